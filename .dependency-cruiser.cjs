@@ -1,0 +1,71 @@
+// Imports point down only: analytics ← market ← {store, feeds, tools' compute}, joined in apps/server;
+// {analytics, market} ← ui ← tools' View, joined in apps/web.
+const may = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(packages|apps)/', pathNot: allowed },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    may('analytics-alone', 'analytics imports nothing of ours', '^packages/analytics/', '^packages/analytics/'),
+    may('market-below', 'market knows analytics alone', '^packages/market/', '^packages/(analytics|market)/'),
+    may('store-below', 'the store knows the market', '^packages/store/', '^packages/(analytics|market|store)/'),
+    may('feeds-below', 'a feed knows the market', '^packages/feeds/', '^packages/(analytics|market|feeds)/'),
+    may('ui-below', 'the kit knows analytics and market', '^packages/ui/', '^packages/(analytics|market|ui)/'),
+    may(
+      'tools-below',
+      'a tool knows analytics, market and ui',
+      '^packages/tools/',
+      '^packages/(analytics|market|ui|tools)/',
+    ),
+    {
+      name: 'tools-apart',
+      comment: 'no tool knows another',
+      severity: 'error',
+      from: { path: '^packages/tools/src/([^/]+)/([^/]+)/' },
+      to: { path: '^packages/tools/src/[^/]+/[^/]+/', pathNot: '^packages/tools/src/$1/$2/' },
+    },
+    {
+      name: 'compute-without-ui',
+      comment: 'what a tool is and computes runs on the server: no kit, no React',
+      severity: 'error',
+      from: { path: '^packages/tools/.+/(tool|compute)\\.ts$' },
+      to: { path: '^packages/ui/|node_modules/react' },
+    },
+    {
+      name: 'views-without-universe',
+      comment: 'the universe is data of the server',
+      severity: 'error',
+      from: { path: '^(packages/ui/|packages/tools/.+/View\\.tsx$)' },
+      to: { path: '^packages/market/src/universe/' },
+    },
+    may('server-joins', 'the server draws nothing', '^apps/server/', '^(packages/(?!ui/)|apps/server/)'),
+    may(
+      'web-joins',
+      'the web app reads no store and no feed',
+      '^apps/web/',
+      '^(packages/(analytics|market|ui|tools)/|apps/web/)',
+    ),
+    may('native-wraps', 'the native shell wraps the web build', '^apps/native/', '^apps/native/'),
+    {
+      name: 'analytics-pure',
+      comment: 'mathematics has no clock, no files, no network and no library',
+      severity: 'error',
+      from: { path: '^packages/analytics/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

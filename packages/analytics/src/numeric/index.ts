@@ -1,0 +1,2 @@
+export * from './interpolation.ts'
+export * from './statistics.ts'

@@ -1,0 +1,16 @@
+/**
+ * y at x on the broken line through the points (xs ascending), flat beyond its ends. Points whose y is NaN are passed
+ * over; NaN when no point has a y.
+ */
+export function interpolateFlat(xs: ArrayLike<number>, ys: ArrayLike<number>, x: number): number {
+  let below = -1
+  for (let i = 0; i < xs.length; i++) {
+    if (Number.isNaN(ys[i])) continue
+    if (xs[i] >= x) {
+      if (below < 0 || xs[i] === x) return ys[i]
+      return ys[below] + ((ys[i] - ys[below]) * (x - xs[below])) / (xs[i] - xs[below])
+    }
+    below = i
+  }
+  return below < 0 ? Number.NaN : ys[below]
+}

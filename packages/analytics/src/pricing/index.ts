@@ -1,0 +1,5 @@
+export * from './black76.ts'
+export * from './impliedVolatility.ts'
+export { normalCdf, normalDensity } from './normal.ts'
+export { normalisedBlack } from './normalisedBlack.ts'
+export { normalisedVolatility } from './normalisedVolatility.ts'

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './root.ts'
+
+/** Runs the check of the test command over a small tree; what it prints. */
+function cruise(files: Record<string, string>): { passed: boolean; output: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'strikelens-boundaries-'))
+  for (const [path, text] of Object.entries({ 'tsconfig.json': '{}', 'apps/.keep': '', ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const config = join(root, '.dependency-cruiser.cjs')
+  const result = spawnSync(process.execPath, [program, '--config', config, 'packages', 'apps'], { cwd: folder })
+  return { passed: result.status === 0, output: String(result.stdout) + String(result.stderr) }
+}
+
+describe('the check of import directions', () => {
+  it('lets the market use analytics', () => {
+    const { passed, output } = cruise({
+      'packages/analytics/src/pain.ts': 'export const pain = 1',
+      'packages/market/src/chain.ts': "import { pain } from '../../analytics/src/pain.ts'\nexport const chain = pain",
+    })
+    expect(output).toContain('no dependency violations')
+    expect(passed).toBe(true)
+  })
+  it.each([
+    ['analytics-alone', 'packages/analytics/src/a.ts', 'packages/market/src/b.ts'],
+    ['tools-apart', 'packages/tools/src/options/one/a.ts', 'packages/tools/src/options/two/b.ts'],
+    ['tools-below', 'packages/tools/src/options/one/a.ts', 'packages/store/src/b.ts'],
+    ['compute-without-ui', 'packages/tools/src/options/one/compute.ts', 'packages/ui/src/b.ts'],
+    ['views-without-universe', 'packages/tools/src/options/one/View.tsx', 'packages/market/src/universe/b.ts'],
+    ['web-joins', 'apps/web/src/a.ts', 'packages/feeds/src/b.ts'],
+    ['ui-below', 'packages/ui/src/a.ts', 'apps/web/src/b.ts'],
+  ])('fails on %s', (rule, from, to) => {
+    const up = '../'.repeat(from.split('/').length - 1)
+    const { passed, output } = cruise({
+      [from]: `import { b } from '${up}${to}'\nexport const a = b`,
+      [to]: 'export const b = 1',
+    })
+    expect(passed).toBe(false)
+    expect(output).toContain(rule)
+  })
+  it('keeps Node out of the mathematics', () => {
+    const { output } = cruise({
+      'packages/analytics/src/a.ts': "import { readFileSync } from 'node:fs'\nexport { readFileSync }",
+    })
+    expect(output).toContain('analytics-pure')
+  })
+})
