@@ -1,4 +1,4 @@
-import { logMoneyness, type Right } from './black76.ts'
+import { GREEK_COUNT, logMoneyness, type Right, writeGreeksOfPrice } from './black76.ts'
 import { refine, solve } from './normalisedVolatility.ts'
 
 /**
@@ -42,21 +42,36 @@ export function timeValueVolatility(
 }
 
 /**
- * As `timeValueVolatility`, by one step from a volatility known to about 1 %: the error is below 1e-6 of the volatility.
- * For screens that redraw with every tick; what is stored is solved fully.
+ * Implied volatility and all greeks of one leg in one pass: sigma to out[at], then price and greeks in the order of `Greeks`
+ * to out[at + 1] … out[at + 7]. The price is the one given, so theta and rho rest on the market's price, as §O8 has it.
+ * All NaN where `impliedVolatility` has no answer. With `isRefined` the volatility is one step from `lastSigma` when that
+ * is known to 2 % (error below 1e-6), for screens that redraw with every tick; what is stored is solved fully.
  */
-export function refinedVolatility(
-  timeValue: number,
+export function writeIvAndGreeks(
+  out: Float64Array,
+  at: number,
+  right: Right,
+  price: number,
   forward: number,
   strike: number,
   years: number,
-  lastSigma: number,
-): number {
-  if (!(years > 0)) return Number.NaN
-  const rootYears = Math.sqrt(years)
+  rate: number,
+  lastSigma = Number.NaN,
+  isRefined = false,
+): void {
+  const discount = Math.exp(-rate * years)
   const mean = Math.sqrt(forward * strike)
   const x = logMoneyness(forward, strike)
   const most = Math.min(forward, strike) / mean
   const gap = Math.abs(forward - strike) / mean
-  return refine(timeValue / mean, x, most, gap, lastSigma * rootYears) / rootYears
+  const beta = (price / discount - Math.max(right * (forward - strike), 0)) / mean
+  const rootYears = Math.sqrt(years)
+  const lastS = lastSigma * rootYears
+  const s = isRefined ? refine(beta, x, most, gap, lastS) : solve(beta, x, most, gap, lastS)
+  if (!(s > 0 && years > 0)) {
+    out.fill(Number.NaN, at, at + 1 + GREEK_COUNT)
+    return
+  }
+  out[at] = s / rootYears
+  writeGreeksOfPrice(out, at + 1, price, right, forward, strike, years, rate, discount, x, s)
 }

@@ -1,4 +1,14 @@
-export * from './black76.ts'
+export {
+  blackPrice,
+  CE,
+  GREEK_COUNT,
+  type Greeks,
+  greeks,
+  PE,
+  type Right,
+  writeGreeks,
+  writeStrikeGreeks,
+} from './black76.ts'
 export * from './impliedVolatility.ts'
 export { normalCdf, normalDensity } from './normal.ts'
 export { normalisedBlack } from './normalisedBlack.ts'

@@ -5,7 +5,7 @@ import { isBelowComplement, millsDifference } from './normalisedBlack.ts'
 /**
  * Implied volatility of the normalised Black price, after P. Jäckel, 'Let's Be Rational' (2015), written from its
  * mathematics: a rational guess, then Householder steps of third order on an objective in which the price is nearly a
- * straight line (b itself, 1/ln b in the lower wing, the logarithm of what is missing to the bound in the upper).
+ * straight line (b itself, ln b in the lower wing, the logarithm of what is missing to the bound in the upper).
  *
  * Two things are ours. The guess: the paper's four-branch rational cubic is off by up to 9 % at 1.8 deviations, where
  * listed strikes are many, and costs two evaluations of b; ours costs one logarithm and is good to 1e-4. And the last step:
@@ -21,7 +21,7 @@ const WARM_REACH = 0.25
 const REFINE_REACH = 0.02
 /** 2³⁷ + 1: Dekker's splitter, keeps the leading 16 bits. */
 const SPLITTER = 137438953473
-/** Below this many deviations from the money the price is so curved in s that 1/ln b is the straighter objective. */
+/** Below this many deviations from the money the price is so curved in s that ln b is the straighter objective. */
 const LOWER_WING = -1.5
 
 /**
@@ -95,16 +95,9 @@ function householderStep(s: number, beta: number, x: number, most: number): numb
   } else if (h < LOWER_WING && t <= -h) {
     const difference = millsDifference(-h, t)
     const p = 1 / difference
-    const target = Math.log(beta)
-    // Close to the answer the ratio of the prices keeps all digits; far from it their logarithms cannot overflow.
-    const excess = (beta * ROOT_TWO_PI * Math.exp(exponent) - difference) * p
-    const logRatio =
-      excess > -0.5 && excess < 1 ? Math.log1p(excess) : target - Math.log(difference / ROOT_TWO_PI) + exponent
-    const log = target - logRatio
-    const q = 1 / log
-    newton = (logRatio * log * difference) / target
-    curve = second - p * (1 + 2 * q)
-    twist = third + p * (2 * p * (1 + 3 * q * (1 + q)) - 3 * second * (1 + 2 * q))
+    newton = logRatio(beta, difference, exponent) * difference
+    curve = second - p
+    twist = third + p * (2 * p - 3 * second)
   } else {
     const overVega = ROOT_TWO_PI * Math.exp(exponent)
     newton = isBelowComplement(-h, t)
@@ -116,6 +109,17 @@ function householderStep(s: number, beta: number, x: number, most: number): numb
   const next = s + (newton * (1 + 0.5 * newton * curve)) / (1 + newton * (curve + (newton * twist) / 6))
   // A step that leaves the axis says only on which side the answer lies.
   return next > 0 && next < Number.POSITIVE_INFINITY ? next : newton > 0 ? 2 * s : 0.5 * s
+}
+
+/** ln(beta/b) for b = difference·e^{−exponent}/√(2π). */
+function logRatio(beta: number, difference: number, exponent: number): number {
+  const excess = (beta * ROOT_TWO_PI * Math.exp(exponent)) / difference - 1
+  if (Math.abs(excess) < 0.01) {
+    return excess * (1 - excess * (1 / 2 - excess * (1 / 3 - excess * (1 / 4 - excess * (1 / 5 - excess / 6)))))
+  }
+  // Close to the answer the ratio of the prices keeps all digits; far from it their logarithms cannot overflow.
+  if (excess > -0.5 && excess < 1) return Math.log1p(excess)
+  return Math.log(beta) - Math.log(difference / ROOT_TWO_PI) + exponent
 }
 
 /**
