@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+          // A grid of 50,000 cases is one test; a busy machine must not fail it.
+          testTimeout: 60_000,
         },
       },
       {

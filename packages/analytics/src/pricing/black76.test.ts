@@ -220,20 +220,17 @@ describe('the normal distribution', () => {
 /** Central differences of the oracle's price with steps of 1e-8, which leaves some 12 digits. */
 function differences(right: Right, strike: number, years: number, sigma: number): Omit<Greeks, 'price'> {
   const step = 1e-8
-  const at = (f: Dd, k: Dd, t: Dd, v: Dd, r: Dd) => oraclePrice(right, f, k, t, v, r)
   const base = { f: dd(forward), k: dd(strike), t: dd(years), v: dd(sigma), r: dd(rate) }
-  type Name = keyof typeof base
-  const moved = (name: Name, by: Dd) => {
-    const { f, k, t, v, r } = { ...base, [name]: add(base[name], by) }
-    return at(f, k, t, v, r)
-  }
-  const slope = (name: Name, size: number) => {
+  type Inputs = typeof base
+  const at = ({ f, k, t, v, r }: Inputs) => oraclePrice(right, f, k, t, v, r)
+  const moved = (name: keyof Inputs, by: Dd) => at({ ...base, [name]: add(base[name], by) })
+  const slope = (name: keyof Inputs, size: number) => {
     const by = dd(size * step)
     return divide(subtract(moved(name, by), moved(name, multiply(dd(-1), by))), multiply(dd(2), by))[0]
   }
   const by = dd(forward * step)
   const around = add(moved('f', by), moved('f', multiply(dd(-1), by)))
-  const bend = subtract(around, multiply(dd(2), at(base.f, base.k, base.t, base.v, base.r)))
+  const bend = subtract(around, multiply(dd(2), at(base)))
   return {
     delta: slope('f', forward),
     gamma: divide(bend, multiply(by, by))[0],

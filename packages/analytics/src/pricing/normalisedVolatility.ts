@@ -113,13 +113,12 @@ function householderStep(s: number, beta: number, x: number, most: number): numb
 
 /** ln(beta/b) for b = difference·e^{−exponent}/√(2π). */
 function logRatio(beta: number, difference: number, exponent: number): number {
-  const excess = (beta * ROOT_TWO_PI * Math.exp(exponent)) / difference - 1
-  if (Math.abs(excess) < 0.01) {
-    return excess * (1 - excess * (1 / 2 - excess * (1 / 3 - excess * (1 / 4 - excess * (1 / 5 - excess / 6)))))
-  }
-  // Close to the answer the ratio of the prices keeps all digits; far from it their logarithms cannot overflow.
-  if (excess > -0.5 && excess < 1) return Math.log1p(excess)
-  return Math.log(beta) - Math.log(difference / ROOT_TWO_PI) + exponent
+  const ratio = (beta * ROOT_TWO_PI * Math.exp(exponent)) / difference
+  // Close to the answer 2·atanh((r − 1)/(r + 1)) is exact with seven terms; far from it the logarithms cannot overflow.
+  if (!(ratio > 0.8 && ratio < 1.25)) return Math.log(beta) - Math.log(difference / ROOT_TWO_PI) + exponent
+  const z = (ratio - 1) / (ratio + 1)
+  const zz = z * z
+  return 2 * z * (1 + zz * (1 / 3 + zz * (1 / 5 + zz * (1 / 7 + zz * (1 / 9 + zz * (1 / 11 + zz * (1 / 13)))))))
 }
 
 /**
