@@ -1,0 +1,23 @@
+import { RUPEES_PER_CRORE } from '../options/index.ts'
+import { combinationVolume } from './vwap.ts'
+
+/**
+ * Option turnover of one session in ₹ crore (/iv-screener): Σ over legs and snapshots of ltp × interval volume ×
+ * pointValue. Snapshots before a leg's first trade (NaN ltp) add nothing.
+ * @param ltp one column a leg, points
+ * @param dayVolumeLots lots traded since the session open, one column a leg
+ */
+export function optionTurnoverCrore(
+  ltp: readonly Float64Array[],
+  dayVolumeLots: readonly Float64Array[],
+  pointValue: number,
+): number {
+  let lotPoints = 0
+  for (let leg = 0; leg < ltp.length; leg++) {
+    const lots = combinationVolume([dayVolumeLots[leg]])
+    for (let t = 0; t < lots.length; t++) {
+      if (!Number.isNaN(ltp[leg][t])) lotPoints += ltp[leg][t] * lots[t]
+    }
+  }
+  return (lotPoints * pointValue) / RUPEES_PER_CRORE
+}
