@@ -1,5 +1,5 @@
+import { grouped } from '../numeric/index.ts'
 import { BUY, type Fill, type Side } from './fill.ts'
-import { grouped } from './grouped.ts'
 import { positionKey } from './trades.ts'
 
 /**

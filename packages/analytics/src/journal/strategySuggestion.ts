@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { grouped } from '../numeric/index.ts'
 import type { Trade } from './trades.ts'
 
 /** Fills this far apart can be the legs of one strategy, ms (§J2). */

@@ -1,5 +1,5 @@
+import { grouped } from '../numeric/index.ts'
 import { type Fill, type FillPart, type Instrument, SELL } from './fill.ts'
-import { grouped } from './grouped.ts'
 
 /** A round trip of one account in one instrument, from flat to flat (§J2). */
 export interface Trade {

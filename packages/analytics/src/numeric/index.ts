@@ -1,2 +1,3 @@
+export * from './grouped.ts'
 export * from './interpolation.ts'
 export * from './statistics.ts'
