@@ -1,0 +1,76 @@
+import { CE, PE } from '../pricing/index.ts'
+import type { ChainColumns, ChainTerms } from './chainColumns.ts'
+import type { DerivedColumns } from './derivedColumns.ts'
+import { expectedMove, oneSessionMove, type Straddle, straddle } from './expectedMove.ts'
+import { type ForwardSource, forwardOf } from './forward.ts'
+import { writeLegGreeks } from './legGreeks.ts'
+import { type PricingTerms, writeLegIvs } from './legIv.ts'
+import { writeMarks } from './mark.ts'
+import { atmIndex } from './moneyness.ts'
+import { atmIv } from './smile.ts'
+import { writeStrikeIvs } from './strikeIv.ts'
+import { syntheticFuture, writeSynthetics } from './syntheticFuture.ts'
+import { type TimeQuality, timeQuality, yearsToExpiry } from './timeToExpiry.ts'
+import { type Wings, wingsAtDelta } from './wings.ts'
+
+/** What the prices of a chain say; points, IVs as 0.121. NaN (index −1, source null) where there is no answer. */
+export interface ChainPricing extends PricingTerms {
+  readonly timeQuality: TimeQuality
+  /** Median of the strikes' synthetics (§O6), whether F comes from it or not. */
+  readonly synthetic: number
+  readonly fSource: ForwardSource | null
+  /** Index of the ATM strike (§O7). */
+  readonly atm: number
+  readonly atmStrike: number
+  readonly atmIv: number
+  /** One standard deviation to expiry in points (§O11). */
+  readonly expectedMove: number
+  readonly oneSessionMove: number
+  /** At ATM, of last prices and of marks (§O11, `px`). */
+  readonly straddleLtp: Straddle
+  readonly straddleMark: Straddle
+  /** RR25, BF25, Skew % (§O10). */
+  readonly wings25: Wings
+}
+
+/** Marks, forward, IVs and greeks into the columns (§O5–O9), and what the smile gives at ATM and its wings (§O10, §O11). */
+export function chainPricing(columns: DerivedColumns, chain: ChainColumns, terms: ChainTerms): ChainPricing {
+  const { byStrike, ce, pe } = columns
+  const { strike } = chain
+  const { rate, spot, tickSize } = terms
+  const years = yearsToExpiry(terms.asOf, terms.expiryAt)
+
+  writeMarks(ce, chain.ce, terms)
+  writeMarks(pe, chain.pe, terms)
+  writeSynthetics(byStrike.forwardK, strike, ce, pe, Math.exp(rate * years))
+  const synthetic = syntheticFuture(strike, byStrike.forwardK, ce, pe, spot)
+  const { forward, source } = forwardOf(terms, synthetic, years)
+  const pricing: PricingTerms = { forward, years, rate }
+
+  writeLegIvs(ce, CE, strike, ce, pricing, tickSize)
+  writeLegIvs(pe, PE, strike, pe, pricing, tickSize)
+  writeStrikeIvs(byStrike, ce, pe, forward)
+  writeLegGreeks(ce, CE, byStrike, pricing)
+  writeLegGreeks(pe, PE, byStrike, pricing)
+
+  const atm = atmIndex(strike, terms.atmBy === 'fwd' ? forward : spot)
+  const ivAtForward = atmIv(byStrike, forward)
+  return {
+    ...pricing,
+    timeQuality: timeQuality(years),
+    synthetic,
+    fSource: source,
+    atm,
+    atmStrike: at(strike, atm),
+    atmIv: ivAtForward,
+    expectedMove: expectedMove(forward, ivAtForward, years),
+    oneSessionMove: oneSessionMove(forward, ivAtForward),
+    straddleLtp: straddle(at(strike, atm), at(chain.ce.ltp, atm), at(chain.pe.ltp, atm)),
+    straddleMark: straddle(at(strike, atm), at(ce.mark, atm), at(pe.mark, atm)),
+    wings25: wingsAtDelta(byStrike, atm, pricing, ivAtForward, 0.25),
+  }
+}
+
+function at(column: Float64Array, index: number): number {
+  return index < 0 ? Number.NaN : column[index]
+}
