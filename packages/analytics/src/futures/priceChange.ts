@@ -1,0 +1,12 @@
+/** What a contract's next session is measured against (§F2): its close, or its settlement when nothing was traded. */
+export function referenceClose(close: number, settle: number, volume: number): number {
+  return volume === 0 ? settle : close
+}
+
+/**
+ * Price change of a contract against its own previous close, in percent (§F2). NaN without a previous close (first day
+ * listed) and for one that is not positive, of which no percentage can be taken.
+ */
+export function priceChangePct(price: number, prevClose: number): number {
+  return prevClose > 0 ? 100 * (price / prevClose - 1) : Number.NaN
+}

@@ -1,0 +1,30 @@
+import { mean } from '../numeric/index.ts'
+
+/**
+ * Rollover % (§F10): share of next and far in the OI of all three, in Qty (of a group of symbols in OI value). A month
+ * that is not listed counts 0; NaN when one is unknown or all are 0.
+ */
+export function rolloverPct(nearOi: number, nextOi: number, farOi: number): number {
+  return (100 * (nextOi + farOi)) / (nearOi + nextOi + farOi)
+}
+
+/**
+ * avg3 (§F10): mean of the last three series' rollover % at the same number of sessions to expiry, with how many there
+ * were. `sameKPct` oldest first, NaN where a series has no figure at that k; null when none has.
+ */
+export function rolloverAverage(sameKPct: ArrayLike<number>): { averagePct: number; series: number } | null {
+  const known = Array.from(sameKPct)
+    .filter((pct) => !Number.isNaN(pct))
+    .slice(-3)
+  return known.length === 0 ? null : { averagePct: mean(known), series: known.length }
+}
+
+/** Whether k sessions to near's expiry lie in the rollover window (§F10). */
+export function isRolloverWindow(sessionsToExpiry: number): boolean {
+  return sessionsToExpiry <= 5
+}
+
+/** Heavy roll (/fo-bhavcopy-analysis): at least 5 points above the like-for-like average. */
+export function isHeavyRoll(pct: number, averagePct: number): boolean {
+  return pct - averagePct >= 5
+}
