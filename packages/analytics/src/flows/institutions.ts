@@ -1,5 +1,4 @@
 import { mean, sampleSd } from '../numeric/index.ts'
-import { varies } from '../ranking/index.ts'
 
 /** Longs and shorts added, implied by net buying and the change of OI that counts both sides (/fii-data), contracts. */
 export interface ImpliedPositions {
@@ -73,7 +72,8 @@ export function netZ(net: Float64Array): number {
   const last = net.length - 1
   if (last < 20) return Number.NaN
   const before = net.subarray(last - 20, last)
-  return varies(before) ? (net[last] - mean(before)) / sampleSd(before) : Number.NaN
+  const sd = sampleSd(before)
+  return sd > 0 ? (net[last] - mean(before)) / sd : Number.NaN
 }
 
 /** How often the index rose on the session after (/fii-data). */

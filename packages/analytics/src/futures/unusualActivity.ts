@@ -1,5 +1,4 @@
 import { mean, sampleSd } from '../numeric/index.ts'
-import { varies } from '../ranking/index.ts'
 
 /** Fewest past sessions with the same slot against which one is scored (/future-unusual-activity). */
 const LEAST_SESSIONS = 10
@@ -41,7 +40,7 @@ export function slotStats({ volumeLots, oiChangePct, allReturnsPct }: SlotHistor
     sdLogVolume: sampleSd(logVolume),
     meanOiChangePct: mean(oiChangePct),
     sdOiChangePct: sampleSd(oiChangePct),
-    sdReturnPct: varies(allReturnsPct) ? sampleSd(allReturnsPct) : 0,
+    sdReturnPct: allReturnsPct.length > 1 ? sampleSd(allReturnsPct) : 0,
   }
 }
 

@@ -1,3 +1,8 @@
+/** y at x on the line through two points. */
+export function between(x0: number, y0: number, x1: number, y1: number, x: number): number {
+  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
+}
+
 /**
  * y at x on the broken line through the points (xs ascending), flat beyond its ends. Points whose y is NaN are passed
  * over; NaN when no point has a y.
@@ -8,7 +13,7 @@ export function interpolateFlat(xs: ArrayLike<number>, ys: ArrayLike<number>, x:
     if (Number.isNaN(ys[i])) continue
     if (xs[i] >= x) {
       if (below < 0 || xs[i] === x) return ys[i]
-      return ys[below] + ((ys[i] - ys[below]) * (x - xs[below])) / (xs[i] - xs[below])
+      return between(xs[below], ys[below], xs[i], ys[i], x)
     }
     below = i
   }

@@ -17,6 +17,12 @@ describe('mean and standard deviations', () => {
     expect(sampleSd([3])).toBeNaN()
     expect(populationSd([])).toBeNaN()
   })
+  it('know that equal values do not vary, whatever their binary digits', () => {
+    const same = new Array(10).fill(0.1)
+    expect(mean(same)).toBe(0.1)
+    expect(sampleSd(same)).toBe(0)
+    expect(leastSquares(same, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).slope).toBeNaN()
+  })
   it('let one missing value spoil the answer instead of passing for zero', () => {
     expect(mean([1, Number.NaN])).toBeNaN()
     expect(sampleSd([1, 2, Number.NaN])).toBeNaN()

@@ -1,8 +1,12 @@
-/** Arithmetic mean; NaN for an empty column, and for one that holds a NaN. */
+/**
+ * Arithmetic mean; NaN for an empty column, and for one that holds a NaN. Summed as differences from the first value, so
+ * that the mean of equal values is that value and their deviation exactly 0, not rounding dust.
+ */
 export function mean(values: ArrayLike<number>): number {
+  const first = values[0]
   let sum = 0
-  for (let i = 0; i < values.length; i++) sum += values[i]
-  return sum / values.length
+  for (let i = 1; i < values.length; i++) sum += values[i] - first
+  return values.length === 0 ? Number.NaN : first + sum / values.length
 }
 
 /** Standard deviation with n − 1 below the line (a sample); NaN with fewer than two values. */
@@ -37,7 +41,10 @@ export function quantile(values: ArrayLike<number>, p: number): number {
   return sorted[below] + (sorted[above] - sorted[below]) * (position - below)
 }
 
-/** Ordinary least squares of y on x: y ≈ intercept + slope·x. NaN slope when all x are equal. */
+/**
+ * Ordinary least squares of y on x: y ≈ intercept + slope·x. Slope NaN when all x are equal, correlation NaN when all x or
+ * all y are.
+ */
 export function leastSquares(
   x: ArrayLike<number>,
   y: ArrayLike<number>,

@@ -50,8 +50,7 @@ export function chainPricing(columns: DerivedColumns, chain: ChainColumns, terms
   writeLegIvs(ce, CE, strike, ce, pricing, tickSize)
   writeLegIvs(pe, PE, strike, pe, pricing, tickSize)
   writeStrikeIvs(byStrike, ce, pe, forward)
-  writeLegGreeks(ce, CE, byStrike, pricing)
-  writeLegGreeks(pe, PE, byStrike, pricing)
+  writeLegGreeks(ce, pe, byStrike, pricing)
 
   const atm = atmIndex(strike, terms.atmBy === 'fwd' ? forward : spot)
   const ivAtForward = atmIv(byStrike, forward)

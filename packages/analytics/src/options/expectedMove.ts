@@ -1,4 +1,4 @@
-const SESSIONS_PER_YEAR = 252
+import { SESSIONS_PER_YEAR } from '../volatility/index.ts'
 
 /** EM (§O11): one standard deviation to expiry in points; the range is F ± EM. ATM IV as 0.121, T in years. */
 export function expectedMove(forward: number, atmIv: number, years: number): number {

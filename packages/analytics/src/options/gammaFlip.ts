@@ -1,5 +1,5 @@
+import { between } from '../numeric/index.ts'
 import { normalDensity } from '../pricing/index.ts'
-import { between } from './between.ts'
 import { type DealerConvention, dealerLots, gexCrore, type OiColumns } from './gammaExposure.ts'
 import type { PricingTerms } from './legIv.ts'
 import type { Smile } from './strikeIv.ts'

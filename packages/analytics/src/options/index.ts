@@ -1,5 +1,4 @@
 export * from './baseline.ts'
-export * from './between.ts'
 export * from './carriedLegs.ts'
 export * from './chainColumns.ts'
 export * from './chainDerivation.ts'

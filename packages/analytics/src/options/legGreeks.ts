@@ -1,4 +1,4 @@
-import { GREEK_COUNT, type Right, writeGreeks } from '../pricing/index.ts'
+import { GREEK_COUNT, writeStrikeGreeks } from '../pricing/index.ts'
 import type { PricingTerms } from './legIv.ts'
 import type { Smile } from './strikeIv.ts'
 
@@ -13,22 +13,28 @@ export interface GreekColumns {
   readonly probItm: Float64Array
 }
 
-const scratch = new Float64Array(GREEK_COUNT)
+const scratch = new Float64Array(2 * GREEK_COUNT)
 
-/** Writes the greeks of every leg of a side at σ = strike IV (§O8), so that the two legs of a strike share gamma and vega. */
+/** Writes the greeks of both legs of every strike at σ = strike IV (§O8), so that the two share gamma and vega. */
 export function writeLegGreeks(
-  out: GreekColumns,
-  right: Right,
+  ce: GreekColumns,
+  pe: GreekColumns,
   { strike, ivK }: Smile,
   { forward, years, rate }: PricingTerms,
 ): void {
+  const discount = Math.exp(-rate * years)
   for (let i = 0; i < strike.length; i++) {
-    writeGreeks(scratch, 0, right, forward, strike[i], years, ivK[i], rate)
-    out.delta[i] = scratch[1]
-    out.gamma[i] = scratch[2]
-    out.thetaPerDay[i] = scratch[3]
-    out.vegaPerPoint[i] = scratch[4]
-    out.rhoPerPoint[i] = scratch[5]
-    out.probItm[i] = scratch[6]
+    writeStrikeGreeks(scratch, 0, GREEK_COUNT, forward, strike[i], years, ivK[i], rate, discount)
+    keep(ce, i, 0)
+    keep(pe, i, GREEK_COUNT)
   }
+}
+
+function keep(out: GreekColumns, i: number, at: number): void {
+  out.delta[i] = scratch[at + 1]
+  out.gamma[i] = scratch[at + 2]
+  out.thetaPerDay[i] = scratch[at + 3]
+  out.vegaPerPoint[i] = scratch[at + 4]
+  out.rhoPerPoint[i] = scratch[at + 5]
+  out.probItm[i] = scratch[at + 6]
 }

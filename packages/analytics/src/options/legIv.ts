@@ -1,4 +1,4 @@
-import { impliedVolatility, type Right } from '../pricing/index.ts'
+import { type Right, timeValueVolatility } from '../pricing/index.ts'
 import { MARK_OK, type MarkColumns } from './mark.ts'
 import { LOW_QUALITY_YEARS } from './timeToExpiry.ts'
 
@@ -73,13 +73,15 @@ export function writeLegIvs(
   tickSize: number,
 ): void {
   const discount = Math.exp(-rate * years)
+  const growth = Math.exp(rate * years)
   for (let i = 0; i < strike.length; i++) {
     const ticks = timeValue(right, mark[i], forward, strike[i], discount) / tickSize
     const upperBound = discount * (right > 0 ? forward : strike[i])
     let reason = refusal(mark[i], forward, years, ticks, upperBound)
     let iv = Number.NaN
     if (reason === SOLVED) {
-      iv = impliedVolatility(right, mark[i], forward, strike[i], years, rate, out.iv[i])
+      const undiscounted = mark[i] * growth - Math.max(right * (forward - strike[i]), 0)
+      iv = timeValueVolatility(undiscounted, forward, strike[i], years, out.iv[i])
       if (!(iv >= MIN_IV && iv <= MAX_IV)) {
         iv = Number.NaN
         reason = OUT_OF_RANGE

@@ -1,4 +1,4 @@
-import { between } from './between.ts'
+import { between } from '../numeric/index.ts'
 import { IV_LOW, IV_OK } from './legIv.ts'
 import type { Smile } from './strikeIv.ts'
 import { countAtOrBelow } from './strikeSearch.ts'

@@ -1,4 +1,4 @@
-import { between } from './between.ts'
+import { between } from '../numeric/index.ts'
 import { IV_MODEL, IV_NONE, IV_OK, type IvColumns } from './legIv.ts'
 
 /** The smile of an expiry: strike IV (0.121, NaN = none) by strike, quality as code of IV_QUALITIES. */

@@ -1,5 +1,5 @@
+import { between } from '../numeric/index.ts'
 import { CE, normalCdf, PE, type Right } from '../pricing/index.ts'
-import { between } from './between.ts'
 import { IV_LOW, IV_OK, type PricingTerms } from './legIv.ts'
 import type { Smile } from './strikeIv.ts'
 

@@ -1,5 +1,4 @@
 import { leastSquares } from '../numeric/index.ts'
-import { varies } from './varies.ts'
 
 /** How a stock moves with its index (/index-constituent-charts). */
 export interface Comovement {
@@ -25,9 +24,9 @@ export function comovement(
     stock.push(stockChangePct[t])
     index.push(indexChangePct[t])
   }
-  if (stock.length < leastPairs || !varies(stock) || !varies(index)) return null
+  if (stock.length < leastPairs) return null
   const { slope, correlation } = leastSquares(index, stock)
-  return { beta: slope, correlation }
+  return Number.isNaN(correlation) ? null : { beta: slope, correlation }
 }
 
 /** Reading of the index and the weight share behind it (/index-constituent-charts). */

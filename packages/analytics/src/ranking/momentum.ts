@@ -1,6 +1,5 @@
 import { leastSquares } from '../numeric/index.ts'
 import { crossRanks } from './crossRank.ts'
-import { varies } from './varies.ts'
 
 const TREND_BARS = 90
 const BAR_NUMBERS = Float64Array.from({ length: TREND_BARS }, (_, i) => i)
@@ -30,9 +29,9 @@ export function trendFit(close: Float64Array, end: number): TrendFit | null {
   if (end + 1 < TREND_BARS) return null
   const logs = close.slice(end + 1 - TREND_BARS, end + 1)
   for (let i = 0; i < TREND_BARS; i++) logs[i] = Math.log(logs[i])
-  if (!varies(logs)) return { annualPct: 0, rSquared: 0, adjustedPct: 0 }
   const { slope, rSquared } = leastSquares(BAR_NUMBERS, logs)
   if (Number.isNaN(slope)) return null
+  if (slope === 0) return { annualPct: 0, rSquared: 0, adjustedPct: 0 }
   const annualPct = annualisedPct(slope)
   return { annualPct, rSquared, adjustedPct: annualPct * rSquared }
 }
