@@ -38,7 +38,7 @@ export function add(a: Dd, b: Dd): Dd {
   return quickSum(u, g + f)
 }
 
-export const negate = (a: Dd): Dd => [-a[0], -a[1]]
+const negate = (a: Dd): Dd => [-a[0], -a[1]]
 
 export const subtract = (a: Dd, b: Dd): Dd => add(a, negate(b))
 
@@ -55,7 +55,7 @@ export function divide(a: Dd, b: Dd): Dd {
   return add(quickSum(q, q2), dd(r2[0] / b[0]))
 }
 
-export function squareRoot(a: Dd): Dd {
+function squareRoot(a: Dd): Dd {
   if (a[0] === 0) return dd(0)
   const root = dd(Math.sqrt(a[0]))
   return add(root, divide(subtract(a, multiply(root, root)), multiply(dd(2), root)))
@@ -65,7 +65,7 @@ const LN2: Dd = [Math.LN2, 2.3190468138462996e-17]
 const PI: Dd = [Math.PI, 1.2246467991473532e-16]
 const ROOT_TWO_PI = squareRoot(multiply(dd(2), PI))
 
-export function exponential(a: Dd): Dd {
+function exponential(a: Dd): Dd {
   const k = Math.round(a[0] / LN2[0])
   // Reduced by 2⁹ so that a dozen terms reach 32 digits, then squared back.
   const r = multiply(subtract(a, multiply(LN2, dd(k))), dd(1 / 512))
@@ -83,7 +83,7 @@ export function exponential(a: Dd): Dd {
   return [scale(value[0]), scale(value[1])]
 }
 
-export function logarithm(a: Dd): Dd {
+function logarithm(a: Dd): Dd {
   let y = dd(Math.log(a[0]))
   for (let i = 0; i < 2; i++) y = add(y, subtract(multiply(a, exponential(negate(y))), dd(1)))
   return y
@@ -94,7 +94,7 @@ function density(z: Dd): Dd {
 }
 
 /** Φ(z). */
-export function distribution(z: Dd): Dd {
+function distribution(z: Dd): Dd {
   if (z[0] > 0) return subtract(dd(1), distribution(negate(z)))
   const a = negate(z)
   if (a[0] < 4) {

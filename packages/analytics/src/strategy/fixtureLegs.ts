@@ -22,7 +22,7 @@ export const EXPIRY_AT = PREV.terms.expiryAt
 export const SPOT_1015 = AT_1015.terms.spot
 export const FORWARD_1015 = FORWARD[2]
 export const EXPECTED_MOVE_1015 = 374.59
-export const YEARS_1015 = 7515 / 525600
+const YEARS_1015 = 7515 / 525600
 
 /** Epoch ms of PREV, 09:30 and 10:15. */
 export const AS_OF = Float64Array.from(SNAPSHOTS, ({ terms }) => terms.asOf)
