@@ -1,0 +1,2 @@
+export * from './forwardReturn.ts'
+export * from './liquidList.ts'
