@@ -122,7 +122,8 @@ export async function run(print: (line: string) => void): Promise<void> {
   )
   print(`  one new bar each ${ms.bar.toFixed(2)} ms: ${(ms.full / ms.bar).toFixed(0)} x faster than anew`)
 
-  // A quarter of the bars keeps the 3,200 symbols within a sitting; the work a bar is bounded, so growth shows all the same.
+  // A quarter of the bars keeps the 3,200 symbols within a sitting; the work a bar is bounded, so growth shows all
+  // the same.
   const short = symbols.map((bars) => first(bars, BARS / 4))
   const scan = (count: number) => () => {
     for (let s = 0; s < count; s++) findPatterns(short[s % short.length], OPTIONS)

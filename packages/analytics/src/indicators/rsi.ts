@@ -1,0 +1,159 @@
+import { LANES, type Machine, only, type RowKernel, runColumns, type Stepper, valueStepper } from './machine.ts'
+import { follow, SMOOTHING_STATE, seedOf, smoothingStep, undefinedUntil } from './smoothing.ts'
+
+/**
+ * Twice the rise in a change of price, 0 when it fell; the loss is the rise of the opposite change. It is 2·max(change, 0)
+ * exactly, but without a branch that would be mispredicted every other bar. RSI is a ratio, so the 2 does not matter.
+ */
+function twiceRise(change: number): number {
+  return Math.abs(change) + change
+}
+
+/**
+ * RSI of an average gain and an average loss: 100 − 100/(1 + gain/loss) (§I2), written with one division. No loss gives
+ * 100, neither gives 50.
+ */
+export function rsiOf(averageGain: number, averageLoss: number): number {
+  const moves = averageGain + averageLoss
+  return moves === 0 ? 50 : 100 * (averageGain / moves)
+}
+
+const GAIN = 2
+const LOSS = GAIN + SMOOTHING_STATE
+
+/** State: 1 after the first close, the previous close, then the averages of gains and of losses. */
+export function rsiMachine(n: number): Machine<'close'> {
+  const alpha = 1 / n
+  return {
+    inputs: ['close'],
+    outputs: ['rsi'],
+    stateSize: LOSS + SMOOTHING_STATE,
+    memory: null,
+    advance(state, at, [close], from, to, [out]) {
+      for (let i = from; i < to; i++) {
+        const x = close[i]
+        if (Number.isNaN(x)) {
+          out[i] = Number.NaN
+          continue
+        }
+        if (state[at] === 0) {
+          state[at] = 1
+          out[i] = Number.NaN
+        } else {
+          const change = x - state[at + 1]
+          const gain = smoothingStep(state, at + GAIN, n, alpha, twiceRise(change))
+          const loss = smoothingStep(state, at + LOSS, n, alpha, twiceRise(-change))
+          out[i] = rsiOf(gain, loss)
+        }
+        state[at + 1] = x
+      }
+    },
+    rows: () => rsiRows(n),
+  }
+}
+
+/** Averages of the gains and losses of two rows over their places from … to − 1: four recurrences side by side. */
+function followMoves(
+  close: Float64Array,
+  a: number,
+  b: number,
+  from: number,
+  to: number,
+  alpha: number,
+  averages: Float64Array,
+): void {
+  let gainA = averages[0]
+  let lossA = averages[1]
+  let gainB = averages[2]
+  let lossB = averages[3]
+  for (let i = from; i < to; i++) {
+    const changeA = close[a + i] - close[a + i - 1]
+    const changeB = close[b + i] - close[b + i - 1]
+    gainA = follow(gainA, twiceRise(changeA), alpha)
+    lossA = follow(lossA, twiceRise(-changeA), alpha)
+    gainB = follow(gainB, twiceRise(changeB), alpha)
+    lossB = follow(lossB, twiceRise(-changeB), alpha)
+  }
+  averages[0] = gainA
+  averages[1] = lossA
+  averages[2] = gainB
+  averages[3] = lossB
+}
+
+/** `followMoves`, with the RSI on the way written to `out`. */
+function writeFollowMoves(
+  close: Float64Array,
+  a: number,
+  b: number,
+  from: number,
+  to: number,
+  alpha: number,
+  averages: Float64Array,
+  out: Float64Array,
+): void {
+  let gainA = averages[0]
+  let lossA = averages[1]
+  let gainB = averages[2]
+  let lossB = averages[3]
+  out[a + from - 1] = rsiOf(gainA, lossA)
+  out[b + from - 1] = rsiOf(gainB, lossB)
+  for (let i = from; i < to; i++) {
+    const changeA = close[a + i] - close[a + i - 1]
+    const changeB = close[b + i] - close[b + i - 1]
+    gainA = follow(gainA, twiceRise(changeA), alpha)
+    lossA = follow(lossA, twiceRise(-changeA), alpha)
+    gainB = follow(gainB, twiceRise(changeB), alpha)
+    lossB = follow(lossB, twiceRise(-changeB), alpha)
+    out[a + i] = rsiOf(gainA, lossA)
+    out[b + i] = rsiOf(gainB, lossB)
+  }
+}
+
+function rsiRows(n: number): RowKernel {
+  const alpha = 1 / n
+  const gains = new Float64Array(n)
+  const losses = new Float64Array(n)
+  const averages = new Float64Array(4)
+
+  /** Averages of the first n gains and losses of a row. */
+  function seed(close: Float64Array, row: number, at: number) {
+    for (let i = 0; i < n; i++) {
+      const change = close[row + i + 1] - close[row + i]
+      gains[i] = twiceRise(change)
+      losses[i] = twiceRise(-change)
+    }
+    averages[at] = seedOf(gains, 0, n)
+    averages[at + 1] = seedOf(losses, 0, n)
+  }
+
+  return {
+    leastBars: n + 1,
+    full([close], rows, length, out) {
+      undefinedUntil(n, rows, out)
+      for (let lane = 0; lane < LANES; lane += 2) {
+        seed(close, rows[lane], 0)
+        seed(close, rows[lane + 1], 2)
+        writeFollowMoves(close, rows[lane], rows[lane + 1], n + 1, length, alpha, averages, out[0])
+      }
+    },
+    last([close], rows, length, [out], places) {
+      for (let lane = 0; lane < LANES; lane += 2) {
+        seed(close, rows[lane], 0)
+        seed(close, rows[lane + 1], 2)
+        followMoves(close, rows[lane], rows[lane + 1], n + 1, length, alpha, averages)
+        out[places[lane]] = rsiOf(averages[0], averages[1])
+        out[places[lane + 1]] = rsiOf(averages[2], averages[3])
+      }
+    },
+  }
+}
+
+/** Relative strength index, Wilder's averages of gains and losses (§I2). 0–100; NaN until n changes are known. */
+export function rsi(close: Float64Array, n = 14): Float64Array {
+  return only(runColumns(rsiMachine(n), { close }))
+}
+
+/** RSI(n) close by close; see `rsi`. */
+export function rsiStepper(n = 14, saved?: Float64Array): Stepper<number, number> {
+  return valueStepper(rsiMachine(n), only, saved)
+}
