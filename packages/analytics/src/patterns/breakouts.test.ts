@@ -5,7 +5,6 @@ import {
   breakoutAt,
   breakoutQuality,
   previousPeriodLevels,
-  qualityGrade,
   rangeLevels,
   trendlineLevels,
 } from './breakouts.ts'
@@ -44,10 +43,6 @@ describe('the quality of a breakout', () => {
     const down = breakoutQuality({ ...bar, side: -1, level: -512, high: -506, low: -520, close: -518 })
     expect(down.quality).toBeCloseTo(75.72, 2)
     expect(down).toMatchObject({ target: -542, stop: -502 })
-  })
-
-  it('grades A from 75, B from 50, C below', () => {
-    expect([75, 74.9, 50, 49.9, Number.NaN].map(qualityGrade)).toEqual(['A', 'B', 'B', 'C', null])
   })
 })
 

@@ -1,15 +1,5 @@
-import { priorHigh, priorLow, type RangeColumns } from '../indicators/index.ts'
-
-/** Letter for a 0–100 score (§I7): A ≥ 75, B ≥ 50, C below; null without a score. */
-export function qualityGrade(score: number): 'A' | 'B' | 'C' | null {
-  if (Number.isNaN(score)) return null
-  return score >= 75 ? 'A' : score >= 50 ? 'B' : 'C'
-}
-
-/** Close location (§I2): 0 at the low, 1 at the high, 0.5 for a bar without range. */
-function closeLocation(high: number, low: number, close: number): number {
-  return high === low ? 0.5 : (close - low) / (high - low)
-}
+import { closeLocation, priorHigh, priorLow, type RangeColumns } from '../indicators/index.ts'
+import { qualityGrade } from '../screening/index.ts'
 
 /**
  * The level a breakout must pass at each bar, one column a side, with the base it was made by (/breakout-screener). NaN

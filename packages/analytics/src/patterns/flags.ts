@@ -34,7 +34,7 @@ const BREAK_ATR = 0.1
  * The pole that ends at element e (§I5): 3–12 bars long, its first low the lowest and its last high the highest, at
  * least 4·A tall, 0.8·A a bar and 0.6 efficient; of several the tallest, then the shortest. Null when none fits.
  */
-export function poleEndingAt(w: BarWindow, f: Facing, e: number): Pole | null {
+function poleEndingAt(w: BarWindow, f: Facing, e: number): Pole | null {
   const { high, low, close } = f
   let path = 0
   let lowest = low[e]

@@ -49,7 +49,7 @@ export function barAt(bars: PatternBars, i: number): PatternBar {
 }
 
 /** Numbers in [0, 1) that a seed repeats (mulberry32). */
-export function uniform(seed: number): () => number {
+function uniform(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,2 +1,3 @@
 export * from './forwardReturn.ts'
 export * from './liquidList.ts'
+export * from './qualityGrade.ts'

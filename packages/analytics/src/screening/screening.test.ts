@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forwardReturnPct, isLiquid, medianTurnoverCrore, whatHappenedNext } from './index.ts'
+import { forwardReturnPct, isLiquid, medianTurnoverCrore, qualityGrade, whatHappenedNext } from './index.ts'
 
 describe('the liquid list', () => {
   it('wants a 20-session median turnover of ₹2 crore and a close of ₹20', () => {
@@ -26,6 +26,12 @@ describe('forward return', () => {
   })
   it('is not known before that bar has closed', () => {
     expect(forwardReturnPct(bars, 1, 2, 3)).toBeNaN()
+  })
+})
+
+describe('the quality grade', () => {
+  it('is A from 75, B from 50, C below, and none without a score', () => {
+    expect([75, 74.9, 50, 49.9, Number.NaN].map(qualityGrade)).toEqual(['A', 'B', 'B', 'C', null])
   })
 })
 
