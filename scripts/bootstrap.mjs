@@ -1,5 +1,5 @@
 // The way in on a fresh clone: no dependency of its own, it installs what is missing and hands over to the real script.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,9 +16,12 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is nee
 
 install()
 const script = join(root, 'scripts', `${command.replace(':', '-')}.ts`)
-const run = spawnSync(process.execPath, ['--import', 'tsx', script, ...rest], { cwd: root, stdio: 'inherit' })
-if (run.error) fail(`Could not run ${command}: ${run.error.message}`)
-process.exit(run.status ?? 1)
+const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], { cwd: root, stdio: 'inherit' })
+// Ctrl-C reaches the child by itself; a polite stop from elsewhere is passed on, so that nothing is left running.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.on('error', (error) => fail(`Could not run ${command}: ${error.message}`))
+child.on('exit', (code) => process.exit(code ?? 1))
 
 /** Installs when the lock file or a package.json is not the one installed last. */
 function install() {
@@ -27,8 +30,12 @@ function install() {
   console.log('Installing dependencies (npm install) …')
   // Not `npm ci`: it refuses a lock file that lacks a binary for a platform on which nobody here could resolve it.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
-  if (result.status !== 0) fail('npm install failed; its message is above. Check the network and run the command again.')
+  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (result.status !== 0)
+    fail('npm install failed; its message is above. Check the network and run the command again.')
   writeFileSync(stampFile, wanted)
 }
 

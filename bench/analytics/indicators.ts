@@ -13,17 +13,16 @@ import { medianOfRounds } from '../rounds.ts'
 const SYMBOLS = 2000
 const BARS = 500
 
-/** Thirteen series: three SMAs, two EMAs, RSI, ATR, the three of MACD and the three of Bollinger. */
+/** Thirteen series, one of each kind a screener shows. */
 const SPECS: readonly IndicatorSpec[] = [
   { name: 'sma', params: [20] },
-  { name: 'sma', params: [50] },
-  { name: 'sma', params: [200] },
   { name: 'ema', params: [20] },
-  { name: 'ema', params: [50] },
-  { name: 'rsi' },
-  { name: 'atr' },
-  { name: 'macd' },
-  { name: 'bollinger' },
+  { name: 'rsi', params: [14] },
+  { name: 'macd', params: [12, 26, 9] },
+  { name: 'bollinger', params: [20, 2] },
+  { name: 'atr', params: [14] },
+  { name: 'stochastic', params: [14, 3, 3] },
+  { name: 'cci', params: [20] },
 ]
 
 /** Prices that wander by about 1 % a bar, the same in every run. */
@@ -69,14 +68,13 @@ function ixjb94(rows: readonly Row[]) {
   for (const { high, low, close } of rows) {
     const results = [
       library.sma(close, 20),
-      library.sma(close, 50),
-      library.sma(close, 200),
       library.ema(close, 20),
-      library.ema(close, 50),
       library.rsi(close, 14),
-      library.atr(high, low, close, 14),
       ...library.macd(close, 12, 26, 9),
       ...library.bbands(close, 20, 2),
+      library.atr(high, low, close, 14),
+      ...library.stoch(high, low, close, 14, 3, 3),
+      library.cci(high, low, close, 20),
     ]
     for (const series of results) kept += series[series.length - 1]
   }
@@ -86,20 +84,22 @@ function indicatortsRun(rows: readonly Row[]) {
   for (const { high, low, close } of rows) {
     const macd = indicatorts.macd(close, { fast: 12, slow: 26, signal: 9 })
     const bands = indicatorts.bb(close, { period: 20 })
+    // Its %K is not smoothed; its %D is our %K.
+    const percentK = indicatorts.stoch(high, low, close, { kPeriod: 14, dPeriod: 3 }).d
     const results = [
       indicatorts.sma(close, { period: 20 }),
-      indicatorts.sma(close, { period: 50 }),
-      indicatorts.sma(close, { period: 200 }),
       indicatorts.ema(close, { period: 20 }),
-      indicatorts.ema(close, { period: 50 }),
       indicatorts.rsi(close, { period: 14 }),
-      indicatorts.atr(high, low, close, { period: 14 }).atrLine,
       macd.macdLine,
       macd.signalLine,
       macd.macdLine.map((line, i) => line - macd.signalLine[i]),
       bands.upper,
       bands.middle,
       bands.lower,
+      indicatorts.atr(high, low, close, { period: 14 }).atrLine,
+      percentK,
+      indicatorts.sma(percentK, { period: 3 }),
+      indicatorts.cci(high, low, close, { period: 20 }),
     ]
     for (const series of results) kept += series[series.length - 1]
   }
