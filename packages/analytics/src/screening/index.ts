@@ -1,3 +1,5 @@
+export * from './accumulation.ts'
 export * from './forwardReturn.ts'
 export * from './liquidList.ts'
 export * from './qualityGrade.ts'
+export * from './volumePhase.ts'
