@@ -53,25 +53,23 @@ export function atrMachine(n: number): Machine<RangeField> {
   return { ...machine, rows: () => atrRows(n) }
 }
 
-/** Carries the average ranges of four rows over their places from … to − 1. */
+/** Carries the average ranges of four rows, `length` apart, over their places from … length − 1. */
 function followRanges(
   [high, low, close]: readonly Float64Array[],
-  rows: Int32Array,
   from: number,
-  to: number,
+  length: number,
   alpha: number,
   averages: Float64Array,
 ): void {
-  const a = rows[0]
-  const b = rows[1]
-  const c = rows[2]
-  const d = rows[3]
+  const b = length
+  const c = 2 * length
+  const d = 3 * length
   let atA = averages[0]
   let atB = averages[1]
   let atC = averages[2]
   let atD = averages[3]
-  for (let i = from; i < to; i++) {
-    atA = follow(atA, trueRangeOf(high[a + i], low[a + i], close[a + i - 1]), alpha)
+  for (let i = from; i < length; i++) {
+    atA = follow(atA, trueRangeOf(high[i], low[i], close[i - 1]), alpha)
     atB = follow(atB, trueRangeOf(high[b + i], low[b + i], close[b + i - 1]), alpha)
     atC = follow(atC, trueRangeOf(high[c + i], low[c + i], close[c + i - 1]), alpha)
     atD = follow(atD, trueRangeOf(high[d + i], low[d + i], close[d + i - 1]), alpha)
@@ -93,9 +91,10 @@ function atrRows(n: number): RowKernel {
   const averages = new Float64Array(LANES)
 
   /** Average of the first n true ranges of each row. */
-  function seed([high, low, close]: readonly Float64Array[], rows: Int32Array) {
+  function seed(input: readonly Float64Array[], from: number, length: number) {
+    const [high, low, close] = input
     for (let lane = 0; lane < LANES; lane++) {
-      const row = rows[lane]
+      const row = lane * length + from
       ranges[0] = high[row] - low[row]
       for (let i = 1; i < n; i++) ranges[i] = trueRangeOf(high[row + i], low[row + i], close[row + i - 1])
       averages[lane] = seedOf(ranges, 0, n)
@@ -104,17 +103,17 @@ function atrRows(n: number): RowKernel {
 
   return {
     leastBars: n,
-    full(input, rows, length, out) {
-      undefinedUntil(n - 1, rows, out)
-      seed(input, rows)
-      // The ranges are written first and averaged in place.
-      for (let lane = 0; lane < LANES; lane++) writeRanges(input, rows[lane] + n, rows[lane] + length, out[0])
-      writeFollowRows(out[0], rows, n, length, alpha, averages, out[0])
+    full(input, from, length, [out]) {
+      // The ranges are written first and averaged in place. Those of a row's first bar are not used.
+      writeRanges(input, from + 1, LANES * length, out)
+      undefinedUntil(from, from + n - 1, length, out)
+      seed(input, from, length)
+      writeFollowRows(out, from + n, length, alpha, averages, out)
     },
-    last(input, rows, length, [out], places) {
-      seed(input, rows)
-      followRanges(input, rows, n, length, alpha, averages)
-      for (let lane = 0; lane < LANES; lane++) out[places[lane]] = averages[lane]
+    last(input, length, [out]) {
+      seed(input, 0, length)
+      followRanges(input, n, length, alpha, averages)
+      out.set(averages)
     },
   }
 }

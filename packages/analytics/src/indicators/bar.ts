@@ -63,10 +63,10 @@ export function rangeMachine(
     outputs,
     stateSize,
     memory,
-    advance(state, at, [high, low, close], from, to, out) {
-      for (let i = from; i < to; i++) {
+    advance(state, at, [high, low, close], from, to, out, stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
         if (Number.isNaN(close[i])) for (const series of out) series[i] = Number.NaN
-        else step(state, at, high, low, close, i, out)
+        else step(state, own, high, low, close, i, out)
       }
     },
   }
@@ -96,10 +96,10 @@ export function flowMachine(
     outputs: [output],
     stateSize,
     memory,
-    advance(state, at, [high, low, close, volume], from, to, [out]) {
-      for (let i = from; i < to; i++) {
+    advance(state, at, [high, low, close, volume], from, to, [out], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
         if (Number.isNaN(close[i]) || Number.isNaN(volume[i])) out[i] = Number.NaN
-        else step(state, at, high, low, close, volume, i, out)
+        else step(state, own, high, low, close, volume, i, out)
       }
     },
   }

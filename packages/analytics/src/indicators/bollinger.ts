@@ -30,15 +30,15 @@ export function bollingerMachine(n: number, width: number): Machine<'close'> {
     stateSize: spreadStateSize(n),
     memory: { bars: n, step: n },
     rows: () => bollingerRows(n, width),
-    advance(state, at, [close], from, to, [mid, upper, lower]) {
-      for (let i = from; i < to; i++) {
+    advance(state, at, [close], from, to, [mid, upper, lower], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
         if (Number.isNaN(close[i])) {
           mid[i] = upper[i] = lower[i] = Number.NaN
           continue
         }
-        spreadStep(state, at, n, close[i])
-        const mean = spreadMean(state, at)
-        const reach = width * spreadDeviation(state, at)
+        spreadStep(state, own, n, close[i])
+        const mean = spreadMean(state, own)
+        const reach = width * spreadDeviation(state, own)
         mid[i] = mean
         upper[i] = mean + reach
         lower[i] = mean - reach
@@ -47,90 +47,66 @@ export function bollingerMachine(n: number, width: number): Machine<'close'> {
   }
 }
 
-/** Means and deviations of the block of closes that begins at `block`, from its second on when one came before. */
+/**
+ * Means and deviations of the last n closes at the places from … to − 1, as `spreadStep` gives them; the first n − 1 are
+ * neither. `endSums` and `endSquares` are scratch as in `smaRow`.
+ */
 function spreadRow(
   close: Float64Array,
-  row: number,
-  length: number,
+  from: number,
+  to: number,
   n: number,
-  ends: Float64Array,
+  endSums: Float64Array,
+  endSquares: Float64Array,
   means: Float64Array,
   deviations: Float64Array,
 ): void {
-  const finish = row + length
-  for (let block = row; block < finish; block += n) {
-    const first = close[block]
-    let sum = 0
-    let squares = 0
-    if (block > row) {
-      const last = close[block - 1]
-      const shift = last - first
-      let endSum = 0
-      let endSquares = 0
+  let last = close[from]
+  for (let block = from; block < to; block += n) {
+    if (block > from) {
+      last = close[block - 1]
+      let sum = 0
+      let squares = 0
       for (let place = n - 1; place > 0; place--) {
         const below = close[block - n + place] - last
-        endSum += below
-        endSquares += below * below
-        ends[place] = endSum
-        ends[n + place] = endSquares
-      }
-      const count = Math.min(n - 1, finish - block)
-      for (let place = 1; place <= count; place++) {
-        const above = close[block + place - 1] - first
-        sum += above
-        squares += above * above
-        const total = joinedSum(sum, ends[place], n - place, shift)
-        const totalSquares = joinedSquares(squares, ends[n + place], ends[place], n - place, shift)
-        means[block + place - 1] = first + total / n
-        deviations[block + place - 1] = deviationOf(total, totalSquares, n)
-      }
-    } else {
-      for (let i = row; i < row + n - 1; i++) {
-        const above = close[i] - first
-        sum += above
-        squares += above * above
+        sum += below
+        squares += below * below
+        endSums[place] = sum
+        endSquares[place] = squares
       }
     }
-    if (block + n > finish) return
-    const above = close[block + n - 1] - first
-    sum += above
-    squares += above * above
-    means[block + n - 1] = first + sum / n
-    deviations[block + n - 1] = deviationOf(sum, squares, n)
+    const first = close[block]
+    const shift = last - first
+    const count = Math.min(n, to - block)
+    let sum = 0
+    let squares = 0
+    for (let place = 1; place <= count; place++) {
+      const i = block + place - 1
+      const above = close[i] - first
+      sum += above
+      squares += above * above
+      const total = joinedSum(sum, endSums[place], n - place, shift)
+      const totalSquares = joinedSquares(squares, endSquares[place], endSums[place], n - place, shift)
+      means[i] = first + total / n
+      deviations[i] = deviationOf(total, totalSquares, n)
+    }
   }
 }
 
 function bollingerRows(n: number, width: number): RowKernel {
-  const ends = new Float64Array(2 * n)
-  const tail = new Float64Array(2 * n)
-  const tailMean = new Float64Array(2 * n)
-  const tailDeviation = new Float64Array(2 * n)
+  const endSums = new Float64Array(n + 1)
+  const endSquares = new Float64Array(n + 1)
   return {
-    leastBars: 2 * n,
-    full([close], rows, length, out) {
-      const [mid, upper, lower] = out
-      undefinedUntil(n - 1, rows, out)
-      for (let lane = 0; lane < LANES; lane++) {
-        const row = rows[lane]
-        spreadRow(close, row, length, n, ends, mid, upper)
-        for (let i = row + n - 1; i < row + length; i++) {
-          const reach = width * upper[i]
-          upper[i] = mid[i] + reach
-          lower[i] = mid[i] - reach
-        }
+    leastBars: n,
+    full([close], from, length, [mid, upper, lower]) {
+      for (let row = 0; row < LANES * length; row += length) {
+        spreadRow(close, row + from, row + length, n, endSums, endSquares, mid, upper)
       }
-    },
-    last([close], rows, length, [mid, upper, lower], places) {
-      // The block before the last and what there is of the last one.
-      const count = n + (length % n)
-      for (let lane = 0; lane < LANES; lane++) {
-        const from = rows[lane] + length - count
-        for (let i = 0; i < count; i++) tail[i] = close[from + i]
-        spreadRow(tail, 0, count, n, ends, tailMean, tailDeviation)
-        const reach = width * tailDeviation[count - 1]
-        mid[places[lane]] = tailMean[count - 1]
-        upper[places[lane]] = tailMean[count - 1] + reach
-        lower[places[lane]] = tailMean[count - 1] - reach
+      undefinedUntil(from, from + n - 1, length, mid)
+      for (let i = from; i < LANES * length; i++) {
+        const reach = width * upper[i]
+        upper[i] = mid[i] + reach
+        lower[i] = mid[i] - reach
       }
     },
   }

@@ -32,11 +32,11 @@ export function macdMachine(fastN: number, slowN: number, signalN: number): Mach
     outputs: ['line', 'signal', 'hist'],
     stateSize: SIGNAL + SMOOTHING_STATE,
     memory: null,
-    advance(state, at, [close], from, to, [line, signal, hist]) {
-      for (let i = from; i < to; i++) {
-        const fast = smoothingStep(state, at, fastN, fastAlpha, close[i])
-        line[i] = fast - smoothingStep(state, at + SLOW, slowN, slowAlpha, close[i])
-        signal[i] = smoothingStep(state, at + SIGNAL, signalN, signalAlpha, line[i])
+    advance(state, at, [close], from, to, [line, signal, hist], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
+        const fast = smoothingStep(state, own, fastN, fastAlpha, close[i])
+        line[i] = fast - smoothingStep(state, own + SLOW, slowN, slowAlpha, close[i])
+        signal[i] = smoothingStep(state, own + SIGNAL, signalN, signalAlpha, line[i])
         hist[i] = line[i] - signal[i]
       }
     },
@@ -44,7 +44,7 @@ export function macdMachine(fastN: number, slowN: number, signalN: number): Mach
   }
 }
 
-/** Writes the line of two rows, from their averages before `from`, to `line` at lineA and lineB. */
+/** Writes the line of two rows, which begin at a and b, from their averages before `from`. */
 function writeLines(
   close: Float64Array,
   a: number,
@@ -55,22 +55,20 @@ function writeLines(
   slowAlpha: number,
   averages: Float64Array,
   line: Float64Array,
-  lineA: number,
-  lineB: number,
 ): void {
   let fastA = averages[0]
   let slowA = averages[1]
   let fastB = averages[2]
   let slowB = averages[3]
-  line[lineA + from - 1] = fastA - slowA
-  line[lineB + from - 1] = fastB - slowB
+  line[a + from - 1] = fastA - slowA
+  line[b + from - 1] = fastB - slowB
   for (let i = from; i < to; i++) {
     fastA = follow(fastA, close[a + i], fastAlpha)
     slowA = follow(slowA, close[a + i], slowAlpha)
     fastB = follow(fastB, close[b + i], fastAlpha)
     slowB = follow(slowB, close[b + i], slowAlpha)
-    line[lineA + i] = fastA - slowA
-    line[lineB + i] = fastB - slowB
+    line[a + i] = fastA - slowA
+    line[b + i] = fastB - slowB
   }
 }
 
@@ -78,54 +76,49 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
   const fastAlpha = emaAlpha(fastN)
   const slowAlpha = emaAlpha(slowN)
   const signalAlpha = emaAlpha(signalN)
-  const begin = Math.max(fastN, slowN)
-  const averages = new Float64Array(LANES)
+  const lineFrom = Math.max(fastN, slowN)
+  const signalFrom = lineFrom + signalN - 1
+  const averages = new Float64Array(4)
   const signals = new Float64Array(LANES)
-  const scratchRows = new Int32Array(LANES)
-  let scratch = new Float64Array(0)
 
-  /** An average of a row at the place before `begin`. */
+  /** An average of a row at the place before the line begins. */
   function averageAt(close: Float64Array, row: number, n: number, alpha: number) {
     let average = seedOf(close, row, n)
-    for (let i = n; i < begin; i++) average = follow(average, close[row + i], alpha)
+    for (let i = n; i < lineFrom; i++) average = follow(average, close[row + i], alpha)
     return average
   }
 
-  function lines(close: Float64Array, rows: Int32Array, length: number, line: Float64Array, lineRows: Int32Array) {
+  /** Writes the lines and seeds the signals. */
+  function begin(close: Float64Array, from: number, length: number, line: Float64Array) {
     for (let lane = 0; lane < LANES; lane += 2) {
-      const a = rows[lane]
-      const b = rows[lane + 1]
-      averages[0] = averageAt(close, a, fastN, fastAlpha)
-      averages[1] = averageAt(close, a, slowN, slowAlpha)
-      averages[2] = averageAt(close, b, fastN, fastAlpha)
-      averages[3] = averageAt(close, b, slowN, slowAlpha)
-      writeLines(close, a, b, begin, length, fastAlpha, slowAlpha, averages, line, lineRows[lane], lineRows[lane + 1])
+      const a = lane * length
+      const b = a + length
+      averages[0] = averageAt(close, a + from, fastN, fastAlpha)
+      averages[1] = averageAt(close, a + from, slowN, slowAlpha)
+      averages[2] = averageAt(close, b + from, fastN, fastAlpha)
+      averages[3] = averageAt(close, b + from, slowN, slowAlpha)
+      writeLines(close, a, b, from + lineFrom, length, fastAlpha, slowAlpha, averages, line)
     }
-    for (let lane = 0; lane < LANES; lane++) signals[lane] = seedOf(line, lineRows[lane] + begin - 1, signalN)
+    for (let lane = 0; lane < LANES; lane++) signals[lane] = seedOf(line, lane * length + from + lineFrom - 1, signalN)
   }
 
-  const signalFrom = begin + signalN - 1
   return {
     leastBars: signalFrom,
-    full([close], rows, length, out) {
-      const [line, signal, hist] = out
-      undefinedUntil(signalFrom - 1, rows, out)
-      lines(close, rows, length, line, rows)
-      writeFollowRows(line, rows, signalFrom, length, signalAlpha, signals, signal)
-      for (let lane = 0; lane < LANES; lane++) {
-        for (let i = rows[lane] + signalFrom - 1; i < rows[lane] + length; i++) hist[i] = line[i] - signal[i]
-      }
+    full([close], from, length, [line, signal, hist]) {
+      undefinedUntil(from, from + lineFrom - 1, length, line)
+      begin(close, from, length, line)
+      undefinedUntil(from, from + signalFrom - 1, length, signal)
+      writeFollowRows(line, from + signalFrom, length, signalAlpha, signals, signal)
+      for (let i = from; i < LANES * length; i++) hist[i] = line[i] - signal[i]
     },
-    last([close], rows, length, [line, signal, hist], places) {
-      if (scratch.length < LANES * length) scratch = new Float64Array(LANES * length)
-      for (let lane = 0; lane < LANES; lane++) scratchRows[lane] = lane * length
-      lines(close, rows, length, scratch, scratchRows)
-      followRows(scratch, scratchRows, signalFrom, length, signalAlpha, signals)
+    last([close], length, [line, signal, hist]) {
+      begin(close, 0, length, line)
+      followRows(line, signalFrom, length, signalAlpha, signals)
       for (let lane = 0; lane < LANES; lane++) {
-        const place = places[lane]
-        line[place] = scratch[(lane + 1) * length - 1]
-        signal[place] = signals[lane]
-        hist[place] = line[place] - signal[place]
+        // The line's places up to LANES are not read again.
+        line[lane] = line[(lane + 1) * length - 1]
+        signal[lane] = signals[lane]
+        hist[lane] = line[lane] - signal[lane]
       }
     },
   }

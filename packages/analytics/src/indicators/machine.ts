@@ -11,7 +11,9 @@ export interface Machine<Field extends string = string> {
   readonly stateSize: number
   /**
    * Takes bars from … to − 1 of the input columns, in order, and writes its values at the same places of `out`: NaN until
-   * defined, and NaN for a bar that does not exist, which leaves the state as it was. The state stands at `at`.
+   * defined, and NaN for a bar that does not exist, which leaves the state as it was. The state stands at `at` and is
+   * carried along, unless `stride` tells that each place is the next bar of another symbol, whose state stands that far
+   * behind the one before: then one call takes a new bar of every symbol.
    */
   advance(
     state: Float64Array,
@@ -20,6 +22,7 @@ export interface Machine<Field extends string = string> {
     from: number,
     to: number,
     out: readonly Float64Array[],
+    stride?: number,
   ): void
   /** What is enough for the last value of an indicator that forgets; null when every bar matters. */
   readonly memory: Memory | null
@@ -39,20 +42,20 @@ export interface Memory {
 /** Rows a kernel takes at once. Recurrences wait for their own last result, so four side by side take the time of one. */
 export const LANES = 4
 
-/** An indicator over `LANES` rows of `length` bars that all exist, beginning at `rows[…]` of the input columns. */
+/**
+ * An indicator over `LANES` rows of bars that all exist. The rows are `length` apart in every column, and each begins
+ * `from` bars after that: row k is the places k·length + from … (k + 1)·length − 1.
+ */
 export interface RowKernel {
   /** Shorter rows are left to `advance`. */
   readonly leastBars: number
   /** Writes every value at the bar's own place of `out`. */
-  full(input: readonly Float64Array[], rows: Int32Array, length: number, out: readonly Float64Array[]): void
-  /** Writes the last values of row k at `places[k]` of `out`. */
-  last(
-    input: readonly Float64Array[],
-    rows: Int32Array,
-    length: number,
-    out: readonly Float64Array[],
-    places: Int32Array,
-  ): void
+  full(input: readonly Float64Array[], from: number, length: number, out: readonly Float64Array[]): void
+  /**
+   * Writes the last values of row k at place k of `out`, for rows that begin with their first bar. An indicator with a
+   * `memory` needs none: its full series over the few bars it remembers ends with the same value.
+   */
+  readonly last?: (input: readonly Float64Array[], length: number, out: readonly Float64Array[]) => void
 }
 
 /** The live form of an indicator: one bar at a time. */
@@ -138,10 +141,10 @@ export function valueMachine(
     outputs: [output],
     stateSize,
     memory,
-    advance(state, at, [values], from, to, [out]) {
-      for (let i = from; i < to; i++) {
+    advance(state, at, [values], from, to, [out], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
         if (Number.isNaN(values[i])) out[i] = Number.NaN
-        else step(state, at, values, i, out)
+        else step(state, own, values, i, out)
       }
     },
   }

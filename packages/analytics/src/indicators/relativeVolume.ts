@@ -68,11 +68,11 @@ export function rvolClockMachine(slotCount: number, n: number): Machine<'volume'
     outputs: ['rvolClock'],
     stateSize: slotCount * lagStateSize(n),
     memory: null,
-    advance(state, at, [volume, slot], from, to, [out]) {
-      for (let i = from; i < to; i++) {
+    advance(state, at, [volume, slot], from, to, [out], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
         out[i] = Number.NaN
         if (Number.isNaN(volume[i]) || !(slot[i] >= 0 && slot[i] < slotCount)) continue
-        const ring = at + slot[i] * lagStateSize(n)
+        const ring = own + slot[i] * lagStateSize(n)
         out[i] = relativeVolume(volume[i], state, ring + RING, ring + RING + state[ring + 1])
         lagStep(state, ring, n, volume[i])
       }

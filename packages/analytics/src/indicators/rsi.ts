@@ -29,30 +29,33 @@ export function rsiMachine(n: number): Machine<'close'> {
     outputs: ['rsi'],
     stateSize: LOSS + SMOOTHING_STATE,
     memory: null,
-    advance(state, at, [close], from, to, [out]) {
-      for (let i = from; i < to; i++) {
+    advance(state, at, [close], from, to, [out], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
         const x = close[i]
         if (Number.isNaN(x)) {
           out[i] = Number.NaN
           continue
         }
-        if (state[at] === 0) {
-          state[at] = 1
+        if (state[own] === 0) {
+          state[own] = 1
           out[i] = Number.NaN
         } else {
-          const change = x - state[at + 1]
-          const gain = smoothingStep(state, at + GAIN, n, alpha, twiceRise(change))
-          const loss = smoothingStep(state, at + LOSS, n, alpha, twiceRise(-change))
+          const change = x - state[own + 1]
+          const gain = smoothingStep(state, own + GAIN, n, alpha, twiceRise(change))
+          const loss = smoothingStep(state, own + LOSS, n, alpha, twiceRise(-change))
           out[i] = rsiOf(gain, loss)
         }
-        state[at + 1] = x
+        state[own + 1] = x
       }
     },
     rows: () => rsiRows(n),
   }
 }
 
-/** Averages of the gains and losses of two rows over their places from … to − 1: four recurrences side by side. */
+/**
+ * Carries the average gains and losses of two rows, which begin at a and b, over their places from … to − 1: four
+ * recurrences side by side.
+ */
 function followMoves(
   close: Float64Array,
   a: number,
@@ -128,21 +131,25 @@ function rsiRows(n: number): RowKernel {
 
   return {
     leastBars: n + 1,
-    full([close], rows, length, out) {
-      undefinedUntil(n, rows, out)
+    full([close], from, length, [out]) {
+      undefinedUntil(from, from + n, length, out)
       for (let lane = 0; lane < LANES; lane += 2) {
-        seed(close, rows[lane], 0)
-        seed(close, rows[lane + 1], 2)
-        writeFollowMoves(close, rows[lane], rows[lane + 1], n + 1, length, alpha, averages, out[0])
+        const a = lane * length
+        const b = a + length
+        seed(close, a + from, 0)
+        seed(close, b + from, 2)
+        writeFollowMoves(close, a, b, from + n + 1, length, alpha, averages, out)
       }
     },
-    last([close], rows, length, [out], places) {
+    last([close], length, [out]) {
       for (let lane = 0; lane < LANES; lane += 2) {
-        seed(close, rows[lane], 0)
-        seed(close, rows[lane + 1], 2)
-        followMoves(close, rows[lane], rows[lane + 1], n + 1, length, alpha, averages)
-        out[places[lane]] = rsiOf(averages[0], averages[1])
-        out[places[lane + 1]] = rsiOf(averages[2], averages[3])
+        const a = lane * length
+        const b = a + length
+        seed(close, a, 0)
+        seed(close, b, 2)
+        followMoves(close, a, b, n + 1, length, alpha, averages)
+        out[lane] = rsiOf(averages[0], averages[1])
+        out[lane + 1] = rsiOf(averages[2], averages[3])
       }
     },
   }

@@ -63,64 +63,47 @@ function sumEnds(state: Float64Array, at: number, n: number): void {
   state[at + 4] = last
 }
 
-/** Sum of values from … to − 1 above the first of them, added forward as `smaStep` does. */
-function sumAboveFirst(values: Float64Array, from: number, to: number): number {
-  const first = values[from]
-  let sum = 0
-  for (let i = from; i < to; i++) sum += values[i] - first
-  return sum
-}
-
-/** Sum of values from … to − 1 above the last of them, added backward as `smaStep` does. */
-function sumAboveLast(values: Float64Array, from: number, to: number): number {
-  const last = values[to - 1]
-  let sum = 0
-  for (let i = to - 1; i >= from; i--) sum += values[i] - last
-  return sum
-}
-
-function slideRow(values: Float64Array, row: number, length: number, n: number, ends: Float64Array, out: Float64Array) {
-  const finish = row + length
-  out[row + n - 1] = values[row] + sumAboveFirst(values, row, row + n) / n
-  for (let block = row + n; block < finish; block += n) {
-    const last = values[block - 1]
-    let endSum = 0
-    for (let place = n - 1; place > 0; place--) {
-      endSum += values[block - n + place] - last
-      ends[place] = endSum
+/**
+ * Means of the last n values at the places from … to − 1 of a column without a missing value, as `smaStep` gives them; the
+ * first n − 1 are not means. `ends` is scratch of n + 1 numbers; the last stays 0, for a window that is a whole block.
+ */
+export function smaRow(
+  values: Float64Array,
+  from: number,
+  to: number,
+  n: number,
+  ends: Float64Array,
+  out: Float64Array,
+): void {
+  let last = values[from]
+  for (let block = from; block < to; block += n) {
+    if (block > from) {
+      last = values[block - 1]
+      let endSum = 0
+      for (let place = n - 1; place > 0; place--) {
+        endSum += values[block - n + place] - last
+        ends[place] = endSum
+      }
     }
     const first = values[block]
     const shift = last - first
-    const count = Math.min(n - 1, finish - block)
+    const count = Math.min(n, to - block)
     let sum = 0
     for (let place = 1; place <= count; place++) {
-      sum += values[block + place - 1] - first
-      out[block + place - 1] = first + joinedSum(sum, ends[place], n - place, shift) / n
+      const i = block + place - 1
+      sum += values[i] - first
+      out[i] = first + joinedSum(sum, ends[place], n - place, shift) / n
     }
-    if (block + n <= finish) out[block + n - 1] = first + (sum + (values[block + n - 1] - first)) / n
   }
 }
 
-function lastOfRow(values: Float64Array, row: number, length: number, n: number): number {
-  const finish = row + length
-  const block = finish - (length % n)
-  if (block === finish) return values[finish - n] + sumAboveFirst(values, finish - n, finish) / n
-  const first = values[block]
-  const sum = sumAboveFirst(values, block, finish)
-  const endSum = sumAboveLast(values, finish - n, block)
-  return first + joinedSum(sum, endSum, n - (finish - block), values[block - 1] - first) / n
-}
-
 function smaRows(n: number): RowKernel {
-  const ends = new Float64Array(n)
+  const ends = new Float64Array(n + 1)
   return {
     leastBars: n,
-    full([values], rows, length, out) {
-      undefinedUntil(n - 1, rows, out)
-      for (let lane = 0; lane < LANES; lane++) slideRow(values, rows[lane], length, n, ends, out[0])
-    },
-    last([values], rows, length, [out], places) {
-      for (let lane = 0; lane < LANES; lane++) out[places[lane]] = lastOfRow(values, rows[lane], length, n)
+    full([values], from, length, [out]) {
+      for (let row = 0; row < LANES * length; row += length) smaRow(values, row + from, row + length, n, ends, out)
+      undefinedUntil(from, from + n - 1, length, out)
     },
   }
 }
@@ -133,8 +116,8 @@ export function smaMachine(n: number): Machine<'close'> {
     stateSize: smaStateSize(n),
     memory: { bars: n, step: n },
     rows: () => smaRows(n),
-    advance(state, at, [values], from, to, [out]) {
-      for (let i = from; i < to; i++) out[i] = smaStep(state, at, n, values[i])
+    advance(state, at, [values], from, to, [out], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) out[i] = smaStep(state, own, n, values[i])
     },
   }
 }

@@ -44,25 +44,23 @@ export function seedOf(values: Float64Array, from: number, n: number): number {
   return first + sum / n
 }
 
-/** Carries the averages of four rows over their places from … to − 1. */
+/** Carries the averages of four rows, `length` apart, over their places from … length − 1. */
 export function followRows(
   values: Float64Array,
-  rows: Int32Array,
   from: number,
-  to: number,
+  length: number,
   alpha: number,
   averages: Float64Array,
 ): void {
-  const a = rows[0]
-  const b = rows[1]
-  const c = rows[2]
-  const d = rows[3]
+  const b = length
+  const c = 2 * length
+  const d = 3 * length
   let atA = averages[0]
   let atB = averages[1]
   let atC = averages[2]
   let atD = averages[3]
-  for (let i = from; i < to; i++) {
-    atA = follow(atA, values[a + i], alpha)
+  for (let i = from; i < length; i++) {
+    atA = follow(atA, values[i], alpha)
     atB = follow(atB, values[b + i], alpha)
     atC = follow(atC, values[c + i], alpha)
     atD = follow(atD, values[d + i], alpha)
@@ -76,57 +74,58 @@ export function followRows(
 /** `followRows`, with the averages on the way written to `out`, that before the first at place from − 1. */
 export function writeFollowRows(
   values: Float64Array,
-  rows: Int32Array,
   from: number,
-  to: number,
+  length: number,
   alpha: number,
   averages: Float64Array,
   out: Float64Array,
 ): void {
-  const a = rows[0]
-  const b = rows[1]
-  const c = rows[2]
-  const d = rows[3]
+  const b = length
+  const c = 2 * length
+  const d = 3 * length
   let atA = averages[0]
   let atB = averages[1]
   let atC = averages[2]
   let atD = averages[3]
-  out[a + from - 1] = atA
+  out[from - 1] = atA
   out[b + from - 1] = atB
   out[c + from - 1] = atC
   out[d + from - 1] = atD
-  for (let i = from; i < to; i++) {
-    atA = follow(atA, values[a + i], alpha)
+  for (let i = from; i < length; i++) {
+    atA = follow(atA, values[i], alpha)
     atB = follow(atB, values[b + i], alpha)
     atC = follow(atC, values[c + i], alpha)
     atD = follow(atD, values[d + i], alpha)
-    out[a + i] = atA
+    out[i] = atA
     out[b + i] = atB
     out[c + i] = atC
     out[d + i] = atD
   }
 }
 
-/** Marks the first `count` places of each row as not yet defined. */
-export function undefinedUntil(count: number, rows: Int32Array, out: readonly Float64Array[]): void {
-  for (const series of out) {
-    for (let lane = 0; lane < LANES; lane++) series.fill(Number.NaN, rows[lane], rows[lane] + count)
-  }
+/** Marks the places from … to − 1 of each row as not yet defined. */
+export function undefinedUntil(from: number, to: number, length: number, out: Float64Array): void {
+  for (let lane = 0; lane < LANES; lane++) out.fill(Number.NaN, lane * length + from, lane * length + to)
 }
 
 function smoothingRows(n: number, alpha: number): RowKernel {
   const averages = new Float64Array(LANES)
+
+  function seed(values: Float64Array, from: number, length: number) {
+    for (let lane = 0; lane < LANES; lane++) averages[lane] = seedOf(values, lane * length + from, n)
+  }
+
   return {
     leastBars: n,
-    full([values], rows, length, out) {
-      undefinedUntil(n - 1, rows, out)
-      for (let lane = 0; lane < LANES; lane++) averages[lane] = seedOf(values, rows[lane], n)
-      writeFollowRows(values, rows, n, length, alpha, averages, out[0])
+    full([values], from, length, [out]) {
+      undefinedUntil(from, from + n - 1, length, out)
+      seed(values, from, length)
+      writeFollowRows(values, from + n, length, alpha, averages, out)
     },
-    last([values], rows, length, [out], places) {
-      for (let lane = 0; lane < LANES; lane++) averages[lane] = seedOf(values, rows[lane], n)
-      followRows(values, rows, n, length, alpha, averages)
-      for (let lane = 0; lane < LANES; lane++) out[places[lane]] = averages[lane]
+    last([values], length, [out]) {
+      seed(values, 0, length)
+      followRows(values, n, length, alpha, averages)
+      out.set(averages)
     },
   }
 }
@@ -137,8 +136,10 @@ function smoothingMachine(name: string, n: number, alpha: number): Machine<'clos
     outputs: [name],
     stateSize: SMOOTHING_STATE,
     memory: null,
-    advance(state, at, [values], from, to, [out]) {
-      for (let i = from; i < to; i++) out[i] = smoothingStep(state, at, n, alpha, values[i])
+    advance(state, at, [values], from, to, [out], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
+        out[i] = smoothingStep(state, own, n, alpha, values[i])
+      }
     },
     rows: () => smoothingRows(n, alpha),
   }

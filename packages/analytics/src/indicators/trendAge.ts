@@ -18,24 +18,24 @@ export function trendAgeMachine(): Machine<'close' | 'score'> {
     outputs: ['ageBars', 'sincePct'],
     stateSize: 6,
     memory: null,
-    advance(state, at, [close, score], from, to, [ageBars, sincePct]) {
-      for (let i = from; i < to; i++) {
+    advance(state, at, [close, score], from, to, [ageBars, sincePct], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
         ageBars[i] = sincePct[i] = Number.NaN
         if (Number.isNaN(close[i]) || Number.isNaN(score[i])) continue
         const side = trendSide(score[i])
-        if (state[at] === 1 && side !== state[at + 1]) {
-          state[at + 3] = 1
-          state[at + 4] = 0
-          state[at + 5] = state[at + 2]
+        if (state[own] === 1 && side !== state[own + 1]) {
+          state[own + 3] = 1
+          state[own + 4] = 0
+          state[own + 5] = state[own + 2]
         } else {
-          state[at + 4] += 1
+          state[own + 4] += 1
         }
-        state[at] = 1
-        state[at + 1] = side
-        state[at + 2] = close[i]
-        if (state[at + 3] === 0) continue
-        ageBars[i] = state[at + 4]
-        sincePct[i] = 100 * (close[i] / state[at + 5] - 1)
+        state[own] = 1
+        state[own + 1] = side
+        state[own + 2] = close[i]
+        if (state[own + 3] === 0) continue
+        ageBars[i] = state[own + 4]
+        sincePct[i] = 100 * (close[i] / state[own + 5] - 1)
       }
     },
   }

@@ -30,26 +30,26 @@ export function vwapMachine(): Machine<keyof Required<SessionBar>> {
     outputs: ['vwap', 'sigma'],
     stateSize: 4,
     memory: null,
-    advance(state, at, [high, low, close, volume, session, barVwap], from, to, [vwap, sigma]) {
-      for (let i = from; i < to; i++) {
+    advance(state, at, [high, low, close, volume, session, barVwap], from, to, [vwap, sigma], stride = 0) {
+      for (let i = from, own = at; i < to; i++, own += stride) {
         vwap[i] = sigma[i] = Number.NaN
         if (Number.isNaN(close[i]) || Number.isNaN(volume[i])) continue
-        if (session[i] !== state[at]) {
-          state[at] = session[i]
-          state[at + 1] = state[at + 2] = state[at + 3] = 0
+        if (session[i] !== state[own]) {
+          state[own] = session[i]
+          state[own + 1] = state[own + 2] = state[own + 3] = 0
         }
         if (volume[i] > 0) {
           const price = Number.isNaN(barVwap[i]) ? typicalPrice(high[i], low[i], close[i]) : barVwap[i]
           // Running average and squares about it: neither grows with the price, so nothing cancels.
-          const traded = state[at + 1] + volume[i]
-          const before = price - state[at + 2]
-          state[at + 1] = traded
-          state[at + 2] += before * (volume[i] / traded)
-          state[at + 3] += volume[i] * before * (price - state[at + 2])
+          const traded = state[own + 1] + volume[i]
+          const before = price - state[own + 2]
+          state[own + 1] = traded
+          state[own + 2] += before * (volume[i] / traded)
+          state[own + 3] += volume[i] * before * (price - state[own + 2])
         }
-        if (state[at + 1] === 0) continue
-        vwap[i] = state[at + 2]
-        sigma[i] = Math.sqrt(state[at + 3] / state[at + 1])
+        if (state[own + 1] === 0) continue
+        vwap[i] = state[own + 2]
+        sigma[i] = Math.sqrt(state[own + 3] / state[own + 1])
       }
     },
   }

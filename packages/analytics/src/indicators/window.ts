@@ -35,18 +35,30 @@ function sumEnds(state: Float64Array, at: number, n: number): void {
   state[at + 1] = 1
 }
 
+/** The higher of two numbers that exist. */
+function higher(a: number, b: number): number {
+  // biome-ignore lint/complexity/useMathMinMax: Math.max also sorts out NaN and -0, for twice the time
+  return b > a ? b : a
+}
+
+/** The lower of two numbers that exist. */
+function lower(a: number, b: number): number {
+  // biome-ignore lint/complexity/useMathMinMax: as above
+  return b < a ? b : a
+}
+
 /** Highest of the last n values, taking x as the newest. */
 export function highestStep(state: Float64Array, at: number, n: number, x: number): number {
   if (Number.isNaN(x)) return Number.NaN
   const slots = at + SLOTS
   let place = state[at] | 0
-  const highest = place === 0 ? x : Math.max(state[at + 2], x)
+  const highest = place === 0 ? x : higher(state[at + 2], x)
   state[at + 2] = highest
   state[slots + place] = x
   place++
   if (place < n) {
     state[at] = place
-    return state[at + 1] === 0 ? Number.NaN : Math.max(highest, state[slots + place])
+    return state[at + 1] === 0 ? Number.NaN : higher(highest, state[slots + place])
   }
   raiseEnds(state, at, n)
   return highest
@@ -54,7 +66,7 @@ export function highestStep(state: Float64Array, at: number, n: number, x: numbe
 
 function raiseEnds(state: Float64Array, at: number, n: number): void {
   const slots = at + SLOTS
-  for (let slot = slots + n - 2; slot > slots; slot--) state[slot] = Math.max(state[slot], state[slot + 1])
+  for (let slot = slots + n - 2; slot > slots; slot--) state[slot] = higher(state[slot + 1], state[slot])
   state[at] = 0
   state[at + 1] = 1
 }
@@ -62,6 +74,52 @@ function raiseEnds(state: Float64Array, at: number, n: number): void {
 /** Lowest of the last n values, taking x as the newest. */
 export function lowestStep(state: Float64Array, at: number, n: number, x: number): number {
   return -highestStep(state, at, n, -x)
+}
+
+/** Scratch of `rangeRow` over n bars. A bound that no price reaches stands in for the ends a window does not have. */
+export function rangeEnds(n: number): { readonly highs: Float64Array; readonly lows: Float64Array } {
+  return {
+    highs: new Float64Array(n + 1).fill(Number.NEGATIVE_INFINITY),
+    lows: new Float64Array(n + 1).fill(Number.POSITIVE_INFINITY),
+  }
+}
+
+/**
+ * Highest high and lowest low of the last n bars at the places from … to − 1 of columns without a missing bar, as
+ * `highestStep` and `lowestStep` give them; the first n − 1 are of fewer bars.
+ */
+export function rangeRow(
+  high: Float64Array,
+  low: Float64Array,
+  from: number,
+  to: number,
+  n: number,
+  { highs, lows }: { readonly highs: Float64Array; readonly lows: Float64Array },
+  highest: Float64Array,
+  lowest: Float64Array,
+): void {
+  for (let block = from; block < to; block += n) {
+    if (block > from) {
+      let top = Number.NEGATIVE_INFINITY
+      let bottom = Number.POSITIVE_INFINITY
+      for (let place = n - 1; place > 0; place--) {
+        top = higher(top, high[block - n + place])
+        bottom = lower(bottom, low[block - n + place])
+        highs[place] = top
+        lows[place] = bottom
+      }
+    }
+    const count = Math.min(n, to - block)
+    let top = Number.NEGATIVE_INFINITY
+    let bottom = Number.POSITIVE_INFINITY
+    for (let place = 1; place <= count; place++) {
+      const i = block + place - 1
+      top = higher(top, high[i])
+      bottom = lower(bottom, low[i])
+      highest[i] = higher(top, highs[place])
+      lowest[i] = lower(bottom, lows[place])
+    }
+  }
 }
 
 /** Numbers of state of `lagStep`. */
