@@ -1,3 +1,4 @@
+import { DECIMAL_SLACK } from '../numeric/index.ts'
 import { CE, type Greeks, greeks, impliedVolatility, PE, type Right } from '../pricing/index.ts'
 
 /** Forward from spot = spot·e^{(r − dividend yield)·T} (/option-price-calculator, und = spot). Rates as fractions. */
@@ -98,7 +99,7 @@ export function ivOfPremium(
   if (!(years > 0)) return { ok: false, why: 'expired' }
   const timeValue = premium - discountedIntrinsic(right, forward, strike, years, rate)
   if (timeValue < 0) return { ok: false, why: 'below-intrinsic' }
-  if (timeValue < tickSize) return { ok: false, why: 'time-value-below-one-tick' }
+  if (timeValue < (1 - DECIMAL_SLACK) * tickSize) return { ok: false, why: 'time-value-below-one-tick' }
   const bound = discount(rate, years) * (right === CE ? forward : strike)
   if (premium >= bound) return { ok: false, why: 'premium-at-upper-bound' }
   const sigma = impliedVolatility(right, premium, forward, strike, years, rate)

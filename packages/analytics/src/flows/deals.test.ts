@@ -34,6 +34,7 @@ describe('bulk deals (/bulk-deals)', () => {
   it('know a client by any spelling', () => {
     expect(clientKey('Alpha Capital (India) Pvt. Ltd.')).toBe('ALPHA CAPITAL INDIA')
     expect(clientKey('ALPHA CAPITAL INDIA LIMITED')).toBe('ALPHA CAPITAL INDIA')
+    expect(clientKey('A.B.C. Capital')).toBe(clientKey('ABC  CAPITAL'))
   })
 
   it('give a record after five buys', () => {

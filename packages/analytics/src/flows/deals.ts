@@ -56,8 +56,8 @@ export function isTransfer(buyQty: number, sellQty: number): boolean {
 export function clientKey(name: string): string {
   return name
     .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .split(' ')
+    .replace(/[^\p{L}\p{N}\s]+/gu, '')
+    .split(/\s+/)
     .filter((word) => word !== '' && !SUFFIXES.has(word))
     .join(' ')
 }

@@ -20,6 +20,17 @@ describe('basis and cost of carry (§F9)', () => {
     expect(of?.costOfCarryPct).toBeCloseTo(8.11, 2)
   })
 
+  it('carries the synthetic future of 26,020.0115 over a spot of 25,985 at 9.42 % a year', () => {
+    const synthetic = {
+      futurePrice: 26_020.0115,
+      spot: 25_985,
+      spotAgeMs: 0,
+      yearsToExpiry: 7515 / 525_600,
+      dividends: 0,
+    }
+    expect(basis(synthetic)?.costOfCarryPct).toBeCloseTo(9.4235, 3)
+  })
+
   it('adds the dividends back that go ex before the expiry', () => {
     expect(basis(STOCK)?.adjustedPoints).toBe(22)
     expect(basis(STOCK)?.adjustedPct).toBeCloseTo(1.467, 3)
@@ -56,6 +67,7 @@ describe('rollover (§F10)', () => {
   it('compares with the last three series at the same distance', () => {
     expect(rolloverAverage([10, 60, 62, 70])).toEqual({ averagePct: 64, series: 3 })
     expect(rolloverAverage([60, Number.NaN, 62])).toEqual({ averagePct: 61, series: 2 })
+    expect(rolloverAverage([90, 60, Number.NaN, 62])).toEqual({ averagePct: 61, series: 2 })
     expect(rolloverAverage([Number.NaN])).toBeNull()
   })
 

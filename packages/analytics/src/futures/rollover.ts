@@ -14,8 +14,8 @@ export function rolloverPct(nearOi: number, nextOi: number, farOi: number): numb
  */
 export function rolloverAverage(sameKPct: ArrayLike<number>): { averagePct: number; series: number } | null {
   const known = Array.from(sameKPct)
-    .filter((pct) => !Number.isNaN(pct))
     .slice(-3)
+    .filter((pct) => !Number.isNaN(pct))
   return known.length === 0 ? null : { averagePct: mean(known), series: known.length }
 }
 

@@ -1,3 +1,4 @@
+import { DECIMAL_SLACK } from '../numeric/index.ts'
 import { type Right, timeValueVolatility } from '../pricing/index.ts'
 import { MARK_OK, type MarkColumns } from './mark.ts'
 import { LOW_QUALITY_YEARS } from './timeToExpiry.ts'
@@ -51,9 +52,6 @@ export interface PricingTerms {
 const MIN_IV = 0.005
 const MAX_IV = 4
 
-/** A price of three ticks is 0.15, three times the tick 0.15000000000000002: it must still count as three. */
-const TICK_SLACK = 1e-9
-
 /** Time value of a leg (§O9): mark − D·intrinsic on F, in points; D = e^{−rT}. NaN without mark. */
 export function timeValue(right: Right, mark: number, forward: number, strike: number, discount: number): number {
   return mark - discount * Math.max(right * (forward - strike), 0)
@@ -87,7 +85,7 @@ export function writeLegIvs(
         reason = OUT_OF_RANGE
       }
     }
-    const isLow = ticks < 3 - TICK_SLACK || markQuality[i] !== MARK_OK || years < LOW_QUALITY_YEARS
+    const isLow = ticks < 3 - DECIMAL_SLACK || markQuality[i] !== MARK_OK || years < LOW_QUALITY_YEARS
     out.iv[i] = iv
     out.ivReason[i] = reason
     out.ivQuality[i] = reason !== SOLVED ? IV_NONE : isLow ? IV_LOW : IV_OK
@@ -98,6 +96,6 @@ function refusal(mark: number, forward: number, years: number, timeValueTicks: n
   if (Number.isNaN(mark)) return NO_MARK
   if (Number.isNaN(years)) return EXPIRED
   if (Number.isNaN(forward)) return NO_FORWARD
-  if (timeValueTicks < 1 - TICK_SLACK) return NO_TIME_VALUE
+  if (timeValueTicks < 1 - DECIMAL_SLACK) return NO_TIME_VALUE
   return mark >= upperBound ? ABOVE_BOUND : SOLVED
 }

@@ -1,3 +1,4 @@
+import { DECIMAL_SLACK } from '../numeric/index.ts'
 import { mid } from './mark.ts'
 import { rupeesOfPoints } from './units.ts'
 
@@ -15,7 +16,8 @@ export type LiquidityGrade = 'A' | 'B' | 'C' | 'D'
 
 /** Liquidity badge of a leg (/option-chain), first match; D without a two-sided quote. */
 export function liquidityGrade(spreadPct: number, volumeLots: number): LiquidityGrade {
-  if (spreadPct <= 0.5 && volumeLots >= 1000) return 'A'
-  if (spreadPct <= 2 && volumeLots >= 100) return 'B'
-  return spreadPct <= 5 ? 'C' : 'D'
+  const pct = spreadPct - DECIMAL_SLACK
+  if (pct <= 0.5 && volumeLots >= 1000) return 'A'
+  if (pct <= 2 && volumeLots >= 100) return 'B'
+  return pct <= 5 ? 'C' : 'D'
 }

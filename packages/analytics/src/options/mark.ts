@@ -1,4 +1,4 @@
-import { clamp } from '../numeric/index.ts'
+import { clamp, DECIMAL_SLACK } from '../numeric/index.ts'
 import type { LegColumns, SymbolSet } from './chainColumns.ts'
 
 /** Quality of a mark (§O5); the position is the code kept in columns. */
@@ -25,9 +25,6 @@ export interface QuoteTerms {
 
 const FRESH_MS = 15 * 60_000
 const FRESH_STOCK_MS = 30 * 60_000
-
-/** Decimal prices are not exact in binary (4.20 − 3.80 > 0.40): a limit met on paper must be met here. */
-const DECIMAL_SLACK = 1e-9
 
 /** Rule 1 of §O5: bid > 0, ask ≥ bid, and a spread of at most 4 ticks or 10 % of the mid. */
 export function isTightQuote(bid: number, ask: number, tickSize: number): boolean {

@@ -167,4 +167,8 @@ describe('liquidity', () => {
   ])('spread %d %% and %d lots is grade %s', (spread, volume, grade) => {
     expect(liquidityGrade(spread, volume)).toBe(grade)
   })
+
+  it('39.90/40.10 is a spread of 0.5 % and grade A', () => {
+    expect(liquidityGrade(spreadPct(39.9, 40.1), 1000)).toBe('A')
+  })
 })

@@ -6,12 +6,12 @@ const MIN_STRIKES_EACH_SIDE = 5
 const MIN_TRADED_LEGS = 10
 
 /**
- * Relevance band (§O16): listed strikes with |K − F| ≤ 3·EM, at least 5 on each side of ATM where listed. Empty without
- * F or EM.
+ * Relevance band (§O16): listed strikes with |K − F| ≤ 3·EM, at least 5 on each side of ATM where listed; those alone
+ * while EM is unknown. Empty without F.
  */
 export function relevanceBand(strike: Float64Array, atm: number, forward: number, expectedMove: number): StrikeRange {
-  if (atm < 0 || Number.isNaN(forward) || Number.isNaN(expectedMove)) return { from: 0, to: 0 }
-  const reach = 3 * expectedMove
+  if (atm < 0 || Number.isNaN(forward)) return { from: 0, to: 0 }
+  const reach = Number.isNaN(expectedMove) ? 0 : 3 * expectedMove
   const least = strikeWindow(strike, atm, MIN_STRIKES_EACH_SIDE)
   let from = least.from
   while (from > 0 && forward - strike[from - 1] <= reach) from--

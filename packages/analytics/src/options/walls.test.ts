@@ -179,6 +179,14 @@ describe('walls', () => {
       false,
     ])
     expect(isNearWall(Number.NaN, 'IDX')).toBe(false)
+    // Half a percent either side of a forward of 6,000
+    expect([6030, 5970].map((strike) => isNearWall(wallDistancePct(strike, 6000), 'COM'))).toEqual([true, true])
+  })
+
+  it('measures the walls of a stock: F 1,495, 1,500 is +0.33 % and near, 1,450 is −3.01 % and not', () => {
+    expect(wallDistancePct(1500, 1495)).toBeCloseTo(0.33, 2)
+    expect(wallDistancePct(1450, 1495)).toBeCloseTo(-3.01, 2)
+    expect([1500, 1450].map((strike) => isNearWall(wallDistancePct(strike, 1495), 'STK'))).toEqual([true, false])
   })
 })
 
@@ -195,8 +203,8 @@ describe('relevance band', () => {
     expect(relevanceBand(ladder, 0, 79, 0.5)).toEqual({ from: 0, to: 6 })
   })
 
-  it('is empty without F or EM', () => {
-    expect(relevanceBand(ladder, 20, 100, Number.NaN)).toEqual({ from: 0, to: 0 })
+  it('is those 5 alone while EM is unknown, and empty without F', () => {
+    expect(relevanceBand(ladder, 20, 100, Number.NaN)).toEqual({ from: 15, to: 26 })
     expect(relevanceBand(ladder, -1, Number.NaN, 2)).toEqual({ from: 0, to: 0 })
   })
 

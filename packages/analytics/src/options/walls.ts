@@ -1,3 +1,4 @@
+import { DECIMAL_SLACK } from '../numeric/index.ts'
 import type { Right } from '../pricing/index.ts'
 import type { SymbolSet } from './chainColumns.ts'
 import { legRange, type StrikeRange } from './moneyness.ts'
@@ -66,7 +67,7 @@ export function wallDistancePct(strike: number, forward: number): number {
 
 /** Whether a wall is near (§O16): within 0.5 percent of F, for stocks within 1.0. False without a distance. */
 export function isNearWall(distancePct: number, symbolSet: SymbolSet): boolean {
-  return Math.abs(distancePct) <= (symbolSet === 'STK' ? 1 : 0.5)
+  return Math.abs(distancePct) - DECIMAL_SLACK <= (symbolSet === 'STK' ? 1 : 0.5)
 }
 
 /** Expiry price at which a leg's buyer and writer break even: R1 + CE mark, S1 − PE mark for the walls' writers (§O16). */

@@ -23,6 +23,14 @@ describe('25Δ wings', () => {
     expect(skewPct).toBeCloseTo(17.25, 2)
   })
 
+  it('reads 14.5 and 11.4 between 0.28/0.22 and 0.29/0.23, RR25 +3.1', () => {
+    const putIv = ivBetweenDeltas(0.28, 14.1, 0.22, 14.9, 0.25)
+    const callIv = ivBetweenDeltas(0.29, 11.6, 0.23, 11.3, 0.25)
+    expect(putIv).toBeCloseTo(14.5, 10)
+    expect(callIv).toBeCloseTo(11.4, 10)
+    expect(wings(callIv, putIv, 12).riskReversal).toBeCloseTo(3.1, 10)
+  })
+
   it('never extrapolates', () => {
     expect(ivBetweenDeltas(0.4, 12, 0.3, 11, 0.25)).toBeNaN()
     expect(ivAtDelta(PE, 0.25, now.byStrike, now.atm, now)).toBeNaN()

@@ -116,6 +116,18 @@ describe('a fair value gap', () => {
     expect(gapsIn(third(101.3), { tickSize: 0.5 })).toEqual([])
   })
 
+  it('of exactly one tick counts at every price, though decimals are not exact in binary', () => {
+    // Bars of 0.02 around the price keep 0.1·ATR far below the tick; the third bar's low is one tick above the first's high.
+    const misses: number[] = []
+    for (let ticks = 1000; ticks < 1200; ticks++) {
+      const at = (offset: number) => (ticks + offset) / 20
+      const calm = Array.from({ length: 20 }, (): Ohlc => [at(0), at(0), at(-0.4), at(0)])
+      const found = gapsIn([...calm, [at(0), at(1.2), at(-0.2), at(1)], [at(1), at(1.4), at(1), at(1.2)]])
+      if (found.length !== 1) misses.push(ticks)
+    }
+    expect(misses).toEqual([])
+  })
+
   it('lies within one session unless overnight gaps are allowed', () => {
     const session = rows.map((_, i) => (i < 62 ? 1 : 2))
     expect(gapsIn(rows, { session })).toEqual([])

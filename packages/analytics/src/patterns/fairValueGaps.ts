@@ -1,3 +1,4 @@
+import { DECIMAL_SLACK } from '../numeric/index.ts'
 import type { BarWindow } from './barWindow.ts'
 
 /** State of a fair value gap (§I5). Inverted replaces Filled (/fair-value-gaps). */
@@ -88,7 +89,7 @@ export function gapAt(w: BarWindow, t: number, { tickSize, allowOvernightGaps }:
   const top = side === 1 ? low[t] : low[t - 2]
   const size = top - bottom
   const atr = w.atr[t - 1]
-  if (!(size >= Math.max(tickSize, 0.1 * atr))) return null
+  if (!(size >= Math.max((1 - DECIMAL_SLACK) * tickSize, 0.1 * atr))) return null
   for (let i = t - 2; i <= t; i++) if (!(high[i] > low[i])) return null
   const isSessionGap = !Number.isNaN(w.session[t]) && w.session[t] !== w.session[t - 2]
   if (isSessionGap && !allowOvernightGaps) return null

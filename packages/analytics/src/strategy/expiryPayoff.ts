@@ -1,3 +1,4 @@
+import { DECIMAL_SLACK } from '../numeric/index.ts'
 import { CE } from '../pricing/index.ts'
 import { intrinsicAt, type Leg } from './leg.ts'
 
@@ -89,5 +90,6 @@ export function rewardToRisk(
   entryValue: number,
   tickSize: number,
 ): number {
-  return maxLoss < 0 && Math.abs(entryValue) >= tickSize ? maxProfit / -maxLoss : Number.NaN
+  const ticks = Math.abs(entryValue) / tickSize
+  return maxLoss < 0 && ticks >= 1 - DECIMAL_SLACK ? maxProfit / -maxLoss : Number.NaN
 }

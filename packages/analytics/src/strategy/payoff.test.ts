@@ -57,6 +57,8 @@ describe('payoff at expiry', () => {
     expect(call.profitRanges).toEqual([expect.closeTo(26160.2, 8), Number.POSITIVE_INFINITY])
     expect(probabilityOfProfit(SMILE_1015, call.profitRanges)).toBeCloseTo(0.3483, 4)
     expect(rewardToRisk(call, 160.2, 0.05)).toBe(Number.POSITIVE_INFINITY)
+    // 160.20 − 160.15 is one tick, if not in binary
+    expect(rewardToRisk(call, 160.2 - 160.15, 0.05)).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('of a short straddle: unlimited loss, profit between the breakevens', () => {

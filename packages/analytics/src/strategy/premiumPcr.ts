@@ -1,12 +1,9 @@
-import { leastSquares } from '../numeric/index.ts'
+import { DECIMAL_SLACK, leastSquares } from '../numeric/index.ts'
 
 const MINUTE_MS = 60_000
 
 export type Trend = 'Rising' | 'Falling' | 'Flat'
 export type SpotTrend = 'Up' | 'Down' | 'Flat'
-
-/** A threshold met on paper must be met in binary: 1.12 − 1.10 is 0.02. */
-const DECIMAL_SLACK = 1e-9
 
 function trend<Label>(change: number, threshold: number, up: Label, down: Label, flat: Label): Label | null {
   if (Number.isNaN(change)) return null
