@@ -6,7 +6,8 @@ import { chainDerivation } from './chainDerivation.ts'
 import { writeChanges } from './change.ts'
 import { AT_0930, AT_1015, type FixtureSnapshot, PREV } from './fixtureA.ts'
 import { imbalanceBand } from './imbalance.ts'
-import { ivBasisChange, marketMeaning, writeLegBuildups } from './legBuildup.ts'
+import { ivBasisChange, marketMeaning, writeIvBasisChanges, writeLegBuildups } from './legBuildup.ts'
+import { IV_LOW, IV_MODEL, IV_NONE, IV_OK } from './legIv.ts'
 import { addWeights, longShort, noWeights, openingStyle } from './longShort.ts'
 import { allStrikes } from './moneyness.ts'
 
@@ -18,16 +19,20 @@ function changes(now: Float64Array, base: Float64Array): Float64Array {
   return out
 }
 
-function ivKOf({ chain, terms }: FixtureSnapshot): Float64Array {
-  return chainDerivation(chain, terms).byStrike.ivK
+function smileOf({ chain, terms }: FixtureSnapshot) {
+  return chainDerivation(chain, terms).byStrike
+}
+
+/** Strike IVs of two strikes at one instant. */
+function ivs(ivK: [number, number], quality: [number, number] = [IV_OK, IV_OK]) {
+  return { ivK: Float64Array.from(ivK), ivKQuality: Uint8Array.from(quality) }
 }
 
 function buildups(from: FixtureSnapshot, basis: 'price' | 'iv', side: 'ce' | 'pe') {
   const now: LegColumns = AT_1015.chain[side]
   const base: LegColumns = from.chain[side]
-  const baseIvK = ivKOf(from)
-  const x =
-    basis === 'price' ? changes(now.ltp, base.ltp) : ivKOf(AT_1015).map((iv, i) => ivBasisChange(iv, baseIvK[i]))
+  const x = changes(now.ltp, base.ltp)
+  if (basis === 'iv') writeIvBasisChanges(x, new Uint8Array(x.length), smileOf(AT_1015), smileOf(from), x)
   const oiChange = changes(now.oiLots, base.oiLots)
   const codes = new Uint8Array(x.length)
   writeLegBuildups(codes, x, oiChange)
@@ -43,7 +48,7 @@ describe('leg buildup', () => {
   it('of the 26200 CE since PREV is LB by price, SB by IV: its IV fell by 0.40', () => {
     expect(buildups(PREV, 'price', 'ce').labels[4]).toBe('LB')
     expect(buildups(PREV, 'iv', 'ce').labels[4]).toBe('SB')
-    expect(ivBasisChange(ivKOf(AT_1015)[4], ivKOf(PREV)[4])).toBeCloseTo(-0.4, 2)
+    expect(ivBasisChange(smileOf(AT_1015), smileOf(PREV), 4)).toBeCloseTo(-0.4, 2)
   })
 
   it('of the 26000 legs since 09:30 is SC and SB by price, LU and SB by IV', () => {
@@ -52,14 +57,43 @@ describe('leg buildup', () => {
       'SB',
     ])
     expect([buildups(AT_0930, 'iv', 'ce').labels[2], buildups(AT_0930, 'iv', 'pe').labels[2]]).toEqual(['LU', 'SB'])
-    expect(ivBasisChange(ivKOf(AT_1015)[2], ivKOf(AT_0930)[2])).toBeCloseTo(-0.3, 2)
+    expect(ivBasisChange(smileOf(AT_1015), smileOf(AT_0930), 2)).toBeCloseTo(-0.3, 2)
   })
 
   it('counts an IV change below 0.05 vol point as none', () => {
-    expect(ivBasisChange(0.1204, 0.12)).toBe(0)
-    expect(ivBasisChange(0.1196, 0.12)).toBe(0)
-    expect(ivBasisChange(0.1206, 0.12)).toBeCloseTo(0.06, 10)
-    expect(ivBasisChange(Number.NaN, 0.12)).toBeNaN()
+    const base = ivs([0.12, 0.12])
+    expect(ivBasisChange(ivs([0.1204, 0.1196]), base, 0)).toBe(0)
+    expect(ivBasisChange(ivs([0.1204, 0.1196]), base, 1)).toBe(0)
+    expect(ivBasisChange(ivs([0.1206, 0.12]), base, 0)).toBeCloseTo(0.06, 10)
+  })
+
+  it('takes no IV change from or to a strike that has only a model IV, or none', () => {
+    const base = ivs([0.12, 0.12])
+    const modelled = ivs([0.13, Number.NaN], [IV_MODEL, IV_NONE])
+    for (const i of [0, 1]) {
+      expect(ivBasisChange(modelled, base, i)).toBeNaN()
+      expect(ivBasisChange(base, modelled, i)).toBeNaN()
+    }
+    expect(ivBasisChange(ivs([0.13, 0.13], [IV_LOW, IV_OK]), base, 0)).toBeCloseTo(1, 10)
+  })
+
+  it('falls back to the price where a leg has no IV of its own, and marks it', () => {
+    const x = new Float64Array(2)
+    const isByPrice = Uint8Array.of(9, 9)
+    // The first call's IV fell by 1 point; the second's is a model value, and its premium rose by 2.
+    writeIvBasisChanges(x, isByPrice, ivs([0.11, 0.14], [IV_OK, IV_MODEL]), ivs([0.12, 0.12]), Float64Array.of(5, 2))
+    expect(x[0]).toBeCloseTo(-1, 10)
+    expect(x[1]).toBe(2)
+    expect(isByPrice).toEqual(Uint8Array.of(0, 1))
+    const codes = new Uint8Array(2)
+    writeLegBuildups(codes, x, Float64Array.of(100, 100))
+    expect(Array.from(codes, (code) => BUILDUPS[code])).toEqual(['SB', 'LB'])
+  })
+
+  it('marks no leg of Fixture A: every strike has an IV of its own', () => {
+    const isByPrice = new Uint8Array(5).fill(9)
+    writeIvBasisChanges(new Float64Array(5), isByPrice, smileOf(AT_1015), smileOf(PREV), new Float64Array(5))
+    expect(isByPrice).toEqual(new Uint8Array(5))
   })
 
   it('is Neutral when price or OI stands still or is unknown', () => {

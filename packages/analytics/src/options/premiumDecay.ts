@@ -36,6 +36,29 @@ export function sideDecay(
   return { points, pct: base === 0 ? Number.NaN : (points / base) * 100, crore: rupees / RUPEES_PER_CRORE, legs }
 }
 
+/**
+ * Expected decay of a side since the base (/premium-decay), points: Σ of the changes of the legs' time-only prices (§S10),
+ * over the legs that `sideDecay` counts. NaN when one of them has no such price, for the two sums must be of the same legs.
+ */
+export function expectedDecay(
+  basePrice: Float64Array,
+  price: Float64Array,
+  baseDecayOnly: Float64Array,
+  decayOnly: Float64Array,
+  { from, to }: StrikeRange,
+): number {
+  let points = 0
+  for (let i = from; i < to; i++) {
+    if (!Number.isNaN(price[i] - basePrice[i])) points += decayOnly[i] - baseDecayOnly[i]
+  }
+  return points
+}
+
+/** Excess decay in points (/premium-decay): decay of both sides beyond what time alone explains; below 0 IV fell as well. */
+export function excessDecay(ce: SideDecay, pe: SideDecay, expectedCe: number, expectedPe: number): number {
+  return ce.points + pe.points - expectedCe - expectedPe
+}
+
 export type DecayState =
   | "Both decaying · sellers' day"
   | "Both rising · buyers' day"

@@ -1,4 +1,4 @@
-import { IV_LOW, IV_OK } from './legIv.ts'
+import { isMeasuredIv } from './measuredIv.ts'
 import type { StrikeRange } from './moneyness.ts'
 import { RUPEES_PER_CRORE } from './units.ts'
 
@@ -17,7 +17,7 @@ export interface VegaPremium {
   readonly points: number
   /** The same weighted by base OI, ₹ Cr. */
   readonly crore: number
-  /** In percent of the legs' base premium; NaN when that is 0 or unknown. */
+  /** In percent of the base premium, over the legs counted that have a base price; NaN when none has, or it is 0. */
   readonly pct: number
   /** Legs counted: those with an ivK of their own at both ends. */
   readonly legs: number
@@ -37,22 +37,22 @@ export function sideVegaPremium(
 ): VegaPremium {
   let points = 0
   let rupees = 0
+  let pricedPoints = 0
   let basePremium = 0
   let legs = 0
   for (let i = from; i < to; i++) {
-    if (!isMeasured(base.ivKQuality[i]) || !isMeasured(now.ivKQuality[i])) continue
+    if (!isMeasuredIv(base.ivKQuality[i]) || !isMeasuredIv(now.ivKQuality[i])) continue
     const premium = legVegaPremium(base.vegaPerPoint[i], now.vegaPerPoint[i], base.ivK[i], now.ivK[i])
     points += premium
     rupees += premium * base.oiLots[i] * pointValue
-    basePremium += base.price[i]
     legs++
+    // A leg that had not traded at the base has an IV by its strike's other leg, but no premium to be a percent of.
+    if (Number.isNaN(base.price[i])) continue
+    pricedPoints += premium
+    basePremium += base.price[i]
   }
-  const pct = basePremium > 0 ? (points / basePremium) * 100 : Number.NaN
+  const pct = basePremium > 0 ? (pricedPoints / basePremium) * 100 : Number.NaN
   return { points, crore: rupees / RUPEES_PER_CRORE, pct, legs }
-}
-
-function isMeasured(quality: number): boolean {
-  return quality === IV_OK || quality === IV_LOW
 }
 
 export type VegaLabel =

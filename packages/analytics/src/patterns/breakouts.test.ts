@@ -6,6 +6,7 @@ import {
   breakoutQuality,
   previousPeriodLevels,
   rangeLevels,
+  squeezeLevels,
   trendlineLevels,
 } from './breakouts.ts'
 import { findPatterns } from './finder.ts'
@@ -87,6 +88,48 @@ describe('breakout levels', () => {
     expect([range(40), range(45), range(60)]).toEqual([2, 51, 51])
     expect(trendlineLevels(bars, value, since(40), 1).lower[60]).toBeNaN()
     expect(trendlineLevels(bars, value, since(40), -1).lower[60]).toBe(102)
+  })
+})
+
+describe('a squeeze breakout', () => {
+  // Closes 99 and 101 in turn, every bar 98–102: σ 1, bands 98 and 102. TR 4, EMA between 99 and 101, so the Keltner
+  // bands at 6 from it hold the Bollinger bands: on from bar 19, the 20th. The jump to 120 at bar 30 has TR 20, so ATR
+  // (19·4 + 20)/20 = 4.8 and Keltner bands at 7.2, the Bollinger bands at 8.9 (below): off from there.
+  const quiet = (count: number) =>
+    Array.from({ length: count }, (_, i): Ohlc => (i % 2 ? [99, 102, 98, 101] : [101, 102, 98, 99]))
+  const wild = (count: number) => Array.from({ length: count }, (): Ohlc => [120, 121, 119, 120])
+
+  it('has the Bollinger bands for levels and the 20 bars before for base', () => {
+    const { upper, lower, baseBars, baseRange } = squeezeLevels(barsOf(quiet(30)))
+    expect([upper[18], lower[18]]).toEqual([Number.NaN, Number.NaN])
+    expect(upper[19]).toBeCloseTo(102, 9)
+    expect(lower[29]).toBeCloseTo(98, 9)
+    expect([baseBars[29], baseRange[29], baseRange[19]]).toEqual([20, 4, Number.NaN])
+  })
+
+  it('keeps its levels for 5 bars counted from the last squeezed one', () => {
+    const { upper, lower } = squeezeLevels(barsOf([...quiet(30), ...wild(8)]))
+    const known = (column: Float64Array) => Array.from(column.subarray(29), (level) => !Number.isNaN(level))
+    expect(known(upper)).toEqual([true, true, true, true, true, false, false, false, false])
+    expect(known(lower)).toEqual(known(upper))
+  })
+
+  it('is found on the bar that leaves the bands', () => {
+    const bars = barsOf([...quiet(30), [101, 121, 101, 120]])
+    const column = (x: number) => new Float64Array(31).fill(x)
+    const found = breakoutAt(bars, squeezeLevels(bars), column(4), column(2), 30, 1)
+    // Bars 11–30: ten closes of 101, nine of 99 and 120, mean 2021/20 = 101.05. Σ(c − 101.05)² = 10·0.0025 + 9·4.2025 +
+    // 359.1025 = 396.95, σ = √19.8475 = 4.455053, upper 101.05 + 8.910107. The base is 98–102.
+    expect(found).toMatchObject({ status: 'breakout', breakoutBar: 30 })
+    expect(found?.level).toBeCloseTo(109.960107, 4)
+    expect(found?.target).toBeCloseTo(113.960107, 4)
+    expect(breakoutAt(bars, squeezeLevels(bars), column(4), column(2), 30, -1)).toBeNull()
+  })
+
+  it('has no level in a market that never squeezed', () => {
+    // A steady climb of 2 a bar: σ of 20 closes is 2·√33.25 = 11.53, bands at 23; ATR 4, Keltner at 6.
+    const bars = barsOf(Array.from({ length: 40 }, (_, i): Ohlc => [2 * i, 2 * i + 3, 2 * i - 1, 2 * i + 2]))
+    expect(squeezeLevels(bars).upper.every(Number.isNaN)).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { closeLocation, priorHigh, priorLow, type RangeColumns } from '../indicators/index.ts'
+import { bollinger, closeLocation, priorHigh, priorLow, type RangeColumns, ttmSqueeze } from '../indicators/index.ts'
 import { qualityGrade } from '../screening/index.ts'
 
 /**
@@ -102,6 +102,26 @@ export function previousPeriodLevels({ high, low }: RangeColumns, period: Float6
     levels.baseRange[t] = previous.top - previous.bottom
   }
   return levels
+}
+
+const SQUEEZE_BASE = 20
+const SQUEEZE_MEMORY = 5
+
+/**
+ * Levels of type squeeze (/breakout-screener): the Bollinger(20,2) bands where the TTM squeeze (§I2) was on within the last
+ * 5 bars, the bar itself among them; the base is the 20 bars before. NaN where it was not on.
+ */
+export function squeezeLevels(bars: RangeColumns): BreakoutLevels {
+  const { upper, lower } = bollinger(bars.close)
+  const isOn = ttmSqueeze(bars)
+  let lastOn = Number.NEGATIVE_INFINITY
+  for (let t = 0; t < isOn.length; t++) {
+    if (isOn[t] === 1) lastOn = t
+    if (t - lastOn < SQUEEZE_MEMORY) continue
+    upper[t] = Number.NaN
+    lower[t] = Number.NaN
+  }
+  return { ...rangeLevels(bars, SQUEEZE_BASE), upper, lower }
 }
 
 /** What the quality of a breakout is measured from (/breakout-screener). RVOL NaN when unknown. */
