@@ -1,6 +1,6 @@
 import { type RangeBar, type RangeColumns, type RangeField, rangeMachine } from './bar.ts'
 import { barStepper, LANES, type Machine, only, type RowKernel, runColumns, type Stepper } from './machine.ts'
-import { follow, SMOOTHING_STATE, seedOf, smoothingStep, undefinedUntil, writeFollowRows } from './smoothing.ts'
+import { follow, SMOOTHING_STATE, smoothingStep, undefinedUntil, writeFollowRows } from './smoothing.ts'
 
 /**
  * True range of a bar after a bar that closed at `previousClose` (§I2). The largest of the three distances is always from
@@ -87,17 +87,16 @@ function writeRanges([high, low, close]: readonly Float64Array[], from: number, 
 
 function atrRows(n: number): RowKernel {
   const alpha = 1 / n
-  const ranges = new Float64Array(n)
   const averages = new Float64Array(LANES)
 
-  /** Average of the first n true ranges of each row. */
-  function seed(input: readonly Float64Array[], from: number, length: number) {
-    const [high, low, close] = input
+  /** Average of the first n true ranges of each row, added as `smoothingStep` does. */
+  function seed([high, low, close]: readonly Float64Array[], from: number, length: number) {
     for (let lane = 0; lane < LANES; lane++) {
       const row = lane * length + from
-      ranges[0] = high[row] - low[row]
-      for (let i = 1; i < n; i++) ranges[i] = trueRangeOf(high[row + i], low[row + i], close[row + i - 1])
-      averages[lane] = seedOf(ranges, 0, n)
+      const first = high[row] - low[row]
+      let sum = 0
+      for (let i = row + 1; i < row + n; i++) sum += trueRangeOf(high[i], low[i], close[i - 1]) - first
+      averages[lane] = first + sum / n
     }
   }
 

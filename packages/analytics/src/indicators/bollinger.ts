@@ -48,18 +48,20 @@ export function bollingerMachine(n: number, width: number): Machine<'close'> {
 }
 
 /**
- * Means and deviations of the last n closes at the places from … to − 1, as `spreadStep` gives them; the first n − 1 are
- * neither. `endSums` and `endSquares` are scratch as in `smaRow`.
+ * The bands at the places from … to − 1 of closes that all exist, by the sums of `spreadStep`; the first n − 1 mean
+ * nothing. `endSums` and `endSquares` are scratch as in `smaRow`.
  */
-function spreadRow(
+function bandsRow(
   close: Float64Array,
   from: number,
   to: number,
   n: number,
+  width: number,
   endSums: Float64Array,
   endSquares: Float64Array,
-  means: Float64Array,
-  deviations: Float64Array,
+  mid: Float64Array,
+  upper: Float64Array,
+  lower: Float64Array,
 ): void {
   let last = close[from]
   for (let block = from; block < to; block += n) {
@@ -87,8 +89,11 @@ function spreadRow(
       squares += above * above
       const total = joinedSum(sum, endSums[place], n - place, shift)
       const totalSquares = joinedSquares(squares, endSquares[place], endSums[place], n - place, shift)
-      means[i] = first + total / n
-      deviations[i] = deviationOf(total, totalSquares, n)
+      const mean = first + total / n
+      const reach = width * deviationOf(total, totalSquares, n)
+      mid[i] = mean
+      upper[i] = mean + reach
+      lower[i] = mean - reach
     }
   }
 }
@@ -98,16 +103,12 @@ function bollingerRows(n: number, width: number): RowKernel {
   const endSquares = new Float64Array(n + 1)
   return {
     leastBars: n,
-    full([close], from, length, [mid, upper, lower]) {
+    full([close], from, length, out) {
+      const [mid, upper, lower] = out
       for (let row = 0; row < LANES * length; row += length) {
-        spreadRow(close, row + from, row + length, n, endSums, endSquares, mid, upper)
+        bandsRow(close, row + from, row + length, n, width, endSums, endSquares, mid, upper, lower)
       }
-      undefinedUntil(from, from + n - 1, length, mid)
-      for (let i = from; i < LANES * length; i++) {
-        const reach = width * upper[i]
-        upper[i] = mid[i] + reach
-        lower[i] = mid[i] - reach
-      }
+      for (const series of out) undefinedUntil(from, from + n - 1, length, series)
     },
   }
 }

@@ -122,6 +122,8 @@ describe('/volume-breakout', () => {
 
   it('has RVOL 3.0 and volZ 10.36 for 300 against twenty same-clock volumes around 100', () => {
     expect(relativeVolume(300, previous)).toBe(3)
+    // 18,40,000 against a same-time mean of 10,00,000
+    expect(relativeVolume(1_840_000, new Float64Array(20).fill(1_000_000))).toBeCloseTo(1.84, 10)
     expect(Math.abs(volumeZ(300, previous) - 10.36)).toBeLessThanOrEqual(0.015)
   })
 })

@@ -18,6 +18,7 @@ import {
 const SPECS: readonly IndicatorSpec[] = [
   { name: 'sma', params: [7] },
   { name: 'sma', params: [1] },
+  { name: 'sma', params: [3] },
   { name: 'sma', params: [5], of: 'volume' },
   { name: 'ema', params: [7] },
   { name: 'rma', params: [7] },
@@ -32,6 +33,7 @@ const SPECS: readonly IndicatorSpec[] = [
   { name: 'bandwidth', params: [6, 2] },
   { name: 'squeeze', params: [6, 2, 10] },
   { name: 'stochastic', params: [6, 3, 2] },
+  { name: 'stochastic', params: [5, 2, 3] },
   { name: 'adx', params: [5] },
   { name: 'supertrend', params: [5, 1.5] },
   { name: 'vwap' },
@@ -40,6 +42,7 @@ const SPECS: readonly IndicatorSpec[] = [
   { name: 'cmf', params: [6] },
   { name: 'mfi', params: [6] },
   { name: 'cci', params: [6] },
+  { name: 'cci', params: [3] },
   { name: 'williamsR', params: [6] },
   { name: 'roc', params: [4] },
   { name: 'ichimoku', params: [4, 7, 12] },
@@ -185,11 +188,16 @@ describe.each(SPECS.map((spec) => [label(spec), spec] as const))('%s', (_, spec)
 })
 
 describe('a panel', () => {
-  /** Nine symbols, so that some whole rows are left over from the groups of four; two have gaps, one is young. */
-  const somePanel = fc.record({ seed: fc.nat(), length: fc.integer({ min: 1, max: 70 }) }).map(({ seed, length }) => {
-    const gaps = [0, 0, 0.3, 0, 0, 0, 0.1, 0, 0]
-    return gaps.map((share, s) => wanderingBars({ seed: seed + s, length, gaps: share, flats: s === 4 ? 1 : 0.1 }))
-  })
+  /** Nine symbols: two fours of neighbours without gaps, or a four that is not of neighbours and whole rows left over. */
+  const somePanel = fc
+    .record({
+      seed: fc.nat(),
+      length: fc.integer({ min: 1, max: 70 }),
+      gaps: fc.constantFrom([0, 0, 0, 0, 0.2, 0, 0, 0, 0], [0, 0, 0.3, 0, 0, 0, 0.1, 0, 0]),
+    })
+    .map(({ seed, length, gaps }) =>
+      gaps.map((share, s) => wanderingBars({ seed: seed + s, length, gaps: share, flats: s === 3 ? 1 : 0.1 })),
+    )
 
   const values = (list: readonly PanelSeries[]) => list.map((one) => one.values)
 

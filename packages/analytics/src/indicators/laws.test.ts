@@ -166,6 +166,26 @@ describe('bounds', () => {
   })
 })
 
+it('the extremes of a window are prices of it, to the bit, however steep the move', () => {
+  const price = fc.oneof(
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    fc.double({ min: 1e-9, max: 1e-3, noNaN: true }),
+    fc.double({ min: 99, max: 101, noNaN: true }),
+    fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.MAX_VALUE, -Number.MAX_VALUE),
+  )
+  check(
+    fc.property(fc.array(price, { minLength: 5, maxLength: 60 }), (prices) => {
+      // Adding 0 turns -0 into 0, which no comparison tells apart.
+      const column = Float64Array.from(prices, (x) => x + 0)
+      const { upper, lower } = donchian({ high: column, low: column, close: column }, 5)
+      for (let i = 4; i < column.length; i++) {
+        const window = column.subarray(i - 4, i + 1)
+        expect([upper[i], lower[i]]).toEqual([Math.max(...window), Math.min(...window) + 0])
+      }
+    }),
+  )
+})
+
 it('prices upside down turn RSI, Stochastic and Williams %R about their middle', () => {
   check(
     fc.property(someBars, (bars) => {

@@ -44,31 +44,40 @@ export function macdMachine(fastN: number, slowN: number, signalN: number): Mach
   }
 }
 
-/** Writes the line of two rows, which begin at a and b, from their averages before `from`. */
+/** Carries the averages of four rows, fast then slow of each, over their places from … length − 1; writes the line. */
 function writeLines(
   close: Float64Array,
-  a: number,
-  b: number,
   from: number,
-  to: number,
+  length: number,
   fastAlpha: number,
   slowAlpha: number,
   averages: Float64Array,
   line: Float64Array,
 ): void {
+  const b = length
+  const c = 2 * length
+  const d = 3 * length
   let fastA = averages[0]
   let slowA = averages[1]
   let fastB = averages[2]
   let slowB = averages[3]
-  line[a + from - 1] = fastA - slowA
-  line[b + from - 1] = fastB - slowB
-  for (let i = from; i < to; i++) {
-    fastA = follow(fastA, close[a + i], fastAlpha)
-    slowA = follow(slowA, close[a + i], slowAlpha)
+  let fastC = averages[4]
+  let slowC = averages[5]
+  let fastD = averages[6]
+  let slowD = averages[7]
+  for (let i = from; i < length; i++) {
+    fastA = follow(fastA, close[i], fastAlpha)
+    slowA = follow(slowA, close[i], slowAlpha)
     fastB = follow(fastB, close[b + i], fastAlpha)
     slowB = follow(slowB, close[b + i], slowAlpha)
-    line[a + i] = fastA - slowA
+    fastC = follow(fastC, close[c + i], fastAlpha)
+    slowC = follow(slowC, close[c + i], slowAlpha)
+    fastD = follow(fastD, close[d + i], fastAlpha)
+    slowD = follow(slowD, close[d + i], slowAlpha)
+    line[i] = fastA - slowA
     line[b + i] = fastB - slowB
+    line[c + i] = fastC - slowC
+    line[d + i] = fastD - slowD
   }
 }
 
@@ -78,10 +87,10 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
   const signalAlpha = emaAlpha(signalN)
   const lineFrom = Math.max(fastN, slowN)
   const signalFrom = lineFrom + signalN - 1
-  const averages = new Float64Array(4)
+  const averages = new Float64Array(2 * LANES)
   const signals = new Float64Array(LANES)
 
-  /** An average of a row at the place before the line begins. */
+  /** An average of a row at the place before `lineFrom`. */
   function averageAt(close: Float64Array, row: number, n: number, alpha: number) {
     let average = seedOf(close, row, n)
     for (let i = n; i < lineFrom; i++) average = follow(average, close[row + i], alpha)
@@ -90,15 +99,15 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
 
   /** Writes the lines and seeds the signals. */
   function begin(close: Float64Array, from: number, length: number, line: Float64Array) {
-    for (let lane = 0; lane < LANES; lane += 2) {
-      const a = lane * length
-      const b = a + length
-      averages[0] = averageAt(close, a + from, fastN, fastAlpha)
-      averages[1] = averageAt(close, a + from, slowN, slowAlpha)
-      averages[2] = averageAt(close, b + from, fastN, fastAlpha)
-      averages[3] = averageAt(close, b + from, slowN, slowAlpha)
-      writeLines(close, a, b, from + lineFrom, length, fastAlpha, slowAlpha, averages, line)
+    for (let lane = 0; lane < LANES; lane++) {
+      const row = lane * length + from
+      const fast = averageAt(close, row, fastN, fastAlpha)
+      const slow = averageAt(close, row, slowN, slowAlpha)
+      averages[2 * lane] = fast
+      averages[2 * lane + 1] = slow
+      line[row + lineFrom - 1] = fast - slow
     }
+    writeLines(close, from + lineFrom, length, fastAlpha, slowAlpha, averages, line)
     for (let lane = 0; lane < LANES; lane++) signals[lane] = seedOf(line, lane * length + from + lineFrom - 1, signalN)
   }
 
@@ -106,8 +115,8 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
     leastBars: signalFrom,
     full([close], from, length, [line, signal, hist]) {
       undefinedUntil(from, from + lineFrom - 1, length, line)
-      begin(close, from, length, line)
       undefinedUntil(from, from + signalFrom - 1, length, signal)
+      begin(close, from, length, line)
       writeFollowRows(line, from + signalFrom, length, signalAlpha, signals, signal)
       for (let i = from; i < LANES * length; i++) hist[i] = line[i] - signal[i]
     },
@@ -115,7 +124,7 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
       begin(close, 0, length, line)
       followRows(line, signalFrom, length, signalAlpha, signals)
       for (let lane = 0; lane < LANES; lane++) {
-        // The line's places up to LANES are not read again.
+        // The first places of the line are not read again.
         line[lane] = line[(lane + 1) * length - 1]
         signal[lane] = signals[lane]
         hist[lane] = line[lane] - signal[lane]

@@ -167,7 +167,7 @@ describe('agreement with trading-signals', () => {
       donchian(bars, 20).lower,
       channel.map((one) => one?.lower ?? null),
     )
-    expectAgreement(percentB(bars.close), run(new signals.PercentB(20), close))
+    expectAgreement(percentB(bars.close), run(new signals.PercentB({ interval: 20 }), close))
     const widths = run(new signals.BollingerBandsWidth(new signals.BollingerBands(20, 2)), close)
     expectAgreement(
       bandwidth(bars.close),

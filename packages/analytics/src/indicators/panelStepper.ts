@@ -32,34 +32,25 @@ export function panelStepper(symbolCount: number, specs: readonly IndicatorSpec[
     throw new RangeError(`Saved state has ${saved.length} numbers, these indicators keep ${total}`)
   }
   const state = saved?.slice() ?? new Float64Array(total)
-  const trial = new Float64Array(Math.max(0, ...machines.map((machine) => machine.stateSize)))
+  const trial = new Float64Array(total)
   const out = machines.map((machine) => machine.outputs.map(() => new Float64Array(symbolCount)))
   const series = specs.flatMap((spec, k) =>
     machines[k].outputs.map((name, output) => ({ spec, series: name, values: out[k][output] })),
   )
 
+  function take(from: Float64Array, bar: PanelBar): readonly PanelSeries[] {
+    for (let k = 0; k < machines.length; k++) {
+      const machine = machines[k]
+      machine.advance(from, begins[k], machineInput(machine, specs[k], bar), 0, symbolCount, out[k], machine.stateSize)
+    }
+    return series
+  }
+
   return {
-    push(bar) {
-      for (let k = 0; k < machines.length; k++) {
-        const machine = machines[k]
-        const input = machineInput(machine, specs[k], bar)
-        for (let s = 0; s < symbolCount; s++) {
-          machine.advance(state, begins[k] + s * machine.stateSize, input, s, s + 1, out[k])
-        }
-      }
-      return series
-    },
+    push: (bar) => take(state, bar),
     peek(bar) {
-      for (let k = 0; k < machines.length; k++) {
-        const machine = machines[k]
-        const input = machineInput(machine, specs[k], bar)
-        for (let s = 0; s < symbolCount; s++) {
-          const at = begins[k] + s * machine.stateSize
-          for (let i = 0; i < machine.stateSize; i++) trial[i] = state[at + i]
-          machine.advance(trial, 0, input, s, s + 1, out[k])
-        }
-      }
-      return series
+      trial.set(state)
+      return take(trial, bar)
     },
     load(panel) {
       const { barCount } = panel

@@ -1,5 +1,5 @@
 import { LANES, type Machine, only, type RowKernel, runColumns, type Stepper, valueStepper } from './machine.ts'
-import { follow, SMOOTHING_STATE, seedOf, smoothingStep, undefinedUntil } from './smoothing.ts'
+import { follow, SMOOTHING_STATE, smoothingStep, undefinedUntil } from './smoothing.ts'
 
 /**
  * Twice the rise in a change of price, 0 when it fell; the loss is the rise of the opposite change. It is 2·max(change, 0)
@@ -114,19 +114,22 @@ function writeFollowMoves(
 
 function rsiRows(n: number): RowKernel {
   const alpha = 1 / n
-  const gains = new Float64Array(n)
-  const losses = new Float64Array(n)
   const averages = new Float64Array(4)
 
-  /** Averages of the first n gains and losses of a row. */
+  /** Averages of the first n gains and losses of a row, added as `smoothingStep` does. */
   function seed(close: Float64Array, row: number, at: number) {
-    for (let i = 0; i < n; i++) {
-      const change = close[row + i + 1] - close[row + i]
-      gains[i] = twiceRise(change)
-      losses[i] = twiceRise(-change)
+    const first = close[row + 1] - close[row]
+    const gain = twiceRise(first)
+    const loss = twiceRise(-first)
+    let gains = 0
+    let losses = 0
+    for (let i = row + 2; i <= row + n; i++) {
+      const change = close[i] - close[i - 1]
+      gains += twiceRise(change) - gain
+      losses += twiceRise(-change) - loss
     }
-    averages[at] = seedOf(gains, 0, n)
-    averages[at + 1] = seedOf(losses, 0, n)
+    averages[at] = gain + gains / n
+    averages[at + 1] = loss + losses / n
   }
 
   return {

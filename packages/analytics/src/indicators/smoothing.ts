@@ -105,7 +105,7 @@ export function writeFollowRows(
 
 /** Marks the places from … to − 1 of each row as not yet defined. */
 export function undefinedUntil(from: number, to: number, length: number, out: Float64Array): void {
-  for (let lane = 0; lane < LANES; lane++) out.fill(Number.NaN, lane * length + from, lane * length + to)
+  for (let row = 0; row < LANES * length; row += length) out.fill(Number.NaN, row + from, row + to)
 }
 
 function smoothingRows(n: number, alpha: number): RowKernel {

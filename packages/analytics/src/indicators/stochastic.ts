@@ -1,7 +1,8 @@
 import { type RangeBar, type RangeColumns, type RangeField, rangeMachine } from './bar.ts'
-import { barStepper, type Machine, only, runColumns, type Stepper } from './machine.ts'
-import { smaStateSize, smaStep } from './sma.ts'
-import { highestStep, lowestStep, windowStateSize } from './window.ts'
+import { barStepper, LANES, type Machine, only, type RowKernel, runColumns, type Stepper } from './machine.ts'
+import { smaOfRows, smaStateSize, smaStep } from './sma.ts'
+import { undefinedUntil } from './smoothing.ts'
+import { higher, highestStep, lower, lowestStep, windowStateSize } from './window.ts'
 
 /** Stochastic oscillator, 0–100. */
 export interface Stochastic<T> {
@@ -11,23 +12,90 @@ export interface Stochastic<T> {
 
 const nameStochastic = <T>([percentK, percentD]: readonly T[]): Stochastic<T> => ({ percentK, percentD })
 
+function rawStochastic(close: number, highest: number, lowest: number): number {
+  return highest === lowest ? 50 : (100 * (close - lowest)) / (highest - lowest)
+}
+
 /** The machine of `stochastic`. */
 export function stochasticMachine(n: number, kN: number, dN: number): Machine<RangeField> {
   const lowAt = windowStateSize(n)
   const kAt = lowAt + windowStateSize(n)
   const dAt = kAt + smaStateSize(kN)
-  return rangeMachine(
+  const machine = rangeMachine(
     ['percentK', 'percentD'],
     dAt + smaStateSize(dN),
     { bars: n + kN + dN, step: kN * dN },
-    (state, at, high, low, close, i, [percentK, percentD]) => {
+    (state, at, high, low, close, i, out) => {
       const highest = highestStep(state, at, n, high[i])
       const lowest = lowestStep(state, at + lowAt, n, low[i])
-      const raw = highest === lowest ? 50 : (100 * (close[i] - lowest)) / (highest - lowest)
-      percentK[i] = smaStep(state, at + kAt, kN, raw)
-      percentD[i] = smaStep(state, at + dAt, dN, percentK[i])
+      const percentK = smaStep(state, at + kAt, kN, rawStochastic(close[i], highest, lowest))
+      out[0][i] = percentK
+      out[1][i] = smaStep(state, at + dAt, dN, percentK)
     },
   )
+  return { ...machine, rows: () => stochasticRows(n, kN, dN) }
+}
+
+/**
+ * Raw values at the places from … to − 1 of columns without a missing bar, their extremes found block by block as
+ * `highestStep` does; the first n − 1 mean nothing. `ends` is scratch: two numbers a place, and those of one place more.
+ */
+function rawRow(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  from: number,
+  to: number,
+  n: number,
+  ends: Float64Array,
+  out: Float64Array,
+): void {
+  for (let block = from; block < to; block += n) {
+    if (block > from) {
+      let top = high[block - 1]
+      let bottom = low[block - 1]
+      for (let place = n - 1; place > 0; place--) {
+        top = higher(top, high[block - n + place])
+        bottom = lower(bottom, low[block - n + place])
+        ends[2 * place] = top
+        ends[2 * place + 1] = bottom
+      }
+    }
+    let top = high[block]
+    let bottom = low[block]
+    // A window that is a whole block has no end of the block before; its own first bar stands in and changes nothing.
+    ends[2 * n] = top
+    ends[2 * n + 1] = bottom
+    const count = Math.min(n, to - block)
+    for (let place = 1; place <= count; place++) {
+      const i = block + place - 1
+      top = higher(top, high[i])
+      bottom = lower(bottom, low[i])
+      out[i] = rawStochastic(close[i], higher(top, ends[2 * place]), lower(bottom, ends[2 * place + 1]))
+    }
+  }
+}
+
+function stochasticRows(n: number, kN: number, dN: number): RowKernel {
+  const ends = new Float64Array(2 * n + 2)
+  const kEnds = new Float64Array(kN + 1)
+  const dEnds = new Float64Array(dN + 1)
+  return {
+    leastBars: n + kN + dN - 2,
+    full([high, low, close], from, length, [percentK, percentD]) {
+      const rawFrom = from + n - 1
+      const kFrom = rawFrom + kN - 1
+      // %D's place holds the raw values until %K is known.
+      const raw = percentD
+      for (let row = 0; row < LANES * length; row += length) {
+        rawRow(high, low, close, row + from, row + length, n, ends, raw)
+      }
+      smaOfRows(raw, rawFrom, length, kN, kEnds, percentK)
+      smaOfRows(percentK, kFrom, length, dN, dEnds, percentD)
+      undefinedUntil(from, kFrom, length, percentK)
+      undefinedUntil(from, kFrom + dN - 1, length, percentD)
+    },
+  }
 }
 
 /** The machine of `williamsR`. */

@@ -1,9 +1,9 @@
 import { adxMachine } from './adx.ts'
-import { type RangeBar, type RangeColumns, type RangeField, rangeMachine } from './bar.ts'
+import type { RangeBar, RangeColumns, RangeField } from './bar.ts'
 import { bundle } from './bundle.ts'
 import { cciMachine } from './cci.ts'
 import { macdMachine } from './macd.ts'
-import { barStepper, type Machine, runColumns, type Stepper } from './machine.ts'
+import { barStepper, type Machine, only, runColumns, type Stepper } from './machine.ts'
 import { rocMachine } from './roc.ts'
 import { rsiMachine } from './rsi.ts'
 import { smaMachine } from './sma.ts'
@@ -88,9 +88,16 @@ function adxVote(adx: number, plusDi: number, minusDi: number): number {
   return adx > 20 ? Math.sign(plusDi - minusDi) : 0
 }
 
-function voter() {
-  const averages = bundle([...AVERAGE_LENGTHS.map(smaMachine), ...AVERAGE_LENGTHS.map(emaMachine)])
-  const [rsi, stochastic, cci, adx, macd, williamsR, roc, supertrend] = [
+const LAG = lagStateSize(1)
+
+/** A machine of the votes: `tally` reads those of bar i, in the order of `TECHNICAL_VOTES`, and writes its series. */
+function votingMachine(
+  outputs: readonly string[],
+  tally: (votes: Float64Array, i: number, out: readonly Float64Array[]) => void,
+): Machine<RangeField> {
+  const parts = bundle([
+    ...AVERAGE_LENGTHS.map(smaMachine),
+    ...AVERAGE_LENGTHS.map(emaMachine),
     rsiMachine(14),
     stochasticMachine(14, 3, 3),
     cciMachine(20),
@@ -99,70 +106,53 @@ function voter() {
     williamsRMachine(14),
     rocMachine(10),
     supertrendMachine(10, 3),
-  ]
-  const oscillators = bundle([rsi, stochastic, cci, adx, macd, williamsR, roc, supertrend])
-  const [[rsiNow], [percentK, percentD], [cciNow], [adxNow, plusDi, minusDi], [line, signal], [williamsNow], [rocNow]] =
-    oscillators.values
-  const direction = oscillators.values[7][1]
-  const oscillatorsAt = averages.stateSize
-  const beforeAt = oscillatorsAt + oscillators.stateSize
-  const step = lagStateSize(1)
+  ])
+  const votes = new Float64Array(TECHNICAL_VOTES.length)
   return {
-    stateSize: beforeAt + 4 * step,
-    /** Takes the existing bar i and writes its votes. */
-    vote(
-      state: Float64Array,
-      at: number,
-      high: Float64Array,
-      low: Float64Array,
-      close: Float64Array,
-      i: number,
-      votes: Float64Array,
-    ) {
-      averages.step(state, at, high, low, close, i)
-      oscillators.step(state, at + oscillatorsAt, high, low, close, i)
-      for (let k = 0; k < AVERAGE_COUNT; k++) votes[k] = Math.sign(close[i] - averages.values[k][0][0])
-      const rsiBefore = lagStep(state, at + beforeAt, 1, rsiNow[0])
-      const cciBefore = lagStep(state, at + beforeAt + step, 1, cciNow[0])
-      const williamsBefore = lagStep(state, at + beforeAt + 2 * step, 1, williamsNow[0])
-      const rocBefore = lagStep(state, at + beforeAt + 3 * step, 1, rocNow[0])
-      votes[AVERAGE_COUNT] = turnVote(rsiNow[0], rsiBefore, 30, 70)
-      votes[AVERAGE_COUNT + 1] = stochasticVote(percentK[0], percentD[0])
-      votes[AVERAGE_COUNT + 2] = turnVote(cciNow[0], cciBefore, -100, 100)
-      votes[AVERAGE_COUNT + 3] = adxVote(adxNow[0], plusDi[0], minusDi[0])
-      votes[AVERAGE_COUNT + 4] = Math.sign(line[0] - signal[0])
-      votes[AVERAGE_COUNT + 5] = turnVote(williamsNow[0], williamsBefore, -80, -20)
-      votes[AVERAGE_COUNT + 6] = Math.sign(rocNow[0] - rocBefore)
-      votes[AVERAGE_COUNT + 7] = direction[0]
+    inputs: ['high', 'low', 'close'],
+    outputs,
+    stateSize: parts.stateSize + 4 * LAG,
+    memory: null,
+    advance(state, at, input, from, to, out, stride = 0) {
+      const close = input[2]
+      const series = parts.advance(state, at, input, from, to, stride)
+      const averages = series.slice(0, AVERAGE_COUNT).map(only)
+      const [[rsi], [percentK, percentD], [cci], [adx, plusDi, minusDi], [line, signal], [williams], [roc], [, trend]] =
+        series.slice(AVERAGE_COUNT)
+      for (let i = from, own = at + parts.stateSize; i < to; i++, own += stride) {
+        if (Number.isNaN(close[i])) {
+          for (const column of out) column[i] = Number.NaN
+          continue
+        }
+        for (let k = 0; k < AVERAGE_COUNT; k++) votes[k] = Math.sign(close[i] - averages[k][i])
+        votes[AVERAGE_COUNT] = turnVote(rsi[i], lagStep(state, own, 1, rsi[i]), 30, 70)
+        votes[AVERAGE_COUNT + 1] = stochasticVote(percentK[i], percentD[i])
+        votes[AVERAGE_COUNT + 2] = turnVote(cci[i], lagStep(state, own + LAG, 1, cci[i]), -100, 100)
+        votes[AVERAGE_COUNT + 3] = adxVote(adx[i], plusDi[i], minusDi[i])
+        votes[AVERAGE_COUNT + 4] = Math.sign(line[i] - signal[i])
+        votes[AVERAGE_COUNT + 5] = turnVote(williams[i], lagStep(state, own + 2 * LAG, 1, williams[i]), -80, -20)
+        votes[AVERAGE_COUNT + 6] = Math.sign(roc[i] - lagStep(state, own + 3 * LAG, 1, roc[i]))
+        votes[AVERAGE_COUNT + 7] = trend[i]
+        tally(votes, i, out)
+      }
     },
   }
 }
 
 /** The machine of `technicalVotes`. */
 export function technicalVotesMachine(): Machine<RangeField> {
-  const { stateSize, vote } = voter()
-  const votes = new Float64Array(TECHNICAL_VOTES.length)
-  return rangeMachine(TECHNICAL_VOTES, stateSize, null, (state, at, high, low, close, i, out) => {
-    vote(state, at, high, low, close, i, votes)
+  return votingMachine(TECHNICAL_VOTES, (votes, i, out) => {
     for (let k = 0; k < votes.length; k++) out[k][i] = votes[k]
   })
 }
 
 /** The machine of `technicalScore`. */
 export function technicalScoreMachine(): Machine<RangeField> {
-  const { stateSize, vote } = voter()
-  const votes = new Float64Array(TECHNICAL_VOTES.length)
-  return rangeMachine(
-    ['score', 'averages', 'oscillators'],
-    stateSize,
-    null,
-    (state, at, high, low, close, i, [score, averages, oscillators]) => {
-      vote(state, at, high, low, close, i, votes)
-      averages[i] = partOf(votes, 0, AVERAGE_COUNT)
-      oscillators[i] = partOf(votes, AVERAGE_COUNT, votes.length)
-      score[i] = (averages[i] + oscillators[i]) / 2
-    },
-  )
+  return votingMachine(['score', 'averages', 'oscillators'], (votes, i, [score, averages, oscillators]) => {
+    averages[i] = partOf(votes, 0, AVERAGE_COUNT)
+    oscillators[i] = partOf(votes, AVERAGE_COUNT, votes.length)
+    score[i] = (averages[i] + oscillators[i]) / 2
+  })
 }
 
 /** Every vote of the Technical score, a column a vote in the order of `TECHNICAL_VOTES` (§I2). */

@@ -1,5 +1,5 @@
 import { adxMachine } from './adx.ts'
-import { type RangeBar, type RangeColumns, type RangeField, rangeMachine } from './bar.ts'
+import type { RangeBar, RangeColumns, RangeField } from './bar.ts'
 import { bundle } from './bundle.ts'
 import { barStepper, type Machine, runColumns, type Stepper } from './machine.ts'
 import { rsiMachine } from './rsi.ts'
@@ -87,32 +87,35 @@ export function trendSide(score: number): number {
 /** The machine of `trendScore`. */
 export function trendScoreMachine(): Machine<RangeField> {
   const parts = bundle([emaMachine(20), emaMachine(50), rsiMachine(14), adxMachine(14)])
-  const [[ema20], [ema50], [rsi], [adx, plusDi, minusDi]] = parts.values
-  return rangeMachine(
-    ['score', 'price', 'averages', 'slope', 'momentum', 'direction'],
-    parts.stateSize + lagStateSize(5),
-    null,
-    (state, at, high, low, close, i, out) => {
-      parts.step(state, at, high, low, close, i)
-      const ema20Before = lagStep(state, at + parts.stateSize, 5, ema20[0])
-      const trend = trendScoreOf({
-        close: close[i],
-        ema20: ema20[0],
-        ema50: ema50[0],
-        ema20Before,
-        rsi: rsi[0],
-        adx: adx[0],
-        plusDi: plusDi[0],
-        minusDi: minusDi[0],
-      })
-      out[0][i] = trend.score
-      out[1][i] = trend.price
-      out[2][i] = trend.averages
-      out[3][i] = trend.slope
-      out[4][i] = trend.momentum
-      out[5][i] = trend.direction
+  return {
+    inputs: ['high', 'low', 'close'],
+    outputs: ['score', 'price', 'averages', 'slope', 'momentum', 'direction'],
+    stateSize: parts.stateSize + lagStateSize(5),
+    memory: null,
+    advance(state, at, input, from, to, out, stride = 0) {
+      const close = input[2]
+      const [[ema20], [ema50], [rsi], [adx, plusDi, minusDi]] = parts.advance(state, at, input, from, to, stride)
+      for (let i = from, own = at + parts.stateSize; i < to; i++, own += stride) {
+        // Without a bar every figure is NaN, and with them the score and its components.
+        const trend = trendScoreOf({
+          close: close[i],
+          ema20: ema20[i],
+          ema50: ema50[i],
+          ema20Before: lagStep(state, own, 5, ema20[i]),
+          rsi: rsi[i],
+          adx: adx[i],
+          plusDi: plusDi[i],
+          minusDi: minusDi[i],
+        })
+        out[0][i] = trend.score
+        out[1][i] = trend.price
+        out[2][i] = trend.averages
+        out[3][i] = trend.slope
+        out[4][i] = trend.momentum
+        out[5][i] = trend.direction
+      }
     },
-  )
+  }
 }
 
 /** Trend score of each bar with its components (§K4). NaN until all its averages are defined. */

@@ -35,16 +35,23 @@ function sumEnds(state: Float64Array, at: number, n: number): void {
   state[at + 1] = 1
 }
 
-/** The higher of two numbers that exist. */
-function higher(a: number, b: number): number {
-  // biome-ignore lint/complexity/useMathMinMax: Math.max also sorts out NaN and -0, for twice the time
-  return b > a ? b : a
+/**
+ * The higher of two numbers, exactly. Whether a price is a new extreme is a coin toss no processor guesses, so it is added
+ * up without a branch; the one that is left is for moves so steep that their difference would be rounded.
+ */
+export function higher(a: number, b: number): number {
+  const rise = b - a
+  const size = Math.abs(rise)
+  if (size < 0.5 * Math.abs(a)) return a + 0.5 * (rise + size)
+  return rise > 0 ? b : a
 }
 
-/** The lower of two numbers that exist. */
-function lower(a: number, b: number): number {
-  // biome-ignore lint/complexity/useMathMinMax: as above
-  return b < a ? b : a
+/** The lower of two numbers; see `higher`. */
+export function lower(a: number, b: number): number {
+  const fall = a - b
+  const size = Math.abs(fall)
+  if (size < 0.5 * Math.abs(a)) return a - 0.5 * (fall + size)
+  return fall > 0 ? b : a
 }
 
 /** Highest of the last n values, taking x as the newest. */
@@ -74,52 +81,6 @@ function raiseEnds(state: Float64Array, at: number, n: number): void {
 /** Lowest of the last n values, taking x as the newest. */
 export function lowestStep(state: Float64Array, at: number, n: number, x: number): number {
   return -highestStep(state, at, n, -x)
-}
-
-/** Scratch of `rangeRow` over n bars. A bound that no price reaches stands in for the ends a window does not have. */
-export function rangeEnds(n: number): { readonly highs: Float64Array; readonly lows: Float64Array } {
-  return {
-    highs: new Float64Array(n + 1).fill(Number.NEGATIVE_INFINITY),
-    lows: new Float64Array(n + 1).fill(Number.POSITIVE_INFINITY),
-  }
-}
-
-/**
- * Highest high and lowest low of the last n bars at the places from … to − 1 of columns without a missing bar, as
- * `highestStep` and `lowestStep` give them; the first n − 1 are of fewer bars.
- */
-export function rangeRow(
-  high: Float64Array,
-  low: Float64Array,
-  from: number,
-  to: number,
-  n: number,
-  { highs, lows }: { readonly highs: Float64Array; readonly lows: Float64Array },
-  highest: Float64Array,
-  lowest: Float64Array,
-): void {
-  for (let block = from; block < to; block += n) {
-    if (block > from) {
-      let top = Number.NEGATIVE_INFINITY
-      let bottom = Number.POSITIVE_INFINITY
-      for (let place = n - 1; place > 0; place--) {
-        top = higher(top, high[block - n + place])
-        bottom = lower(bottom, low[block - n + place])
-        highs[place] = top
-        lows[place] = bottom
-      }
-    }
-    const count = Math.min(n, to - block)
-    let top = Number.NEGATIVE_INFINITY
-    let bottom = Number.POSITIVE_INFINITY
-    for (let place = 1; place <= count; place++) {
-      const i = block + place - 1
-      top = higher(top, high[i])
-      bottom = lower(bottom, low[i])
-      highest[i] = higher(top, highs[place])
-      lowest[i] = lower(bottom, lows[place])
-    }
-  }
 }
 
 /** Numbers of state of `lagStep`. */
