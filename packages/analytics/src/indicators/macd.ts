@@ -2,7 +2,6 @@ import { LANES, type Machine, type RowKernel, runColumns, type Stepper, valueSte
 import {
   emaAlpha,
   follow,
-  followRows,
   SMOOTHING_STATE,
   seedOf,
   smoothingStep,
@@ -44,10 +43,11 @@ export function macdMachine(fastN: number, slowN: number, signalN: number): Mach
   }
 }
 
-/** Carries the averages of four rows, fast then slow of each, over their places from … length − 1; writes the line. */
+/** Carries the averages of four rows, fast then slow of each, over their places from … to − 1; writes the line. */
 function writeLines(
   close: Float64Array,
   from: number,
+  to: number,
   length: number,
   fastAlpha: number,
   slowAlpha: number,
@@ -65,7 +65,7 @@ function writeLines(
   let slowC = averages[5]
   let fastD = averages[6]
   let slowD = averages[7]
-  for (let i = from; i < length; i++) {
+  for (let i = from; i < to; i++) {
     fastA = follow(fastA, close[i], fastAlpha)
     slowA = follow(slowA, close[i], slowAlpha)
     fastB = follow(fastB, close[b + i], fastAlpha)
@@ -79,6 +79,68 @@ function writeLines(
     line[c + i] = fastC - slowC
     line[d + i] = fastD - slowD
   }
+  averages[0] = fastA
+  averages[1] = slowA
+  averages[2] = fastB
+  averages[3] = slowB
+  averages[4] = fastC
+  averages[5] = slowC
+  averages[6] = fastD
+  averages[7] = slowD
+}
+
+/** Carries the averages and signals of four rows over their places from … length − 1, all in one pass. */
+function followSignals(
+  close: Float64Array,
+  from: number,
+  length: number,
+  fastAlpha: number,
+  slowAlpha: number,
+  signalAlpha: number,
+  averages: Float64Array,
+  signals: Float64Array,
+): void {
+  const b = length
+  const c = 2 * length
+  const d = 3 * length
+  let fastA = averages[0]
+  let slowA = averages[1]
+  let fastB = averages[2]
+  let slowB = averages[3]
+  let fastC = averages[4]
+  let slowC = averages[5]
+  let fastD = averages[6]
+  let slowD = averages[7]
+  let signalA = signals[0]
+  let signalB = signals[1]
+  let signalC = signals[2]
+  let signalD = signals[3]
+  for (let i = from; i < length; i++) {
+    fastA = follow(fastA, close[i], fastAlpha)
+    slowA = follow(slowA, close[i], slowAlpha)
+    signalA = follow(signalA, fastA - slowA, signalAlpha)
+    fastB = follow(fastB, close[b + i], fastAlpha)
+    slowB = follow(slowB, close[b + i], slowAlpha)
+    signalB = follow(signalB, fastB - slowB, signalAlpha)
+    fastC = follow(fastC, close[c + i], fastAlpha)
+    slowC = follow(slowC, close[c + i], slowAlpha)
+    signalC = follow(signalC, fastC - slowC, signalAlpha)
+    fastD = follow(fastD, close[d + i], fastAlpha)
+    slowD = follow(slowD, close[d + i], slowAlpha)
+    signalD = follow(signalD, fastD - slowD, signalAlpha)
+  }
+  averages[0] = fastA
+  averages[1] = slowA
+  averages[2] = fastB
+  averages[3] = slowB
+  averages[4] = fastC
+  averages[5] = slowC
+  averages[6] = fastD
+  averages[7] = slowD
+  signals[0] = signalA
+  signals[1] = signalB
+  signals[2] = signalC
+  signals[3] = signalD
 }
 
 function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
@@ -97,8 +159,8 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
     return average
   }
 
-  /** Writes the lines and seeds the signals. */
-  function begin(close: Float64Array, from: number, length: number, line: Float64Array) {
+  /** Writes the lines of the places before `to` and seeds the signals. */
+  function begin(close: Float64Array, from: number, to: number, length: number, line: Float64Array) {
     for (let lane = 0; lane < LANES; lane++) {
       const row = lane * length + from
       const fast = averageAt(close, row, fastN, fastAlpha)
@@ -107,7 +169,7 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
       averages[2 * lane + 1] = slow
       line[row + lineFrom - 1] = fast - slow
     }
-    writeLines(close, from + lineFrom, length, fastAlpha, slowAlpha, averages, line)
+    writeLines(close, from + lineFrom, to, length, fastAlpha, slowAlpha, averages, line)
     for (let lane = 0; lane < LANES; lane++) signals[lane] = seedOf(line, lane * length + from + lineFrom - 1, signalN)
   }
 
@@ -116,16 +178,15 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
     full([close], from, length, [line, signal, hist]) {
       undefinedUntil(from, from + lineFrom - 1, length, line)
       undefinedUntil(from, from + signalFrom - 1, length, signal)
-      begin(close, from, length, line)
+      begin(close, from, length, length, line)
       writeFollowRows(line, from + signalFrom, length, signalAlpha, signals, signal)
       for (let i = from; i < LANES * length; i++) hist[i] = line[i] - signal[i]
     },
     last([close], length, [line, signal, hist]) {
-      begin(close, 0, length, line)
-      followRows(line, signalFrom, length, signalAlpha, signals)
+      begin(close, 0, signalFrom, length, line)
+      followSignals(close, signalFrom, length, fastAlpha, slowAlpha, signalAlpha, averages, signals)
       for (let lane = 0; lane < LANES; lane++) {
-        // The first places of the line are not read again.
-        line[lane] = line[(lane + 1) * length - 1]
+        line[lane] = averages[2 * lane] - averages[2 * lane + 1]
         signal[lane] = signals[lane]
         hist[lane] = line[lane] - signal[lane]
       }

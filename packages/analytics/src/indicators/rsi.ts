@@ -1,13 +1,11 @@
 import { LANES, type Machine, only, type RowKernel, runColumns, type Stepper, valueStepper } from './machine.ts'
 import { follow, SMOOTHING_STATE, smoothingStep, undefinedUntil } from './smoothing.ts'
 
-/**
- * Twice the rise in a change of price, 0 when it fell; the loss is the rise of the opposite change. It is 2·max(change, 0)
- * exactly, but without a branch that would be mispredicted every other bar. RSI is a ratio, so the 2 does not matter.
+/*
+ * Gains and losses are taken twice, as |change| + change and |change| − change: that is 2·max(change, 0) and
+ * 2·max(−change, 0) exactly, but without a branch that would be mispredicted every other bar. RSI is a ratio, so the 2 does
+ * not matter.
  */
-function twiceRise(change: number): number {
-  return Math.abs(change) + change
-}
 
 /**
  * RSI of an average gain and an average loss: 100 − 100/(1 + gain/loss) (§I2), written with one division. No loss gives
@@ -41,8 +39,9 @@ export function rsiMachine(n: number): Machine<'close'> {
           out[i] = Number.NaN
         } else {
           const change = x - state[own + 1]
-          const gain = smoothingStep(state, own + GAIN, n, alpha, twiceRise(change))
-          const loss = smoothingStep(state, own + LOSS, n, alpha, twiceRise(-change))
+          const size = Math.abs(change)
+          const gain = smoothingStep(state, own + GAIN, n, alpha, size + change)
+          const loss = smoothingStep(state, own + LOSS, n, alpha, size - change)
           out[i] = rsiOf(gain, loss)
         }
         state[own + 1] = x
@@ -53,37 +52,50 @@ export function rsiMachine(n: number): Machine<'close'> {
 }
 
 /**
- * Carries the average gains and losses of two rows, which begin at a and b, over their places from … to − 1: four
- * recurrences side by side.
+ * Carries the average gains and losses of four rows, `length` apart, over their places from … length − 1; `averages` holds
+ * the gain and the loss of each row.
  */
-function followMoves(
-  close: Float64Array,
-  a: number,
-  b: number,
-  from: number,
-  to: number,
-  alpha: number,
-  averages: Float64Array,
-): void {
+function followMoves(close: Float64Array, from: number, length: number, alpha: number, averages: Float64Array): void {
+  const b = length
+  const c = 2 * length
+  const d = 3 * length
   let gainA = averages[0]
   let lossA = averages[1]
   let gainB = averages[2]
   let lossB = averages[3]
-  for (let i = from; i < to; i++) {
-    const changeA = close[a + i] - close[a + i - 1]
+  let gainC = averages[4]
+  let lossC = averages[5]
+  let gainD = averages[6]
+  let lossD = averages[7]
+  for (let i = from; i < length; i++) {
+    const changeA = close[i] - close[i - 1]
     const changeB = close[b + i] - close[b + i - 1]
-    gainA = follow(gainA, twiceRise(changeA), alpha)
-    lossA = follow(lossA, twiceRise(-changeA), alpha)
-    gainB = follow(gainB, twiceRise(changeB), alpha)
-    lossB = follow(lossB, twiceRise(-changeB), alpha)
+    const changeC = close[c + i] - close[c + i - 1]
+    const changeD = close[d + i] - close[d + i - 1]
+    const sizeA = Math.abs(changeA)
+    const sizeB = Math.abs(changeB)
+    const sizeC = Math.abs(changeC)
+    const sizeD = Math.abs(changeD)
+    gainA = follow(gainA, sizeA + changeA, alpha)
+    lossA = follow(lossA, sizeA - changeA, alpha)
+    gainB = follow(gainB, sizeB + changeB, alpha)
+    lossB = follow(lossB, sizeB - changeB, alpha)
+    gainC = follow(gainC, sizeC + changeC, alpha)
+    lossC = follow(lossC, sizeC - changeC, alpha)
+    gainD = follow(gainD, sizeD + changeD, alpha)
+    lossD = follow(lossD, sizeD - changeD, alpha)
   }
   averages[0] = gainA
   averages[1] = lossA
   averages[2] = gainB
   averages[3] = lossB
+  averages[4] = gainC
+  averages[5] = lossC
+  averages[6] = gainD
+  averages[7] = lossD
 }
 
-/** `followMoves`, with the RSI on the way written to `out`. */
+/** The same for two rows, which begin at a and b, over their places from … to − 1, with the RSI written to `out`. */
 function writeFollowMoves(
   close: Float64Array,
   a: number,
@@ -103,10 +115,12 @@ function writeFollowMoves(
   for (let i = from; i < to; i++) {
     const changeA = close[a + i] - close[a + i - 1]
     const changeB = close[b + i] - close[b + i - 1]
-    gainA = follow(gainA, twiceRise(changeA), alpha)
-    lossA = follow(lossA, twiceRise(-changeA), alpha)
-    gainB = follow(gainB, twiceRise(changeB), alpha)
-    lossB = follow(lossB, twiceRise(-changeB), alpha)
+    const sizeA = Math.abs(changeA)
+    const sizeB = Math.abs(changeB)
+    gainA = follow(gainA, sizeA + changeA, alpha)
+    lossA = follow(lossA, sizeA - changeA, alpha)
+    gainB = follow(gainB, sizeB + changeB, alpha)
+    lossB = follow(lossB, sizeB - changeB, alpha)
     out[a + i] = rsiOf(gainA, lossA)
     out[b + i] = rsiOf(gainB, lossB)
   }
@@ -114,19 +128,20 @@ function writeFollowMoves(
 
 function rsiRows(n: number): RowKernel {
   const alpha = 1 / n
-  const averages = new Float64Array(4)
+  const averages = new Float64Array(2 * LANES)
 
   /** Averages of the first n gains and losses of a row, added as `smoothingStep` does. */
   function seed(close: Float64Array, row: number, at: number) {
     const first = close[row + 1] - close[row]
-    const gain = twiceRise(first)
-    const loss = twiceRise(-first)
+    const gain = Math.abs(first) + first
+    const loss = Math.abs(first) - first
     let gains = 0
     let losses = 0
     for (let i = row + 2; i <= row + n; i++) {
       const change = close[i] - close[i - 1]
-      gains += twiceRise(change) - gain
-      losses += twiceRise(-change) - loss
+      const size = Math.abs(change)
+      gains += size + change - gain
+      losses += size - change - loss
     }
     averages[at] = gain + gains / n
     averages[at + 1] = loss + losses / n
@@ -145,15 +160,9 @@ function rsiRows(n: number): RowKernel {
       }
     },
     last([close], length, [out]) {
-      for (let lane = 0; lane < LANES; lane += 2) {
-        const a = lane * length
-        const b = a + length
-        seed(close, a, 0)
-        seed(close, b, 2)
-        followMoves(close, a, b, n + 1, length, alpha, averages)
-        out[lane] = rsiOf(averages[0], averages[1])
-        out[lane + 1] = rsiOf(averages[2], averages[3])
-      }
+      for (let lane = 0; lane < LANES; lane++) seed(close, lane * length, 2 * lane)
+      followMoves(close, n + 1, length, alpha, averages)
+      for (let lane = 0; lane < LANES; lane++) out[lane] = rsiOf(averages[2 * lane], averages[2 * lane + 1])
     },
   }
 }
