@@ -44,8 +44,10 @@ interface Job {
   readonly machine: Machine
   /** Only when the rows are long enough for it. */
   readonly kernel: RowKernel | undefined
-  /** Columns of the block. */
-  readonly input: readonly Float64Array[]
+  /** Where in the block's list of columns each of its inputs stands. */
+  readonly places: readonly number[]
+  /** Columns of the block, or views of neighbouring rows of the panel. */
+  readonly input: Float64Array[]
   /** Its series over the block; all jobs use the same memory. */
   readonly out: readonly Float64Array[]
   /** Its series over the panel. */
@@ -53,13 +55,14 @@ interface Job {
 }
 
 /**
- * `LANES` rows of a panel, copied side by side. They are read by every indicator and written series by series, which is
- * several times as fast in a piece of memory that stays in the cache.
+ * `LANES` rows of a panel side by side: neighbours are read where they are, others are copied. Series are written to the
+ * block first, which is several times as fast in a piece of memory that stays in the cache.
  */
 interface Block {
-  /** Panel columns and their rows in the block. */
-  readonly columns: ReadonlyMap<Float64Array, Float64Array>
-  /** The rows by which the jobs tell that a bar exists: of the close, and of open and volume where they are read. */
+  /** The panel's columns that are read, and room for copies of their rows. */
+  readonly columns: readonly Float64Array[]
+  readonly copies: readonly Float64Array[]
+  /** The columns by which the jobs tell that a bar exists: the close, open and volume where they are read. */
   readonly presence: readonly Float64Array[]
   readonly jobs: readonly Job[]
   /** The longest state among the jobs. */
@@ -77,31 +80,29 @@ function panelSeries(specs: readonly IndicatorSpec[], length: number, into: read
 function panelBlock(panel: IndicatorPanel, specs: readonly IndicatorSpec[], series: readonly PanelSeries[]): Block {
   const { barCount, open, close, volume } = panel
   const rows = () => new Float64Array(LANES * barCount)
-  const columns = new Map<Float64Array, Float64Array>()
+  const columns: Float64Array[] = []
   const scratch: Float64Array[] = []
   let next = 0
   const jobs = specs.map((spec) => {
     const machine = indicatorMachine(spec)
     const kernel = machine.rows?.()
-    const input = machineInput(machine, spec, panel).map((column) => {
-      const copy = columns.get(column) ?? rows()
-      columns.set(column, copy)
-      return copy
-    })
+    const source = machineInput(machine, spec, panel)
+    for (const column of source) if (!columns.includes(column)) columns.push(column)
     while (scratch.length < machine.outputs.length) scratch.push(rows())
     const values = machine.outputs.map(() => series[next++].values)
     return {
       machine,
       kernel: kernel !== undefined && barCount >= kernel.leastBars ? kernel : undefined,
-      input,
+      places: source.map((column) => columns.indexOf(column)),
+      input: source.slice(),
       out: scratch.slice(0, values.length),
       values,
     }
   })
   const telling = [open, close, volume]
-  const presence = [...columns].filter(([column]) => telling.includes(column)).map(([, copy]) => copy)
+  const presence = columns.filter((column) => telling.includes(column))
   const state = new Float64Array(Math.max(0, ...jobs.map((job) => job.machine.stateSize)))
-  return { columns, presence, jobs, state }
+  return { columns, copies: columns.map(rows), presence, jobs, state }
 }
 
 /** A sum is NaN as soon as one of its terms is, and costs no branch a bar; four sums do not wait for each other. */
@@ -122,36 +123,40 @@ function isWhole(column: Float64Array, from: number, to: number): boolean {
 }
 
 /**
- * Fills the block with rows that have a bar everywhere and hands them to `group` with their symbols; a row with gaps, and
+ * Sets the block to rows that have a bar everywhere and hands them to `group` with their symbols; a row with gaps, and
  * what is left at the end, goes to `single` with its place in the block.
  */
 function forEachRow(
   { symbolCount, barCount }: IndicatorPanel,
-  { columns, presence }: Block,
+  { columns, copies, presence, jobs }: Block,
   group: (symbols: Int32Array) => void,
   single: (lane: number, symbol: number, isWholeRow: boolean) => void,
 ): void {
   const symbols = new Int32Array(LANES)
+  const rowsOf = (column: Float64Array, s: number, count: number) =>
+    column.subarray(s * barCount, (s + count) * barCount)
+  const areWhole = (s: number, count: number) =>
+    presence.every((column) => isWhole(column, s * barCount, (s + count) * barCount))
 
-  /** Copies symbols from `s` on to the block's rows from `lane` on and tells whether none of their bars is missing. */
-  function copyRows(s: number, count: number, lane: number) {
-    for (const [column, copy] of columns) {
-      copy.set(column.subarray(s * barCount, (s + count) * barCount), lane * barCount)
-    }
-    return presence.every((rows) => isWhole(rows, lane * barCount, (lane + count) * barCount))
+  function readFrom(rows: readonly Float64Array[]) {
+    for (const { places, input } of jobs) for (let c = 0; c < places.length; c++) input[c] = rows[places[c]]
   }
 
   let lanes = 0
   let s = 0
+  readFrom(copies)
   while (s < symbolCount) {
-    // Neighbours are copied at once, which takes half the time; only if one of them has gaps they go row by row.
-    if (lanes === 0 && s + LANES <= symbolCount && copyRows(s, LANES, 0)) {
-      for (; lanes < LANES; lanes++) symbols[lanes] = s++
-    } else if (copyRows(s, 1, lanes)) {
-      symbols[lanes++] = s++
-    } else {
-      single(lanes, s++, false)
+    if (lanes === 0 && s + LANES <= symbolCount && areWhole(s, LANES)) {
+      const first = s
+      for (let lane = 0; lane < LANES; lane++) symbols[lane] = s++
+      readFrom(columns.map((column) => rowsOf(column, first, LANES)))
+      group(symbols)
+      readFrom(copies)
+      continue
     }
+    for (let c = 0; c < columns.length; c++) copies[c].set(rowsOf(columns[c], s, 1), lanes * barCount)
+    if (areWhole(s, 1)) symbols[lanes++] = s++
+    else single(lanes, s++, false)
     if (lanes === LANES) {
       group(symbols)
       lanes = 0
