@@ -45,11 +45,10 @@ export async function run(print: (line: string) => void): Promise<void> {
   print(`  cold against Newton + bisection: ${ratio(medians.newton, medians.cold)} (target ≥ 2×)`)
   print(`  cold against cold from the paper's guess: ${ratio(medians.paper, medians.cold)}`)
   print('  warm: known to 1 %, the same double as cold; refined: known to 1 %, one step, to 1e-6')
-  print(`  warm against cold from the paper's guess: ${ratio(medians.paper, medians.warm)} (target ≥ 1.9×)`)
-  print(`  refined against cold from the paper's guess: ${ratio(medians.paper, medians.refined)} (target ≥ 2.8×)`)
-  print(
-    `  the same against our own cold: ${ratio(medians.cold, medians.warm)}, ${ratio(medians.cold, medians.refined)}`,
-  )
+  print(`  warm against own cold: ${ratio(medians.cold, medians.warm)} (target ≥ 1.9×)`)
+  print(`  refined against own cold: ${ratio(medians.cold, medians.refined)} (target ≥ 2.8×)`)
+  const overWarm = ratio(medians.paper, medians.warm)
+  print(`  both against cold from the paper's guess: ${overWarm}, ${ratio(medians.paper, medians.refined)}`)
   print(
     `  failures: ours ${failures(contracts, solveOurs)}, Newton + bisection ${failures(contracts, newtonBisection)}`,
   )
