@@ -98,6 +98,45 @@ function bandsRow(
   }
 }
 
+/** The last of the bands `bandsRow` gives, alone, to place `lane` of each series. */
+function writeLastBands(
+  close: Float64Array,
+  from: number,
+  to: number,
+  n: number,
+  width: number,
+  [mid, upper, lower]: readonly Float64Array[],
+  lane: number,
+): void {
+  const count = ((to - from - 1) % n) + 1
+  const block = to - count
+  const first = close[block]
+  let sum = 0
+  let squares = 0
+  for (let i = block; i < to; i++) {
+    const above = close[i] - first
+    sum += above
+    squares += above * above
+  }
+  if (count < n) {
+    const last = close[block - 1]
+    let endSum = 0
+    let endSquares = 0
+    for (let i = block - 1; i >= to - n; i--) {
+      const below = close[i] - last
+      endSum += below
+      endSquares += below * below
+    }
+    squares = joinedSquares(squares, endSquares, endSum, n - count, last - first)
+    sum = joinedSum(sum, endSum, n - count, last - first)
+  }
+  const mean = first + sum / n
+  const reach = width * deviationOf(sum, squares, n)
+  mid[lane] = mean
+  upper[lane] = mean + reach
+  lower[lane] = mean - reach
+}
+
 function bollingerRows(n: number, width: number): RowKernel {
   const endSums = new Float64Array(n + 1)
   const endSquares = new Float64Array(n + 1)
@@ -109,6 +148,11 @@ function bollingerRows(n: number, width: number): RowKernel {
         bandsRow(close, row + from, row + length, n, width, endSums, endSquares, mid, upper, lower)
       }
       for (const series of out) undefinedUntil(from, from + n - 1, length, series)
+    },
+    last([close], length, out) {
+      for (let lane = 0; lane < LANES; lane++) {
+        writeLastBands(close, lane * length, (lane + 1) * length, n, width, out, lane)
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type RangeBar, type RangeColumns, type RangeField, rangeMachine, typicalPrice } from './bar.ts'
 import { barStepper, LANES, type Machine, only, type RowKernel, runColumns, type Stepper } from './machine.ts'
-import { smaOfRows, smaStateSize, smaStep } from './sma.ts'
+import { lastMean, smaOfRows, smaStateSize, smaStep } from './sma.ts'
 import { undefinedUntil } from './smoothing.ts'
 import { lagStateSize, lagStep } from './window.ts'
 
@@ -83,6 +83,17 @@ function cciRows(n: number): RowKernel {
         deviateRow(typical, row + from, row + length, n, out)
       }
       undefinedUntil(from, from + n - 1, length, out)
+    },
+    last([high, low, close], length, [out]) {
+      // The window alone, at the places it has in its row: where its blocks of sums begin depends on them.
+      if (typical.length < length) typical = new Float64Array(LANES * length)
+      const oldest = length - n
+      for (let lane = 0; lane < LANES; lane++) {
+        const row = lane * length
+        for (let i = oldest; i < length; i++) typical[i] = typicalPrice(high[row + i], low[row + i], close[row + i])
+        const mean = lastMean(typical, 0, length, n)
+        out[lane] = cciOf(typical[length - 1], mean, addDeviations(0, typical, oldest, length, mean), n)
+      }
     },
   }
 }

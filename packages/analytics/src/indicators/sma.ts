@@ -97,6 +97,20 @@ function smaRow(
   }
 }
 
+/** The last of the means `smaRow` gives, alone. */
+export function lastMean(values: Float64Array, from: number, to: number, n: number): number {
+  const count = ((to - from - 1) % n) + 1
+  const block = to - count
+  const first = values[block]
+  let sum = 0
+  for (let i = block; i < to; i++) sum += values[i] - first
+  if (count === n) return first + sum / n
+  const last = values[block - 1]
+  let endSum = 0
+  for (let i = block - 1; i >= to - n; i--) endSum += values[i] - last
+  return first + joinedSum(sum, endSum, n - count, last - first) / n
+}
+
 /** `smaRow` for the smoothing of Stochastic, in its order of sums: loops over blocks of three cost more than their work. */
 function smaRowOfThree(values: Float64Array, from: number, to: number, out: Float64Array): void {
   let middle = 0
@@ -139,6 +153,9 @@ function smaRows(n: number): RowKernel {
     full([values], from, length, [out]) {
       smaOfRows(values, from, length, n, ends, out)
       undefinedUntil(from, from + n - 1, length, out)
+    },
+    last([values], length, [out]) {
+      for (let lane = 0; lane < LANES; lane++) out[lane] = lastMean(values, lane * length, (lane + 1) * length, n)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type RangeBar, type RangeColumns, type RangeField, rangeMachine } from './bar.ts'
 import { barStepper, LANES, type Machine, only, type RowKernel, runColumns, type Stepper } from './machine.ts'
-import { smaOfRows, smaStateSize, smaStep } from './sma.ts'
+import { lastMean, smaOfRows, smaStateSize, smaStep } from './sma.ts'
 import { undefinedUntil } from './smoothing.ts'
 import { higher, highestStep, lower, lowestStep, windowStateSize } from './window.ts'
 
@@ -76,24 +76,49 @@ function rawRow(
   }
 }
 
+/** The raw value at place i, from the n bars that end there. */
+function rawAt(high: Float64Array, low: Float64Array, close: Float64Array, i: number, n: number): number {
+  let top = high[i]
+  let bottom = low[i]
+  for (let j = i - n + 1; j < i; j++) {
+    top = higher(top, high[j])
+    bottom = lower(bottom, low[j])
+  }
+  return rawStochastic(close[i], top, bottom)
+}
+
 function stochasticRows(n: number, kN: number, dN: number): RowKernel {
   const ends = new Float64Array(2 * n + 2)
   const kEnds = new Float64Array(kN + 1)
   const dEnds = new Float64Array(dN + 1)
+  let raw = new Float64Array(0)
+  let smoothed = new Float64Array(0)
   return {
     leastBars: n + kN + dN - 2,
     full([high, low, close], from, length, [percentK, percentD]) {
       const rawFrom = from + n - 1
       const kFrom = rawFrom + kN - 1
       // %D's place holds the raw values until %K is known.
-      const raw = percentD
       for (let row = 0; row < LANES * length; row += length) {
-        rawRow(high, low, close, row + from, row + length, n, ends, raw)
+        rawRow(high, low, close, row + from, row + length, n, ends, percentD)
       }
-      smaOfRows(raw, rawFrom, length, kN, kEnds, percentK)
+      smaOfRows(percentD, rawFrom, length, kN, kEnds, percentK)
       smaOfRows(percentK, kFrom, length, dN, dEnds, percentD)
       undefinedUntil(from, kFrom, length, percentK)
       undefinedUntil(from, kFrom + dN - 1, length, percentD)
+    },
+    last([high, low, close], length, [percentK, percentD]) {
+      if (raw.length < length) {
+        raw = new Float64Array(length)
+        smoothed = new Float64Array(length)
+      }
+      for (let lane = 0; lane < LANES; lane++) {
+        const row = lane * length
+        for (let i = length - kN - dN + 1; i < length; i++) raw[i] = rawAt(high, low, close, row + i, n)
+        for (let i = length - dN; i < length; i++) smoothed[i] = lastMean(raw, n - 1, i + 1, kN)
+        percentK[lane] = smoothed[length - 1]
+        percentD[lane] = lastMean(smoothed, n + kN - 2, length, dN)
+      }
     },
   }
 }
