@@ -90,9 +90,9 @@ function atrRows(n: number): RowKernel {
   const averages = new Float64Array(LANES)
 
   /** Average of the first n true ranges of each row, added as `smoothingStep` does. */
-  function seed([high, low, close]: readonly Float64Array[], from: number, length: number) {
+  function seed([high, low, close]: readonly Float64Array[], length: number) {
     for (let lane = 0; lane < LANES; lane++) {
-      const row = lane * length + from
+      const row = lane * length
       const first = high[row] - low[row]
       let sum = 0
       for (let i = row + 1; i < row + n; i++) sum += trueRangeOf(high[i], low[i], close[i - 1]) - first
@@ -102,15 +102,15 @@ function atrRows(n: number): RowKernel {
 
   return {
     leastBars: n,
-    full(input, from, length, [out]) {
+    full(input, length, [out]) {
       // The ranges are written first and averaged in place. Those of a row's first bar are not used.
-      writeRanges(input, from + 1, LANES * length, out)
-      undefinedUntil(from, from + n - 1, length, out)
-      seed(input, from, length)
-      writeFollowRows(out, from + n, length, alpha, averages, out)
+      writeRanges(input, 1, LANES * length, out)
+      undefinedUntil(n - 1, length, out)
+      seed(input, length)
+      writeFollowRows(out, n, length, alpha, averages, out)
     },
     last(input, length, [out]) {
-      seed(input, 0, length)
+      seed(input, length)
       followRanges(input, n, length, alpha, averages)
       out.set(averages)
     },

@@ -142,12 +142,12 @@ function bollingerRows(n: number, width: number): RowKernel {
   const endSquares = new Float64Array(n + 1)
   return {
     leastBars: n,
-    full([close], from, length, out) {
+    full([close], length, out) {
       const [mid, upper, lower] = out
       for (let row = 0; row < LANES * length; row += length) {
-        bandsRow(close, row + from, row + length, n, width, endSums, endSquares, mid, upper, lower)
+        bandsRow(close, row, row + length, n, width, endSums, endSquares, mid, upper, lower)
       }
-      for (const series of out) undefinedUntil(from, from + n - 1, length, series)
+      for (const series of out) undefinedUntil(n - 1, length, series)
     },
     last([close], length, out) {
       for (let lane = 0; lane < LANES; lane++) {

@@ -73,16 +73,14 @@ function cciRows(n: number): RowKernel {
   let typical = new Float64Array(0)
   return {
     leastBars: n,
-    full([high, low, close], from, length, [out]) {
+    full([high, low, close], length, [out]) {
       if (typical.length < LANES * length) typical = new Float64Array(LANES * length)
+      for (let i = 0; i < LANES * length; i++) typical[i] = typicalPrice(high[i], low[i], close[i])
+      smaOfRows(typical, 0, length, n, ends, out)
       for (let row = 0; row < LANES * length; row += length) {
-        for (let i = row + from; i < row + length; i++) typical[i] = typicalPrice(high[i], low[i], close[i])
+        deviateRow(typical, row, row + length, n, out)
       }
-      smaOfRows(typical, from, length, n, ends, out)
-      for (let row = 0; row < LANES * length; row += length) {
-        deviateRow(typical, row + from, row + length, n, out)
-      }
-      undefinedUntil(from, from + n - 1, length, out)
+      undefinedUntil(n - 1, length, out)
     },
     last([high, low, close], length, [out]) {
       // The window alone, at the places it has in its row: where its blocks of sums begin depends on them.

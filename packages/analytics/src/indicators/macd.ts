@@ -160,30 +160,30 @@ function macdRows(fastN: number, slowN: number, signalN: number): RowKernel {
   }
 
   /** Writes the lines of the places before `to` and seeds the signals. */
-  function begin(close: Float64Array, from: number, to: number, length: number, line: Float64Array) {
+  function begin(close: Float64Array, to: number, length: number, line: Float64Array) {
     for (let lane = 0; lane < LANES; lane++) {
-      const row = lane * length + from
+      const row = lane * length
       const fast = averageAt(close, row, fastN, fastAlpha)
       const slow = averageAt(close, row, slowN, slowAlpha)
       averages[2 * lane] = fast
       averages[2 * lane + 1] = slow
       line[row + lineFrom - 1] = fast - slow
     }
-    writeLines(close, from + lineFrom, to, length, fastAlpha, slowAlpha, averages, line)
-    for (let lane = 0; lane < LANES; lane++) signals[lane] = seedOf(line, lane * length + from + lineFrom - 1, signalN)
+    writeLines(close, lineFrom, to, length, fastAlpha, slowAlpha, averages, line)
+    for (let lane = 0; lane < LANES; lane++) signals[lane] = seedOf(line, lane * length + lineFrom - 1, signalN)
   }
 
   return {
     leastBars: signalFrom,
-    full([close], from, length, [line, signal, hist]) {
-      undefinedUntil(from, from + lineFrom - 1, length, line)
-      undefinedUntil(from, from + signalFrom - 1, length, signal)
-      begin(close, from, length, length, line)
-      writeFollowRows(line, from + signalFrom, length, signalAlpha, signals, signal)
-      for (let i = from; i < LANES * length; i++) hist[i] = line[i] - signal[i]
+    full([close], length, [line, signal, hist]) {
+      undefinedUntil(lineFrom - 1, length, line)
+      undefinedUntil(signalFrom - 1, length, signal)
+      begin(close, length, length, line)
+      writeFollowRows(line, signalFrom, length, signalAlpha, signals, signal)
+      for (let i = 0; i < LANES * length; i++) hist[i] = line[i] - signal[i]
     },
     last([close], length, [line, signal, hist]) {
-      begin(close, 0, signalFrom, length, line)
+      begin(close, signalFrom, length, line)
       followSignals(close, signalFrom, length, fastAlpha, slowAlpha, signalAlpha, averages, signals)
       for (let lane = 0; lane < LANES; lane++) {
         line[lane] = averages[2 * lane] - averages[2 * lane + 1]

@@ -42,20 +42,14 @@ export interface Memory {
 /** Rows a kernel takes at once. Recurrences wait for their own last result, so four side by side take the time of one. */
 export const LANES = 4
 
-/**
- * An indicator over `LANES` rows of bars that all exist. The rows are `length` apart in every column, and each begins
- * `from` bars after that: row k is the places k·length + from … (k + 1)·length − 1.
- */
+/** An indicator over `LANES` rows of bars that all exist: row k is the places k·length … (k + 1)·length − 1. */
 export interface RowKernel {
   /** Shorter rows are left to `advance`. */
   readonly leastBars: number
   /** Writes every value at the bar's own place of `out`. */
-  full(input: readonly Float64Array[], from: number, length: number, out: readonly Float64Array[]): void
-  /**
-   * Writes the last values of row k at place k of `out`, for rows that begin with their first bar. An indicator with a
-   * `memory` needs none: its full series over the few bars it remembers ends with the same value.
-   */
-  readonly last?: (input: readonly Float64Array[], length: number, out: readonly Float64Array[]) => void
+  full(input: readonly Float64Array[], length: number, out: readonly Float64Array[]): void
+  /** Writes only the last values, those of row k at place k of `out`. */
+  last(input: readonly Float64Array[], length: number, out: readonly Float64Array[]): void
 }
 
 /** The live form of an indicator: one bar at a time. */

@@ -207,7 +207,7 @@ export function indicatorPanel(
           for (let lane = 0; lane < LANES; lane++) advanceAndCopy(job, lane, symbols[lane])
           continue
         }
-        job.kernel.full(job.input, 0, barCount, job.out)
+        job.kernel.full(job.input, barCount, job.out)
         if (areNeighbours) {
           for (let c = 0; c < job.out.length; c++) job.values[c].set(job.out[c], symbols[0] * barCount)
         } else {
@@ -253,14 +253,9 @@ export function indicatorPanelLast(panel: IndicatorPanel, specs: readonly Indica
     block,
     (symbols) => {
       for (const job of block.jobs) {
-        const { machine, kernel, input, out, values } = job
+        const { kernel, input, out, values } = job
         if (kernel === undefined) {
           for (let lane = 0; lane < LANES; lane++) advanceToLast(job, lane, symbols[lane], true)
-        } else if (kernel.last === undefined) {
-          kernel.full(input, skippedBars(machine, barCount), barCount, out)
-          for (let c = 0; c < out.length; c++) {
-            for (let lane = 0; lane < LANES; lane++) values[c][symbols[lane]] = out[c][(lane + 1) * barCount - 1]
-          }
         } else {
           kernel.last(input, barCount, out)
           for (let c = 0; c < out.length; c++) {

@@ -149,14 +149,14 @@ function rsiRows(n: number): RowKernel {
 
   return {
     leastBars: n + 1,
-    full([close], from, length, [out]) {
-      undefinedUntil(from, from + n, length, out)
+    full([close], length, [out]) {
+      undefinedUntil(n, length, out)
       for (let lane = 0; lane < LANES; lane += 2) {
         const a = lane * length
         const b = a + length
-        seed(close, a + from, 0)
-        seed(close, b + from, 2)
-        writeFollowMoves(close, a, b, from + n + 1, length, alpha, averages, out)
+        seed(close, a, 0)
+        seed(close, b, 2)
+        writeFollowMoves(close, a, b, n + 1, length, alpha, averages, out)
       }
     },
     last([close], length, [out]) {

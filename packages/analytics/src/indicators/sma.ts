@@ -150,9 +150,9 @@ function smaRows(n: number): RowKernel {
   const ends = new Float64Array(n + 1)
   return {
     leastBars: n,
-    full([values], from, length, [out]) {
-      smaOfRows(values, from, length, n, ends, out)
-      undefinedUntil(from, from + n - 1, length, out)
+    full([values], length, [out]) {
+      smaOfRows(values, 0, length, n, ends, out)
+      undefinedUntil(n - 1, length, out)
     },
     last([values], length, [out]) {
       for (let lane = 0; lane < LANES; lane++) out[lane] = lastMean(values, lane * length, (lane + 1) * length, n)

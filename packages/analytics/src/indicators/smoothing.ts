@@ -103,27 +103,27 @@ export function writeFollowRows(
   }
 }
 
-/** Marks the places from … to − 1 of each row as not yet defined. */
-export function undefinedUntil(from: number, to: number, length: number, out: Float64Array): void {
-  for (let row = 0; row < LANES * length; row += length) out.fill(Number.NaN, row + from, row + to)
+/** Marks the first `count` places of each row as not yet defined. */
+export function undefinedUntil(count: number, length: number, out: Float64Array): void {
+  for (let row = 0; row < LANES * length; row += length) out.fill(Number.NaN, row, row + count)
 }
 
 function smoothingRows(n: number, alpha: number): RowKernel {
   const averages = new Float64Array(LANES)
 
-  function seed(values: Float64Array, from: number, length: number) {
-    for (let lane = 0; lane < LANES; lane++) averages[lane] = seedOf(values, lane * length + from, n)
+  function seed(values: Float64Array, length: number) {
+    for (let lane = 0; lane < LANES; lane++) averages[lane] = seedOf(values, lane * length, n)
   }
 
   return {
     leastBars: n,
-    full([values], from, length, [out]) {
-      undefinedUntil(from, from + n - 1, length, out)
-      seed(values, from, length)
-      writeFollowRows(values, from + n, length, alpha, averages, out)
+    full([values], length, [out]) {
+      undefinedUntil(n - 1, length, out)
+      seed(values, length)
+      writeFollowRows(values, n, length, alpha, averages, out)
     },
     last([values], length, [out]) {
-      seed(values, 0, length)
+      seed(values, length)
       followRows(values, n, length, alpha, averages)
       out.set(averages)
     },

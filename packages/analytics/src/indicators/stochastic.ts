@@ -95,17 +95,17 @@ function stochasticRows(n: number, kN: number, dN: number): RowKernel {
   let smoothed = new Float64Array(0)
   return {
     leastBars: n + kN + dN - 2,
-    full([high, low, close], from, length, [percentK, percentD]) {
-      const rawFrom = from + n - 1
+    full([high, low, close], length, [percentK, percentD]) {
+      const rawFrom = n - 1
       const kFrom = rawFrom + kN - 1
       // %D's place holds the raw values until %K is known.
       for (let row = 0; row < LANES * length; row += length) {
-        rawRow(high, low, close, row + from, row + length, n, ends, percentD)
+        rawRow(high, low, close, row, row + length, n, ends, percentD)
       }
       smaOfRows(percentD, rawFrom, length, kN, kEnds, percentK)
       smaOfRows(percentK, kFrom, length, dN, dEnds, percentD)
-      undefinedUntil(from, kFrom, length, percentK)
-      undefinedUntil(from, kFrom + dN - 1, length, percentD)
+      undefinedUntil(kFrom, length, percentK)
+      undefinedUntil(kFrom + dN - 1, length, percentD)
     },
     last([high, low, close], length, [percentK, percentD]) {
       if (raw.length < length) {
