@@ -1,0 +1,2 @@
+export * from './panel.ts'
+export * from './select.ts'

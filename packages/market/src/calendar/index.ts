@@ -1,0 +1,5 @@
+export * from './expiryInstant.ts'
+export { isProvisional } from './provisional.ts'
+export * from './session.ts'
+export * from './sessionState.ts'
+export * from './tradingDays.ts'

@@ -1,0 +1,98 @@
+import {
+  type ChainColumns,
+  type ChainDerivation,
+  type ChainTerms,
+  chainDerivation,
+  type DerivedColumns,
+  type LegColumns,
+  type SymbolSet,
+} from '@strikelens/analytics/options'
+import type { ContractTerms } from '../instruments/listing.ts'
+import type { ChainSnapshot, QuoteColumns } from './chain.ts'
+import { SUMMARY_FIELDS } from './summary.ts'
+
+/** Facts of the day that pricing a chain needs beside its quotes. */
+export interface ChainFacts {
+  readonly set: SymbolSet
+  readonly terms: Pick<ContractTerms, 'expiryAt' | 'lotSize' | 'pointValue' | 'tickSize'>
+  /** Tick of the future that stands beside the chain. */
+  readonly futureTickSize: number
+  /** Continuously compounded, 0.065 a year (§O6). */
+  readonly rate: number
+  readonly atmBy: 'fwd' | 'spot'
+}
+
+const F_SOURCES = ['synthetic', 'future', 'spot'] as const
+
+/** A snapshot as the analytics take it: quantities in lots (§O1). */
+export function chainColumns({ strike, ce, pe }: ChainSnapshot, lotSize: number): ChainColumns {
+  return { strike, ce: legColumns(ce, lotSize), pe: legColumns(pe, lotSize) }
+}
+
+/** One side in lots; prices are shared with the snapshot, not copied. */
+export function legColumns(side: QuoteColumns, lotSize: number): LegColumns {
+  return {
+    ltp: side.ltp,
+    bid: side.bid,
+    ask: side.ask,
+    volumeLots: side.volumeQty.map((quantity) => quantity / lotSize),
+    oiLots: side.oiQty.map((quantity) => quantity / lotSize),
+    volumeChangedAt: side.volumeChangedAt,
+  }
+}
+
+/** What pricing a snapshot needs beside its columns. */
+export function chainTerms(snapshot: ChainSnapshot, facts: ChainFacts): ChainTerms {
+  const { futureBid: bid, futureAsk: ask, futureLast: last } = snapshot
+  return {
+    symbolSet: facts.set,
+    asOf: snapshot.asOf,
+    expiryAt: facts.terms.expiryAt,
+    spot: snapshot.spot,
+    future: Number.isNaN(last) ? null : { bid, ask, last, tickSize: facts.futureTickSize },
+    rate: facts.rate,
+    tickSize: facts.terms.tickSize,
+    pointValue: facts.terms.pointValue,
+    atmBy: facts.atmBy,
+  }
+}
+
+/** Everything that follows from a snapshot (§O4–O17); `previous` as for `chainDerivation`. */
+export function derivedChain(
+  snapshot: ChainSnapshot,
+  facts: ChainFacts,
+  previous: DerivedColumns | null = null,
+): ChainDerivation {
+  return chainDerivation(chainColumns(snapshot, facts.terms.lotSize), chainTerms(snapshot, facts), previous)
+}
+
+/** Writes the summary of a derived snapshot as element t of stored rows. */
+export function writeSummary(rows: Float64Array, t: number, snapshot: ChainSnapshot, derived: ChainDerivation): void {
+  const { strike } = snapshot
+  const strikeOf = (place: number) => (place < 0 ? Number.NaN : strike[place])
+  const fields = {
+    spot: snapshot.spot,
+    forward: derived.forward,
+    fSource: derived.fSource === null ? Number.NaN : F_SOURCES.indexOf(derived.fSource),
+    atmStrike: derived.atmStrike,
+    atmIv: derived.atmIv,
+    expectedMove: derived.expectedMove,
+    ceOiLots: derived.ceOiLots,
+    peOiLots: derived.peOiLots,
+    ceVolumeLots: derived.ceVolumeLots,
+    peVolumeLots: derived.peVolumeLots,
+    pcrOi: derived.pcrOi,
+    pcrVolume: derived.pcrVolume,
+    maxPain: derived.maxPain,
+    r1: strikeOf(derived.resistance.first),
+    r2: strikeOf(derived.resistance.second),
+    s1: strikeOf(derived.support.first),
+    s2: strikeOf(derived.support.second),
+    straddle: derived.straddleMark.premium,
+    gexTotalCrore: derived.gexTotalCrore,
+    rr25: derived.wings25.riskReversal,
+  }
+  for (let place = 0; place < SUMMARY_FIELDS.length; place++) {
+    rows[t * SUMMARY_FIELDS.length + place] = fields[SUMMARY_FIELDS[place]]
+  }
+}

@@ -1,0 +1,6 @@
+export { type FrameDecoder, type FrameRead, type FrameSource, frameDecoder } from './frameDecoder.ts'
+export { type FrameEncoder, type FrameTerms, frameEncoder, KEY_EVERY } from './frameEncoder.ts'
+export type { FrameFault } from './frameFollower.ts'
+export type { ChainGrid } from './grid.ts'
+export { decodeSeries, type FrameGap, type GrowingSeries, growingSeries } from './growingSeries.ts'
+export { volumeChangedAfter } from './volumeChange.ts'

@@ -1,0 +1,5 @@
+export * from './contractName.ts'
+export * from './expiryToken.ts'
+export * from './listing.ts'
+export * from './listingsFromContracts.ts'
+export { seriesExpiry, seriesLabel, seriesMonth } from './series.ts'

@@ -1,0 +1,63 @@
+import type { SymbolSet } from '@strikelens/analytics/options'
+import type { IsoDate } from '../time/index.ts'
+
+/** All futures at one moment, one element a contract, ordered by symbol and expiry. NaN where unknown. */
+export interface FuturesBoard {
+  readonly date: IsoDate
+  /** The session measured against: its closes are `prevClose`. */
+  readonly previousDate: IsoDate
+  readonly asOf: number
+  readonly symbol: readonly string[]
+  readonly set: readonly SymbolSet[]
+  readonly name: readonly string[]
+  readonly expiry: readonly IsoDate[]
+  /** Epoch ms of the expiry instant. */
+  readonly expiryAt: Float64Array
+  readonly lotSize: Float64Array
+  readonly pointValue: Float64Array
+  readonly open: Float64Array
+  readonly high: Float64Array
+  readonly low: Float64Array
+  /** Last price in ₹; NaN while the contract has not traded today. */
+  readonly last: Float64Array
+  readonly vwap: Float64Array
+  readonly volumeQty: Float64Array
+  readonly oiQty: Float64Array
+  /** Reference close (§F2): close of the previous session, its settlement when it did not trade. */
+  readonly prevClose: Float64Array
+  /** OI at the previous close in units; NaN when the contract was not listed then. */
+  readonly prevOiQty: Float64Array
+}
+
+/** Last prices of cash instruments and indices at one moment, in the order asked for. NaN where unknown. */
+export interface QuoteBoard {
+  readonly date: IsoDate
+  readonly asOf: number
+  readonly ids: readonly string[]
+  readonly open: Float64Array
+  readonly high: Float64Array
+  readonly low: Float64Array
+  readonly last: Float64Array
+  readonly vwap: Float64Array
+  readonly volumeQty: Float64Array
+  /** Official close of the previous session, adjusted on an ex-date (§M4). */
+  readonly prevClose: Float64Array
+}
+
+/** End of day of one expiry's options, one element a strike of the file. NaN where the contract was not listed. */
+export interface OptionDay {
+  readonly date: IsoDate
+  readonly strike: Float64Array
+  readonly lotSize: number
+  /** Value of the underlying the exchange printed beside them. */
+  readonly underlying: number
+  readonly ce: OptionDaySide
+  readonly pe: OptionDaySide
+}
+
+export interface OptionDaySide {
+  readonly close: Float64Array
+  readonly settle: Float64Array
+  readonly volumeQty: Float64Array
+  readonly oiQty: Float64Array
+}

@@ -1,0 +1,116 @@
+import { referenceClose } from '@strikelens/analytics/futures'
+import { barAt, selectBars } from '../bars/index.ts'
+import { previousTradingDay } from '../calendar/index.ts'
+import type { FutureContract, Listing, Segment } from '../instruments/index.ts'
+import { type IsoDate, MINUTE_MS } from '../time/index.ts'
+import type { FuturesBoard } from './boards.ts'
+import { type DayFigures, dayFigures } from './dayFigures.ts'
+import type { MarketSource, PanelName } from './source.ts'
+import { type DayTable, numbers, texts } from './tables.ts'
+
+interface Listed {
+  readonly listing: Listing
+  readonly contract: FutureContract
+}
+
+/** All futures at a moment: the NSE and BSE session's of `date`, MCX's of `mcxDate`. Null before the first listing. */
+export async function futuresBoard(
+  source: MarketSource,
+  now: number,
+  date: IsoDate,
+  mcxDate: IsoDate,
+): Promise<FuturesBoard | null> {
+  const parts = await Promise.all([
+    boardPart(source, now, 'futures', 'derivatives', date),
+    boardPart(source, now, 'mcx', 'mcx', mcxDate),
+  ])
+  const present = parts.filter((part) => part !== null)
+  if (present.length === 0) return null
+  const listed = present.flatMap((part) => part.listed)
+  const column = (pick: (part: Part) => Float64Array) => concatenated(present.map(pick))
+  return {
+    date,
+    previousDate: previousTradingDay('derivatives', date),
+    asOf: Math.max(...present.map((part) => part.asOf)),
+    symbol: listed.map(({ listing }) => listing.symbol),
+    set: listed.map(({ listing }) => listing.set),
+    name: listed.map(({ contract }) => contract.name),
+    expiry: listed.map(({ contract }) => contract.expiry),
+    expiryAt: Float64Array.from(listed, ({ contract }) => contract.expiryAt),
+    lotSize: Float64Array.from(listed, ({ contract }) => contract.lotSize),
+    pointValue: Float64Array.from(listed, ({ contract }) => contract.pointValue),
+    open: column((part) => part.figures.open),
+    high: column((part) => part.figures.high),
+    low: column((part) => part.figures.low),
+    last: column((part) => part.figures.last),
+    vwap: column((part) => part.figures.vwap),
+    volumeQty: column((part) => part.figures.volumeQty),
+    oiQty: column((part) => part.figures.oiQty),
+    prevClose: column((part) => part.prevClose),
+    prevOiQty: column((part) => part.prevOiQty),
+  }
+}
+
+interface Part {
+  readonly listed: readonly Listed[]
+  readonly asOf: number
+  readonly figures: DayFigures
+  readonly prevClose: Float64Array
+  readonly prevOiQty: Float64Array
+}
+
+async function boardPart(
+  source: MarketSource,
+  now: number,
+  panel: PanelName,
+  segment: Segment,
+  date: IsoDate,
+): Promise<Part | null> {
+  const listed = (await source.listings(date))
+    .filter((listing) => (listing.set === 'COM') === (panel === 'mcx'))
+    .flatMap((listing) => listing.futures.map((contract) => ({ listing, contract })))
+  const day = await source.panelDay(panel, '1m', date)
+  if (listed.length === 0 || day === null) return null
+  const names = listed.map(({ contract }) => contract.name)
+  const bars = barAt(day.start, now - MINUTE_MS) + 1
+  const exchanges = panel === 'mcx' ? ['MCX'] : ['NSE', 'BSE']
+  const dayBefore = previousTradingDay(segment, date)
+  const before = await Promise.all(exchanges.map((exchange) => source.table('fo_futures', dayBefore, exchange)))
+  return {
+    listed,
+    asOf: bars === 0 ? day.start[0] : day.start[bars - 1] + MINUTE_MS,
+    figures: dayFigures(selectBars(day, names, 0, bars)),
+    ...previousDay(before, names),
+  }
+}
+
+/** Reference close (§F2) and OI of the session before; NaN for a contract that was not listed. */
+function previousDay(tables: readonly (DayTable | null)[], names: readonly string[]) {
+  const prevClose = new Float64Array(names.length).fill(Number.NaN)
+  const prevOiQty = new Float64Array(names.length).fill(Number.NaN)
+  const places = new Map(names.map((name, i) => [name, i]))
+  for (const table of tables) {
+    if (table === null) continue
+    const close = numbers(table, 'close')
+    const settle = numbers(table, 'settle')
+    const volume = numbers(table, 'volumeQty')
+    const oi = numbers(table, 'oiQty')
+    texts(table, 'name').forEach((name, row) => {
+      const i = places.get(name)
+      if (i === undefined) return
+      prevClose[i] = referenceClose(close[row], settle[row], volume[row])
+      prevOiQty[i] = oi[row]
+    })
+  }
+  return { prevClose, prevOiQty }
+}
+
+function concatenated(columns: readonly Float64Array[]): Float64Array {
+  const out = new Float64Array(columns.reduce((sum, column) => sum + column.length, 0))
+  let at = 0
+  for (const column of columns) {
+    out.set(column, at)
+    at += column.length
+  }
+  return out
+}

@@ -1,0 +1,6 @@
+export * from './boards.ts'
+export * from './dayFigures.ts'
+export * from './market.ts'
+export * from './source.ts'
+export * from './tables.ts'
+export { marketAt } from './view.ts'

@@ -1,0 +1,75 @@
+import type { BarPanel, BarSeries } from '../bars/index.ts'
+import type { ChainSeries, SummarySeries } from '../chains/index.ts'
+import type { Listing, Segment } from '../instruments/index.ts'
+import type { IsoDate } from '../time/index.ts'
+import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
+import type { DayTable } from './tables.ts'
+
+/** What a symbol is called and where it belongs. */
+export interface SymbolProfile {
+  readonly symbol: string
+  readonly company: string
+  readonly sector: string
+  readonly industry: string
+}
+
+/** A member of an index as of a date; the weight follows from free-float shares × price. */
+export interface Constituent {
+  readonly symbol: string
+  /** Free-float shares the index counts. */
+  readonly shares: number
+}
+
+/**
+ * The market as of a moment: every read sees the market as it was at `now`, live and in replay alike. What is not known
+ * then is null, never empty or zero.
+ */
+export interface Market {
+  /** Epoch ms of the moment; a whole minute. */
+  readonly now: number
+  /** Who told: 'Simulated market'. */
+  readonly source: string
+  /** The same market at another moment, not after this one. */
+  at(instant: number): Market
+
+  /** The date of the newest session of a segment that had begun by the moment; today's before its open counts not. */
+  sessionDate(segment: Segment): IsoDate
+  /** The session of a segment before a date. */
+  previousSession(segment: Segment, date: IsoDate): IsoDate
+  /** What is listed for a symbol on a date (absent: the moment's); null when it has no derivatives. */
+  listing(symbol: string, date?: IsoDate): Promise<Listing | null>
+  listings(date?: IsoDate): Promise<readonly Listing[]>
+  /** Oldest date for which chains are stored. */
+  firstChainDate(): Promise<IsoDate | null>
+
+  /** Snapshots of one expiry on a date (absent: the newest session) up to the moment. */
+  chainSeries(symbol: string, expiry: IsoDate, date?: IsoDate): Promise<ChainSeries | null>
+  /** Summaries of those snapshots. */
+  chainSummaries(symbol: string, expiry: IsoDate, date?: IsoDate): Promise<SummarySeries | null>
+  /** End of day of one expiry's options on a completed date, by the exchange's file (`fo_daily`). */
+  optionDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<OptionDay | null>
+
+  /** Continuously compounded rate of the moment's date, 0.065 a year (§O6). */
+  rate(): number
+  /** All futures at the moment with their previous close. */
+  futures(): Promise<FuturesBoard | null>
+  /** Last prices of cash instruments and indices at the moment with their previous close. */
+  quotes(ids: readonly string[]): Promise<QuoteBoard | null>
+  /** 1-minute or 5-minute bars of one instrument over its last `sessions` sessions up to the moment. */
+  bars(id: string, interval: '1m' | '5m', sessions?: number): Promise<BarSeries | null>
+  /** Bars of several instruments of one session (absent: the newest) up to the moment. */
+  panel(ids: readonly string[], interval: '1m' | '5m', date?: IsoDate): Promise<BarPanel | null>
+  /** Daily bars of completed sessions, oldest first; at most `sessions` of them. */
+  daily(ids: readonly string[], sessions: number): Promise<BarPanel | null>
+
+  /**
+   * Mean cumulative volume by minute of the last 20 sessions before the newest one (§I2), in `volume`: of shares, or of
+   * all months of a symbol's futures (§F11). By symbol.
+   */
+  volumeClock(of: 'cash' | 'futures', symbols: readonly string[]): Promise<BarPanel | null>
+  /** A derived or published daily table of a date (catalogue README (d)). */
+  table(dataset: string, date: IsoDate): Promise<DayTable | null>
+  /** Members of an index as of the moment; null for an unknown index. */
+  constituents(index: string): readonly Constituent[] | null
+  profile(symbol: string): SymbolProfile | null
+}

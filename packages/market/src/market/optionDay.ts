@@ -1,0 +1,38 @@
+import type { IsoDate } from '../time/index.ts'
+import type { OptionDay, OptionDaySide } from './boards.ts'
+import { type DayTable, numbers, texts } from './tables.ts'
+
+/**
+ * One expiry of an underlying's end-of-day options (columns expiry, strike, right, lotSize, underlying,
+ * close, settle, volumeQty, oiQty).
+ */
+export function optionDay(table: DayTable, expiry: IsoDate, date: IsoDate): OptionDay | null {
+  const expiries = texts(table, 'expiry')
+  const rights = texts(table, 'right')
+  const strikes = numbers(table, 'strike')
+  const wanted = new Set<number>()
+  for (let row = 0; row < strikes.length; row++) if (expiries[row] === expiry) wanted.add(strikes[row])
+  if (wanted.size === 0) return null
+  const strike = Float64Array.from(wanted).sort()
+  const places = new Map(Array.from(strike, (value, place) => [value, place]))
+  const sides = { CE: emptySide(strike.length), PE: emptySide(strike.length) }
+  let lotSize = Number.NaN
+  let underlying = Number.NaN
+  const lots = numbers(table, 'lotSize')
+  const underlyings = numbers(table, 'underlying')
+  for (let row = 0; row < strikes.length; row++) {
+    const place = places.get(strikes[row])
+    if (expiries[row] !== expiry || place === undefined) continue
+    const side = rights[row] === 'CE' ? sides.CE : sides.PE
+    for (const field of ['close', 'settle', 'volumeQty', 'oiQty'] as const)
+      side[field][place] = numbers(table, field)[row]
+    lotSize = lots[row]
+    underlying = underlyings[row]
+  }
+  return { date, strike, lotSize, underlying, ce: sides.CE, pe: sides.PE }
+}
+
+function emptySide(length: number): OptionDaySide {
+  const unknown = () => new Float64Array(length).fill(Number.NaN)
+  return { close: unknown(), settle: unknown(), volumeQty: unknown(), oiQty: unknown() }
+}

@@ -1,0 +1,45 @@
+import { barAt, selectBars } from '../bars/index.ts'
+import { previousTradingDay } from '../calendar/index.ts'
+import { type IsoDate, MINUTE_MS } from '../time/index.ts'
+import type { QuoteBoard } from './boards.ts'
+import { dayFigures } from './dayFigures.ts'
+import type { MarketSource } from './source.ts'
+import { numbers, texts } from './tables.ts'
+
+/** Last prices of cash instruments at a moment from the session's minute bars, with the close of the session before. */
+export async function quoteBoard(
+  source: MarketSource,
+  now: number,
+  date: IsoDate,
+  ids: readonly string[],
+): Promise<QuoteBoard | null> {
+  const day = await source.panelDay('cash', '1m', date)
+  if (day === null) return null
+  const bars = barAt(day.start, now - MINUTE_MS) + 1
+  const figures = dayFigures(selectBars(day, ids, 0, bars))
+  return {
+    ...figures,
+    date,
+    ids,
+    asOf: bars === 0 ? day.start[0] : day.start[bars - 1] + MINUTE_MS,
+    prevClose: await previousCloses(source, date, ids),
+  }
+}
+
+/** Official closes of the session before a date, on an ex-date divided by its factor (§M3, §M4). */
+async function previousCloses(source: MarketSource, date: IsoDate, ids: readonly string[]): Promise<Float64Array> {
+  const before = previousTradingDay('cash', date)
+  const tables = await Promise.all([source.table('daily', before), source.table('index_daily', before)])
+  const known = new Map<string, number>()
+  for (const table of tables) {
+    if (table === null) continue
+    const close = numbers(table, 'close')
+    texts(table, 'id').forEach((id, row) => {
+      known.set(id, close[row])
+    })
+  }
+  return Float64Array.from(ids, (id) => {
+    const action = source.adjustments(id).find(({ exDate }) => exDate === date)
+    return (known.get(id) ?? Number.NaN) / (action?.factor ?? 1)
+  })
+}

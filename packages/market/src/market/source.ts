@@ -1,0 +1,42 @@
+import type { DayPanel } from '../bars/index.ts'
+import type { ChainSeries, SummarySeries } from '../chains/index.ts'
+import type { Listing } from '../instruments/index.ts'
+import type { IsoDate } from '../time/index.ts'
+import type { Constituent, SymbolProfile } from './market.ts'
+import type { DayTable } from './tables.ts'
+
+/** Bars that are kept together because they share their hours: stocks with indices and ETFs, futures, MCX, Gift Nifty. */
+export type PanelName = 'cash' | 'futures' | 'mcx' | 'gift'
+
+/** A corporate action: prices before `exDate` are divided by `factor`, quantities multiplied (§M3). */
+export interface Adjustment {
+  readonly exDate: IsoDate
+  readonly factor: number
+}
+
+/**
+ * Where a market view reads: whole days, today's growing as minutes are published. The view cuts them at its moment, so a
+ * source never thinks about time within a day.
+ */
+export interface MarketSource {
+  readonly label: string
+  listings(date: IsoDate): Promise<readonly Listing[]>
+  firstChainDate(): Promise<IsoDate | null>
+  chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null>
+  summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
+  panelDay(panel: PanelName, interval: '1m' | '5m', date: IsoDate): Promise<DayPanel | null>
+  /** Daily bars of everything in the panel, all stored sessions. */
+  dailyPanel(panel: PanelName): Promise<DayPanel | null>
+  /** A packed table; `part` is the underlying where a dataset is kept by underlying. */
+  table(dataset: string, date: IsoDate, part?: string): Promise<DayTable | null>
+  /** Mean cumulative volume by minute of the last 20 same-schedule sessions before a date (§I2), in `volume`. */
+  volumeClock(panel: PanelName, date: IsoDate): Promise<DayPanel | null>
+  /** Splits and bonuses of a stock (§K1), oldest first. */
+  adjustments(symbol: string): readonly Adjustment[]
+  /** The panel an instrument's bars are in; null for an unknown one. */
+  panelOf(id: string): PanelName | null
+  /** Continuously compounded rate of a date, 0.065 a year (§O6). */
+  rate(date: IsoDate): number
+  constituents(index: string, date: IsoDate): readonly Constituent[] | null
+  profile(symbol: string): SymbolProfile | null
+}

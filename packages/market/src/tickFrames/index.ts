@@ -1,0 +1,1 @@
+export { tickedChain, tickFrame } from './tickFrame.ts'

@@ -1,0 +1,6 @@
+export type { Commodity, CommodityComplex, CommodityOptions } from './commodities.ts'
+export type { AssetClass, Etf } from './etfs.ts'
+export type { Constituent, IndexList } from './indexLists.ts'
+export type { IndexDerivatives, IndexSet, MarketIndex } from './indices.ts'
+export type { FnoStock, Stock, StockDerivatives } from './stocks.ts'
+export { type SymbolKind, type Universe, universe } from './universe.ts'

@@ -1,0 +1,3 @@
+export { migrate } from './migrate.ts'
+export { type Db, openDb } from './openDb.ts'
+export { type Tx, transaction } from './transaction.ts'

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { access, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
+import { asUser, type ServerUser } from './serverUser.ts'
+
+/** Who owns everything in the embedded server. */
+export const SUPERUSER = 'strikelens'
+
+/** Makes the database files on the first start and returns the password of their owner, kept for us alone. */
+export async function preparedCluster(
+  dataDir: string,
+  clusterDir: string,
+  { initdb }: Binaries,
+  user: ServerUser | null,
+): Promise<string> {
+  const passwordFile = join(dataDir, 'postgres-password')
+  if (await isThere(join(clusterDir, 'PG_VERSION'))) {
+    if (await isThere(passwordFile)) return await readFile(passwordFile, 'utf8')
+    throw new Error(`${passwordFile} is missing: without it the database in ${clusterDir} can't be opened. Restore it.`)
+  }
+  const password = randomBytes(24).toString('base64url')
+  await rm(passwordFile, { force: true })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  // A start that is killed halfway leaves no half of a database behind: the folder gets its name when it is complete.
+  const making = `${clusterDir}.part`
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { mode: 0o700 })
+  if (user !== null) {
+    await chown(making, user.uid, user.gid)
+    await chown(passwordFile, user.uid, user.gid)
+  }
+  const how = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--no-instructions']
+  const words = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  await promisify(execFile)(initdb, ['-D', making, ...how, ...words], {
+    cwd: dataDir,
+    env: serverEnvironment(),
+    ...asUser(user),
+  })
+  await rename(making, clusterDir)
+  return password
+}
+
+/** Nothing of the user's shell (PGPORT, LD_PRELOAD …) decides how our server runs. */
+export function serverEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

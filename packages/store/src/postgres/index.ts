@@ -1,0 +1,1 @@
+export { type EmbeddedPostgres, startPostgres } from './startPostgres.ts'

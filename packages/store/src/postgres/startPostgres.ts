@@ -1,0 +1,127 @@
+import type { ChildProcess } from 'node:child_process'
+import { chmod, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { packagedBinaries, runnableBinaries } from './binaries.ts'
+import { preparedCluster, SUPERUSER } from './cluster.ts'
+import { lockFolder } from './folderLock.ts'
+import { stopOrphan } from './postmaster.ts'
+import { freePort, type ServerPlace, startServer } from './server.ts'
+import { closedFolder, type ServerUser, serverUser } from './serverUser.ts'
+
+const DATABASE = 'strikelens'
+
+/** The server of a data folder, ours until it is stopped. */
+export interface EmbeddedPostgres {
+  /** Loopback address with the password in it; it stays the same while the server runs, restarts after a crash included. */
+  readonly url: string
+  /** Stops the server in peace and gives the folder back. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a real PostgreSQL on the files under `dataDir`, making them the first time. What a killed run left behind, lock or
+ * server, is cleared; a server that dies under us is started again on the same port. Throws when another instance has the
+ * folder or PostgreSQL may not enter it.
+ */
+export async function startPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir)
+  await madeFolder(folder)
+  const unlock = await lockFolder(folder)
+  try {
+    const clusterDir = join(folder, 'postgres')
+    const user = await serverUser(clusterDir)
+    refuseClosed(folder, user)
+    const binaries = await runnableBinaries(packagedBinaries(), folder, user)
+    const password = await preparedCluster(folder, clusterDir, binaries, user)
+    await stopOrphan(clusterDir)
+    const logFile = join(folder, 'postgres.log')
+    const place: ServerPlace = { postgres: binaries.postgres, dataDir: folder, clusterDir, logFile, user }
+    const port = await freePort()
+    const stopServer = await supervised(place, port)
+    const address = (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+    try {
+      await createDatabase(address('postgres'))
+    } catch (error) {
+      await stopServer()
+      throw error
+    }
+    return {
+      url: address(DATABASE),
+      async stop() {
+        await stopServer()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function madeFolder(folder: string): Promise<void> {
+  // Others may pass through to what they own inside, and see nothing else.
+  if ((await mkdir(folder, { recursive: true })) !== undefined) await chmod(folder, 0o711)
+}
+
+function refuseClosed(folder: string, user: ServerUser | null): void {
+  const closed = user === null ? null : closedFolder(folder, user)
+  if (closed === null) return
+  throw new Error(
+    `PostgreSQL does not run as root; it runs as 'nobody', who may not enter ${closed}. ` +
+      'Choose a DATA_DIR that everyone may pass through, for example DATA_DIR=/var/lib/strikelens, or do not run as root.',
+  )
+}
+
+/** Starts the server and starts it again whenever it dies; returns the way to stop it. */
+async function supervised(place: ServerPlace, port: number): Promise<() => Promise<void>> {
+  let isStopping = false
+  let server: ChildProcess = await startServer(place, port)
+  let restarted: Promise<void> = Promise.resolve()
+  const watch = () => {
+    server.once('exit', (code, signal) => {
+      if (isStopping) return
+      console.error(`PostgreSQL stopped (${signal ?? `code ${code}`}); starting it again.`)
+      restarted = restart()
+    })
+  }
+  const restart = async () => {
+    while (!isStopping) {
+      try {
+        server = await startServer(place, port)
+        return watch()
+      } catch (error) {
+        console.error(error)
+        await sleep(1000)
+      }
+    }
+  }
+  watch()
+  return async () => {
+    isStopping = true
+    await restarted
+    await stopped(server)
+  }
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is in its place. */
+function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  server.ref()
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    server.kill('SIGINT')
+  })
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { IsoDate } from '@strikelens/market/time'
+import { and, asc, between, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { deflated, inflated } from '../database/deflate.ts'
+import type { Db } from '../database/openDb.ts'
+import { ensurePartition } from '../database/partitions.ts'
+import { type Tx, transaction } from '../database/transaction.ts'
+import { dayTable } from '../schema/index.ts'
+
+/** Which daily table: a key of the catalogue, and what of it where it is kept apart ('' for the whole). */
+export interface DayTableKey {
+  readonly dataset: string
+  readonly part: string
+}
+
+/** A packed table of one day. */
+export interface DayTable extends DayTableKey {
+  readonly date: IsoDate
+  /** Counts how often the content changed; 0 as first loaded. */
+  readonly revision: number
+  readonly source: string
+  readonly block: Uint8Array
+}
+
+/** Stores a day's table. True when it is new or differs from what was stored: then its revision has counted on. */
+export async function writeDayTable(on: Db | Tx, table: Omit<DayTable, 'revision'>): Promise<boolean> {
+  const sha256 = createHash('sha256').update(table.block).digest('hex')
+  const block = await deflated(table.block)
+  return transaction(on, async (tx) => {
+    await ensurePartition(tx, 'day_table', table.date)
+    const written = await tx.orm
+      .insert(dayTable)
+      .values({ ...table, sha256, block })
+      .onConflictDoUpdate({
+        target: [dayTable.dataset, dayTable.part, dayTable.date],
+        set: { revision: sql`${dayTable.revision} + 1`, sha256, block, source: table.source, loadedAt: sql`now()` },
+        setWhere: ne(dayTable.sha256, sha256),
+      })
+    return written.rowCount !== 0
+  })
+}
+
+/** The table of a date; null when it is not stored. */
+export async function readDayTable(on: Db | Tx, key: DayTableKey, date: IsoDate): Promise<DayTable | null> {
+  const [table = null] = await readDayTables(on, key, date, date)
+  return table
+}
+
+/** Tables from one date to another, both included, earliest first, in one query. */
+export async function readDayTables(
+  { orm }: Db | Tx,
+  key: DayTableKey,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<DayTable[]> {
+  const rows = await orm
+    .select(COLUMNS)
+    .from(dayTable)
+    .where(and(...ofTable(key), between(dayTable.date, from, to)))
+    .orderBy(asc(dayTable.date))
+  return Promise.all(rows.map(unpacked))
+}
+
+/** The last table at or before a date; null when there is none. */
+export async function latestDayTable({ orm }: Db | Tx, key: DayTableKey, date: IsoDate): Promise<DayTable | null> {
+  const [row] = await orm
+    .select(COLUMNS)
+    .from(dayTable)
+    .where(and(...ofTable(key), lte(dayTable.date, date)))
+    .orderBy(desc(dayTable.date))
+    .limit(1)
+  return row === undefined ? null : unpacked(row)
+}
+
+/** All parts of a dataset on a date, by name, in one query. */
+export async function readDayTableParts({ orm }: Db | Tx, dataset: string, date: IsoDate): Promise<DayTable[]> {
+  const rows = await orm
+    .select(COLUMNS)
+    .from(dayTable)
+    .where(and(eq(dayTable.dataset, dataset), eq(dayTable.date, date)))
+    .orderBy(asc(dayTable.part))
+  return Promise.all(rows.map(unpacked))
+}
+
+const COLUMNS = {
+  dataset: dayTable.dataset,
+  part: dayTable.part,
+  date: dayTable.date,
+  revision: dayTable.revision,
+  source: dayTable.source,
+  block: dayTable.block,
+}
+
+function ofTable({ dataset, part }: DayTableKey) {
+  return [eq(dayTable.dataset, dataset), eq(dayTable.part, part)]
+}
+
+async function unpacked(row: DayTable): Promise<DayTable> {
+  return { ...row, block: await inflated(row.block) }
+}

@@ -1,0 +1,28 @@
+export { type FieldBlocks, type PanelKey, readBarDays, readBarMinutes, writeBarDay } from './barDays.ts'
+export type { ChainDayBlock, ChainKey, StoredFrame } from './chain.ts'
+export {
+  chainsOfDay,
+  firstChainDate,
+  readChainDay,
+  readChainDays,
+  type StoredChainDay,
+  writeChainDays,
+} from './chainDays.ts'
+export { compactDay, type DayEncoders } from './compactDay.ts'
+export {
+  type DayTable,
+  type DayTableKey,
+  latestDayTable,
+  readDayTable,
+  readDayTableParts,
+  readDayTables,
+  writeDayTable,
+} from './dayTables.ts'
+export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
+export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
+export { type HistoryKey, readProgress, type StageProgress, writeProgress } from './progress.ts'
+export { lastPublished, type PublishedMinute, publishedMinutes } from './publishedMinutes.ts'
+export { dropExpired, type KeepDays } from './retention.ts'
+export { readSetting, writeSetting } from './settings.ts'
+export { readSummaries, type StoredSummaries } from './summaries.ts'
+export { type Minute, type MinuteBars, type MinuteFrame, writeMinute } from './writeMinute.ts'
