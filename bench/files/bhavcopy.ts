@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { inferSchema, initParser } from 'udsv'
+import {
+  coded,
+  type FoDay,
+  packedText,
+  parseUdiffFo,
+  type SourceFile,
+  writeUdiffFo,
+} from '../../packages/feeds/src/files/index.ts'
+import { medianOfRounds } from '../rounds.ts'
+
+const ROWS = 36_000
+const COMMA = 44
+const NEWLINE = 10
+
+/** A derivatives bhavcopy from bytes to typed columns, against udsv's typed rows and against looking at every byte once. */
+export async function run(print: (line: string) => void): Promise<void> {
+  const file = realFile() ?? { name: 'a written file', bytes: writeUdiffFo(inventedDay(ROWS)) }
+  const day = dayOf(file)
+  const medians = await medianOfRounds(
+    {
+      ours: () => parseUdiffFo(file),
+      udsv: () => {
+        const text = new TextDecoder('latin1').decode(file.bytes)
+        return initParser(inferSchema(text)).typedObjs(text)
+      },
+      bytes: () => lookAt(file.bytes),
+    },
+    15,
+  )
+  const { ours, udsv, bytes } = medians
+  const { write } = await medianOfRounds({ write: () => writeUdiffFo(day) })
+  print(`${day.rows.toLocaleString('en-IN')} contracts, ${(file.bytes.length / 1e6).toFixed(1)} MB, ${file.name}`)
+  print(`  read ${ours.toFixed(1)} ms, ${((day.rows / ours) * 1000).toExponential(2)} rows/s`)
+  print(`  against udsv typed rows (${udsv.toFixed(1)} ms): ${(udsv / ours).toFixed(2)}×, target ≥ 6×`)
+  print(`  against a bare loop over the bytes (${bytes.toFixed(1)} ms): ${(ours / bytes).toFixed(2)}×, target ≤ 2.2×`)
+  print(`  written ${write.toFixed(1)} ms`)
+}
+
+/** Counts commas and newlines and adds up the bytes: what no reader can do without. */
+function lookAt(bytes: Uint8Array): number {
+  let commas = 0
+  let lines = 0
+  let sum = 0
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]
+    sum += byte
+    if (byte === COMMA) commas++
+    else if (byte === NEWLINE) lines++
+  }
+  return commas + lines + sum
+}
+
+function realFile(): SourceFile | null {
+  const folder = join(process.env.REALDATA_DIR ?? '', 'fo_udiff')
+  if (process.env.REALDATA_DIR === undefined || !existsSync(folder)) return null
+  const [name] = readdirSync(folder)
+  return { name, bytes: new Uint8Array(gunzipSync(readFileSync(join(folder, name)))) }
+}
+
+function dayOf(file: SourceFile): FoDay {
+  const reading = parseUdiffFo(file)
+  if (!reading.ok) throw new Error(reading.reason)
+  return reading.day
+}
+
+/** As many contracts as asked, four in ten untraded, in the shape of a real day. */
+function inventedDay(rows: number): FoDay {
+  const each = <T>(make: (row: number) => T) => Array.from({ length: rows }, (_, row) => make(row))
+  const numbers = (make: (row: number) => number) => Float64Array.from({ length: rows }, (_, row) => make(row))
+  const noise = (row: number, salt: number) => (Math.imul(row + 1, 2654435761 ^ salt) >>> 0) / 2 ** 32
+  const symbols = Array.from({ length: 210 }, (_, n) => `SYMBOL${n}`)
+  const symbolOf = (row: number) => symbols[Math.floor((row * symbols.length) / rows)]
+  const isTraded = (row: number) => noise(row, 1) > 0.45
+  const premium = (row: number, salt: number) =>
+    Math.round(20 * 500 * noise(row, 2) + 20 * noise(row, salt)) / 20 + 0.05
+  const lots = numbers((row) => (isTraded(row) ? Math.ceil(50_000 * noise(row, 3) ** 4) : 0))
+  const strike = numbers((row) => 1000 + 10 * (row % 80))
+  const price = (salt: number) => numbers((row) => (isTraded(row) ? premium(row, salt) : Number.NaN))
+  const open = price(4)
+  return {
+    date: '2026-11-17',
+    exchange: 'NSE',
+    rows,
+    name: packedText(each((row) => `${symbolOf(row)}26NOV${strike[row]}${row % 2 === 0 ? 'CE' : 'PE'}`)),
+    token: numbers((row) => 35_000 + row),
+    symbol: coded(each(symbolOf)),
+    set: coded(each(() => 'STK')),
+    kind: coded(each((row) => (row % 2 === 0 ? 'CE' : 'PE'))),
+    expiry: coded(each((row) => ['2026-11-24', '2026-12-29', '2027-01-25'][Math.floor(3 * noise(row, 5))])),
+    strike,
+    lotSize: numbers((row) => 25 * (1 + (symbolOf(row).length % 3))),
+    open,
+    high: open.map((value, row) => value + Math.round(100 * noise(row, 6)) / 20),
+    low: open,
+    close: numbers((row) => premium(row, 7)),
+    last: price(8),
+    prevClose: numbers((row) => premium(row, 9)),
+    settle: numbers((row) => premium(row, 7)),
+    underlying: numbers(() => 1390.45),
+    volumeLots: lots,
+    volumeQty: lots,
+    turnover: lots.map((value, row) => Math.round(value * 75 * strike[row] * 100) / 100),
+    trades: lots.map((value) => Math.ceil(value / 2)),
+    oiQty: numbers((row) => Math.floor(20_000 * noise(row, 10)) * 75),
+    oiChangeQty: numbers((row) => Math.floor(2000 * (noise(row, 11) - 0.5)) * 75),
+  }
+}

@@ -1,0 +1,26 @@
+export {
+  type Coded,
+  coded,
+  type PackedText,
+  packedText,
+  packedTextAt,
+} from './csv/columns.ts'
+export * from './days.ts'
+export { parseDelivery } from './delivery/parse.ts'
+export { writeDelivery } from './delivery/write.ts'
+export { parseFiiDii } from './fiiDii/parse.ts'
+export { writeFiiDii } from './fiiDii/write.ts'
+export { parseIndexClose } from './indexClose/parse.ts'
+export { writeIndexClose } from './indexClose/write.ts'
+export { parseLegacyCm } from './legacy/cm.ts'
+export { type ContractLot, parseLegacyFo } from './legacy/fo.ts'
+export { type CommodityLot, parseMcx } from './mcx/parse.ts'
+export { type CommodityQuantity, writeMcx } from './mcx/write.ts'
+export { type FileFacts, type ParsedFile, parseFile } from './parseFile.ts'
+export { parseParticipants } from './participants/parse.ts'
+export { writeParticipants } from './participants/write.ts'
+export type { FileProblem, FileReading, ReadFile, RejectedFile, SourceFile } from './problem.ts'
+export { type FileFormat, type RecognisedFile, recogniseFile } from './recognise.ts'
+export { parseUdiffCm } from './udiff/cm.ts'
+export { parseUdiffFo } from './udiff/fo.ts'
+export { writeUdiffCm, writeUdiffFo } from './udiff/write.ts'

@@ -1,0 +1,90 @@
+import type { IsoDate } from '@strikelens/market/time'
+import { symbolCell, wordCell } from '../cells.ts'
+import { contractTerms, type Instrument, type RightCell, termsRefusal } from '../contractTerms.ts'
+import { packedText } from '../csv/columns.ts'
+import { AMOUNT, COUNT, COUNT_CHANGE, LAKH, PRICE, required } from '../csv/numberRule.ts'
+import { CsvTable } from '../csv/table.ts'
+import type { FoDay } from '../days.ts'
+import { dateInName, namedMonthDate } from '../exchangeDate.ts'
+import { headerMisfit, withoutLines } from '../headerMisfit.ts'
+import { inUnits } from '../inUnits.ts'
+import { nothing } from '../nothing.ts'
+import { priceDisorder } from '../priceOrder.ts'
+import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
+import { derivedLots } from './derivedLots.ts'
+
+const INSTRUMENTS: Record<string, Instrument> = {
+  FUTIDX: 'IDX FUT',
+  FUTIVX: 'IDX FUT',
+  FUTSTK: 'STK FUT',
+  OPTIDX: 'IDX OPT',
+  OPTSTK: 'STK OPT',
+}
+// CA and PA are the American stock options of before 2011.
+const RIGHTS: Record<string, RightCell> = { XX: 'none', CE: 'CE', PE: 'PE', CA: 'CE', PA: 'PE' }
+
+/** Units of one lot of a contract by symbol and expiry; null when unknown. */
+export type ContractLot = (symbol: string, expiry: IsoDate) => number | null
+
+/**
+ * NSE's derivatives bhavcopy until July 2024 (formats.md §1.1). It has no lot, no previous close and no underlying: a
+ * lot that `lotOf` does not know is derived from turnover and open interest, and is NaN (as are the units traded) where
+ * they do not settle it.
+ */
+export function parseLegacyFo(file: SourceFile, lotOf: ContractLot): FileReading<FoDay> {
+  const table = new CsvTable(file)
+  const instrument = table.coded('INSTRUMENT', wordCell(INSTRUMENTS))
+  const symbol = table.coded('SYMBOL', symbolCell)
+  const expiry = table.coded('EXPIRY_DT', namedMonthDate)
+  const strike = table.number('STRIKE_PR', PRICE)
+  const right = table.coded('OPTION_TYP', wordCell(RIGHTS))
+  const open = table.number('OPEN', PRICE)
+  const high = table.number('HIGH', PRICE)
+  const low = table.number('LOW', PRICE)
+  const close = table.number('CLOSE', PRICE)
+  const settle = table.number('SETTLE_PR', AMOUNT)
+  const contracts = table.number('CONTRACTS', required(COUNT))
+  const turnover = table.number('VAL_INLAKH', LAKH)
+  const oi = table.number('OPEN_INT', COUNT)
+  const oiChange = table.number('CHG_IN_OI', COUNT_CHANGE)
+  const tradeDate = table.coded('TIMESTAMP', namedMonthDate)
+  const misfit = headerMisfit(file.name, table)
+  if (misfit !== null) return misfit
+
+  const range = { open, high, low }
+  table.read((row) => termsRefusal(instrument.at(row), right.at(row), strike.values[row]) ?? priceDisorder(range, row))
+  const date = table.agreed(tradeDate)
+  if (date === null) return withoutLines(file.name, table.problems)
+  const told = {
+    symbol: symbol.inUse(),
+    ...contractTerms(instrument, right),
+    expiry: expiry.inUse(),
+    strike: strike.values,
+    high: high.values,
+    low: low.values,
+    close: close.values,
+    volumeLots: contracts.values,
+    turnover: turnover.values,
+    oiQty: oi.values,
+    oiChangeQty: oiChange.values,
+  }
+  const lotSize = derivedLots(told).map((derived, row) => lotOf(symbol.at(row), expiry.at(row)) ?? derived)
+  const day: FoDay = {
+    ...told,
+    date,
+    exchange: 'NSE',
+    rows: table.rows,
+    name: packedText(new Array<string>(table.rows).fill('')),
+    token: nothing(table.rows),
+    lotSize,
+    open: open.values,
+    last: nothing(table.rows),
+    prevClose: nothing(table.rows),
+    settle: settle.values,
+    underlying: nothing(table.rows),
+    volumeQty: inUnits(contracts.values, lotSize),
+    trades: nothing(table.rows),
+  }
+  const problems = [...dateProblems(file.name, dateInName(file.name), date), ...table.problems]
+  return { ok: true, file: file.name, day, problems }
+}

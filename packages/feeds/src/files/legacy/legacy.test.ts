@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { latin1Bytes } from '../csv/ascii.ts'
+import { packedTextAt } from '../csv/columns.ts'
+import { parseLegacyCm } from './cm.ts'
+import { parseLegacyFo } from './fo.ts'
+
+const FO_HEADER =
+  'INSTRUMENT,SYMBOL,EXPIRY_DT,STRIKE_PR,OPTION_TYP,OPEN,HIGH,LOW,CLOSE,SETTLE_PR,CONTRACTS,VAL_INLAKH,OPEN_INT,CHG_IN_OI,TIMESTAMP,'
+const FO_LINES = [
+  'FUTIDX,BANKNIFTY,26-Jun-2024,0,XX,50606.05,51486,50352,51283.05,51283.05,290644,2218164.27,2275995,8235,03-JUN-2024,',
+  'OPTIDX,BANKNIFTY,26-Jun-2024,51000,CE,0,0,0,900.5,850.25,0,0,1500,0,03-JUN-2024,',
+  'FUTSTK,TCS,27-Jun-2024,0,XX,3700,3710,3690,3705,3705,100,647.5,17500,-350,03-JUN-2024,',
+]
+const CM_HEADER = 'SYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,LAST,PREVCLOSE,TOTTRDQTY,TOTTRDVAL,TIMESTAMP,TOTALTRADES,ISIN,'
+
+const fo = (lotOf: (symbol: string) => number | null) => {
+  const bytes = latin1Bytes([FO_HEADER, ...FO_LINES].join('\n'))
+  const reading = parseLegacyFo({ name: 'fo03JUN2024bhav.csv', bytes }, lotOf)
+  if (!reading.ok) throw new Error(reading.reason)
+  return reading
+}
+
+describe('the NSE bhavcopies until July 2024', () => {
+  it('derives the lot of a series from turnover and open interest', () => {
+    const { day, problems } = fo(() => null)
+    expect(problems).toEqual([])
+    // 2,218,164.27 lakh / 290,644 / ((51486 + 50352) / 2) = 14.99; OI 2,275,995, 8,235 and 1,500 are multiples of 15.
+    expect(Array.from(day.lotSize)).toEqual([15, 15, Number.NaN])
+    expect(Array.from(day.volumeQty)).toEqual([290_644 * 15, 0, Number.NaN])
+    expect(Array.from(day.volumeLots)).toEqual([290_644, 0, 100])
+    expect(day.turnover[0]).toBe(221_816_427_000)
+    expect(day.settle[1]).toBe(850.25)
+  })
+
+  it('prefers the lot that the instrument master knows', () => {
+    expect(Array.from(fo((symbol) => (symbol === 'TCS' ? 175 : null)).day.volumeQty)).toEqual([4_359_660, 0, 17_500])
+  })
+
+  it('reads the cash market, with no last price where it prints 0.0', () => {
+    const lines = ['990IHFL27,YT,994,994,994,994,0.0,995,15,14910,03-JUN-2024,1,INE148I07SG8,']
+    const bytes = latin1Bytes([CM_HEADER, ...lines].join('\n'))
+    const reading = parseLegacyCm({ name: 'cm03JUN2024bhav.csv', bytes })
+    if (!reading.ok) throw new Error(reading.reason)
+    expect(reading.day.last[0]).toBeNaN()
+    expect([reading.day.close[0], reading.day.prevClose[0], reading.day.turnover[0]]).toEqual([994, 995, 14_910])
+    expect(packedTextAt(reading.day.isin, 0)).toBe('INE148I07SG8')
+  })
+
+  it('reads the cash market of the years without trades and ISIN', () => {
+    const header = CM_HEADER.replace(',TOTALTRADES,ISIN', '')
+    const bytes = latin1Bytes(`${header}\nTCS,EQ,1,2,1,2,2,1,10,15,04-JAN-2010,\n`)
+    const reading = parseLegacyCm({ name: 'cm04JAN2010bhav.csv', bytes })
+    expect(reading.ok && reading.day.trades[0]).toBeNaN()
+    expect(reading.ok && reading.problems).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import { latin1 } from './csv/ascii.ts'
+import { headerAt } from './csv/header.ts'
+import { TITLES } from './participants/header.ts'
+import { type RejectedFile, rejectedFile, type SourceFile } from './problem.ts'
+import { unpack } from './unpack.ts'
+
+export type FileFormat =
+  | 'udiff-fo'
+  | 'udiff-cm'
+  | 'legacy-fo'
+  | 'legacy-cm'
+  | 'delivery'
+  | 'mcx'
+  | 'index-close'
+  | 'participants'
+  | 'fii-dii'
+
+/** An unpacked file whose format is known. */
+export interface RecognisedFile extends SourceFile {
+  readonly ok: true
+  readonly format: FileFormat
+}
+
+/** Headers that only one format has, beside UDiFF, which is one header for two. */
+const TELLING: readonly (readonly [FileFormat, readonly string[]])[] = [
+  ['legacy-fo', ['INSTRUMENT', 'EXPIRY_DT', 'OPTION_TYP', 'OPEN_INT', 'TIMESTAMP']],
+  ['legacy-cm', ['SYMBOL', 'SERIES', 'PREVCLOSE', 'TOTTRDQTY', 'TIMESTAMP']],
+  ['delivery', ['SYMBOL', 'SERIES', 'DATE1', 'DELIV_QTY', 'DELIV_PER']],
+  ['mcx', ['Instrument Name', 'Expiry Date', 'Volume(Lots)', 'Open Interest(Lots)']],
+  ['index-close', ['Index Name', 'Index Date', 'Closing Index Value']],
+]
+const UDIFF = ['TradDt', 'Sgmt', 'FinInstrmTp', 'TckrSymb', 'NewBrdLotQty']
+const SEGMENTS = new Map<string, FileFormat>([
+  ['FO', 'udiff-fo'],
+  ['CM', 'udiff-cm'],
+])
+const LINES_TRIED = 3
+/** Enough for any title or header. */
+const HEAD_BYTES = 4096
+
+/**
+ * The files in `bytes` (one, or the members of a zip), each with its format or the reason why it has none. Content decides,
+ * as names are changed on the way and an exchange may answer with a web page under any name.
+ */
+export function recogniseFile(name: string, bytes: Uint8Array): (RecognisedFile | RejectedFile)[] {
+  return unpack(name, bytes).map((file) => ('ok' in file ? file : recognised(file)))
+}
+
+function recognised(file: SourceFile): RecognisedFile | RejectedFile {
+  const { name, bytes } = file
+  const head = latin1(bytes, 0, Math.min(bytes.length, HEAD_BYTES)).trimStart()
+  if (head === '') return rejectedFile(name, 'the file is empty')
+  if (/^<(!doctype|html|\?xml|head|body)/i.test(head)) {
+    return rejectedFile(name, 'the file is a web page: the exchange had no such file')
+  }
+  const format = formatOf(head, bytes)
+  return format === null ? rejectedFile(name, 'the header fits no known format') : { ok: true, name, bytes, format }
+}
+
+function formatOf(head: string, bytes: Uint8Array): FileFormat | null {
+  if (head.startsWith('[') || head.startsWith('{')) return head.includes('"category"') ? 'fii-dii' : null
+  if (Object.values(TITLES).some((title) => head.includes(title.trim()))) return 'participants'
+  const { names, next } = headerAt(bytes, 0)
+  if (UDIFF.every((column) => names.includes(column))) {
+    return segmentFormat(bytes, next, names.indexOf('Sgmt'))
+  }
+  return TELLING.find(([, columns]) => columns.every((column) => names.includes(column)))?.[0] ?? null
+}
+
+/** The format of the first line that names a segment we know: a line may be damaged. */
+function segmentFormat(bytes: Uint8Array, start: number, place: number): FileFormat | null {
+  let at = start
+  for (let tries = 0; tries < LINES_TRIED && at < bytes.length; tries++) {
+    const line = headerAt(bytes, at)
+    const format = SEGMENTS.get(line.names[place] ?? '')
+    if (format !== undefined) return format
+    at = line.next
+  }
+  return null
+}

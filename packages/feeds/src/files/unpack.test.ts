@@ -1,0 +1,53 @@
+import { gzipSync as gzip } from 'node:zlib'
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { latin1 } from './csv/ascii.ts'
+import { recogniseFile } from './recognise.ts'
+import { unpack } from './unpack.ts'
+
+const text = 'Index Name,Index Date,Closing Index Value\n'.repeat(50)
+const zip = zipSync({ 'a.csv': strToU8(text), 'folder/b.csv': [strToU8('second'), { level: 0 }] })
+
+function contents(name: string, bytes: Uint8Array) {
+  return unpack(name, bytes).map((file) => ('ok' in file ? file.reason : latin1(file.bytes, 0, file.bytes.length)))
+}
+
+describe('archives', () => {
+  it('gives every member of a zip and the content of a gzip, whatever they are called', () => {
+    expect(contents('day.csv', zip)).toEqual([text, 'second'])
+    expect(contents('day', gzipSync(strToU8(text)))).toEqual([text])
+    expect(contents('day.gz', gzip(text))).toEqual([text])
+    expect(contents('day.csv', strToU8(text))).toEqual([text])
+  })
+
+  it('says that a download was cut off', () => {
+    for (const length of [4, 100, zip.length - 1]) {
+      expect(contents('day.zip', zip.subarray(0, length))).toEqual(['the zip is cut off: it has no directory'])
+    }
+    expect(contents('day.gz', gzip(text).subarray(0, 60))).toEqual(['the gzip cannot be read: unexpected end of file'])
+  })
+
+  it('never passes a damaged member on', () => {
+    for (let at = 0; at < zip.length; at++) {
+      const damaged = Uint8Array.from(zip)
+      damaged[at] ^= 0x55
+      for (const content of contents('day.zip', damaged)) {
+        const isWhole = content === text || content === 'second'
+        expect(isWhole || /zip|checksum|cut off/.test(content) || content.length === damaged.length).toBe(true)
+      }
+    }
+  })
+})
+
+describe('files that are not what their name says', () => {
+  const reasonOf = (content: string) => {
+    const [file] = recogniseFile('BhavCopy_BSE_CM_0_0_0_20260605_F_0000.CSV', strToU8(content))
+    return file.ok ? file.format : file.reason
+  }
+
+  it('names a web page, an empty file and a foreign header', () => {
+    expect(reasonOf('\r\n<!DOCTYPE html><html>')).toMatch(/web page/)
+    expect(reasonOf(' \n')).toBe('the file is empty')
+    expect(reasonOf('SC_CODE,SC_NAME\n1,A')).toBe('the header fits no known format')
+  })
+})

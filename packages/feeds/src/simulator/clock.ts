@@ -1,0 +1,42 @@
+/** The simulated market's own time: it runs at a speed, and can be set forward over hours in which nobody trades. */
+export class SimulatorClock {
+  readonly speed: number
+  #market: number
+  #real: number
+
+  /** `start` is the market time now, epoch ms; `speed` market seconds a second, 0 stands still. */
+  constructor(start: number, speed: number) {
+    this.speed = speed
+    this.#market = start
+    this.#real = Date.now()
+  }
+
+  now(): number {
+    return this.#market + (Date.now() - this.#real) * this.speed
+  }
+
+  /** Sets the clock. */
+  jump(instant: number): void {
+    this.#market = instant
+    this.#real = Date.now()
+  }
+
+  /** Waits until the market's time has come; forever while it stands still. Rejects when the signal stops it. */
+  until(instant: number, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    const wait = this.speed === 0 ? Number.POSITIVE_INFINITY : (instant - this.now()) / this.speed
+    if (wait <= 0) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const timer = Number.isFinite(wait) ? setTimeout(done, wait) : undefined
+      function done() {
+        signal.removeEventListener('abort', stop)
+        resolve()
+      }
+      function stop() {
+        clearTimeout(timer)
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', stop, { once: true })
+    })
+  }
+}

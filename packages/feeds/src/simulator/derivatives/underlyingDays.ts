@@ -1,0 +1,86 @@
+import { addDays, type IsoDate } from '@strikelens/market/time'
+import { dayNumber, firstAtOrAfter } from '../underlyings/dayNumbers.ts'
+import type { EventPlan } from '../underlyings/events.ts'
+import { rawScale, type ShareSplit } from '../underlyings/shareScale.ts'
+import type { World } from '../underlyings/world.ts'
+import { type DerivativesMarket, sessionPlace } from './sessions.ts'
+import type { Underlying } from './underlyings.ts'
+
+/** Tomorrow's volatility is known at tonight's close, so a day needs the path beyond it. */
+const DAYS_BEYOND = 20
+
+/** The days of one underlying; element d of `dates` is its place in the path. Prices are ₹ of that day. */
+export interface UnderlyingDays {
+  readonly dates: readonly IsoDate[]
+  /** Each date as the counter of its random numbers, and as a number of sessions of its market. */
+  readonly numbers: Int32Array
+  readonly places: Int32Array
+  readonly open: Float64Array
+  readonly close: Float64Array
+  readonly sigma: Float64Array
+  readonly volumeQty: Float64Array
+  readonly splits: readonly ShareSplit[]
+  readonly plans: readonly EventPlan[]
+  readonly referenceDay: number
+}
+
+interface Kept {
+  readonly through: object
+  readonly days: Map<Underlying, UnderlyingDays>
+}
+const kept = new WeakMap<World, Kept>()
+
+/** An underlying's days, reaching beyond a date. */
+export function underlyingDays(world: World, underlying: Underlying, date: IsoDate): UnderlyingDays {
+  const through = world.through(addDays(date, DAYS_BEYOND))
+  let known = kept.get(world)
+  if (known === undefined || known.through !== through) {
+    known = { through, days: new Map() }
+    kept.set(world, known)
+  }
+  const found = known.days.get(underlying)
+  if (found !== undefined) return found
+  const isCash = underlying.market === 'futures'
+  const path = isCash ? through.cash.path : through.commodities
+  const from = underlying.row * path.dates.length
+  const row = (column: Float64Array) => column.subarray(from, from + path.dates.length)
+  const days: UnderlyingDays = {
+    dates: path.dates,
+    ...countsOf(underlying.market, path.dates),
+    open: row(path.open),
+    close: row(path.close),
+    sigma: row(path.sigma),
+    volumeQty: row(path.volumeQty),
+    splits: isCash ? through.cash.splits[underlying.row] : [],
+    plans: isCash ? through.cash.plans[underlying.row] : [],
+    referenceDay: through.cash.referenceDay,
+  }
+  known.days.set(underlying, days)
+  return days
+}
+
+const counted = new WeakMap<readonly IsoDate[], Pick<UnderlyingDays, 'numbers' | 'places'>>()
+
+function countsOf(market: DerivativesMarket, dates: readonly IsoDate[]): Pick<UnderlyingDays, 'numbers' | 'places'> {
+  const known = counted.get(dates) ?? {
+    numbers: Int32Array.from(dates, dayNumber),
+    places: Int32Array.from(dates, (date) => sessionPlace(market, date)),
+  }
+  counted.set(dates, known)
+  return known
+}
+
+/** Place of a date in an underlying's days: of the first session at or after it, 0 for dates before the path. */
+export function dayPlace(days: UnderlyingDays, date: IsoDate): number {
+  return firstAtOrAfter(days.dates, date)
+}
+
+/** Price of day d over the price in shares of the reference date. */
+export function scaleOn({ splits, referenceDay }: Pick<UnderlyingDays, 'splits' | 'referenceDay'>, d: number): number {
+  return splits.length === 0 ? 1 : rawScale(splits, d, referenceDay)
+}
+
+/** Close of day d in shares of the reference date. */
+export function adjustedClose(days: Pick<UnderlyingDays, 'close' | 'splits' | 'referenceDay'>, d: number): number {
+  return days.close[d] / scaleOn(days, d)
+}

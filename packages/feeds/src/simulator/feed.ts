@@ -1,0 +1,71 @@
+import { sessionOn } from '@strikelens/market/calendar'
+import type { DayInstruments } from '@strikelens/market/instruments'
+import type { TickBatch } from '@strikelens/market/ticks'
+import { type IsoDate, istDate, MINUTE_MS } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import type { Feed } from '../feed/index.ts'
+import type { SimulatorClock } from './clock.ts'
+import { DayTicks } from './dayTicks.ts'
+import { listingsOn } from './derivatives/index.ts'
+import type { World } from './underlyings/index.ts'
+
+const LAST_SECOND = 59
+/** Batches a real second at most: faster clocks skip seconds, never a minute's last. */
+const BATCHES_A_SECOND = 4
+
+/**
+ * The simulated exchange as a feed. While NSE trades it keeps its clock's pace; the hours before and after, when only MCX
+ * and Gift Nifty trade, pass minute by minute without waiting.
+ */
+export function simulatorFeed(world: World, clock: SimulatorClock): Feed {
+  return {
+    id: 'simulator',
+    label: 'Simulated market',
+    limits: { instrumentsPerConnection: Number.POSITIVE_INFINITY, connections: 1 },
+    gives: { oi: true, quotes: true },
+    instruments: (date) => Promise.resolve(simulatedInstruments(world, date)),
+    async *ticks(wanted, signal) {
+      const date = istDate(clock.now())
+      const day = new DayTicks(world, date, wanted)
+      const nse = sessionOn('derivatives', date)
+      const from = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS
+      const before = day.minutes.findLast((start) => start < from)
+      // A day that is taken up in its middle begins with where it stood.
+      if (before !== undefined) yield day.batch(before, LAST_SECOND)
+      for (const start of day.minutes) {
+        if (start < from) continue
+        if (nse !== null && start >= nse.openAt && start < nse.closeAt) yield* pacedMinute(day, start, clock, signal)
+        else {
+          signal.throwIfAborted()
+          yield day.batch(start, LAST_SECOND)
+          clock.jump(start + MINUTE_MS)
+        }
+      }
+    },
+  }
+}
+
+async function* pacedMinute(
+  day: DayTicks,
+  start: number,
+  clock: SimulatorClock,
+  signal: AbortSignal,
+): AsyncGenerator<TickBatch> {
+  const step = Math.max(1, Math.ceil(clock.speed / BATCHES_A_SECOND))
+  for (let second = 0; second <= LAST_SECOND; second += step) {
+    await clock.until(start + (second + 1) * 1000, signal)
+    if (second + step <= LAST_SECOND) yield day.batch(start, second)
+  }
+  yield day.batch(start, LAST_SECOND)
+}
+
+/** What is traded on a simulated day. */
+export function simulatedInstruments(world: World, date: IsoDate): DayInstruments {
+  return {
+    date,
+    listings: listingsOn(world, date),
+    equities: universe.stocks.map(({ symbol }) => symbol),
+    etfs: universe.etfs.map(({ symbol }) => symbol),
+    indices: universe.indices.map(({ symbol }) => symbol),
+  }
+}

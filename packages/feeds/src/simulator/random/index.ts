@@ -1,0 +1,3 @@
+export * from './draws.ts'
+export * from './hash.ts'
+export * from './valueNoise.ts'
