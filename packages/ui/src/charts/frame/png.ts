@@ -1,0 +1,74 @@
+import type { ChartTheme } from '../theme/index.ts'
+import type { LegendItem } from './Legend.tsx'
+
+interface PngInput {
+  readonly theme: ChartTheme
+  readonly title: string
+  readonly legend: readonly LegendItem[]
+  /** One under the other, drawn at `ratio` device pixels to a CSS pixel. */
+  readonly canvases: readonly HTMLCanvasElement[]
+  readonly ratio: number
+}
+
+const HEAD = 44
+
+/** The chart as a picture on the surface colour, with its title and the names of what is shown. */
+export function chartPng({ theme, title, legend, canvases, ratio }: PngInput): Promise<Blob> {
+  const width = Math.max(...canvases.map((canvas) => canvas.width))
+  const height = canvases.reduce((sum, canvas) => sum + canvas.height, HEAD * ratio)
+  const { canvas, context } = blankPicture(theme, width, height)
+  context.save()
+  context.scale(ratio, ratio)
+  drawHead(context, theme, title, legend)
+  context.restore()
+  let top = HEAD * ratio
+  for (const part of canvases) {
+    context.drawImage(part, 0, top)
+    top += part.height
+  }
+  return pictureBlob(canvas)
+}
+
+/** An empty picture in the surface colour; sizes in device pixels. */
+export function blankPicture(
+  theme: ChartTheme,
+  width: number,
+  height: number,
+): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser gives no 2d canvas')
+  context.fillStyle = theme.color('surface')
+  context.fillRect(0, 0, width, height)
+  return { canvas, context }
+}
+
+export function pictureBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be made')) : resolve(blob)))
+  })
+}
+
+function drawHead(
+  context: CanvasRenderingContext2D,
+  theme: ChartTheme,
+  title: string,
+  legend: readonly LegendItem[],
+): void {
+  context.textBaseline = 'middle'
+  context.fillStyle = theme.color('ink')
+  context.font = `600 13px ${theme.font}`
+  context.fillText(title, 14, 14)
+  context.font = `11px ${theme.font}`
+  let x = 14
+  for (const { name, color, swatch } of legend) {
+    context.fillStyle = theme.color(color)
+    if (swatch === 'block') context.fillRect(x, 27, 10, 10)
+    else context.fillRect(x, 31, 12, 2)
+    context.fillStyle = theme.color('ink-2')
+    context.fillText(name, x + 17, 32)
+    x += 17 + context.measureText(name).width + 14
+  }
+}

@@ -1,0 +1,7 @@
+export { BreadthBar } from './BreadthBar.tsx'
+export { DayRange } from './DayRange.tsx'
+export { DivergingBars, type DivergingRow } from './DivergingBars.tsx'
+export { Gauge } from './Gauge.tsx'
+export { type HBarRow, HBars } from './HBars.tsx'
+export { Scatter, type ScatterPoint } from './Scatter.tsx'
+export { Sparkline } from './Sparkline.tsx'

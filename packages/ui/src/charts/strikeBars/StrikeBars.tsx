@@ -1,0 +1,194 @@
+import './strikeBars.css'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import uPlot from 'uplot'
+import { ChartTools, chartPng, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { createSignal } from '../frame/signal.ts'
+import { chartTheme, onThemeChange } from '../theme/index.ts'
+import { StrikeHover } from './StrikeHover.tsx'
+import type { StrikeColumn, StrikeMark, StrikeSpan, StrikeView } from './strikeBarsTypes.ts'
+import { createStrikePlot, type StrikePlot } from './strikePlot.ts'
+import type { StrikeScene } from './strikeScene.ts'
+
+export interface StrikeBarsHandle {
+  toPng(): Promise<Blob>
+}
+
+export interface StrikeBarsProps {
+  /** Names the chart to those who cannot see it, and the PNG. */
+  label: string
+  /** Ascending; the strikes shown. */
+  strikes: Float64Array
+  /** Side by side at each strike. */
+  columns: readonly StrikeColumn[]
+  /** Default both. */
+  view?: StrikeView
+  marks?: readonly StrikeMark[]
+  /** The expected move, shaded. */
+  span?: StrikeSpan | null
+  /** Name and unit of the value axis: 'OI, lots'. */
+  axisName: string
+  format: (value: number) => string
+  formatStrike: (strike: number) => string
+  /** What the tooltip says of the strike at an index. */
+  tooltip: (index: number) => ReactNode
+  selected?: number | null
+  onSelect?: (strike: number) => void
+  /** CSS px, at least 280. Default 420. */
+  height?: number
+  rememberAs?: string
+  onHiddenChange?: (hidden: ReadonlySet<string>) => void
+  ref?: Ref<StrikeBarsHandle>
+}
+
+const NO_MARKS: readonly StrikeMark[] = []
+
+/** Bars by strike, calls and puts side by side, with what was added and removed since the base. */
+export function StrikeBars(props: StrikeBarsProps) {
+  const {
+    label,
+    strikes,
+    columns,
+    view = 'both',
+    marks = NO_MARKS,
+    span = null,
+    axisName,
+    format,
+    formatStrike,
+  } = props
+  const { tooltip, selected = null, onSelect, height = 420, rememberAs, onHiddenChange } = props
+  const chart = useId()
+  const frame = useRef<HTMLElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const scene = useRef<StrikeScene | null>(null)
+  const plot = useRef<StrikePlot | null>(null)
+  const [moved] = useState(createSignal)
+  const store = useHoverStore('strike')
+  const { hidden, toggle } = useHiddenSeries(columns, { rememberAs, onHiddenChange })
+  const legend: LegendItem[] = columns.map(({ key, name, color }) => ({ key, name, color, swatch: 'block' }))
+
+  useLayoutEffect(() => {
+    const shown = columns.filter(({ key }) => !hidden.has(key))
+    const now = { strikes, columns: shown, view, marks, span, axisName, format, formatStrike, theme: chartTheme() }
+    scene.current = Object.assign(scene.current ?? {}, now)
+    plot.current?.redraw()
+    moved.bump()
+  }, [strikes, columns, hidden, view, marks, span, axisName, format, formatStrike, moved])
+
+  useLayoutEffect(() => {
+    const element = host.current
+    if (element === null || scene.current === null) return
+    const made = createStrikePlot(element, scene.current, element.clientWidth, element.clientHeight)
+    plot.current = made
+    moved.bump()
+    const resized = new ResizeObserver(() => {
+      made.resize(element.clientWidth, element.clientHeight)
+      moved.bump()
+    })
+    resized.observe(element)
+    return () => {
+      resized.disconnect()
+      made.destroy()
+      plot.current = null
+    }
+  }, [moved])
+
+  useEffect(() => {
+    const retheme = () => {
+      if (scene.current === null) return
+      scene.current.theme = chartTheme()
+      plot.current?.redraw()
+    }
+    const stop = onThemeChange(retheme)
+    // Text drawn before the font came is in another one.
+    if (document.fonts.status === 'loading') document.fonts.ready.then(retheme)
+    return stop
+  }, [])
+
+  const read = useCallback(() => plot.current, [])
+  const toPng = useCallback(() => {
+    if (plot.current === null || scene.current === null) return Promise.reject(new Error('The chart is not drawn'))
+    return chartPng({
+      theme: scene.current.theme,
+      title: label,
+      legend: legend.filter(({ key }) => !hidden.has(key)),
+      canvases: [plot.current.canvas()],
+      ratio: uPlot.pxRatio,
+    })
+  }, [label, legend, hidden])
+  useImperativeHandle(props.ref, () => ({ toPng }), [toPng])
+
+  const hoverSlot = (slot: number) => {
+    const nearest = Math.max(0, Math.min(strikes.length - 1, slot))
+    if (strikes.length > 0) store.set({ at: strikes[nearest], chart })
+  }
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const slot = plot.current?.slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
+    if (slot !== undefined) hoverSlot(Math.round(slot))
+  }
+  const press = (event: KeyboardEvent) => {
+    const hover = store.get()
+    const at = hover === null ? -1 : strikes.indexOf(hover.at)
+    const middle = selected === null ? strikes.length >> 1 : strikes.indexOf(selected)
+    if (event.key === 'ArrowLeft') hoverSlot(at < 0 ? middle : at - 1)
+    else if (event.key === 'ArrowRight') hoverSlot(at < 0 ? middle : at + 1)
+    else if (event.key === 'Home') hoverSlot(0)
+    else if (event.key === 'End') hoverSlot(strikes.length - 1)
+    else if (event.key === 'Enter' && at >= 0) onSelect?.(strikes[at])
+    else if (event.key === 'Escape') store.set(null)
+    else return
+    event.preventDefault()
+  }
+  const hasChange = view === 'both' && columns.some(({ change }) => change !== undefined)
+  return (
+    <figure ref={frame} className="ch-frame" aria-label={label}>
+      <div className="ch-head">
+        <Legend items={legend} hidden={hidden} onToggle={toggle}>
+          {hasChange && <Key name="added" text="added" />}
+          {view !== 'oi' && <Key name="removed" text="removed" />}
+          {span !== null && <Key name="span" text={span.label} />}
+        </Legend>
+        <ChartTools frame={frame} fileName={label} toPng={toPng} />
+      </div>
+      <div
+        ref={host}
+        className="ch-plot ch-strikes"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move along the strikes here
+        tabIndex={0}
+        aria-label={`${label}: arrow keys move along the strikes`}
+        style={{ height }}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onPointerLeave={() => store.set(null)}
+        onKeyDown={press}
+        onClick={() => {
+          const hover = store.get()
+          if (hover !== null) onSelect?.(hover.at)
+        }}
+      >
+        <StrikeHover {...{ store, moved, strikes, selected, read, tooltip }} />
+      </div>
+    </figure>
+  )
+}
+
+function Key({ name, text }: { name: 'added' | 'removed' | 'span'; text: string }) {
+  return (
+    <span className="ch-key">
+      <i className={`ch-${name}`} />
+      {text}
+    </span>
+  )
+}

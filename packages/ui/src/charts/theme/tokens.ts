@@ -1,0 +1,72 @@
+/** The tokens a chart may draw with: the kit's, and the series colours of series.css. */
+export const COLOR_TOKENS = [
+  'surface',
+  'raised',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'line',
+  'line-soft',
+  'line-control',
+  'grid',
+  'accent',
+  'up',
+  'up-soft',
+  'down',
+  'down-soft',
+  'call',
+  'call-bright',
+  'call-text',
+  'call-soft',
+  'call-faint',
+  'put',
+  'put-bright',
+  'put-text',
+  'put-soft',
+  'put-faint',
+  'lb',
+  'sc',
+  'sb',
+  'lu',
+  'nn',
+  'spot',
+  'future',
+  'vwap',
+  'vwap-text',
+  'volume',
+  'itm',
+  'atm',
+  'warn',
+  'warn-soft',
+  'premium',
+  'premium-rolled',
+  'series-1',
+  'series-2',
+  'series-3',
+  'series-4',
+  'series-5',
+  'series-6',
+] as const
+
+export type ColorToken = (typeof COLOR_TOKENS)[number]
+
+const TEXT_TOKENS: Partial<Record<ColorToken, ColorToken>> = {
+  call: 'call-text',
+  'call-bright': 'call-text',
+  put: 'put-text',
+  'put-bright': 'put-text',
+  vwap: 'vwap-text',
+  volume: 'ink-3',
+  nn: 'ink-3',
+}
+
+/** The token in which a series' colour is still readable as text, or as ground of text in the surface colour. */
+export function textToken(token: ColorToken): ColorToken {
+  return TEXT_TOKENS[token] ?? token
+}
+
+/** A token's colour, '#rrggbb', made see-through; `opacity` is 0…1. */
+export function withOpacity(hex: string, opacity: number): string {
+  const byte = Math.round(Math.min(1, Math.max(0, opacity)) * 255)
+  return hex + byte.toString(16).padStart(2, '0')
+}

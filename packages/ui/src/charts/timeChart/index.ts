@@ -1,0 +1,14 @@
+export { ChartGroup } from '../frame/index.ts'
+export { TimeChart, type TimeChartHandle, type TimeChartProps } from './TimeChart.tsx'
+export type {
+  CandleSeries,
+  HistogramSeries,
+  Level,
+  LineSeries,
+  TimeMark,
+  TimePane,
+  TimeSeries,
+  TimeZone,
+  ValueAxis,
+} from './timeChartTypes.ts'
+export type { TooltipRow } from './tooltipFigures.ts'

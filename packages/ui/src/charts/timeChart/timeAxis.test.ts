@@ -1,0 +1,83 @@
+import { istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { describe, expect, it } from 'vitest'
+import { slotAtTime, slotColumn, timeSlots } from './timeSlots.ts'
+import { timeTicks } from './timeTicks.ts'
+import { isWhole, nextView, panned, wholeView, zoomed } from './viewport.ts'
+
+const session = (date: string, from: string, count: number) =>
+  Array.from({ length: count }, (_, i) => istInstant(date, from) + i * MINUTE_MS)
+const twoSessions = Float64Array.from([...session('2025-11-19', '15:28', 3), ...session('2025-11-20', '09:15', 3)])
+
+describe('the slots of a time axis', () => {
+  it('give the night one empty slot, in which lines end', () => {
+    const slots = timeSlots(twoSessions)
+    expect([...slots.slotOf]).toEqual([0, 1, 2, 4, 5, 6])
+    expect([...slots.pointOf]).toEqual([0, 1, 2, -1, 3, 4, 5])
+    expect(slots.sessionStart).toEqual([0, 3])
+    expect(slotColumn(Float64Array.of(1, 2, Number.NaN, 4, 5, 6), slots)).toEqual([1, 2, null, null, 4, 5, 6])
+  })
+  it('have no breaks between daily points', () => {
+    const days = Float64Array.of(
+      istInstant('2025-11-18', '15:30'),
+      istInstant('2025-11-19', '15:30'),
+      istInstant('2025-11-20', '15:30'),
+    )
+    const slots = timeSlots(days)
+    expect(slots.isDaily).toBe(true)
+    expect(slots.count).toBe(3)
+  })
+  it('keep an MCX evening in its day', () => {
+    const evening = Float64Array.from([...session('2025-11-20', '17:00', 2), ...session('2025-11-20', '23:28', 2)])
+    expect(timeSlots(evening).sessionStart).toEqual([0])
+  })
+  it('place a moment between two points by its share of the minute', () => {
+    const slots = timeSlots(twoSessions)
+    expect(slotAtTime(twoSessions, slots, istInstant('2025-11-20', '09:15') + 30_000)).toBe(4.5)
+    expect(slotAtTime(twoSessions, slots, 0)).toBe(0)
+    expect(slotAtTime(new Float64Array(), timeSlots(new Float64Array()), 0)).toBeNaN()
+  })
+})
+
+describe('the labels of the time axis', () => {
+  const day = Float64Array.from(session('2025-11-20', '09:15', 375))
+  it('count the hours from the open', () => {
+    const ticks = timeTicks(day, timeSlots(day), -0.5, 374.5, 8)
+    expect(ticks.map(({ text }) => text)).toEqual(['09:15', '10:15', '11:15', '12:15', '13:15', '14:15', '15:15'])
+  })
+  it('count finer when zoomed in', () => {
+    const ticks = timeTicks(day, timeSlots(day), -0.5, 30, 8)
+    expect(ticks.map(({ text }) => text)).toEqual(['09:15', '09:20', '09:25', '09:30', '09:35', '09:40', '09:45'])
+  })
+  it('become dates when many sessions are in view', () => {
+    const week = Float64Array.from(['17', '18', '19', '20'].flatMap((d) => session(`2025-11-${d}`, '09:15', 375)))
+    const ticks = timeTicks(week, timeSlots(week), -0.5, 1600, 6)
+    expect(ticks.map(({ text }) => text)).toEqual(['17 Nov', '18 Nov', '19 Nov', '20 Nov'])
+  })
+  it('are none without points', () => {
+    expect(timeTicks(new Float64Array(), timeSlots(new Float64Array()), -0.5, 0.5, 6)).toEqual([])
+  })
+})
+
+describe('the view', () => {
+  const before = Float64Array.from(session('2025-11-20', '09:15', 100))
+  const after = Float64Array.from(session('2025-11-20', '09:15', 101))
+  it('grows with the day while everything is shown', () => {
+    expect(nextView(wholeView(100), before, 100, after, 101)).toEqual(wholeView(101))
+  })
+  it('stays where the reader zoomed in when a minute is appended', () => {
+    expect(nextView({ from: 10, to: 40 }, before, 100, after, 101)).toEqual({ from: 10, to: 40 })
+  })
+  it('follows the newest minute when it was in view', () => {
+    expect(nextView({ from: 69.5, to: 99.5 }, before, 100, after, 101)).toEqual({ from: 70.5, to: 100.5 })
+  })
+  it('starts anew with another day', () => {
+    const other = Float64Array.from(session('2025-11-21', '09:15', 50))
+    expect(nextView({ from: 10, to: 40 }, before, 100, other, 50)).toEqual(wholeView(50))
+  })
+  it('zooms around the pointer and never past the data', () => {
+    expect(zoomed(wholeView(100), 100, 49.5, 0.5)).toEqual({ from: 24.5, to: 74.5 })
+    expect(isWhole(zoomed({ from: 20, to: 40 }, 100, 30, 100), 100)).toBe(true)
+    expect(panned({ from: 20, to: 40 }, 100, -1000)).toEqual({ from: -0.5, to: 19.5 })
+    expect(panned({ from: 20, to: 40 }, 100, 1000)).toEqual({ from: 79.5, to: 99.5 })
+  })
+})

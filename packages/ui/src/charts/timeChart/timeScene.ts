@@ -1,0 +1,75 @@
+import { textWidth } from '../plot/drawTag.ts'
+import type { ChartTheme } from '../theme/index.ts'
+import { mainValues, type TimeMark, type TimePane, type TimeSeries, type TimeZone } from './timeChartTypes.ts'
+import type { TimeSlots } from './timeSlots.ts'
+import type { Viewport } from './viewport.ts'
+
+/** All that a time chart shows at one moment. Drawing reads this and nothing else. */
+export interface TimeScene {
+  time: Float64Array
+  slots: TimeSlots
+  panes: readonly TimePane[]
+  marks: readonly TimeMark[]
+  zones: readonly TimeZone[]
+  hidden: ReadonlySet<string>
+  view: Viewport
+  theme: ChartTheme
+  gutters: Gutters
+}
+
+/** Room beside the plotting area for the axes, the same in every pane so that their times stand in line. CSS px. */
+export interface Gutters {
+  readonly left: number
+  readonly right: number
+}
+
+export type Side = 'left' | 'right'
+
+const BARE_GUTTER = 14
+const LEAST_GUTTER = 48
+const TEXT_MARGIN = 18
+
+export function sideOf({ axis = 'right' }: { axis?: Side }): Side {
+  return axis
+}
+
+export function hasTag(series: TimeSeries): boolean {
+  return series.hasTag ?? series.kind !== 'histogram'
+}
+
+/** Index of the last point that has a value; −1 without one. */
+export function lastPoint(values: Float64Array): number {
+  let last = values.length - 1
+  while (last >= 0 && Number.isNaN(values[last])) last--
+  return last
+}
+
+/** Room for the widest number each side will show. */
+export function gutters(panes: readonly TimePane[]): Gutters {
+  return { left: gutter(panes, 'left'), right: gutter(panes, 'right') }
+}
+
+function gutter(panes: readonly TimePane[], side: Side): number {
+  let widest = 0
+  for (const pane of panes) {
+    const axis = pane[side]
+    if (axis === undefined) continue
+    widest = Math.max(widest, LEAST_GUTTER)
+    const fit = (value: number) => {
+      if (Number.isFinite(value)) widest = Math.max(widest, textWidth(axis.format(value)) + TEXT_MARGIN)
+    }
+    for (const series of pane.series) if (sideOf(series) === side) extremes(mainValues(series)).forEach(fit)
+    for (const level of pane.levels ?? []) if (sideOf(level) === side) fit(level.value)
+  }
+  return widest === 0 ? BARE_GUTTER : Math.ceil(widest)
+}
+
+function extremes(values: Float64Array): [number, number] {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < values.length; i++) {
+    if (values[i] < min) min = values[i]
+    if (values[i] > max) max = values[i]
+  }
+  return [min, max]
+}

@@ -1,0 +1,54 @@
+import { MINUS, MISSING } from '../../formats/index.ts'
+import { mainValues, type TimePane, type TimeSeries, type ValueAxis } from './timeChartTypes.ts'
+import { sideOf } from './timeScene.ts'
+
+/** One line of the tooltip. */
+export interface TooltipFigure {
+  readonly series: TimeSeries
+  readonly text: string
+  readonly unit: string
+  /** Signed, in the axis' format; null without a base or a value. */
+  readonly change: { readonly text: string; readonly sign: number } | null
+}
+
+/** A further line that the tool adds: a figure that has no series of its own. */
+export interface TooltipRow {
+  readonly name: string
+  readonly text: string
+}
+
+/** Every shown series at a point, with its unit and its change since its base, or since the session's first value. */
+export function tooltipFigures(
+  panes: readonly TimePane[],
+  hidden: ReadonlySet<string>,
+  point: number,
+  sessionFirst: number,
+): TooltipFigure[] {
+  return panes.flatMap((pane) =>
+    pane.series
+      .filter(({ key }) => !hidden.has(key))
+      .map((series) => {
+        const axis = pane[sideOf(series)]
+        const value = mainValues(series)[point]
+        return {
+          series,
+          text: Number.isNaN(value) || axis === undefined ? MISSING : axis.format(value),
+          unit: Number.isNaN(value) ? '' : (axis?.unit ?? ''),
+          change:
+            axis === undefined || series.kind === 'histogram' ? null : changeOf(series, value, sessionFirst, axis),
+        }
+      }),
+  )
+}
+
+function changeOf(series: TimeSeries, value: number, sessionFirst: number, axis: ValueAxis): TooltipFigure['change'] {
+  const values = mainValues(series)
+  let first = sessionFirst
+  while (first < values.length && Number.isNaN(values[first])) first++
+  const base = series.base ?? values[first] ?? Number.NaN
+  const change = value - base
+  if (Number.isNaN(change)) return null
+  const sign = Math.sign(change)
+  const mark = sign > 0 ? '+' : sign < 0 ? MINUS : ''
+  return { text: mark + axis.format(Math.abs(change)), sign }
+}

@@ -1,0 +1,58 @@
+/** The slots in view, from edge to edge: −0.5 … count − 0.5 is everything. */
+export interface Viewport {
+  readonly from: number
+  readonly to: number
+}
+
+const FEWEST_SLOTS = 8
+
+export function wholeView(count: number): Viewport {
+  return { from: -0.5, to: Math.max(count, 1) - 0.5 }
+}
+
+export function isWhole({ from, to }: Viewport, count: number): boolean {
+  return from <= -0.5 && to >= count - 0.5
+}
+
+/** Zooms so that slot `at` keeps its place; factor below 1 zooms in. Never past the data, never below a few slots. */
+export function zoomed({ from, to }: Viewport, count: number, at: number, factor: number): Viewport {
+  const span = Math.min(Math.max((to - from) * factor, Math.min(FEWEST_SLOTS, count)), Math.max(count, 1))
+  const share = (at - from) / (to - from)
+  return within(at - share * span, span, count)
+}
+
+export function panned({ from, to }: Viewport, count: number, slots: number): Viewport {
+  return within(from + slots, to - from, count)
+}
+
+/**
+ * The view after points were appended: everything stays everything; a view at the newest edge moves along with it; any
+ * other stays where the reader put it.
+ */
+function afterAppend(view: Viewport, before: number, after: number): Viewport {
+  if (isWhole(view, before)) return wholeView(after)
+  const isAtEdge = view.to >= before - 1
+  return isAtEdge ? panned(view, after, after - before) : view
+}
+
+/**
+ * The view of new data, given the one of the data before: kept as after an append while the first moment is the same,
+ * everything when it is another chart altogether.
+ */
+export function nextView(
+  view: Viewport,
+  before: Float64Array,
+  beforeCount: number,
+  after: Float64Array,
+  count: number,
+): Viewport {
+  if (before.length === 0 || after[0] !== before[0]) return wholeView(count)
+  if (count >= beforeCount) return afterAppend(view, beforeCount, count)
+  return isWhole(view, beforeCount) ? wholeView(count) : panned(view, count, 0)
+}
+
+function within(from: number, wanted: number, count: number): Viewport {
+  const span = Math.min(wanted, Math.max(count, 1))
+  const start = Math.max(-0.5, Math.min(from, count - 0.5 - span))
+  return { from: start, to: start + span }
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { heatPercent } from './heatShare.ts'
+import type { TileSpeech } from './tileLines.ts'
+import type { Box } from './treemapLayout.ts'
+import type { TileFill } from './treemapTypes.ts'
+
+interface TileProps {
+  id: string
+  name: string
+  text: string
+  note: string
+  speech: TileSpeech
+  /** −1…1; NaN for a missing value. */
+  share: number
+  hue: TileFill['hue']
+  isActive: boolean
+  /** Null in a grid, which places its own. */
+  x: number | null
+  y: number
+  width: number
+  height: number
+}
+
+/** Primitive props, so that a minute's new values touch only the tiles, and of each only the fill and text, that changed. */
+export const Tile = memo(function Tile({ id, name, text, note, speech, share, hue, isActive, ...box }: TileProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      aria-label={`${name} ${text}`}
+      className="ch-tile"
+      data-speech={speech}
+      style={{ ...placeOf(box), background: fillOf(hue, share) }}
+      data-missing={Number.isNaN(share) || undefined}
+    >
+      {speech !== 'none' && (
+        <>
+          <b>{name}</b>
+          <span>{text}</span>
+          {speech === 'big' && note !== '' && <small>{note}</small>}
+        </>
+      )}
+    </div>
+  )
+})
+
+function placeOf({ x, y, width, height }: Omit<Box, 'x'> & { x: number | null }) {
+  // The pixel between neighbours is the line that separates them.
+  return x === null ? {} : { left: x, top: y, width: Math.max(0, width - 1), height: Math.max(0, height - 1) }
+}
+
+function fillOf(hue: TileFill['hue'], share: number): string | undefined {
+  if (Number.isNaN(share)) return undefined
+  if (hue === 'heat')
+    return `color-mix(in oklab, var(--heat-${share < 0 ? 'neg' : 'pos'}) ${heatPercent(share)}%, var(--heat-zero))`
+  return `color-mix(in oklab, var(--tile-${hue}) ${heatPercent(share)}%, var(--heat-zero))`
+}

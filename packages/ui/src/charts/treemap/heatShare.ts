@@ -1,0 +1,14 @@
+/**
+ * Where a value stands between −cap and +cap, −1…1 (§M5); 0 when it would print as 0.00, null when it is missing or
+ * there is no cap.
+ */
+export function heatShare(value: number, cap: number): number | null {
+  if (Number.isNaN(value) || !(cap > 0)) return null
+  if (Math.abs(value) < 0.005) return 0
+  return Math.max(-1, Math.min(1, value / cap))
+}
+
+/** The share of the strong colour in the mix with zero, in whole percent: a hundred steps a side. */
+export function heatPercent(share: number): number {
+  return Math.round(Math.min(1, Math.abs(share)) * 100)
+}

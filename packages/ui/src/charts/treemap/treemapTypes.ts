@@ -1,0 +1,31 @@
+/** How a tile is coloured: on the heat scale, or by the buildup. `share` is −1…1 of the cap (0…1 for a buildup). */
+export interface TileFill {
+  readonly hue: 'heat' | 'lb' | 'sc' | 'sb' | 'lu' | 'nn'
+  readonly share: number
+}
+
+export interface TreemapTile {
+  readonly key: string
+  /** First line; shown only where it fits whole. */
+  readonly name: string
+  /** Area. Unknown or not positive: as small as the smallest of the group. */
+  readonly size: number
+  /** Null where the value is missing: hatched grey. */
+  readonly fill: TileFill | null
+  /** Second line, the value: '+1.52%'. */
+  readonly text: string
+  /** Third line, on large tiles only: 'OI −1.38%'. */
+  readonly note?: string
+}
+
+export interface TreemapGroup {
+  readonly key: string
+  /** Empty: no header. */
+  readonly name: string
+  /** After the name, coloured by `sign`: '+0.67%'. */
+  readonly text?: string
+  readonly sign?: number
+  /** After that, quiet, where there is room: 'OI −0.13%', '+12.4 points'. */
+  readonly note?: string
+  readonly tiles: readonly TreemapTile[]
+}

@@ -1,0 +1,128 @@
+import { Minus, Plus } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { classes } from '../classes/index.ts'
+import { strike as strikeText } from '../formats/index.ts'
+import { MenuButton } from '../overlays/MenuButton.tsx'
+import { Popover } from '../overlays/Popover.tsx'
+import { IconButton } from './Button.tsx'
+import { stepLabel, strikeBeside, strikeOptions } from './strikeOptions.ts'
+
+export interface StrikePickerProps {
+  /** Listed strikes, ascending. */
+  strikes: ArrayLike<number>
+  atm: number
+  value: number
+  onChange: (strike: number) => void
+}
+
+/** One strike, with its neighbours one press away. */
+export function StrikePicker({ strikes, atm, value, onChange }: StrikePickerProps) {
+  return (
+    <span className="inline-flex items-center">
+      <IconButton label="Lower strike" className="size-7" onClick={() => onChange(strikeBeside(strikes, value, -1))}>
+        <Minus size={14} aria-hidden="true" />
+      </IconButton>
+      <Popover
+        label="Strike"
+        trigger={(trigger) => (
+          <MenuButton {...trigger} face={strikeText(value)} aria-label={`Strike: ${strikeText(value)}`} />
+        )}
+      >
+        {(close) => (
+          <StrikeList
+            strikes={strikes}
+            atm={atm}
+            chosen={[value]}
+            onPress={(strike) => {
+              close()
+              onChange(strike)
+            }}
+          />
+        )}
+      </Popover>
+      <IconButton label="Higher strike" className="size-7" onClick={() => onChange(strikeBeside(strikes, value, 1))}>
+        <Plus size={14} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+export interface StrikesPickerProps {
+  strikes: ArrayLike<number>
+  atm: number
+  value: readonly number[]
+  /** How many may be chosen at once. */
+  most: number
+  onChange: (strikes: readonly number[]) => void
+}
+
+/** Several strikes of one chain. */
+export function StrikesPicker({ strikes, atm, value, most, onChange }: StrikesPickerProps) {
+  const face = value.length === 1 ? strikeText(value[0]) : `${value.length} strikes`
+  return (
+    <Popover label={`Strikes, up to ${most}`} trigger={(trigger) => <MenuButton {...trigger} face={face} />}>
+      {() => (
+        <StrikeList
+          strikes={strikes}
+          atm={atm}
+          chosen={value}
+          isFull={value.length >= most}
+          onPress={(strike) =>
+            onChange(
+              value.includes(strike)
+                ? value.filter((other) => other !== strike)
+                : [...value, strike].sort((a, b) => a - b),
+            )
+          }
+        />
+      )}
+    </Popover>
+  )
+}
+
+interface StrikeListProps {
+  strikes: ArrayLike<number>
+  atm: number
+  chosen: readonly number[]
+  /** No more may be added; chosen ones may still go. */
+  isFull?: boolean
+  onPress: (strike: number) => void
+}
+
+/** All strikes, opened at the money. */
+function StrikeList({ strikes, atm, chosen, isFull = false, onPress }: StrikeListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const atm = list.current?.querySelector<HTMLElement>('[data-atm]')
+    // Only the list scrolls: the panel is not in its place yet, and the page would follow it.
+    if (list.current && atm) list.current.scrollTop = atm.offsetTop - list.current.clientHeight / 2
+  }, [])
+  return (
+    <div ref={list} className="relative max-h-80 w-44 overflow-y-auto p-1 max-desk:max-h-[55dvh] max-desk:w-full">
+      {strikeOptions(strikes, atm).map(({ strike, steps }) => {
+        const isOn = chosen.includes(strike)
+        return (
+          <button
+            key={strike}
+            type="button"
+            aria-pressed={isOn}
+            disabled={isFull && !isOn}
+            data-atm={steps === 0 || undefined}
+            onClick={() => onPress(strike)}
+            className={classes(
+              'flex h-7 w-full items-center justify-between rounded-2 px-2 text-table disabled:opacity-50 max-desk:h-11',
+              isOn
+                ? 'bg-accent-soft font-bold text-accent'
+                : steps === 0
+                  ? 'bg-atm font-bold'
+                  : 'font-mid hover:bg-hover',
+            )}
+          >
+            {strikeText(strike)}
+            <span className={classes('font-text text-micro', !isOn && 'text-ink-3')}>{stepLabel(steps)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Field } from '../controls/Field.tsx'
+import { Segmented } from '../controls/Segmented.tsx'
+import { BottomSheet } from '../overlays/Dialog.tsx'
+import { usePhone } from '../screen/index.ts'
+import { EXPORT_LABELS, type ExportFormat } from './TitleRow.tsx'
+
+/** One control of a tool. */
+export interface ControlItem {
+  key: string
+  /** Stands before the control; absent for a segment that explains itself. */
+  label?: string
+  control: ReactNode
+  /** Stays on the line on phones (symbol, expiry); others fold into the sheet. */
+  isOnLine?: boolean
+}
+
+export interface ControlRowProps {
+  items: readonly ControlItem[]
+  /** The Live | Historical switch; null for tools without history. */
+  history: { isHistorical: boolean; onChange: (isHistorical: boolean) => void } | null
+  exports: readonly ExportFormat[]
+  onExport: (format: ExportFormat) => void
+}
+
+const MODES = [
+  { value: 'live', label: 'Live' },
+  { value: 'historical', label: 'Historical', short: 'Hist.' },
+] as const
+
+/** The controls in one row; on phones one line and a sheet for the rest. */
+export function ControlRow({ items, history, exports, onExport }: ControlRowProps) {
+  const isPhone = usePhone()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const folded = items.filter((item) => !item.isOnLine)
+  const inRow = isPhone ? items.filter((item) => item.isOnLine) : items
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2 max-desk:flex-nowrap max-desk:gap-2 max-desk:px-4">
+      {inRow.map(({ key, label, control }) =>
+        label === undefined || isPhone ? (
+          <span key={key} className="min-w-0">
+            {control}
+          </span>
+        ) : (
+          <Field key={key} label={label}>
+            {control}
+          </Field>
+        ),
+      )}
+      {history !== null && (
+        <span className="desk:ml-auto">
+          <Segmented
+            label="Mode"
+            value={history.isHistorical ? 'historical' : 'live'}
+            choices={MODES}
+            onChange={(value) => history.onChange(value === 'historical')}
+          />
+        </span>
+      )}
+      {isPhone && folded.length > 0 && (
+        <>
+          <Button
+            className="ml-auto"
+            aria-haspopup="dialog"
+            aria-label={`${folded.length} more controls`}
+            onClick={() => setSheetOpen(true)}
+          >
+            <SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden="true" />
+            {folded.length}
+          </Button>
+          <BottomSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} title="Controls">
+            <div className="grid gap-3 p-4">
+              {folded.map(({ key, label, control }) => (
+                <div key={key} className="grid gap-1">
+                  {label !== undefined && <span className="text-ink-3 text-micro">{label}</span>}
+                  <div className="scroll-x">{control}</div>
+                </div>
+              ))}
+              {exports.length > 0 && (
+                <div className="grid gap-1">
+                  <span className="text-ink-3 text-micro">Export</span>
+                  <div className="flex flex-wrap gap-2">
+                    {exports.map((format) => (
+                      <Button key={format} onClick={() => onExport(format)}>
+                        {EXPORT_LABELS[format]}
+                      </Button>
+                    ))}
+                  </div>
+                </div>
+              )}
+            </div>
+          </BottomSheet>
+        </>
+      )}
+    </div>
+  )
+}

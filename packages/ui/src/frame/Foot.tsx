@@ -1,0 +1,31 @@
+import { istDate } from '@strikelens/market/time'
+import { clockIst, dayYear } from '../formats/index.ts'
+
+export interface FootProps {
+  /** Epoch ms of the prices. */
+  asOf: number
+  /** Epoch ms at which the exchange published the open interest, where the page shows any. */
+  oiAsOf?: number | undefined
+  /** 'Simulated market', 'Zerodha Kite', 'NSE end of day'. */
+  source: string
+  /** What applies to the numbers of this page. */
+  caveats?: readonly string[]
+}
+
+/** How old the numbers are, where they come from, and what to keep in mind. */
+export function Foot({ asOf, oiAsOf, source, caveats = [] }: FootProps) {
+  const lines = [
+    `As of ${clockIst(asOf)}, ${dayYear(istDate(asOf))}`,
+    ...(oiAsOf === undefined ? [] : [`OI of ${clockIst(oiAsOf)}`]),
+    `Source: ${source}`,
+    ...caveats,
+    'Derived from exchange data; not investment advice',
+  ]
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-0.5 px-0.5 pt-2.5 text-ink-3 text-micro max-desk:px-4 max-desk:pt-3">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </div>
+  )
+}

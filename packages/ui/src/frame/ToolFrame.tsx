@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { classes } from '../classes/index.ts'
+import { Drawer } from '../overlays/Dialog.tsx'
+import { ErrorState, type ErrorStateProps } from '../states/ErrorState.tsx'
+import { StripSkeleton } from '../states/Skeleton.tsx'
+import { Stale } from '../states/Stale.tsx'
+import { type Band, Bands, type Gate, GateBand } from './Bands.tsx'
+import { ContextStrip, type ContextStripProps } from './ContextStrip.tsx'
+import { type ControlItem, ControlRow } from './ControlRow.tsx'
+import { Foot, type FootProps } from './Foot.tsx'
+import { type Insight, Insights } from './Insights.tsx'
+import { ReplayBar, type ReplayBarProps } from './ReplayBar.tsx'
+import { type ExportFormat, TitleRow } from './TitleRow.tsx'
+import { useFullScreen } from './useFullScreen.ts'
+
+/** The catalogue's reading of a tool, in plain words. */
+export interface Guide {
+  paragraphs: readonly string[]
+  /** One worked example. */
+  example: string
+}
+
+export interface ToolFrameProps {
+  title: string
+  purpose: string
+  favourite: { isOn: boolean; onToggle: () => void } | null
+  onCopyLink: () => void
+  exports: readonly ExportFormat[]
+  onExport: (format: ExportFormat) => void
+  guide: Guide
+  /** The shared figures (§O19); null before the first answer, when their skeleton stands here. */
+  context: ContextStripProps | null
+  gate?: Gate | null
+  bands?: readonly Band[]
+  error?: ErrorStateProps | null
+  controls: readonly ControlItem[]
+  history?: { isHistorical: boolean; onChange: (isHistorical: boolean) => void } | null
+  /** Present in Historical. */
+  replay?: ReplayBarProps | null
+  insights?: readonly Insight[]
+  /** Null before the first answer. */
+  foot: FootProps | null
+  /** Old data that waits for new: it stays and dims. */
+  isStale?: boolean
+  /** The answer and its evidence: panels, which become lines of the sheet. */
+  children: ReactNode
+}
+
+/** The page of a tool, top to bottom, as every tool has it. */
+export function ToolFrame(props: ToolFrameProps) {
+  const { title, guide, exports, onExport, gate = null, bands = [], error = null, replay = null, insights = [] } = props
+  const { history = null, isStale = false, foot } = props
+  const [isGuideOpen, setGuideOpen] = useState(false)
+  const [isFull, toggleFull] = useFullScreen()
+  return (
+    <main
+      className={classes('px-4 pb-4 max-desk:px-0', isFull && 'fixed inset-0 z-30 overflow-auto bg-canvas')}
+      aria-label={title}
+    >
+      <TitleRow
+        title={title}
+        purpose={props.purpose}
+        favourite={props.favourite}
+        onCopyLink={props.onCopyLink}
+        exports={exports}
+        onExport={onExport}
+        isFull={isFull}
+        onFull={toggleFull}
+        onGuide={() => setGuideOpen(true)}
+      />
+      <div className="sheet">
+        {props.context === null ? <StripSkeleton /> : <ContextStrip {...props.context} />}
+        {gate !== null && <GateBand gate={gate} />}
+        <Bands bands={bands} />
+        {error !== null && <ErrorState {...error} />}
+        <ControlRow items={props.controls} history={history} exports={exports} onExport={onExport} />
+        {replay !== null && <ReplayBar {...replay} />}
+        {insights.length > 0 && <Insights insights={insights} />}
+        <Stale isStale={isStale}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line *:bg-surface">{props.children}</div>
+        </Stale>
+      </div>
+      {foot !== null && <Foot {...foot} />}
+      <Drawer isOpen={isGuideOpen} onClose={() => setGuideOpen(false)} title="How to read this" note={title}>
+        <div className="grid gap-3 p-4 text-ink-2 leading-normal">
+          {guide.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <div className="rounded-3 bg-sunken p-3 dark:bg-canvas">
+            <b className="mb-1 block font-bold text-ink">Worked example</b>
+            {guide.example}
+          </div>
+        </div>
+      </Drawer>
+    </main>
+  )
+}

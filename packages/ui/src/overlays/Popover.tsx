@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { usePhone } from '../screen/index.ts'
+
+const loadFloating = () => import('./Floating.tsx')
+const loadDialog = () => import('./DialogPanel.tsx')
+const Floating = lazy(loadFloating)
+const DialogPanel = lazy(loadDialog)
+
+/** What the trigger of a popover must carry. */
+export interface PopoverTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>
+  onClick: () => void
+  onPointerEnter: () => void
+  onFocus: () => void
+  'aria-expanded': boolean
+  'aria-haspopup': 'dialog'
+}
+
+export interface PopoverProps {
+  /** Name of the panel: read aloud, and the title of the sheet on phones. */
+  label: string
+  trigger: (props: PopoverTriggerProps) => ReactNode
+  /** The panel; it gets the way to close itself. */
+  children: (close: () => void) => ReactNode
+  align?: 'start' | 'center' | 'end'
+}
+
+/** A panel at a button: beside it on desks, a bottom sheet on phones. Escape and a click elsewhere close it. */
+export function Popover({ label, trigger, children, align = 'start' }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  const ref = useRef<HTMLButtonElement>(null)
+  const isPhone = usePhone()
+  const close = () => setOpen(false)
+  const preload = () => void (isPhone ? loadDialog() : loadFloating())
+  return (
+    <>
+      {trigger({
+        ref,
+        onClick: () => setOpen(!isOpen),
+        onPointerEnter: preload,
+        onFocus: preload,
+        'aria-expanded': isOpen,
+        'aria-haspopup': 'dialog',
+      })}
+      {isOpen && (
+        <Suspense>
+          {isPhone ? (
+            <DialogPanel shape="sheet" title={label} onClose={close}>
+              {children(close)}
+            </DialogPanel>
+          ) : (
+            <Floating anchor={ref} label={label} align={align} onClose={close}>
+              {children(close)}
+            </Floating>
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}

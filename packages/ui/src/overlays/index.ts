@@ -1,0 +1,6 @@
+export * from './Dialog.tsx'
+export * from './Menu.tsx'
+export type { MenuChoice, MenuProps } from './MenuButton.tsx'
+export * from './Popover.tsx'
+export * from './Tooltip.tsx'
+export * from './WithDrawer.tsx'

@@ -1,0 +1,5 @@
+export * from './Empty.tsx'
+export * from './ErrorState.tsx'
+export * from './Notice.tsx'
+export * from './Skeleton.tsx'
+export * from './Stale.tsx'

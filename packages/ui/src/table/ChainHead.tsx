@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { signTone, TONE_CLASSES } from '../marks/tone.ts'
+import { Tooltip } from '../overlays/Tooltip.tsx'
+import type { CellPlan } from './chainCells.ts'
+
+/** Headings of a chain: the sides, then the columns. */
+export function ChainHead({
+  plans,
+  expiry,
+  isPhone,
+}: {
+  plans: readonly CellPlan[]
+  expiry: string
+  isPhone: boolean
+}) {
+  const calls = plans.filter(({ side }) => side === 'ce').length
+  const middle = plans.length - 2 * calls
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of the same grid
+    <div role="rowgroup" className="kit-chain-head">
+      {!isPhone && (
+        // biome-ignore lint/a11y/useSemanticElements: part of the same grid
+        // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
+        <div role="row" className="kit-head-row kit-sides">
+          <SideHeading span={calls} className="pl-2.5 text-left text-call-text">
+            Calls <span className="font-text text-ink-3">· resistance</span>
+          </SideHeading>
+          <SideHeading span={middle} className="text-center text-ink-3">
+            {expiry}
+          </SideHeading>
+          <SideHeading span={calls} className="pr-2.5 text-right text-put-text">
+            <span className="font-text text-ink-3">support ·</span> Puts
+          </SideHeading>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: part of the same grid */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used */}
+      <div role="row" className="kit-head-row">
+        {plans.map((plan, i) => (
+          <ColumnHeading
+            key={`${plan.side} ${plan.lines[0].key}`}
+            plan={plan}
+            isPhone={isPhone}
+            isOuter={i === 0 || i === plans.length - 1}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function SideHeading({ span, className, children }: { span: number; className: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of the same grid
+    // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
+    <div role="columnheader" aria-colspan={span} className={className} style={{ gridColumn: `span ${span}` }}>
+      {children}
+    </div>
+  )
+}
+
+function ColumnHeading({ plan, isPhone, isOuter }: { plan: CellPlan; isPhone: boolean; isOuter: boolean }) {
+  const [first, second] = plan.lines
+  const isSideTold = isPhone && isOuter
+  const name = isSideTold ? `${plan.side === 'ce' ? 'Call' : 'Put'} ${first.label}` : first.label
+  // The second line is told once, at the edge; the inner columns repeat what everyone knows.
+  const label = isSideTold && second !== undefined ? `${name}, ${second.label}` : name
+  const tone = isSideTold ? (plan.side === 'ce' ? 'text-call-text' : 'text-put-text') : undefined
+  const heading = <span className={tone}>{label}</span>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of the same grid
+    // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
+    <div role="columnheader" data-side={plan.isStrike ? 'strike' : plan.side} data-kind={first.kind}>
+      {first.hint === undefined ? heading : <Tooltip content={first.hint}>{heading}</Tooltip>}
+    </div>
+  )
+}
+
+export interface ChainTotalsProps {
+  plans: readonly CellPlan[]
+  totals: { ce: Readonly<Record<string, number>>; pe: Readonly<Record<string, number>>; centre: ReactNode }
+}
+
+/** The last line: sums of each side, their ratio in the middle. */
+export function ChainTotals({ plans, totals }: ChainTotalsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of the same grid
+    // biome-ignore lint/a11y/useFocusableInteractive: sums are read, not used
+    <div role="row" className="kit-chain-total">
+      {plans.map(({ side, lines: [column], isStrike }, i) => {
+        const isEdge = i === 0 || i === plans.length - 1
+        const value = side === 'centre' ? undefined : totals[side][column.key]
+        const tone = column.tone === 'sign' && value !== undefined ? TONE_CLASSES[signTone(value)] : undefined
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: part of the same grid
+          // biome-ignore lint/a11y/useFocusableInteractive: sums are read, not used
+          <div key={`${side} ${column.key}`} role="gridcell" data-side={isStrike ? 'strike' : side} className={tone}>
+            {isStrike ? totals.centre : value !== undefined ? column.format(value) : isEdge && 'Total'}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type CellParts, type CellPlan, cellParts, drawBuildup, drawRank, drawRuler } from './chainCells.ts'
+import type { ChainColumn } from './chainColumns.ts'
+import { rulerPeak, topThree } from './chainRanks.ts'
+
+/** Values of a chain by 'side:key', copied so that ticks can be written into them. */
+export type ValueStore = ReadonlyMap<string, Float64Array>
+
+/** One column as drawn: the text nodes of all its rows and what they show now. */
+export class ChainLine {
+  readonly column: ChainColumn
+  readonly plan: CellPlan
+  /** Place of its cell in the row. */
+  readonly position: number
+  readonly #parts: readonly CellParts[]
+  readonly #shown: string[]
+  readonly #signs: Int8Array
+  readonly #ranks: Uint8Array
+  readonly #from: number
+  #values: Float64Array = new Float64Array()
+  #changes: Float64Array | null = null
+  #stale: Float64Array | null = null
+  #peak = 0
+
+  constructor(plan: CellPlan, line: number, cells: readonly HTMLElement[], from: number, position: number) {
+    this.plan = plan
+    this.position = position
+    this.column = plan.lines[line]
+    this.#parts = cells.map((cell) => cellParts(cell, line))
+    this.#shown = cells.map(() => '')
+    this.#signs = new Int8Array(cells.length)
+    this.#ranks = new Uint8Array(cells.length)
+    this.#from = from
+  }
+
+  /** Whether a column of values is drawn by this line. */
+  uses(side: string, key: string): boolean {
+    const { key: own, changeKey, staleKey } = this.column
+    return this.plan.side === side && (key === own || key === changeKey || key === staleKey)
+  }
+
+  /** Points the line at the values it draws, and takes the scale of its ruler from them. */
+  read(store: ValueStore): void {
+    const of = (key: string | undefined) => (key === undefined ? null : (store.get(`${this.plan.side}:${key}`) ?? null))
+    this.#values = of(this.column.key) ?? new Float64Array()
+    this.#changes = of(this.column.changeKey)
+    this.#stale = of(this.column.staleKey)
+    const end = this.#from + this.#parts.length
+    if (this.#parts.length > 0 && this.#parts[0].bar !== null) {
+      this.#peak = rulerPeak(this.#values, this.#changes, this.#from, end)
+    }
+  }
+
+  /** Writes one row; nothing that shows the same is touched. */
+  paint(row: number): void {
+    const at = this.#from + row
+    const value = at < this.#values.length ? this.#values[at] : Number.NaN
+    const parts = this.#parts[row]
+    const text = this.column.format(value)
+    if (text !== this.#shown[row]) {
+      parts.text.data = text
+      this.#shown[row] = text
+      if (this.column.kind === 'buildup' && this.plan.side !== 'centre') drawBuildup(parts, this.plan.side, value)
+      if (this.column.kind === 'level') parts.cell.dataset.level = value >= 100 ? 'full' : value >= 75 ? 'near' : ''
+    }
+    if (this.column.tone === 'sign') {
+      const sign = value > 0 ? 1 : value < 0 ? -1 : 0
+      if (sign !== this.#signs[row]) {
+        this.#signs[row] = sign
+        parts.holder.dataset.sign = sign > 0 ? 'up' : sign < 0 ? 'down' : ''
+      }
+    }
+    if (parts.bar !== null) drawRuler(parts, value, this.#changes?.[at] ?? Number.NaN, this.#peak)
+    if (this.#stale !== null) parts.holder.dataset.stale = String(this.#stale[at] === 1)
+  }
+
+  /** Gives the three largest rows their badges. */
+  rank(): void {
+    if (!this.column.isRanked) return
+    const top = topThree(this.#values, this.#from, this.#from + this.#parts.length)
+    for (let row = 0; row < this.#parts.length; row++) {
+      const rank = top.indexOf(this.#from + row) + 1
+      if (rank === this.#ranks[row]) continue
+      this.#ranks[row] = rank
+      drawRank(this.#parts[row], rank)
+    }
+  }
+
+  /** Frames the cell of a row, or none. */
+  pick(row: number): void {
+    if (this.column.tone !== 'price') return
+    for (let i = 0; i < this.#parts.length; i++) {
+      const { cell } = this.#parts[i]
+      if (i === row) cell.setAttribute('aria-selected', 'true')
+      else if (cell.hasAttribute('aria-selected')) cell.removeAttribute('aria-selected')
+    }
+  }
+}

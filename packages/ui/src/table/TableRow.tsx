@@ -1,0 +1,90 @@
+import { classes } from '../classes/index.ts'
+import { Bar } from '../marks/Bar.tsx'
+import { signTone, TONE_CLASSES } from '../marks/tone.ts'
+import { alignOf, type CellValue, type Column, cellText } from './columns.ts'
+
+/** Row backgrounds: at the money, call and put walls, the chosen one. */
+export type RowTint = 'atm' | 'call' | 'put' | 'selected'
+
+export interface TableRowProps<Row> {
+  index: number
+  row: Row
+  columns: readonly Column<Row>[]
+  tint: RowTint | undefined
+  /** The row that Tab reaches; arrows go on from there. */
+  isFirst: boolean
+  onRow: ((row: Row) => void) | undefined
+}
+
+export function TableRow<Row>({ index, row, columns, tint, isFirst, onRow }: TableRowProps<Row>) {
+  return (
+    <tr
+      data-row={index}
+      data-tint={tint}
+      aria-rowindex={index + 2}
+      tabIndex={isFirst ? 0 : -1}
+      onClick={onRow && (() => onRow(row))}
+      className={classes(onRow !== undefined && 'cursor-pointer')}
+    >
+      {columns.map((column, i) => (
+        <Cell key={column.key} column={column} row={row} isHeading={i === 0} />
+      ))}
+    </tr>
+  )
+}
+
+function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; isHeading: boolean }) {
+  const value = column.value(row)
+  const bar = column.bar?.(row)
+  const Tag = isHeading ? 'th' : 'td'
+  return (
+    <Tag
+      scope={isHeading ? 'row' : undefined}
+      data-align={alignOf(column)}
+      data-pinned={column.isPinned}
+      className={classes(toneOf(column, value), bar !== undefined && 'relative')}
+    >
+      {column.cell === undefined ? cellText(column, value) : column.cell(row)}
+      {bar !== undefined && (
+        // Digits that stand right have their bar grow from there.
+        <span className={classes('absolute inset-x-2 bottom-0.5', alignOf(column) === 'right' && '-scale-x-100')}>
+          <Bar {...bar} height={4} />
+        </span>
+      )}
+    </Tag>
+  )
+}
+
+/** The last line. */
+export function TotalRow<Row>({
+  columns,
+  totals,
+}: {
+  columns: readonly Column<Row>[]
+  totals: Readonly<Record<string, CellValue>>
+}) {
+  return (
+    <tr className="kit-total">
+      {columns.map((column, i) => {
+        const value = totals[column.key]
+        const Tag = i === 0 ? 'th' : 'td'
+        return (
+          <Tag
+            key={column.key}
+            scope={i === 0 ? 'row' : undefined}
+            data-align={alignOf(column)}
+            className={value === undefined ? undefined : toneOf(column, value)}
+          >
+            {value !== undefined && cellText(column, value)}
+          </Tag>
+        )
+      })}
+    </tr>
+  )
+}
+
+function toneOf<Row>({ tone }: Column<Row>, value: CellValue): string | undefined {
+  if (tone === 'quiet') return TONE_CLASSES.quiet
+  if (tone === 'strong') return 'font-mid'
+  return tone === 'sign' && typeof value === 'number' ? TONE_CLASSES[signTone(value)] : undefined
+}

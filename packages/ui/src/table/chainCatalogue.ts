@@ -1,0 +1,176 @@
+import { BUILDUPS } from '@strikelens/analytics/futures'
+import { delta, gamma, grouped, iv, percent, price, ratio, rho, rupees, signed, theta, vega } from '../formats/index.ts'
+import type { ChainColumn, ChainColumnSet } from './chainColumns.ts'
+
+const LIQUIDITY_GRADES = ['A', 'B', 'C', 'D']
+
+/** Columns of an option chain in their order from outside to the centre. Values: OI and volume in the unit shown, IV as a fraction. */
+export const CHAIN_COLUMNS = [
+  {
+    key: 'buildup',
+    label: 'Buildup',
+    hint: 'Price and OI change against the same base; the triangle is its meaning for the market',
+    kind: 'buildup',
+    format: (code) => BUILDUPS[code] ?? '–',
+    width: 50,
+  },
+  {
+    key: 'oiChangePct',
+    label: 'ΔOI %',
+    hint: 'Change of OI in percent of the base',
+    unit: '%',
+    // No base to divide by: the strike was listed since.
+    format: (value) => (value === Number.POSITIVE_INFINITY ? 'New' : signed(value, 2)),
+    tone: 'sign',
+    width: 58,
+  },
+  {
+    key: 'oiChange',
+    label: 'ΔOI',
+    hint: 'Change of OI since the base',
+    format: signed,
+    tone: 'sign',
+    isRanked: true,
+    width: 72,
+  },
+  {
+    key: 'oi',
+    label: 'OI',
+    hint: 'Open interest',
+    kind: 'ruler',
+    changeKey: 'oiChange',
+    format: grouped,
+    isRanked: true,
+    width: 77,
+  },
+  {
+    key: 'volume',
+    label: 'Volume',
+    hint: 'Traded today',
+    kind: 'volume',
+    format: grouped,
+    tone: 'quiet',
+    isRanked: true,
+    width: 78,
+  },
+  {
+    key: 'probItm',
+    label: 'Prob ITM',
+    hint: 'Chance to end in the money, N(d2)',
+    format: percent,
+    tone: 'quiet',
+    width: 60,
+  },
+  { key: 'rho', label: 'Rho', format: rho, tone: 'quiet', width: 56 },
+  { key: 'gamma', label: 'Gamma', format: gamma, tone: 'quiet', width: 52 },
+  { key: 'vega', label: 'Vega', hint: '₹ of one unit for a vol point', format: vega, tone: 'quiet', width: 46 },
+  { key: 'theta', label: 'Theta', hint: '₹ of one unit for a calendar day', format: theta, tone: 'quiet', width: 49 },
+  { key: 'delta', label: 'Delta', format: delta, tone: 'quiet', width: 42 },
+  {
+    key: 'ivChange',
+    label: 'IV Chg',
+    hint: 'Vol points since the base',
+    format: (value) => signed(value * 100, 2),
+    tone: 'sign',
+    width: 48,
+  },
+  {
+    key: 'iv',
+    label: 'IV',
+    hint: 'Implied volatility of the mark, % a year',
+    format: iv,
+    staleKey: 'ivStale',
+    width: 43,
+  },
+  {
+    key: 'liquidity',
+    label: 'Liq.',
+    hint: 'Grade of spread and volume, A to D',
+    format: (code) => LIQUIDITY_GRADES[code] ?? '–',
+    width: 36,
+  },
+  { key: 'cost', label: 'Cost', hint: '₹ to cross the spread, one lot', format: rupees, tone: 'quiet', width: 62 },
+  { key: 'bid', label: 'Bid', format: price, tone: 'quiet', width: 54 },
+  { key: 'ask', label: 'Ask', format: price, tone: 'quiet', width: 54 },
+  {
+    key: 'chgPct',
+    label: 'Chg %',
+    hint: 'Change of LTP since the base',
+    unit: '%',
+    format: (value) => signed(value, 2),
+    tone: 'sign',
+    width: 54,
+  },
+  {
+    key: 'ltp',
+    label: 'LTP',
+    hint: 'Last traded price; grey is the previous close',
+    format: price,
+    tone: 'price',
+    staleKey: 'ltpStale',
+    width: 52,
+  },
+] as const satisfies readonly ChainColumn[]
+
+export type ChainColumnKey = (typeof CHAIN_COLUMNS)[number]['key']
+
+/** Figures of the strike beside it. */
+export const STRADDLE_COLUMN: ChainColumn = {
+  key: 'straddle',
+  label: 'Straddle',
+  hint: 'CE + PE',
+  format: price,
+  width: 58,
+}
+export const PCR_COLUMN: ChainColumn = {
+  key: 'pcr',
+  label: 'PCR',
+  hint: 'PE OI / CE OI of the strike',
+  format: ratio,
+  width: 46,
+}
+
+function columnOf(key: ChainColumnKey): ChainColumn {
+  return CHAIN_COLUMNS.find((column) => column.key === key) ?? CHAIN_COLUMNS[CHAIN_COLUMNS.length - 1]
+}
+
+/** A choice of columns by key, put into the chain's order; `phone` names the two lines of each cell, outside first. */
+export function chainSet(
+  key: string,
+  label: string,
+  keys: readonly ChainColumnKey[],
+  phone: readonly (readonly [ChainColumnKey, ChainColumnKey])[],
+): ChainColumnSet {
+  return {
+    key,
+    label,
+    columns: CHAIN_COLUMNS.filter((column) => keys.includes(column.key)),
+    phone: phone.map(([top, bottom]) => [columnOf(top), columnOf(bottom)] as const),
+  }
+}
+
+const PRICE_PAIR = ['ltp', 'chgPct'] as const
+
+/** The catalogue's presets of /option-chain. */
+export const CHAIN_SETS: readonly ChainColumnSet[] = [
+  chainSet('basic', 'Basic', ['oiChange', 'oi', 'volume', 'iv', 'chgPct', 'ltp'], [['oi', 'oiChange'], PRICE_PAIR]),
+  chainSet(
+    'oi',
+    'OI',
+    ['buildup', 'oiChangePct', 'oiChange', 'oi', 'volume', 'ltp'],
+    [
+      ['oi', 'oiChange'],
+      ['volume', 'oiChangePct'],
+    ],
+  ),
+  chainSet(
+    'greeks',
+    'Greeks',
+    ['iv', 'delta', 'gamma', 'theta', 'vega', 'rho', 'ltp'],
+    [
+      ['theta', 'vega'],
+      ['iv', 'delta'],
+    ],
+  ),
+  chainSet('quote', 'Quote', ['volume', 'liquidity', 'cost', 'bid', 'ask', 'ltp'], [['bid', 'ask'], PRICE_PAIR]),
+]

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { grouped } from '../formats/index.ts'
+import type { ChainColumn } from './chainColumns.ts'
+import { chainTracks, deskPlans, phonePlans } from './chainPlans.ts'
+
+const column = (key: string, width: number): ChainColumn => ({ key, label: key, format: grouped, width })
+const OI = column('oi', 77)
+const CHANGE = column('oiChange', 72)
+const LTP = column('ltp', 52)
+const PCR = column('pcr', 50)
+const SET = { key: 'basic', label: 'Basic', columns: [OI, LTP], phone: [[OI, CHANGE] as const, [LTP, OI] as const] }
+const keys = (plans: ReturnType<typeof deskPlans>) =>
+  plans.map(({ side, lines }) => `${side} ${lines.map(({ key }) => key).join('/')}`)
+
+describe('cells of a chain row', () => {
+  it('mirrors the puts around the strike', () => {
+    expect(keys(deskPlans(SET, [[], [PCR]]))).toEqual([
+      'ce oi',
+      'ce ltp',
+      'centre strike',
+      'centre pcr',
+      'pe ltp',
+      'pe oi',
+    ])
+  })
+
+  it('stacks two figures a cell on phones, PCR under the strike', () => {
+    expect(keys(phonePlans(SET, [[], [PCR]]))).toEqual([
+      'ce oi/oiChange',
+      'ce ltp/oi',
+      'centre strike/pcr',
+      'pe ltp/oi',
+      'pe oi/oiChange',
+    ])
+  })
+
+  it('asks for the width its columns need', () => {
+    expect(chainTracks(deskPlans(SET, [[], []])).leastPx).toBe(77 + 52 + 66 + 52 + 77)
+  })
+})

@@ -1,0 +1,7 @@
+export * from './ChainTable.tsx'
+export * from './ColumnChooser.tsx'
+export * from './chainCatalogue.ts'
+export * from './chainColumns.ts'
+export * from './columns.ts'
+export * from './DataTable.tsx'
+export * from './rows.ts'

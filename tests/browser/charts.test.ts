@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { build, type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/root.ts'
+
+let server: PreviewServer
+let browser: Browser
+
+beforeAll(async () => {
+  const configFile = `${root}/packages/ui/demo-charts/vite.config.ts`
+  const outDir = `${root}/.cache/demo-charts`
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  // The policy that the product is served with: a chart that writes a style element is an error here.
+  const headers = { 'content-security-policy': "default-src 'self'; img-src 'self' data: blob:" }
+  server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0, headers } })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+async function openCharts({ width = 1440, theme = 'light' } = {}): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1024 })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(`${server.resolvedUrls?.local[0]}?theme=${theme}`)
+  await page.getByRole('figure', { name: 'Straddle 26,000' }).locator('canvas').first().waitFor()
+  return { page, errors }
+}
+
+const straddle = (page: Page) => page.getByRole('figure', { name: 'Straddle 26,000' })
+const tooltipNames = (page: Page) => straddle(page).locator('.ch-tip th').allTextContents()
+
+async function hoverStraddle(page: Page, share: number): Promise<void> {
+  const box = await straddle(page).locator('.ch-plot').boundingBox()
+  if (box === null) throw new Error('The plot is not on the page')
+  await page.mouse.move(box.x + box.width * share, box.y + 80)
+}
+
+describe('a time chart', () => {
+  it('lists every series with unit and change in one tooltip, and its neighbour follows the moment', async () => {
+    const { page } = await openCharts()
+    await hoverStraddle(page, 0.8)
+    expect(await tooltipNames(page)).toEqual([
+      'Straddle',
+      'VWAP',
+      'Decay path',
+      'Spot',
+      'Volume',
+      'ATM IV',
+      'Gap to VWAP',
+    ])
+    const spot = await straddle(page).locator('.ch-tip tr', { hasText: 'Spot' }).textContent()
+    expect(spot).toMatch(/^Spot[\d,]+\.\d\d points[+−][\d,.]+$/)
+    const own = await straddle(page).locator('.ch-tip-head').textContent()
+    const other = await page.getByRole('figure', { name: 'NIFTY, 5 minutes' }).locator('.ch-tip-head').textContent()
+    // Minutes here, five minutes there: the same hour of the same day.
+    expect(other?.slice(0, 2)).toBe(own?.slice(0, 2))
+    await page.context().close()
+  })
+
+  it('remembers over a reload which series were turned off', async () => {
+    const { page } = await openCharts()
+    await straddle(page).getByRole('button', { name: 'VWAP' }).click()
+    await page.reload()
+    const vwap = straddle(page).getByRole('button', { name: 'VWAP' })
+    expect(await vwap.getAttribute('aria-pressed')).toBe('false')
+    await hoverStraddle(page, 0.8)
+    expect(await tooltipNames(page)).not.toContain('VWAP')
+    await page.context().close()
+  })
+
+  it('keeps the zoom when a minute is appended, and reset shows all again', async () => {
+    const { page } = await openCharts()
+    const box = await straddle(page).locator('.ch-plot').boundingBox()
+    if (box === null) throw new Error('The plot is not on the page')
+    await page.mouse.move(box.x + box.width * 0.3, box.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.5, box.y + 60, { steps: 4 })
+    await page.mouse.up()
+    await straddle(page).getByRole('button', { name: 'Reset zoom' }).waitFor()
+    const moment = () => straddle(page).locator('.ch-tip-head').textContent()
+    await hoverStraddle(page, 0.4)
+    const before = await moment()
+    await page.locator('#append').click()
+    await page.evaluate(() => scrollTo(0, 0))
+    await hoverStraddle(page, 0.4)
+    expect(await moment()).toBe(before)
+    await straddle(page).getByRole('button', { name: 'Reset zoom' }).click()
+    expect(await straddle(page).getByRole('button', { name: 'Reset zoom' }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('is read with the arrow keys', async () => {
+    const { page } = await openCharts()
+    await straddle(page).locator('.ch-plot').focus()
+    await page.keyboard.press('ArrowRight')
+    const last = await straddle(page).locator('.ch-tip-head').textContent()
+    await page.keyboard.press('ArrowLeft')
+    expect(await straddle(page).locator('.ch-tip-head').textContent()).not.toBe(last)
+    await page.context().close()
+  })
+
+  it('gives a picture', async () => {
+    const { page } = await openCharts()
+    const download = page.waitForEvent('download')
+    await straddle(page).getByRole('button', { name: 'Save as PNG' }).click()
+    const chunks: Buffer[] = []
+    for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
+    const picture = Buffer.concat(chunks)
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect(picture.length).toBeGreaterThan(10_000)
+    await page.context().close()
+  })
+})
+
+describe('bars by strike', () => {
+  it('are walked with the arrow keys and chosen with Enter or a click', async () => {
+    const { page } = await openCharts()
+    const bars = page.getByRole('figure', { name: 'Open interest by strike' })
+    const strike = () => bars.locator('.ch-tip .ch-tip-head').textContent()
+    await bars.locator('.ch-plot').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await strike()).toBe('26,000')
+    await page.keyboard.press('ArrowRight')
+    expect(await strike()).toBe('26,050')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('#selected').textContent()).toBe('25,950')
+    await page.context().close()
+  })
+})
+
+describe('the map', () => {
+  it('is walked with the arrow keys, opened with Enter, and recoloured in place', async () => {
+    const { page } = await openCharts()
+    const map = page.getByRole('listbox', { name: 'Price change by sector' })
+    await map.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('#opened').textContent()).toBe('ICICIBANK')
+    const tile = map.getByRole('option', { name: /^RELIANCE/ })
+    const before = await tile.evaluate((element) => {
+      element.dataset.kept = 'yes'
+      return getComputedStyle(element).backgroundColor
+    })
+    await page.locator('#recolor').click()
+    const after = await tile.evaluate((element) => [element.dataset.kept, getComputedStyle(element).backgroundColor])
+    expect(after[0]).toBe('yes')
+    expect(after[1]).not.toBe(before)
+    await page.context().close()
+  })
+})
+
+describe.each([
+  { width: 1440, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+  { width: 390, theme: 'light' },
+  { width: 390, theme: 'dark' },
+])('the charts at $width px in the $theme theme', (options) => {
+  it('are readable to all, without an error, and scroll in one direction', async () => {
+    const { page, errors } = await openCharts(options)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, it, vi } from 'vitest'
+import { kitPages } from './kitPage.ts'
+
+// A busy machine takes its time over a chain's thousand cells.
+vi.setConfig({ testTimeout: 120_000 })
+
+const kit = kitPages()
+const DESK = { width: 1440, theme: 'light' } as const
+const PHONE = { width: 390, theme: 'dark' } as const
+
+describe.each([DESK, PHONE])('the kit at $width px in the $theme theme', (options) => {
+  it.each(['chain', 'states', 'table'] as const)(
+    'draws %s without an error, readable to all, and no wider than the screen',
+    async (name) => {
+      const { page, errors } = await kit.open(name, options)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
+      expect(errors).toEqual([])
+    },
+  )
+})
+
+describe('the option chain', () => {
+  it('writes a tick into the cells, flashes them and moves the spot rule between other strikes', async () => {
+    const { page, errors } = await kit.open('chain', DESK)
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '26,000' }) })
+    await row.evaluate((element) => element.setAttribute('data-kept', 'yes'))
+    await page.getByRole('button', { name: 'Send a tick' }).click()
+    expect(await row.getByText('165.45').count()).toBe(1)
+    expect(await row.getByText('1,30,000').count()).toBe(1)
+    expect(await row.getAttribute('data-kept')).toBe('yes')
+    expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+    const nextStrike = await page.locator('.kit-spot + .kit-row [role=rowheader]').textContent()
+    expect(nextStrike).toBe('26,100')
+    // 1,30,000 lots at 26,000 are now the most of the side.
+    expect(await row.locator('[data-side=ce] [data-rank="1"]').count()).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+  })
+
+  it('is walked with the arrow keys and opens a leg with Enter', async () => {
+    const { page } = await kit.open('chain', DESK)
+    await page.getByRole('rowheader', { name: '25,500' }).focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await page.getByRole('complementary', { name: '25,600 PE' }).waitFor()
+    expect(await page.locator('[aria-selected=true]').textContent()).toBe('42.00')
+  })
+
+  it('opens a leg as a drawer where there is no room to dock it, and gives the focus back', async () => {
+    const { page, errors } = await kit.open('chain', { width: 1200, theme: 'light' })
+    await page.getByRole('dialog', { name: '26,000 CE' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(errors).toEqual([])
+  })
+})
+
+describe('controls', () => {
+  it('finds a symbol by typing, takes it with Enter and closes', async () => {
+    const { page, errors } = await kit.open('chain', DESK)
+    await page.getByRole('button', { name: 'Symbol: NIFTY' }).click()
+    await page.getByRole('combobox').waitFor()
+    await page.keyboard.type('gold')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Symbol: GOLD' }).waitFor()
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  it('steps through expiries with the bracket keys', async () => {
+    const { page } = await kit.open('chain', DESK)
+    await page.keyboard.press(']')
+    expect(await page.getByRole('button', { name: '2 Dec' }).getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('[')
+    expect(await page.getByRole('button', { name: '25 Nov' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('chooses from a menu with the keyboard alone', async () => {
+    const { page, errors } = await kit.open('chain', DESK)
+    await page.getByRole('button', { name: 'Change since: Prev close' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[role=menu]:focus-within').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    // Radix moves the focus in a timeout after the key, which no hand is quick enough to overtake, but a test is.
+    await page.locator('[role=menuitemradio]:focus', { hasText: 'Open' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Change since: Open' }).waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('offers trading days only and names the holiday', async () => {
+    const { page } = await kit.open('states', DESK)
+    await page.getByRole('button', { name: 'Date: 20 Nov 2025' }).first().click()
+    const holiday = page.getByRole('button', { name: 'Wed 5 Nov, Guru Nanak Jayanti' })
+    expect(await holiday.isDisabled()).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Date: 13 Nov 2025' }).first().waitFor()
+  })
+
+  it('tells how a figure is computed, with its inputs, on a touch screen too', async () => {
+    for (const options of [DESK, PHONE]) {
+      const { page, errors } = await kit.open('states', options)
+      await page.getByRole('button', { name: /how is this computed/ }).click()
+      await page.getByRole('dialog').getByText('6,81,790').waitFor()
+      expect(errors).toEqual([])
+    }
+  })
+})
+
+describe('replay', () => {
+  it('steps a minute with an arrow, fifteen with Shift, and over a gap to its far end', async () => {
+    const { page } = await kit.open('states', DESK)
+    const time = page.getByRole('slider', { name: 'Time' })
+    const shown = () => time.getAttribute('aria-valuetext')
+    await time.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await shown()).toBe('10:16')
+    await page.keyboard.press('Shift+ArrowRight')
+    expect(await shown()).toBe('10:31')
+    for (let i = 0; i < 31; i++) await page.keyboard.press('ArrowRight')
+    expect(await shown()).toBe('11:02')
+    await page.keyboard.press('ArrowRight')
+    expect(await shown()).toBe('11:09')
+  })
+
+  it('plays a minute a second at 60×', async () => {
+    const { page } = await kit.open('states', DESK)
+    await page.getByText('60×').click()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.locator('[aria-valuetext="10:17"]').waitFor()
+    await page.getByRole('button', { name: 'Pause' }).click()
+  })
+})
+
+describe('tables', () => {
+  it('draws only the rows in sight of a long table, and reaches the last by keyboard', async () => {
+    const { page } = await kit.open('table', DESK)
+    const table = page.getByRole('table', { name: 'Stocks' })
+    expect(await table.getByRole('row').count()).toBeLessThan(60)
+    await table.getByRole('button', { name: 'Symbol' }).click()
+    await table.getByRole('row').nth(1).focus()
+    await page.keyboard.press('End')
+    await table.getByRole('rowheader', { name: 'STOCK400' }).waitFor()
+  })
+
+  it('sorts by a heading, turns on a second press, and narrows by words', async () => {
+    const { page } = await kit.open('table', DESK)
+    const table = page.getByRole('table', { name: 'Open interest by strike' })
+    const first = () => table.getByRole('row').nth(2).locator('[data-pinned]').textContent()
+    await table.getByRole('button', { name: 'OI', exact: true }).first().click()
+    expect(await first()).toBe('26,200')
+    await table.getByRole('button', { name: 'OI', exact: true }).first().click()
+    expect(await first()).toBe('25,550')
+    await page.getByLabel('Filter stocks').fill('stock123')
+    expect(await page.getByRole('table', { name: 'Stocks' }).getByRole('row').count()).toBe(2)
+  })
+})
+
+describe('phones', () => {
+  it('folds controls into a sheet that holds them all', async () => {
+    const { page, errors } = await kit.open('chain', PHONE)
+    await page.getByRole('button', { name: '3 more controls' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Controls' })
+    await sheet.getByRole('button', { name: 'Change since: Prev close' }).click()
+    await page.getByRole('menuitemradio', { name: 'Open' }).click()
+    await sheet.getByRole('button', { name: 'Change since: Open' }).waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('keeps the strike in the first column', async () => {
+    const { page } = await kit.open('table', PHONE)
+    const table = page.getByRole('table', { name: 'Open interest by strike' })
+    expect(await table.getByRole('rowheader').first().textContent()).toBe('25,500')
+  })
+})
