@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
           // A grid of 50,000 cases is one test; a busy machine must not fail it.
           testTimeout: 60_000,

@@ -14,7 +14,7 @@ export async function buildWeb(): Promise<void> {
   const isBuilt = existsSync(join(root, 'apps/web/dist/index.html'))
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.log('Building the web app …')
-  const code = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'])
+  const code = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], { NODE_OPTIONS: '--import tsx' })
   if (code !== 0) throw new Error('The web app could not be built; the reason is above.')
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampFile, wanted)

@@ -7,7 +7,9 @@ export interface OpenOptions {
 }
 
 /** A browser for the tests of one file. `open` gives a page of the shared server with all console errors kept. */
-export function useBrowser(): { open(path: string, options: OpenOptions): Promise<{ page: Page; errors: string[] }> } {
+export function sharedBrowser(): {
+  open(path: string, options: OpenOptions): Promise<{ page: Page; errors: string[] }>
+} {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch({

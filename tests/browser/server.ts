@@ -1,30 +1,44 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../scripts/root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** A server whose visitors have every plan's data. */
     address: string
   }
 }
 
-/** One server for all browser tests, on a port of its own. */
+/** One server for all browser tests: its own port and data folder, a market that stands still at 10:15, a short history. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'strikelens-browser-'))
   const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SIM_START: '2026-11-13T10:15',
+      SIM_SPEED: '0',
+      SIM_HISTORY: 'short',
+      ANONYMOUS_PLAN: 'pro',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let address = ''
   for await (const line of createInterface({ input: server.stdout })) {
-    const address = /Strikelens is at (\S+)/.exec(line)?.[1]
-    if (address === undefined) continue
-    project.provide('address', address)
-    break
+    address = /is at (\S+)/.exec(line)?.[1] ?? address
+    if (line.includes('All history is there')) break
   }
+  project.provide('address', address)
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }

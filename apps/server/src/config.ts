@@ -1,16 +1,58 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { PLANS } from './access/plans.ts'
+
+const flag = (values: readonly [string, ...string[]]) => z.enum(values).default(values[0])
+const sessions = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FEED: flag(['simulator', 'none']),
+  SIM_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
+  SIM_SPEED: z.coerce.number().min(0).max(600).default(1),
+  SIM_START: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'a date and time in India, 2026-11-17T10:15')
+    .optional(),
+  SIM_CLOCK: flag(['own', 'wall']),
+  SIM_HISTORY: flag(['full', 'short']),
+  ANONYMOUS_PLAN: z.enum(PLANS).default('free'),
+  PUBLIC_URL: z.url().optional(),
+  RETENTION_CHAIN_SESSIONS: sessions(260),
+  RETENTION_BAR_SESSIONS: sessions(260),
+  COMPUTE_WORKERS: z.coerce.number().int().min(1).max(32).default(1),
+  LOG_LEVEL: flag(['warn', 'info', 'debug', 'error', 'silent']),
 })
 
 export interface Config {
   port: number
   host: string
+  dataDir: string
+  /** Null: the server starts its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  feed: 'simulator' | 'none'
+  simulator: SimulatorConfig
+  anonymousPlan: (typeof PLANS)[number]
+  /** Where the site is reached from outside; null: the address it listens on. */
+  publicUrl: string | null
+  retention: { chainSessions: number; barSessions: number }
+  computeWorkers: number
+  logLevel: string
   /** Where the built web app lies. */
   webFolder: string
+}
+
+interface SimulatorConfig {
+  seed: number
+  /** Market seconds a second; 0 stands still. */
+  speed: number
+  /** First market time of an empty store, '2026-11-17T10:15' IST; null: mid-morning of the latest trading day. */
+  start: string | null
+  clock: 'own' | 'wall'
+  history: 'full' | 'short'
 }
 
 /** The configuration from the environment; throws one message that names every bad value. */
@@ -22,9 +64,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     )
     throw new Error(`Bad configuration. ${problems.join('; ')}`)
   }
+  const values = parsed.data
+  if (values.ANONYMOUS_PLAN !== 'free' && values.DATABASE_URL !== undefined) {
+    throw new Error('Bad configuration. ANONYMOUS_PLAN may be other than free only on the embedded database.')
+  }
   return {
-    port: parsed.data.PORT,
-    host: parsed.data.HOST,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    feed: values.FEED === 'none' ? 'none' : 'simulator',
+    simulator: {
+      seed: values.SIM_SEED,
+      speed: values.SIM_SPEED,
+      start: values.SIM_START ?? null,
+      clock: values.SIM_CLOCK === 'wall' ? 'wall' : 'own',
+      history: values.SIM_HISTORY === 'short' ? 'short' : 'full',
+    },
+    anonymousPlan: values.ANONYMOUS_PLAN,
+    publicUrl: values.PUBLIC_URL ?? null,
+    retention: { chainSessions: values.RETENTION_CHAIN_SESSIONS, barSessions: values.RETENTION_BAR_SESSIONS },
+    computeWorkers: values.COMPUTE_WORKERS,
+    logLevel: values.LOG_LEVEL,
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
   }
 }

@@ -1,14 +1,10 @@
 import { readConfig } from './config.ts'
-import { buildServer } from './server.ts'
+import { startStrikelens } from './strikelens.ts'
 
 try {
-  const config = readConfig(process.env)
-  const server = await buildServer(config)
-  const address = await server.listen({ port: config.port, host: config.host })
-  console.log(`Strikelens is at ${address}`)
-  console.log('Data source: none. No feed is part of this version yet.')
+  const running = await startStrikelens(readConfig(process.env), console.log)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)))
+    process.once(signal, () => void running.stop().then(() => process.exit(0)))
   }
 } catch (error) {
   console.error(explain(error))

@@ -1,0 +1,48 @@
+/** Plan codes (§J8), compared exactly, never by substring. */
+export const PLANS = ['free', 'basic', 'advanced', 'pro'] as const
+export type Plan = (typeof PLANS)[number]
+
+/** Paid plans may follow live updates. */
+export function isPaid(plan: Plan): boolean {
+  return plan !== 'free'
+}
+
+/** Premium plans open the (P) tools live and on every date. */
+export function isPremium(plan: Plan): boolean {
+  return plan === 'advanced' || plan === 'pro'
+}
+
+/** How far back a plan may look where a tool is not gated (§J8). */
+export interface HistoryLimit {
+  readonly calendarDays: number | null
+  readonly sessions: number | null
+  /** The sentence a refusal carries. */
+  readonly sentence: string
+}
+
+const HISTORY: Record<Plan, HistoryLimit> = {
+  free: { sessions: 5, calendarDays: null, sentence: 'History and replay of the Free plan reach back 5 sessions.' },
+  basic: { sessions: null, calendarDays: 31, sentence: 'History and replay of the Basic plan reach back 1 month.' },
+  advanced: {
+    sessions: null,
+    calendarDays: 366,
+    sentence: 'History and replay of the Advanced plan reach back 1 year.',
+  },
+  pro: { sessions: null, calendarDays: null, sentence: '' },
+}
+
+export function historyLimit(plan: Plan): HistoryLimit {
+  return HISTORY[plan]
+}
+
+const EXPORT_ROWS: Record<Plan, number> = {
+  free: 100,
+  basic: 1000,
+  advanced: Number.POSITIVE_INFINITY,
+  pro: Number.POSITIVE_INFINITY,
+}
+
+/** Rows a CSV export may hold (§J8). */
+export function exportRows(plan: Plan): number {
+  return EXPORT_ROWS[plan]
+}

@@ -1,0 +1,102 @@
+import { sessionFiles } from '@strikelens/feeds/simulator'
+import type { World } from '@strikelens/feeds/simulator/underlyings'
+import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
+import { encodeChainDay } from '@strikelens/market/blocks'
+import { nextTradingDay } from '@strikelens/market/calendar'
+import { SUMMARY_FIELDS } from '@strikelens/market/chains'
+import { decodeSeries } from '@strikelens/market/frames'
+import { texts } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { compactDay, dropExpired, readDayTable, readSetting, writeSetting } from '@strikelens/store/repositories'
+import { derivedTables } from '../history/derivedTables.ts'
+import { barDayFields } from '../ingest/barDayFields.ts'
+import { BAR_FIELDS } from '../ingest/minutePackage.ts'
+import { packedSummaries } from '../ingest/packedSummaries.ts'
+import { storedField, storedTable } from '../ingest/storedBlocks.ts'
+import { fiveMinutes } from '../view/panelDays.ts'
+import { importFile } from './importFile.ts'
+import { writeVolumeClock } from './volumeClock.ts'
+
+const SOURCE = 'Simulated market'
+const DAYS_A_SESSION = 1.5
+const ENDED_DAY = 'ended-day'
+
+/**
+ * After the last close of a date: the exchanges' files are loaded, the day is compacted, and what is too old leaves. Safe to
+ * repeat: a day whose end was cut short is ended again from the start. Resolves with what could not be read of the files.
+ */
+export async function endOfDay(
+  db: Db,
+  world: World,
+  date: IsoDate,
+  retention: { readonly chainSessions: number; readonly barSessions: number },
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const file of sessionFiles(world, date)) {
+    for (const report of await importFile(db, file.name, file.bytes, SOURCE)) {
+      problems.push(...report.problems.map(({ line, reason }) => `${report.name}, line ${line}: ${reason}`))
+    }
+  }
+  await compactDay(db, date, { chain: compactChain, bars: (panel, minutes) => compactPanel(db, date, panel, minutes) })
+  await derivedTables(db, world, [date], SOURCE)
+  for (const panel of ['cash', 'futures', 'mcx'] as const) {
+    await writeVolumeClock(db, panel, nextTradingDay(panel === 'mcx' ? 'mcx' : 'derivatives', date))
+  }
+  await dropExpired(db, date, {
+    chain_day: Math.ceil(retention.chainSessions * DAYS_A_SESSION),
+    bar_day: Math.ceil(retention.barSessions * DAYS_A_SESSION),
+  })
+  await writeSetting(db, ENDED_DAY, date)
+  return problems
+}
+
+/** The last day that was ended; null before the first. */
+export async function lastEndedDay(db: Db): Promise<IsoDate | null> {
+  const stored = await readSetting(db, ENDED_DAY)
+  return typeof stored === 'string' ? stored : null
+}
+
+async function compactChain(
+  { symbol, expiry, date }: { symbol: string; expiry: IsoDate; date: IsoDate },
+  frames: readonly { asOf: number; frame: Uint8Array; summary: Uint8Array }[],
+): Promise<{ block: Uint8Array; summary: Uint8Array }> {
+  const { series } = decodeSeries(
+    symbol,
+    expiry,
+    date,
+    frames.map(({ frame }) => frame),
+  )
+  const rows = new Float64Array(frames.length * SUMMARY_FIELDS.length)
+  frames.forEach(({ summary }, t) => {
+    rows.set(new Float64Array(new Uint8Array(summary).buffer), t * SUMMARY_FIELDS.length)
+  })
+  const asOf = Float64Array.from(frames, (frame) => frame.asOf)
+  return { block: encodeChainDay(series), summary: packedSummaries(asOf, rows) }
+}
+
+async function compactPanel(
+  db: Db,
+  date: IsoDate,
+  panel: string,
+  minutes: readonly { start: number; block: Uint8Array }[],
+) {
+  const stored = await readDayTable(db, { dataset: 'panel_ids', part: panel }, date)
+  if (stored === null) throw new Error(`The instruments of ${panel} on ${date} are not stored.`)
+  const ids = texts(storedTable(stored.block), 'id')
+  const out = emptyPanel(
+    ids,
+    Float64Array.from(minutes, ({ start }) => start),
+  )
+  minutes.forEach(({ block }, m) => {
+    const values = storedField(block)
+    BAR_FIELDS.forEach((field, f) => {
+      for (let i = 0; i < ids.length; i++) out[field][i * minutes.length + m] = values[f * ids.length + i]
+    })
+  })
+  const day: DayPanel = { ...out, date, interval: '1m' }
+  return new Map([
+    ['1m', barDayFields(day)],
+    ['5m', barDayFields(fiveMinutes(day))],
+  ] as const)
+}

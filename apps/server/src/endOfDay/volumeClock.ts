@@ -1,0 +1,96 @@
+import { type BarPanel, type DayPanel, emptyPanel } from '@strikelens/market/bars'
+import { isSameSchedule, minuteStarts, sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
+import { parseContractName } from '@strikelens/market/instruments'
+import { type PanelName, texts } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import type { Db } from '@strikelens/store/database'
+import { readBarDays, writeBarDay } from '@strikelens/store/repositories'
+import { barDayFields } from '../ingest/barDayFields.ts'
+import { panelSegment } from '../ingest/panels.ts'
+import { storedField, storedTable } from '../ingest/storedBlocks.ts'
+
+const SESSIONS = 20
+const LOOK_BACK = 30
+
+/**
+ * Makes and stores the volume clock of a date (§I2): mean cumulative volume by minute of the last 20 sessions before it that
+ * kept the same hours. By symbol; futures add up all their months (§F11).
+ */
+export async function writeVolumeClock(db: Db, panel: PanelName, date: IsoDate): Promise<void> {
+  const session = sessionOn(panelSegment(panel), date)
+  if (session === null) return
+  const dates = tradingDaysBefore(panelSegment(panel), date, LOOK_BACK).filter((day) => {
+    const other = sessionOn(panelSegment(panel), day)
+    return other !== null && isSameSchedule(session, other)
+  })
+  if (dates.length === 0) return
+  const stored = await readBarDays(
+    db,
+    { panel, interval: '1m' },
+    ['ids', 'start', 'volume'],
+    dates[0],
+    dates[dates.length - 1],
+  )
+  const days = stored.filter((day) => dates.includes(day.date)).slice(-SESSIONS)
+  const symbols = new Map<string, Float64Array[]>()
+  const starts = minuteStarts(session)
+  for (const { fields } of days) addDay(symbols, fields, starts.length, panel)
+  if (symbols.size === 0) return
+  const clock = clockPanel(symbols, starts, date)
+  await writeBarDay(db, { panel, interval: 'clock' }, date, barDayFields(clock, ['volume']))
+}
+
+/** Adds a session's cumulative volumes, one column a symbol. */
+function addDay(
+  symbols: Map<string, Float64Array[]>,
+  fields: ReadonlyMap<string, Uint8Array>,
+  minutes: number,
+  panel: PanelName,
+): void {
+  const [ids, volume] = [fields.get('ids'), fields.get('volume')]
+  if (ids === undefined || volume === undefined) return
+  const names = texts(storedTable(ids), 'id')
+  const values = storedField(volume)
+  const width = values.length / names.length
+  const today = new Map<string, Float64Array>()
+  names.forEach((name, row) => {
+    const symbol = panel === 'cash' ? name : underlyingOf(name)
+    const sums = today.get(symbol) ?? new Float64Array(minutes)
+    let soFar = 0
+    for (let m = 0; m < minutes; m++) {
+      const traded = m < width ? values[row * width + m] : Number.NaN
+      if (!Number.isNaN(traded)) soFar += traded
+      sums[m] += soFar
+    }
+    today.set(symbol, sums)
+  })
+  for (const [symbol, sums] of today) {
+    const all = symbols.get(symbol) ?? []
+    all.push(sums)
+    symbols.set(symbol, all)
+  }
+}
+
+function clockPanel(
+  symbols: ReadonlyMap<string, readonly Float64Array[]>,
+  starts: Float64Array,
+  date: IsoDate,
+): DayPanel {
+  const panel: BarPanel = emptyPanel([...symbols.keys()], starts)
+  let row = 0
+  for (const sessions of symbols.values()) {
+    for (let m = 0; m < starts.length; m++) {
+      let sum = 0
+      for (const volumes of sessions) sum += volumes[m]
+      panel.volume[row * starts.length + m] = sum / sessions.length
+    }
+    row++
+  }
+  return { ...panel, date, interval: 'clock' }
+}
+
+function underlyingOf(name: string): string {
+  const isKnown = (symbol: string) => universe.kindOf(symbol) !== null
+  return parseContractName('NSE', name, isKnown)?.symbol ?? name
+}

@@ -1,0 +1,99 @@
+/** A finished answer: the bytes that go out, and what they rest on. */
+export interface CachedAnswer {
+  /** Epoch ms it is bound to. */
+  readonly instant: number
+  /** Brotli-compressed JSON. */
+  readonly body: Buffer
+  readonly etag: string
+  /** Keys of everything that was read to make it. */
+  readonly reads: ReadonlySet<string>
+}
+
+interface Live {
+  answer: CachedAnswer
+  isStale: boolean
+  askedAt: number
+}
+
+/**
+ * Answers by question. A live answer stays good over the minutes until something it read changes; an answer of the past
+ * stays until what it read is revised, the least recently used leaving first when the bytes run out.
+ */
+export class AnswerCache {
+  readonly #live = new Map<string, Live>()
+  readonly #past = new Map<string, CachedAnswer>()
+  readonly #limitBytes: number
+  #pastBytes = 0
+
+  constructor(limitBytes: number) {
+    this.#limitBytes = limitBytes
+  }
+
+  /** The live answer to a question while it is good; asking keeps it warm. */
+  live(question: string, now: number): CachedAnswer | null {
+    const entry = this.#live.get(question)
+    if (entry === undefined) return null
+    entry.askedAt = now
+    return entry.isStale ? null : entry.answer
+  }
+
+  keepLive(question: string, answer: CachedAnswer, now: number): void {
+    const before = this.#live.get(question)
+    this.#live.set(question, { answer, isStale: false, askedAt: before?.askedAt ?? now })
+  }
+
+  past(question: string): CachedAnswer | null {
+    const answer = this.#past.get(question)
+    if (answer === undefined) return null
+    // Re-insertion makes it the most recently used.
+    this.#past.delete(question)
+    this.#past.set(question, answer)
+    return answer
+  }
+
+  keepPast(question: string, answer: CachedAnswer): void {
+    this.#drop(question)
+    this.#past.set(question, answer)
+    this.#pastBytes += answer.body.length
+    for (const oldest of this.#past.keys()) {
+      if (this.#pastBytes <= this.#limitBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  /**
+   * Marks what rests on a changed read; the live questions that are watched or were asked lately and need a new answer. One
+   * that is watched and of which nothing is kept needs one as well.
+   */
+  change(changed: ReadonlySet<string>, watched: ReadonlySet<string>, askedSince: number): string[] {
+    for (const [question, answer] of this.#past) if (intersects(answer.reads, changed)) this.#drop(question)
+    const wanted = [...watched].filter((question) => !this.#live.has(question))
+    for (const [question, entry] of this.#live) {
+      if (!entry.isStale && intersects(entry.answer.reads, changed)) entry.isStale = true
+      if (!entry.isStale) continue
+      if (entry.askedAt >= askedSince || watched.has(question)) wanted.push(question)
+      else this.#live.delete(question)
+    }
+    return wanted
+  }
+
+  /** Forgets everything: days were added or replaced. */
+  clear(): void {
+    this.#live.clear()
+    this.#past.clear()
+    this.#pastBytes = 0
+  }
+
+  #drop(question: string): void {
+    const answer = this.#past.get(question)
+    if (answer === undefined) return
+    this.#past.delete(question)
+    this.#pastBytes -= answer.body.length
+  }
+}
+
+function intersects(reads: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
+  const [small, large] = reads.size < changed.size ? [reads, changed] : [changed, reads]
+  for (const key of small) if (large.has(key)) return true
+  return false
+}

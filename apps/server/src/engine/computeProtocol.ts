@@ -1,0 +1,33 @@
+import type { MinutePackage } from '../ingest/minutePackage.ts'
+
+/** What a computing thread needs to open its own view of the market. */
+export interface WorkerSettings {
+  readonly databaseUrl: string
+  readonly sourceLabel: string
+}
+
+export interface ComputeRequest {
+  readonly id: number
+  readonly tool: string
+  /** Parsed parameters of the tool. */
+  readonly params: unknown
+  readonly instant: number
+  /** Fields of the envelope that stand before the result. */
+  readonly envelope: Readonly<Record<string, unknown>>
+}
+
+export type WorkerMessage =
+  | { readonly kind: 'compute'; readonly request: ComputeRequest }
+  | { readonly kind: 'minute'; readonly minute: MinutePackage }
+  | { readonly kind: 'forget' }
+
+export type ComputeReply =
+  | {
+      readonly id: number
+      readonly body: Uint8Array<ArrayBuffer>
+      readonly etag: string
+      readonly reads: readonly string[]
+      /** Milliseconds of computing and of packing. */
+      readonly computeMs: number
+    }
+  | { readonly id: number; readonly error: string; readonly stack: string }

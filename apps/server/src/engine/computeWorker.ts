@@ -1,0 +1,38 @@
+import { parentPort } from 'node:worker_threads'
+import { marketAt } from '@strikelens/market/market'
+import { openDb } from '@strikelens/store/database'
+import { computeOf } from '@strikelens/tools'
+import { threadSettings } from '../thread.ts'
+import { storedSource } from '../view/storedSource.ts'
+import { trackedSource } from '../view/trackedSource.ts'
+import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
+import { packedAnswer } from './packedAnswer.ts'
+
+const settings = threadSettings<WorkerSettings>()
+const port = parentPort
+if (port === null) throw new Error('This file runs as a thread of the server.')
+const source = await storedSource(openDb(settings.databaseUrl, { max: 3 }), settings.sourceLabel)
+
+port.on('message', async (message: WorkerMessage) => {
+  if (message.kind === 'minute') source.append(message.minute)
+  else if (message.kind === 'forget') source.forget()
+  else {
+    const reply = await answer(message.request)
+    port.postMessage(reply, 'body' in reply ? [reply.body.buffer] : [])
+  }
+})
+
+async function answer({ id, tool, params, instant, envelope }: ComputeRequest): Promise<ComputeReply> {
+  const started = performance.now()
+  try {
+    const reads = new Set<string>()
+    const market = marketAt(trackedSource(source, reads), instant)
+    const compute = await computeOf(tool)
+    const result = await compute(market, params)
+    const packed = packedAnswer({ ...envelope, result })
+    return { id, ...packed, reads: [...reads], computeMs: performance.now() - started }
+  } catch (error) {
+    const problem = error instanceof Error ? error : new Error(String(error))
+    return { id, error: problem.message, stack: problem.stack ?? '' }
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  holidayName,
+  lastCompletedSession,
+  nextTradingDay,
+  previousTradingDay,
+  sessionOn,
+  tradingDaysBefore,
+} from '@strikelens/market/calendar'
+import type { Segment } from '@strikelens/market/instruments'
+import { addDays, type IsoDate, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { historyLimit, isPremium, type Plan } from '../access/plans.ts'
+import { Problem } from './problem.ts'
+
+/** What decides the moment of an answer. */
+export interface MomentRequest {
+  readonly date?: string | undefined
+  readonly time?: string | undefined
+  readonly segment: Segment
+  readonly access: 'free' | 'premium'
+  readonly cadenceMinutes: number
+  readonly plan: Plan
+  /** Epoch ms of the last published minute. */
+  readonly published: number
+}
+
+/** The session an answer stands on instead of the one asked for, and the plan that opens it (§J8). */
+export interface Gate {
+  readonly session: IsoDate
+  readonly plan: 'advanced'
+}
+
+/** The moment an answer is bound to. */
+export type Moment =
+  | { readonly kind: 'live' | 'paused' | 'historical' | 'gated'; readonly instant: number; readonly gate: Gate | null }
+  | { readonly kind: 'closed'; readonly date: IsoDate; readonly holiday: string; readonly around: readonly IsoDate[] }
+
+/** Binds a request to a moment: the gate first, then the plan's history, then what was asked (§J8, §O2). */
+export function bindMoment(request: MomentRequest): Moment {
+  const { date, time, segment, published, access, plan } = request
+  if (access === 'premium' && !isPremium(plan)) return gated(request)
+  const live = { kind: 'live', instant: floorTo(published, request.cadenceMinutes), gate: null } as const
+  if (date === undefined && time === undefined) return live
+  const today = istDate(published)
+  if (date === undefined || date === today) {
+    if (time === undefined) return live
+    return { kind: 'paused', instant: Math.min(istInstant(today, time), published), gate: null }
+  }
+  if (date > today) throw new Problem(400, 'bad-param', `${date} has not come yet in the market.`, 'date')
+  const session = sessionOn(segment, date)
+  if (session === null) {
+    const around = [previousTradingDay(segment, date), nextTradingDay(segment, date)].filter((day) => day <= today)
+    return { kind: 'closed', date, holiday: holidayName(segment, date) ?? 'Weekend', around }
+  }
+  checkHistory(segment, date, today, plan)
+  const instant = time === undefined ? session.endAt : Math.min(istInstant(date, time), session.endAt)
+  return { kind: 'historical', instant, gate: null }
+}
+
+/** The last completed session of the segment, or a minute of it when that was asked for. */
+function gated({ date, time, segment, published }: MomentRequest): Moment {
+  const session = lastCompletedSession(segment, published)
+  const gate: Gate = { session: session.date, plan: 'advanced' }
+  const isWithin = date === session.date && time !== undefined
+  const instant = isWithin ? Math.min(istInstant(session.date, time), session.endAt) : session.endAt
+  return { kind: 'gated', instant, gate }
+}
+
+function checkHistory(segment: Segment, date: IsoDate, today: IsoDate, plan: Plan): void {
+  const { sessions, calendarDays, sentence } = historyLimit(plan)
+  const isTooOld =
+    (sessions !== null && date < (tradingDaysBefore(segment, today, sessions)[0] ?? date)) ||
+    (calendarDays !== null && date < addDays(today, -calendarDays))
+  if (isTooOld) throw new Problem(403, 'plan-limit', sentence, 'date')
+}
+
+function floorTo(instant: number, minutes: number): number {
+  const length = minutes * MINUTE_MS
+  // Clock minutes, so that 3-minute answers fall on 09:18, 09:21 …; India's offset is a whole number of 3 and 5 minutes.
+  return Math.floor(instant / length) * length
+}

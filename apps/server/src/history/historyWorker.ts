@@ -1,0 +1,45 @@
+import { parentPort } from 'node:worker_threads'
+import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
+import { universe } from '@strikelens/market/universe'
+import { openDb, transaction } from '@strikelens/store/database'
+import { readProgress, writeProgress } from '@strikelens/store/repositories'
+import { threadSettings } from '../thread.ts'
+import { FULL, historyStages, SHORT } from './stages.ts'
+
+/** What the thread that makes history is told. */
+export interface HistorySettings {
+  readonly databaseUrl: string
+  readonly seed: number
+  /** Market time at which the store began; history reaches up to it. */
+  readonly until: number
+  readonly length: 'full' | 'short'
+}
+
+/** What it says: how far it is, when today is there, and when all is. */
+export type HistoryMessage =
+  | { readonly kind: 'progress'; readonly stage: string; readonly done: number; readonly total: number }
+  | { readonly kind: 'today' }
+  | { readonly kind: 'done' }
+
+const port = parentPort
+if (port === null) throw new Error('This file runs as a thread of the server.')
+const settings = threadSettings<HistorySettings>()
+const db = openDb(settings.databaseUrl, { max: 2 })
+const key = { feed: 'simulator', world: String(settings.seed) }
+const say = (message: HistoryMessage) => port.postMessage(message)
+
+const known = new Map((await readProgress(db, key)).map(({ stage, done }) => [stage, done]))
+const world = createWorld(settings.seed, universeInputs(universe))
+const stages = historyStages(db, world, settings.until, settings.length === 'full' ? FULL : SHORT)
+for (const { name, steps } of stages) {
+  const total = steps.length
+  for (let done = known.get(name) ?? 0; done < total; done++) {
+    say({ kind: 'progress', stage: name, done, total })
+    await steps[done]()
+    await transaction(db, (tx) => writeProgress(tx, key, { stage: name, done: done + 1, total }))
+  }
+  if (name === 'Today') say({ kind: 'today' })
+  else say({ kind: 'progress', stage: name, done: total, total })
+}
+say({ kind: 'done' })
+await db.close()

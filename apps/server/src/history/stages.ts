@@ -1,0 +1,183 @@
+import { sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
+import { chainDay, futureBars } from '@strikelens/feeds/simulator/derivatives'
+import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
+import { encodeTable } from '@strikelens/market/blocks'
+import { tradingDaysBefore } from '@strikelens/market/calendar'
+import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import { type IsoDate, istDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { writeBarDay, writeChainDays, writeDayTable } from '@strikelens/store/repositories'
+import { importFile } from '../endOfDay/importFile.ts'
+import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
+import { barDayFields } from '../ingest/barDayFields.ts'
+import { writeInstruments, writePackage } from '../ingest/writeDay.ts'
+import { fiveMinutes } from '../view/panelDays.ts'
+import { adjustmentTable } from './adjustmentTable.ts'
+import { chainBlock, factsOf } from './chainBlocks.ts'
+import { dailyTables } from './dailyTables.ts'
+import { derivedTables } from './derivedTables.ts'
+import { todayPackages } from './todayPackages.ts'
+
+const SOURCE = 'Simulated market'
+const CHAINS_A_BATCH = 12
+
+/** One piece of history: what it is called, and the steps it is made in. Steps are safe to repeat. */
+export interface Stage {
+  readonly name: string
+  readonly steps: readonly (() => Promise<void>)[]
+}
+
+/** How much history is made. */
+export interface HistorySpan {
+  readonly chainSessions: number
+  readonly fileSessions: number
+  readonly minuteSessions: number
+  readonly dailySessions: number
+  readonly derivedSessions: number
+}
+
+export const FULL: HistorySpan = {
+  chainSessions: 5,
+  fileSessions: 31,
+  minuteSessions: 21,
+  dailySessions: 740,
+  derivedSessions: 252,
+}
+export const SHORT: HistorySpan = {
+  chainSessions: 2,
+  fileSessions: 3,
+  minuteSessions: 3,
+  dailySessions: 30,
+  derivedSessions: 5,
+}
+
+/**
+ * The history of a simulated market up to an instant, in the order a person needs it: the last completed session of NIFTY,
+ * which is what a visitor of a premium tool sees; today so far; then the rest, newest first.
+ */
+export function historyStages(db: Db, world: World, until: number, span: HistorySpan): Stage[] {
+  const today = istDate(until)
+  const days = tradingDaysBefore('derivatives', today, Math.max(span.fileSessions, span.minuteSessions)).reverse()
+  const [last, before] = days
+  const chainDays = days.slice(0, span.chainSessions)
+  return [
+    {
+      name: 'Last session of NIFTY',
+      steps: [
+        () => writeAdjustments(db, world, today),
+        ...[today, last, before].map((date) => () => writeListings(db, world, date)),
+        ...[before, last].map((date) => () => importFiles(db, world, date)),
+        () => writeChains(db, world, last, isNifty),
+        () => writeChains(db, world, before, isNifty),
+        () => writePanels(db, world, last, true),
+      ],
+    },
+    { name: 'Today', steps: [() => writeToday(db, world, today, until)] },
+    {
+      name: 'Option chains by the minute',
+      steps: chainDays.flatMap((date) => [
+        () => writeListings(db, world, date),
+        () => writePanels(db, world, date, true),
+        ...chainSteps(db, world, date),
+      ]),
+    },
+    {
+      name: 'Exchange files',
+      steps: days.slice(0, span.fileSessions).map((date) => () => importFiles(db, world, date)),
+    },
+    {
+      name: 'Five-minute bars',
+      steps: [
+        ...days.slice(span.chainSessions, span.minuteSessions).map((date) => () => writePanels(db, world, date, false)),
+        ...(['cash', 'futures', 'mcx'] as const).map((panel) => () => writeVolumeClock(db, panel, today)),
+      ],
+    },
+    {
+      name: 'Daily bars',
+      // The newest sessions have come by their files.
+      steps: chunks(tradingDaysBefore('cash', today, span.dailySessions).reverse().slice(span.fileSessions), 20).map(
+        (dates) => () => dailyTables(db, world, dates[dates.length - 1], dates[0], SOURCE),
+      ),
+    },
+    {
+      name: 'Derived tables',
+      steps: chunks(tradingDaysBefore('derivatives', today, span.derivedSessions).reverse(), 5).map(
+        (dates) => () => derivedTables(db, world, dates, SOURCE),
+      ),
+    },
+  ]
+}
+
+async function writeListings(db: Db, world: World, date: IsoDate): Promise<void> {
+  await writeInstruments(db, simulatedInstruments(world, date), SOURCE)
+}
+
+async function importFiles(db: Db, world: World, date: IsoDate): Promise<void> {
+  for (const { name, bytes } of sessionFiles(world, date)) {
+    for (const { problems } of await importFile(db, name, bytes, SOURCE)) {
+      if (problems.length > 0) throw new Error(`${name}, line ${problems[0].line}: ${problems[0].reason}`)
+    }
+  }
+}
+
+async function writeAdjustments(db: Db, world: World, today: IsoDate): Promise<void> {
+  const block = encodeTable(adjustmentTable(world, today))
+  await writeDayTable(db, { dataset: 'ca_factors', part: '', date: today, source: SOURCE, block })
+}
+
+async function writeToday(db: Db, world: World, today: IsoDate, until: number): Promise<void> {
+  for (const minute of todayPackages(world, simulatedInstruments(world, today), until)) {
+    await writePackage(db, minute, SOURCE)
+  }
+}
+
+const isNifty = ({ symbol }: Listing) => symbol === 'NIFTY'
+
+/** All chains of a date in batches, each a step of its own. */
+function chainSteps(db: Db, world: World, date: IsoDate): (() => Promise<void>)[] {
+  const parts = 10
+  return Array.from({ length: parts }, (_, part) => () => {
+    const isOwn = (_: Listing, place: number) => place % parts === part
+    return writeChains(db, world, date, isOwn)
+  })
+}
+
+async function writeChains(
+  db: Db,
+  world: World,
+  date: IsoDate,
+  isWanted: (listing: Listing, place: number) => boolean,
+): Promise<void> {
+  const wanted: { listing: Listing; terms: OptionSeries }[] = simulatedInstruments(world, date)
+    .listings.filter(isWanted)
+    .flatMap((listing) => listing.options.map((terms) => ({ listing, terms })))
+  for (const batch of chunks(wanted, CHAINS_A_BATCH)) {
+    const blocks = batch.flatMap(({ listing, terms }) => {
+      const series = chainDay(world, listing.symbol, terms.expiry, date)
+      return series === null ? [] : [chainBlock(series, factsOf(listing, terms, date))]
+    })
+    await writeChainDays(db, blocks)
+  }
+}
+
+/** Bars of a date: of every minute, or of five minutes with the minutes' volume, which the volume clock is made of. */
+async function writePanels(db: Db, world: World, date: IsoDate, hasMinutes: boolean): Promise<void> {
+  const panels = {
+    cash: dayBars(world, date, 'cash'),
+    futures: futureBars(world, date, 'futures'),
+    mcx: futureBars(world, date, 'mcx'),
+    gift: dayBars(world, date, 'gift'),
+  }
+  for (const [panel, day] of Object.entries(panels)) {
+    if (day === null) continue
+    await writeBarDay(db, { panel, interval: '5m' }, date, barDayFields(fiveMinutes(day)))
+    const minutes = hasMinutes ? barDayFields(day) : barDayFields(day, ['volume'])
+    await writeBarDay(db, { panel, interval: '1m' }, date, minutes)
+  }
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const out: Item[][] = []
+  for (let from = 0; from < items.length; from += size) out.push(items.slice(from, from + size))
+  return out
+}

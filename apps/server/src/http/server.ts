@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { PRODUCT } from '@strikelens/tools'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { Plan } from '../access/plans.ts'
+import type { Config } from '../config.ts'
+import type { Engine } from '../engine/engine.ts'
+import { Problem } from '../engine/problem.ts'
+import type { ServerMetrics } from './metrics.ts'
+import { pageRoutes } from './pageRoutes.ts'
+import { type StatusSettings, statusRoutes } from './statusRoutes.ts'
+import { toolRoutes } from './toolRoutes.ts'
+
+export interface ServerSettings {
+  readonly config: Config
+  readonly engine: Engine
+  readonly metrics: ServerMetrics
+  readonly status: StatusSettings
+  planOf(headers: IncomingHttpHeaders): Promise<Plan>
+}
+
+/** The HTTP server, not yet listening. */
+export async function buildServer({
+  config,
+  engine,
+  metrics,
+  status,
+  planOf,
+}: ServerSettings): Promise<FastifyInstance> {
+  const server = Fastify({ logger: { level: config.logLevel }, genReqId: () => randomUUID() })
+  server.setErrorHandler((error, request, reply) => {
+    if (error instanceof Problem) return reply.code(error.status).send(error.body)
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status < 500) return reply.code(status).send({ code: 'bad-request', message: String(error) })
+    request.log.error({ err: error, url: request.url }, 'failed')
+    const message = `Something broke on our side; it is noted as ${request.id}. Try again.`
+    return reply.code(500).send({ code: 'internal', message })
+  })
+  await server.register(swagger, {
+    openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
+    transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
+  })
+  await server.register(toolRoutes, { engine, planOf })
+  await server.register(async (scope) => {
+    await scope.register(rateLimit, { max: 300, timeWindow: 10_000 })
+    await scope.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    const typed = scope.withTypeProvider<ZodTypeProvider>()
+    typed.setValidatorCompiler(validatorCompiler)
+    typed.setSerializerCompiler(serializerCompiler)
+    statusRoutes(typed, status, metrics)
+  })
+  await server.register(async (scope) => {
+    await scope.register(rateLimit, { max: 1000, timeWindow: 10_000 })
+    // No inline style or script, and nothing from another origin. Plain HTTP on loopback must not be forced to HTTPS.
+    await scope.register(helmet, {
+      contentSecurityPolicy: {
+        directives: { upgradeInsecureRequests: null, styleSrc: ["'self'"], connectSrc: ["'self'", 'ws:', 'wss:'] },
+      },
+      strictTransportSecurity: config.publicUrl?.startsWith('https:') === true,
+    })
+    const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+    await scope.register(pageRoutes, { webFolder: config.webFolder, originOf })
+  })
+  return server
+}

@@ -1,0 +1,90 @@
+import { holidayName, isTradingDay } from '@strikelens/market/calendar'
+import { addDays, istDate, weekday } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { firstChainDate } from '@strikelens/store/repositories'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { PLANS, type Plan } from '../access/plans.ts'
+import type { ServerMetrics } from './metrics.ts'
+
+type TypedServer = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** How far the history has been filled in; null when nothing is missing. */
+export interface HistoryState {
+  readonly stage: string
+  readonly done: number
+  readonly total: number
+}
+
+export interface StatusSettings {
+  /** Market time now, how many market seconds pass in one, and the last published minute. */
+  clock(): { now: number; speed: number; published: number }
+  readonly sourceLabel: string
+  /** The plan a visitor has. */
+  readonly plan: Plan
+  readonly db: Db
+  history(): HistoryState | null
+  /** Why the server cannot serve yet; null when it can. */
+  notReady(): string | null
+}
+
+/** Health, readiness, metrics and the market clock. */
+export function statusRoutes(server: TypedServer, settings: StatusSettings, { registry }: ServerMetrics): void {
+  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const reason = settings.notReady()
+    return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason })
+  })
+  server.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+  const clock = z.object({
+    now: z.number().describe('Market time, epoch milliseconds'),
+    speed: z.number().describe('Market seconds a second'),
+    published: z.number().describe('Last published minute, epoch milliseconds'),
+    source: z.string(),
+    plan: z.enum(PLANS),
+    history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
+  })
+  const schema = { summary: 'Market clock', tags: ['status'], response: { 200: clock } }
+  server.get('/api/clock', { schema }, async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { sourceLabel: source, plan } = settings
+    return { ...settings.clock(), source, plan, history: settings.history() }
+  })
+  calendarRoute(server, settings)
+}
+
+/** The days a page can open: the first and last stored, closed weekdays by name, and weekends that traded. */
+function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void {
+  const named = z.record(z.string(), z.string())
+  const calendar = z.object({ first: z.string(), last: z.string(), holidays: named, specialSessions: named })
+  const schema = { summary: 'Trading days that are stored', tags: ['status'], response: { 200: calendar } }
+  server.get('/api/calendar', { schema }, async (_, reply) => {
+    const last = istDate(clock().published)
+    const first = (await firstChainDate(db)) ?? last
+    const holidays: Record<string, string> = {}
+    const specialSessions: Record<string, string> = {}
+    for (let date = first; date <= last; date = addDays(date, 1)) {
+      const isWeekend = weekday(date) === 0 || weekday(date) === 6
+      const name = holidayName('derivatives', date)
+      if (isWeekend && isTradingDay('derivatives', date)) specialSessions[date] = name ?? 'Special session'
+      else if (!isWeekend && !isTradingDay('derivatives', date)) holidays[date] = name ?? 'Holiday'
+    }
+    reply.header('cache-control', 'private, max-age=60')
+    return { first, last, holidays, specialSessions }
+  })
+}

@@ -1,0 +1,76 @@
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { frameEncoder } from '@strikelens/market/frames'
+import { tickFrame } from '@strikelens/market/tickFrames'
+import type { IsoDate } from '@strikelens/market/time'
+import { type LiveChain, unitsPerRupee } from './liveChain.ts'
+import type { MinutePackage } from './minutePackage.ts'
+import type { TradingDay } from './tradingDay.ts'
+
+interface ChainName {
+  readonly symbol: string
+  readonly expiry: IsoDate
+}
+
+interface Followed {
+  readonly chain: LiveChain
+  whole: ChainSnapshot
+}
+
+type Say = (kind: 'full' | 'tick', chain: ChainName, payload: Uint8Array) => void
+
+/** Ticks of the chains that pages follow: a whole frame on the minute, and within it what moved since. */
+export class ChainTicks {
+  readonly #say: Say
+  #wanted: readonly ChainName[] = []
+  #followed = new Map<string, Followed>()
+
+  constructor(say: Say) {
+    this.#say = say
+  }
+
+  /** Chains that somebody follows now; each begins with its next tick. */
+  follow(chains: readonly ChainName[]): void {
+    this.#wanted = chains
+    const keys = new Set(chains.map(keyOf))
+    for (const key of this.#followed.keys()) if (!keys.has(key)) this.#followed.delete(key)
+  }
+
+  /** A new day: nothing of the last one holds. */
+  begin(): void {
+    this.#followed.clear()
+  }
+
+  /** After a minute: the whole chain, from which the next ticks are told. */
+  whole(day: TradingDay, { asOf }: MinutePackage): void {
+    for (const name of this.#wanted) {
+      const chain = day.chain(name.symbol, name.expiry)
+      if (chain !== null) this.#tellWhole(chain, day, asOf)
+    }
+  }
+
+  tick(day: TradingDay, at: number): void {
+    for (const name of this.#wanted) {
+      const followed = this.#followed.get(keyOf(name))
+      const chain = followed?.chain ?? day.chain(name.symbol, name.expiry)
+      if (chain === null) continue
+      if (followed === undefined) this.#tellWhole(chain, day, at)
+      else if (at > followed.whole.asOf) {
+        const payload = tickFrame(followed.whole, chain.snapshot(day.table, at), unitsPerRupee(chain.terms.tickSize))
+        this.#say('tick', name, payload)
+      }
+    }
+  }
+
+  #tellWhole(chain: LiveChain, day: TradingDay, asOf: number): void {
+    const { symbol, terms } = chain
+    const name = { symbol, expiry: terms.expiry }
+    const snapshot = chain.snapshot(day.table, asOf)
+    const encoder = frameEncoder({ ...name, unitsPerRupee: unitsPerRupee(terms.tickSize), lotSize: terms.lotSize })
+    this.#followed.set(keyOf(name), { chain, whole: snapshot })
+    this.#say('full', name, encoder.encode(snapshot, true))
+  }
+}
+
+function keyOf({ symbol, expiry }: ChainName): string {
+  return `${symbol}/${expiry}`
+}

@@ -1,0 +1,104 @@
+import { parentPort } from 'node:worker_threads'
+import { SimulatorClock, simulatorFeed } from '@strikelens/feeds/simulator'
+import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
+import { nextTradingDay, sessionOn } from '@strikelens/market/calendar'
+import type { StripQuote } from '@strikelens/market/live'
+import { type IsoDate, istDate, istInstant } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import { openDb } from '@strikelens/store/database'
+import { endOfDay } from '../endOfDay/endOfDay.ts'
+import { threadSettings } from '../thread.ts'
+import { ChainTicks } from './chainTicks.ts'
+import { ingestDay } from './ingest.ts'
+import type { MinutePackage } from './minutePackage.ts'
+import { previousCloses } from './previousCloses.ts'
+import { unendedDay } from './resume.ts'
+import type { TradingDay } from './tradingDay.ts'
+
+/** What the ingesting thread is told. */
+export interface IngestSettings {
+  readonly databaseUrl: string
+  readonly seed: number
+  readonly speed: number
+  /** Market time to go on from. */
+  readonly start: number
+  readonly retention: { readonly chainSessions: number; readonly barSessions: number }
+}
+
+export type IngestCommand = { readonly kind: 'follow'; readonly chains: readonly { symbol: string; expiry: IsoDate }[] }
+
+/** What it says. */
+export type IngestMessage =
+  | { readonly kind: 'minute'; readonly minute: MinutePackage }
+  | { readonly kind: 'full' | 'tick'; readonly symbol: string; readonly expiry: IsoDate; readonly payload: Uint8Array }
+  | { readonly kind: 'strip'; readonly at: number; readonly quotes: readonly StripQuote[] }
+  | { readonly kind: 'clock'; readonly now: number; readonly speed: number }
+  /** Days were added or replaced: what is kept of them is old. */
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'problem'; readonly message: string }
+
+const STRIP = ['NIFTY', 'BANKNIFTY', 'FINNIFTY', 'MIDCPNIFTY', 'SENSEX', 'INDIAVIX', 'GIFTNIFTY']
+
+const port = parentPort
+if (port === null) throw new Error('This file runs as a thread of the server.')
+const settings = threadSettings<IngestSettings>()
+const db = openDb(settings.databaseUrl, { max: 3 })
+const world = createWorld(settings.seed, universeInputs(universe))
+const clock = new SimulatorClock(settings.start, settings.speed)
+const feed = simulatorFeed(world, clock)
+const stop = new AbortController()
+const say = (message: IngestMessage) => port.postMessage(message)
+const chainTicks = new ChainTicks((kind, chain, payload) => say({ kind, ...chain, payload }))
+port.on('message', (command: IngestCommand) => chainTicks.follow(command.chains))
+port.on('close', () => stop.abort())
+
+// A day belongs to the date it began on: one that was left after midnight, or before it was ended, is taken up again.
+const left = await unendedDay(db)
+if (left !== null && istDate(clock.now()) > left) clock.jump(istInstant(left, '23:59'))
+
+let strip: { places: Int32Array; closes: Float64Array } | null = null
+for (;;) {
+  const date = istDate(clock.now())
+  if (sessionOn('derivatives', date) === null && sessionOn('mcx', date) === null) {
+    clock.jump(dayBegin(nextTradingDay('mcx', date)))
+    continue
+  }
+  const closes = await previousCloses(db, date, STRIP)
+  await ingestDay(
+    db,
+    feed,
+    date,
+    {
+      onDay(day) {
+        strip = { places: Int32Array.from(STRIP, (id) => day.table.ids.indexOf(id)), closes }
+        chainTicks.begin()
+      },
+      onTicks(day, at) {
+        say({ kind: 'clock', now: clock.now(), speed: clock.speed })
+        if (strip !== null) say({ kind: 'strip', at, quotes: stripQuotes(day, strip) })
+        chainTicks.tick(day, at)
+      },
+      onMinute(day, minute) {
+        say({ kind: 'minute', minute })
+        chainTicks.whole(day, minute)
+      },
+      onRejected: (reason) => say({ kind: 'problem', message: reason }),
+    },
+    stop.signal,
+  )
+  for (const message of await endOfDay(db, world, date, settings.retention)) say({ kind: 'problem', message })
+  say({ kind: 'forget' })
+  clock.jump(dayBegin(nextTradingDay('mcx', date)))
+}
+
+/** Market time at which a day is taken up: before Gift Nifty, the first to open. */
+function dayBegin(date: IsoDate): number {
+  return istInstant(date, '06:00')
+}
+
+function stripQuotes(day: TradingDay, { places, closes }: { places: Int32Array; closes: Float64Array }): StripQuote[] {
+  return STRIP.flatMap((symbol, i) => {
+    const last = places[i] < 0 ? Number.NaN : day.table.ltp[places[i]]
+    return Number.isNaN(last) ? [] : [{ symbol, last, prevClose: closes[i] }]
+  })
+}

@@ -1,0 +1,176 @@
+import type { DerivedColumns } from '@strikelens/analytics/options'
+import {
+  type ChainFacts,
+  type ChainSnapshot,
+  derivedChain,
+  SUMMARY_FIELDS,
+  writeSummary,
+} from '@strikelens/market/chains'
+import { type FrameEncoder, frameEncoder, volumeChangedAfter } from '@strikelens/market/frames'
+import { contractName, type Listing, type OptionSeries } from '@strikelens/market/instruments'
+import { rateOn } from '@strikelens/market/rates'
+import type { IsoDate } from '@strikelens/market/time'
+import type { ChainMinute } from './minutePackage.ts'
+import type { QuoteTable } from './quoteTable.ts'
+
+/** Where the legs and what stands beside them are in the quote table; −1 where nothing is. */
+interface Places {
+  readonly ce: Int32Array
+  readonly pe: Int32Array
+  readonly spot: number
+  readonly future: number
+}
+
+/** What a chain had at its last stored minute, so that a restart goes on where it stopped. */
+export interface ChainResume {
+  readonly nextSeq: number
+  readonly last: ChainSnapshot
+}
+
+/** One chain of today: takes its snapshot from the quote table and turns it into the frame that is stored and pushed. */
+export class LiveChain {
+  readonly symbol: string
+  readonly terms: OptionSeries
+  readonly isMcx: boolean
+  readonly cadenceMinutes: number
+  readonly #date: IsoDate
+  readonly #places: Places
+  readonly #facts: ChainFacts
+  readonly #encoder: FrameEncoder
+  #last: ChainSnapshot | null
+  #derived: DerivedColumns | null = null
+  #seq: number
+  #oiAsOf: number
+
+  constructor(
+    date: IsoDate,
+    listing: Listing,
+    terms: OptionSeries,
+    placeOf: (id: string) => number,
+    resume: ChainResume | null,
+  ) {
+    this.symbol = listing.symbol
+    this.terms = terms
+    this.isMcx = listing.set === 'COM'
+    this.cadenceMinutes = listing.set === 'STK' ? 3 : 1
+    this.#date = date
+    this.#places = placesOf(listing, terms, placeOf)
+    const future = listing.futures.find(({ name }) => name === futureName(listing, terms))
+    this.#facts = {
+      set: listing.set,
+      terms,
+      futureTickSize: future?.tickSize ?? terms.tickSize,
+      rate: rateOn(date),
+      atmBy: 'fwd',
+    }
+    this.#seq = resume?.nextSeq ?? 0
+    this.#last = resume?.last ?? null
+    this.#oiAsOf = resume?.last.oiAsOf ?? Number.NaN
+    this.#encoder = frameEncoder({
+      symbol: listing.symbol,
+      expiry: terms.expiry,
+      unitsPerRupee: unitsPerRupee(terms.tickSize),
+      lotSize: terms.lotSize,
+      firstSeq: this.#seq,
+    })
+  }
+
+  /** The chain as the table has it now; `oiAsOf` is now when an OI has moved since the last minute. */
+  snapshot(table: QuoteTable, asOf: number): ChainSnapshot {
+    const { ce, pe, spot, future } = this.#places
+    const at = (column: Float64Array, place: number) => (place < 0 ? Number.NaN : column[place])
+    const side = (places: Int32Array, name: 'ce' | 'pe') => {
+      const volumeQty = picked(table.volumeQty, places)
+      const before = this.#last?.[name] ?? null
+      return {
+        ltp: picked(table.ltp, places),
+        bid: picked(table.bid, places),
+        ask: picked(table.ask, places),
+        volumeQty,
+        oiQty: picked(table.oiQty, places),
+        volumeChangedAt: volumeQty.map((volume, k) =>
+          volumeChangedAfter(
+            before?.volumeChangedAt[k] ?? Number.NaN,
+            before?.volumeQty[k] ?? Number.NaN,
+            volume,
+            asOf,
+          ),
+        ),
+      }
+    }
+    const snapshot = {
+      symbol: this.symbol,
+      expiry: this.terms.expiry,
+      asOf,
+      oiAsOf: asOf,
+      spot: at(table.ltp, spot),
+      futureBid: at(table.bid, future),
+      futureAsk: at(table.ask, future),
+      futureLast: at(table.ltp, future),
+      strike: this.terms.strikes,
+      ce: side(ce, 'ce'),
+      pe: side(pe, 'pe'),
+    }
+    const hasMoved = this.#last === null || hasOtherOi(this.#last, snapshot)
+    return hasMoved ? snapshot : { ...snapshot, oiAsOf: this.#oiAsOf }
+  }
+
+  /** Closes the minute: the chain's frame and summary. */
+  close(table: QuoteTable, asOf: number): ChainMinute {
+    const snapshot = this.snapshot(table, asOf)
+    const frame = this.#encoder.encode(snapshot)
+    const derived = derivedChain(snapshot, this.#facts, this.#derived)
+    const summary = new Float64Array(SUMMARY_FIELDS.length)
+    writeSummary(summary, 0, snapshot, derived)
+    this.#derived = derived
+    this.#last = snapshot
+    this.#oiAsOf = snapshot.oiAsOf
+    return {
+      symbol: this.symbol,
+      expiry: this.terms.expiry,
+      date: this.#date,
+      isMcx: this.isMcx,
+      seq: this.#seq++,
+      frame,
+      summary,
+    }
+  }
+}
+
+/** Prices are stored as whole numbers of this part of a rupee: the option's tick where it divides one, else paise. */
+export function unitsPerRupee(tickSize: number): number {
+  const units = Math.round(1 / tickSize)
+  return units >= 1 && Math.abs(units * tickSize - 1) < 1e-9 ? units : 100
+}
+
+function futureName(listing: Listing, terms: OptionSeries): string | undefined {
+  if (terms.underlyingFuture !== null) return terms.underlyingFuture
+  return listing.futures.find(({ expiry }) => expiry === terms.expiry)?.name
+}
+
+function placesOf(listing: Listing, terms: OptionSeries, placeOf: (id: string) => number): Places {
+  const { symbol, exchange } = listing
+  const legs = (kind: 'CE' | 'PE') =>
+    Int32Array.from(terms.strikes, (strike) =>
+      placeOf(contractName({ exchange, symbol, kind, series: terms.series, strike })),
+    )
+  const future = futureName(listing, terms)
+  const futurePlace = future === undefined ? -1 : placeOf(future)
+  return {
+    ce: legs('CE'),
+    pe: legs('PE'),
+    spot: listing.set === 'COM' ? futurePlace : placeOf(symbol),
+    future: futurePlace,
+  }
+}
+
+function picked(column: Float64Array, places: Int32Array): Float64Array {
+  const out = new Float64Array(places.length)
+  for (let k = 0; k < out.length; k++) out[k] = places[k] < 0 ? Number.NaN : column[places[k]]
+  return out
+}
+
+function hasOtherOi(last: ChainSnapshot, now: ChainSnapshot): boolean {
+  const differs = (a: Float64Array, b: Float64Array) => a.length !== b.length || a.some((oi, k) => !Object.is(oi, b[k]))
+  return differs(last.ce.oiQty, now.ce.oiQty) || differs(last.pe.oiQty, now.pe.oiQty)
+}

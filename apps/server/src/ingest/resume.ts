@@ -1,0 +1,51 @@
+import { snapshotOf } from '@strikelens/market/chains'
+import { decodeSeries } from '@strikelens/market/frames'
+import type { DayInstruments } from '@strikelens/market/instruments'
+import type { IsoDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { lastPublished, readChainDay } from '@strikelens/store/repositories'
+import { lastEndedDay } from '../endOfDay/endOfDay.ts'
+import type { ChainResume } from './liveChain.ts'
+import { PANELS, panelSegment } from './panels.ts'
+
+/** The last minute that any segment published; −∞ when none ever did. */
+export async function lastMinute(db: Db): Promise<number> {
+  const all = await Promise.all(PANELS.map((panel) => lastPublished(db, panelSegment(panel))))
+  return all.reduce(
+    (latest, minute) => Math.max(latest, minute?.asOf ?? Number.NEGATIVE_INFINITY),
+    Number.NEGATIVE_INFINITY,
+  )
+}
+
+/** The day whose minutes are stored but which was not ended; null when there is none. */
+export async function unendedDay(db: Db): Promise<IsoDate | null> {
+  const all = await Promise.all(PANELS.map((panel) => lastPublished(db, panelSegment(panel))))
+  const newest = all.reduce<IsoDate>(
+    (latest, minute) => (minute !== null && minute.date > latest ? minute.date : latest),
+    '',
+  )
+  return newest > ((await lastEndedDay(db)) ?? '') ? newest : null
+}
+
+/** Where the chains of a day stood at their last stored minute. */
+export async function chainResumes(
+  db: Db,
+  { date, listings }: DayInstruments,
+): Promise<(symbol: string, expiry: IsoDate) => ChainResume | null> {
+  const found = new Map<string, ChainResume>()
+  for (const { symbol, options } of listings) {
+    for (const { expiry } of options) {
+      const day = await readChainDay(db, { symbol, expiry }, date)
+      if (day === null || day.stored !== 'frames' || day.frames.length === 0) continue
+      const { series } = decodeSeries(
+        symbol,
+        expiry,
+        date,
+        day.frames.map(({ frame }) => frame),
+      )
+      const nextSeq = day.frames[day.frames.length - 1].seq + 1
+      found.set(`${symbol}/${expiry}`, { nextSeq, last: snapshotOf(series, series.count - 1) })
+    }
+  }
+  return (symbol, expiry) => found.get(`${symbol}/${expiry}`) ?? null
+}

@@ -1,0 +1,197 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ServerMessage, StripQuote } from '@strikelens/market/live'
+import { isIsoDate } from '@strikelens/market/time'
+import { type RawData, WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { isPaid, isPremium, type Plan } from '../access/plans.ts'
+import { LiveClient } from './client.ts'
+import { Topics } from './topics.ts'
+import { textFrame } from './wireFrame.ts'
+
+const MAX_MESSAGE_BYTES = 4096
+const MAX_WATCHES = 24
+const MESSAGES_PER_SECOND = 20
+const HEARTBEAT_MS = 20_000
+
+const NOTHING = { code: 'unknown', message: 'There is nothing to watch.' }
+
+const clientMessage = z.discriminatedUnion('op', [
+  z.object({
+    op: z.literal('watch'),
+    id: z.number().int(),
+    tool: z.string().max(60),
+    params: z.record(z.string(), z.string()),
+    chain: z.nullable(z.object({ symbol: z.string().max(20), expiry: z.string().refine(isIsoDate) })),
+  }),
+  z.object({ op: z.literal('unwatch'), id: z.number().int() }),
+])
+
+/** What the channel asks of the rest of the server. */
+export interface ChannelSettings {
+  /** The plan behind a request's headers. */
+  planOf(headers: IncomingHttpHeaders): Promise<Plan>
+  /** The live question of a tool; null for an unknown tool or bad parameters. */
+  questionOf(
+    tool: string,
+    params: Readonly<Record<string, string>>,
+  ): { question: string; access: 'free' | 'premium' } | null
+  /** The clock and source as a new connection is told. */
+  greeting(): readonly ServerMessage[]
+  /** Hears which chains are followed. */
+  onFollowed(chains: readonly { symbol: string; expiry: string }[]): void
+  /** Most connections at once. */
+  readonly maxClients: number
+}
+
+/** The live channel at /api/live: versions of answers, ticks of chains, the strip's indices. */
+export class LiveChannel {
+  readonly topics: Topics
+  readonly #settings: ChannelSettings
+  readonly #clients = new Set<LiveClient>()
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
+  readonly #timers: NodeJS.Timeout[]
+
+  constructor(settings: ChannelSettings) {
+    this.#settings = settings
+    this.topics = new Topics((chains) => settings.onFollowed(chains))
+    this.#timers = [setInterval(() => this.#beat(), HEARTBEAT_MS), setInterval(() => this.#everySecond(), 1000)]
+  }
+
+  get clientCount(): number {
+    return this.#clients.size
+  }
+
+  /** Takes over the upgrades of an HTTP server at the channel's address. */
+  attach(http: Server): void {
+    http.on('upgrade', (request, socket, head) => {
+      // Until the channel owns the socket nobody else hears of its end, and an unheard error ends the server.
+      socket.on('error', () => socket.destroy())
+      const [path] = (request.url ?? '').split('?')
+      if (path !== '/api/live' || this.#clients.size >= this.#settings.maxClients) {
+        refuse(socket, path === '/api/live' ? '503 Service Unavailable' : '404 Not Found')
+        return
+      }
+      this.#admit(request, socket, head).catch(() => refuse(socket, '503 Service Unavailable'))
+    })
+  }
+
+  /** The questions somebody waits for. */
+  watchedQuestions(): Set<string> {
+    const questions = new Set<string>()
+    for (const client of this.#clients) for (const { question } of client.watches.values()) questions.add(question)
+    return questions
+  }
+
+  /** Tells everyone who watches one of the questions that its answer is new. */
+  announce(questions: ReadonlySet<string>, instant: number): void {
+    for (const client of this.#clients) {
+      for (const { id, question } of client.watches.values()) {
+        if (questions.has(question)) client.say({ op: 'version', id, instant })
+      }
+    }
+  }
+
+  /** The strip's indices, to everyone. */
+  strip(at: number, quotes: readonly StripQuote[]): void {
+    const frame = textFrame(JSON.stringify({ op: 'strip', at, quotes } satisfies ServerMessage))
+    for (const client of this.#clients) if (!client.isSlow) client.write(frame)
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const client of this.#clients) client.close(1001, 'The server is restarting.')
+    this.#server.close()
+  }
+
+  async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const plan = await this.#settings.planOf(request.headers)
+    this.#server.handleUpgrade(request, socket, head, (ws) => {
+      const client = new LiveClient(ws, socket, plan)
+      this.#clients.add(client)
+      ws.on('message', (data, isBinary) => this.#hear(client, data, isBinary))
+      ws.on('pong', () => {
+        client.isAlive = true
+      })
+      ws.on('close', () => this.#leave(client))
+      ws.on('error', () => client.terminate())
+      for (const message of this.#settings.greeting()) client.say(message)
+    })
+  }
+
+  #hear(client: LiveClient, data: RawData, isBinary: boolean): void {
+    const message = isBinary ? null : parsed(String(data))
+    if (!client.mayTalk(MESSAGES_PER_SECOND)) client.close(1008, 'Too many messages.')
+    else if (message === null) client.close(1007, 'Not a message of this channel.')
+    else if (message.op === 'unwatch') this.#unwatch(client, message.id)
+    else this.#watch(client, message)
+  }
+
+  #watch(client: LiveClient, { id, tool, params, chain }: z.infer<typeof clientMessage> & { op: 'watch' }): void {
+    const asked = this.#settings.questionOf(tool, params)
+    const refusal = this.#refusal(client, id, tool, asked?.access ?? null)
+    if (asked === null || refusal !== null) {
+      client.say({ op: 'refused', id, ...(refusal ?? NOTHING) })
+      return
+    }
+    this.#unwatch(client, id)
+    const topic = chain === null ? null : this.topics.follow(client, chain.symbol, chain.expiry)
+    client.watches.set(id, { id, question: asked.question, topic: topic?.number ?? null })
+    client.say({ op: 'watching', id, topic: topic?.number ?? null })
+    if (topic !== null) this.topics.welcome(client, topic)
+  }
+
+  /** Why a client may not watch; null when it may (§J8). */
+  #refusal(
+    { plan, watches }: LiveClient,
+    id: number,
+    tool: string,
+    access: 'free' | 'premium' | null,
+  ): { code: string; message: string } | null {
+    if (access === null) return { code: 'unknown', message: `There is nothing to watch at '${tool}'.` }
+    if (!isPaid(plan)) return { code: 'plan', message: 'Live updates are part of the paid plans.' }
+    if (access === 'premium' && !isPremium(plan)) {
+      return { code: 'plan', message: 'Live data for this tool is part of the Advanced plan.' }
+    }
+    if (watches.size < MAX_WATCHES || watches.has(id)) return null
+    return { code: 'limit', message: `A page may watch ${MAX_WATCHES} answers at once.` }
+  }
+
+  #unwatch(client: LiveClient, id: number): void {
+    const watch = client.watches.get(id)
+    if (watch === undefined) return
+    client.watches.delete(id)
+    const { topic } = watch
+    const isStillFollowed = [...client.watches.values()].some((other) => other.topic === topic)
+    if (topic !== null && !isStillFollowed) this.topics.unfollow(client, topic)
+  }
+
+  #leave(client: LiveClient): void {
+    for (const id of [...client.watches.keys()]) this.#unwatch(client, id)
+    this.#clients.delete(client)
+  }
+
+  #beat(): void {
+    for (const client of this.#clients) {
+      if (client.isAlive) client.ping()
+      else client.terminate()
+    }
+  }
+
+  #everySecond(): void {
+    for (const client of this.#clients) client.tick()
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+function parsed(text: string): z.infer<typeof clientMessage> | null {
+  try {
+    const read = clientMessage.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

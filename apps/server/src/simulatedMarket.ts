@@ -1,0 +1,135 @@
+import type { Worker } from 'node:worker_threads'
+import { isTradingDay, previousTradingDay } from '@strikelens/market/calendar'
+import type { StripQuote } from '@strikelens/market/live'
+import { type IsoDate, istDate, istInstant } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { readSetting, writeSetting } from '@strikelens/store/repositories'
+import { z } from 'zod'
+import type { Config } from './config.ts'
+import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
+import type { HistoryState } from './http/statusRoutes.ts'
+import type { IngestCommand, IngestMessage, IngestSettings } from './ingest/ingestWorker.ts'
+import type { MinutePackage } from './ingest/minutePackage.ts'
+import { lastMinute } from './ingest/resume.ts'
+import { startThread } from './thread.ts'
+
+/** What the rest of the server hears of the market. */
+export interface MarketListener {
+  print(line: string): void
+  onMinute(minute: MinutePackage): Promise<void>
+  onFull(symbol: string, expiry: IsoDate, payload: Uint8Array): void
+  onTick(symbol: string, expiry: IsoDate, payload: Uint8Array): void
+  onStrip(at: number, quotes: readonly StripQuote[]): void
+  /** Days were added or replaced. */
+  onForget(): void
+}
+
+export interface SimulatedMarket {
+  /** Epoch ms of the last published minute. */
+  published(): number
+  clock(): { now: number; speed: number }
+  history(): HistoryState | null
+  /** Whether a visitor finds data. */
+  isServing(): boolean
+  follow(chains: readonly { symbol: string; expiry: IsoDate }[]): void
+  stop(): Promise<void>
+}
+
+/** What is kept of a simulated market over a restart. */
+const kept = z.object({ seed: z.number(), begunAt: z.number() })
+const KEY = 'simulator'
+const FIRST_CLOCK = '10:15'
+
+/**
+ * Runs the simulated exchange: makes its history where the store has none, then lives on from the last stored minute. The
+ * site can be used from the moment the first session is there.
+ */
+export async function startSimulatedMarket(
+  config: Config,
+  db: Db,
+  databaseUrl: string,
+  listener: MarketListener,
+): Promise<SimulatedMarket> {
+  const { seed, speed } = config.simulator
+  const begunAt = await beginning(db, config)
+  const stored = await lastMinute(db)
+  let published = Number.isFinite(stored) ? Math.max(stored, begunAt) : begunAt
+  let clock = { now: published, speed, at: Date.now() }
+  let history: HistoryState | null = { stage: 'Starting', done: 0, total: 1 }
+  let isServing = Number.isFinite(stored)
+  let ingest: Worker | null = null
+
+  const startIngest = () => {
+    const settings: IngestSettings = { databaseUrl, seed, speed, start: published, retention: config.retention }
+    ingest = startThread(new URL('./ingest/ingestWorker.ts', import.meta.url), settings)
+    ingest.on('error', (error) => listener.print(`The market's thread failed: ${error.message}`))
+    ingest.on('message', (message: IngestMessage) => {
+      if (message.kind === 'minute') {
+        published = Math.max(published, message.minute.asOf)
+        void listener.onMinute(message.minute)
+      } else if (message.kind === 'full') listener.onFull(message.symbol, message.expiry, message.payload)
+      else if (message.kind === 'tick') listener.onTick(message.symbol, message.expiry, message.payload)
+      else if (message.kind === 'strip') listener.onStrip(message.at, message.quotes)
+      else if (message.kind === 'clock') clock = { now: message.now, speed: message.speed, at: Date.now() }
+      else if (message.kind === 'forget') listener.onForget()
+      else if (message.kind === 'problem') listener.print(message.message)
+    })
+  }
+
+  const settings: HistorySettings = { databaseUrl, seed, until: begunAt, length: config.simulator.history }
+  const maker = startThread(new URL('./history/historyWorker.ts', import.meta.url), settings)
+  maker.on('error', (error) => listener.print(`The history could not be made: ${error.message}`))
+  let lastStage = ''
+  maker.on('message', (message: HistoryMessage) => {
+    if (message.kind === 'progress') {
+      history = { stage: message.stage, done: message.done, total: message.total }
+      if (message.stage !== lastStage && message.done < message.total)
+        listener.print(`Making history: ${message.stage}`)
+      lastStage = message.stage
+      if (message.done === message.total) {
+        isServing = true
+        listener.onForget()
+      }
+    } else if (message.kind === 'today') {
+      listener.onForget()
+      startIngest()
+    } else {
+      history = null
+      listener.print('All history is there.')
+    }
+  })
+
+  return {
+    published: () => published,
+    clock: () => ({ now: clock.now + (Date.now() - clock.at) * clock.speed, speed: clock.speed }),
+    history: () => history,
+    isServing: () => isServing,
+    follow: (chains) => ingest?.postMessage({ kind: 'follow', chains } satisfies IngestCommand),
+    async stop() {
+      await Promise.all([maker.terminate(), ingest?.terminate()])
+    },
+  }
+}
+
+/** Market time at which this store's market began; fixed with the first start, and with it the seed. */
+async function beginning(db: Db, config: Config): Promise<number> {
+  const { seed, start } = config.simulator
+  const before = kept.safeParse(await readSetting(db, KEY))
+  if (before.success) {
+    if (before.data.seed !== seed) {
+      throw new Error(
+        `This data folder holds the simulated market of seed ${before.data.seed}. Start with SIM_SEED=${before.data.seed}, or with another DATA_DIR.`,
+      )
+    }
+    return before.data.begunAt
+  }
+  const begunAt = start === null ? midMorning() : istInstant(start.slice(0, 10), start.slice(11))
+  await writeSetting(db, KEY, { seed, begunAt })
+  return begunAt
+}
+
+/** Mid-morning of the latest trading day, whatever the hour. */
+function midMorning(): number {
+  const today = istDate(Date.now())
+  return istInstant(isTradingDay('derivatives', today) ? today : previousTradingDay('derivatives', today), FIRST_CLOCK)
+}

@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { universe } from '@strikelens/market/universe'
+import { migrate, openDb } from '@strikelens/store/database'
+import { startPostgres } from '@strikelens/store/postgres'
+import { PRODUCT } from '@strikelens/tools'
+import type { Plan } from './access/plans.ts'
+import type { Config } from './config.ts'
+import { ComputePool } from './engine/computePool.ts'
+import { Engine } from './engine/engine.ts'
+import { serverMetrics } from './http/metrics.ts'
+import { buildServer } from './http/server.ts'
+import { changedReads } from './ingest/minutePackage.ts'
+import { lastMinute } from './ingest/resume.ts'
+import { LiveChannel } from './live/channel.ts'
+import { type SimulatedMarket, startSimulatedMarket } from './simulatedMarket.ts'
+
+const MAX_LIVE_CLIENTS = 10_000
+
+export interface Running {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+/** Who asks: the plan behind a request's headers. */
+export type PlanOf = (headers: IncomingHttpHeaders) => Promise<Plan>
+
+/** Starts everything: the database, the market, the engine, the pages. `print` tells the operator what happens. */
+export async function startStrikelens(
+  config: Config,
+  print: (line: string) => void,
+  planOf: PlanOf = async () => config.anonymousPlan,
+): Promise<Running> {
+  const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+  await migrate(databaseUrl)
+  const db = openDb(databaseUrl, { max: 3 })
+  const sourceLabel = config.feed === 'simulator' ? 'Simulated market' : 'Stored data'
+  let market: SimulatedMarket | null = null
+  const stored = await lastMinute(db)
+  const published = () => market?.published() ?? (Number.isFinite(stored) ? stored : Date.now())
+
+  const pool = new ComputePool(config.computeWorkers, { databaseUrl, sourceLabel })
+  const engine = new Engine({
+    pool,
+    sourceLabel,
+    published,
+    segmentOf(symbol) {
+      const kind = universe.kindOf(symbol)
+      return symbol === 'FNO' ? 'derivatives' : kind === null ? null : kind === 'commodity' ? 'mcx' : 'derivatives'
+    },
+    onComputed: (tool, milliseconds) => metrics.computeMs.observe({ tool }, milliseconds),
+  })
+  const live = new LiveChannel({
+    planOf,
+    questionOf: (tool, params) => engine.questionOf(tool, params),
+    greeting: () => (market === null ? [] : [{ op: 'clock', ...market.clock(), source: sourceLabel }]),
+    onFollowed: (chains) => market?.follow(chains),
+    maxClients: MAX_LIVE_CLIENTS,
+  })
+  const metrics = serverMetrics(live)
+
+  if (config.feed === 'simulator') {
+    market = await startSimulatedMarket(config, db, databaseUrl, {
+      print,
+      async onMinute(minute) {
+        metrics.minutes.inc()
+        pool.publish(minute)
+        const answered = await engine.onMinute(changedReads(minute), live.watchedQuestions())
+        live.announce(answered, minute.asOf)
+      },
+      onFull: (symbol, expiry, payload) => live.topics.full(symbol, expiry, payload),
+      onTick: (symbol, expiry, payload) => live.topics.tick(symbol, expiry, payload),
+      onStrip: (at, quotes) => live.strip(at, quotes),
+      onForget() {
+        pool.forget()
+        engine.forget()
+      },
+    })
+  }
+
+  const server = await buildServer({
+    config,
+    engine,
+    metrics,
+    planOf,
+    status: {
+      sourceLabel,
+      plan: config.anonymousPlan,
+      clock: () => ({ ...(market?.clock() ?? { now: Date.now(), speed: 1 }), published: published() }),
+      history: () => market?.history() ?? null,
+      notReady: () => (market === null || market.isServing() ? null : 'The first session is being made.'),
+      db,
+    },
+  })
+  const address = await server.listen({ port: config.port, host: config.host })
+  live.attach(server.server)
+  print(`${PRODUCT} is at ${address}`)
+  print(`Data source: ${sourceLabel}${config.feed === 'simulator' ? `, seed ${config.simulator.seed}` : ''}`)
+  return {
+    address,
+    async stop() {
+      live.close()
+      await server.close()
+      await market?.stop()
+      await pool.close()
+      await db.close()
+      await postgres?.stop()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { istInstant } from '@strikelens/market/time'
+import { lastPublished } from '@strikelens/store/repositories'
+import { expect } from 'vitest'
+import { ingestStretch } from './ingestStretch.ts'
+import { ingestUntilKilled } from './ingestUntilKilled.ts'
+import { storedChains, storedMinutes, storedSummaries } from './storedDay.ts'
+import type { TemporaryDatabase } from './temporaryDatabase.ts'
+
+const DATE = '2026-11-13'
+const MOST_DELAY_MS = 60
+
+/** How often, over which stretch, and how far apart the ingest is killed. */
+export interface KillPlan {
+  readonly kills: number
+  readonly clocks: readonly [from: string, until: string]
+  /** Published minutes between a start and its kill, at most. */
+  readonly mostMinutes: number
+  readonly seed: number
+}
+
+/** Lives a stretch twice, once killed and started again, once undisturbed, and expects the same; tells how often it was killed. */
+export async function killedAndUndisturbed(postgres: TemporaryDatabase, plan: KillPlan): Promise<number> {
+  const [from, until] = plan.clocks.map((clock) => istInstant(DATE, clock))
+  const stretch = { from, until }
+  const next = randomNumbers(plan.seed)
+  let killed = 0
+  for (let round = 0; round < plan.kills; round++) {
+    const kill = {
+      afterMinutes: 1 + Math.floor(next() * plan.mostMinutes),
+      delayMs: Math.floor(next() * MOST_DELAY_MS),
+    }
+    const { announced, wasKilled } = await ingestUntilKilled(postgres.url, stretch, kill)
+    if (wasKilled) killed++
+    const last = await lastPublished(postgres.db, 'mcx')
+    expect(last?.asOf).toBeGreaterThanOrEqual(announced[announced.length - 1])
+  }
+  await ingestUntilKilled(postgres.url, stretch, null)
+
+  const undisturbed = await postgres.another(`undisturbed_${plan.seed}`)
+  await ingestStretch(undisturbed.db, stretch)
+  expect(await storedMinutes(postgres.db, DATE)).toEqual(await storedMinutes(undisturbed.db, DATE))
+  expect(await storedChains(postgres.db, DATE)).toEqual(await storedChains(undisturbed.db, DATE))
+  await expectSameSummaries(postgres, undisturbed)
+  return killed
+}
+
+/** A solved IV begins at the one before, so that after a start its last digits may differ. */
+async function expectSameSummaries(
+  found: Pick<TemporaryDatabase, 'db'>,
+  wanted: Pick<TemporaryDatabase, 'db'>,
+): Promise<void> {
+  const other = await storedSummaries(wanted.db, DATE)
+  for (const [name, { asOf, rows }] of await storedSummaries(found.db, DATE)) {
+    const same = other.get(name)
+    expect(asOf).toEqual(same?.asOf)
+    expect(rows.map(nineDigits)).toEqual(same?.rows.map(nineDigits))
+  }
+}
+
+function nineDigits(value: number): string {
+  return value.toPrecision(9)
+}
+
+/** Numbers from 0 to 1, the same for the same seed (xorshift32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,67 @@
+import { decodeChainDay } from '@strikelens/market/blocks'
+import type { ChainSeries } from '@strikelens/market/chains'
+import { decodeSeries } from '@strikelens/market/frames'
+import type { IsoDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import {
+  chainsOfDay,
+  publishedMinutes,
+  readBarMinutes,
+  readChainDay,
+  readSummaries,
+} from '@strikelens/store/repositories'
+import { unpackedSummaries } from '../ingest/packedSummaries.ts'
+import { PANELS, panelSegment } from '../ingest/panels.ts'
+import { storedField } from '../ingest/storedBlocks.ts'
+
+/** Every chain of a day as it is read, whether it lies in frames or in one block; throws when a frame is missing. */
+export async function storedChains(db: Db, date: IsoDate): Promise<Map<string, ChainSeries>> {
+  const chains = new Map<string, ChainSeries>()
+  for (const key of await chainsOfDay(db, date)) {
+    const name = `${key.symbol} ${key.expiry}`
+    const day = await readChainDay(db, key, date)
+    if (day === null) throw new Error(`${name} has no day.`)
+    if (day.stored === 'block') {
+      const series = decodeChainDay(day.block)
+      if (series === null) throw new Error(`The block of ${name} is damaged.`)
+      chains.set(name, series)
+    } else {
+      const frames = day.frames.map(({ frame }) => frame)
+      const { series, gaps } = decodeSeries(key.symbol, key.expiry, date, frames)
+      if (gaps.length > 0) throw new Error(`${name} lacks frames: ${JSON.stringify(gaps)}`)
+      if (day.frames.some(({ seq }, i) => seq !== i)) throw new Error(`${name} is not numbered one after the other.`)
+      chains.set(name, series)
+    }
+  }
+  return chains
+}
+
+/** The summaries of every chain of a day. */
+export async function storedSummaries(db: Db, date: IsoDate): Promise<Map<string, { asOf: number[]; rows: number[] }>> {
+  const summaries = new Map<string, { asOf: number[]; rows: number[] }>()
+  for (const chain of await readSummaries(db, date)) {
+    const doubles = (bytes: Uint8Array) => Array.from(new Float64Array(new Uint8Array(bytes).buffer))
+    summaries.set(
+      `${chain.symbol} ${chain.expiry}`,
+      chain.stored === 'block'
+        ? unpackedSummaries(chain.block)
+        : {
+            asOf: chain.minutes.map(({ asOf }) => asOf),
+            rows: chain.minutes.flatMap(({ summary }) => doubles(summary)),
+          },
+    )
+  }
+  return summaries
+}
+
+/** What every segment published on an open day: its minutes in order, and the bars of each. */
+export async function storedMinutes(db: Db, date: IsoDate) {
+  const panels = PANELS.map(async (panel) => ({
+    panel,
+    published: (await publishedMinutes(db, panelSegment(panel), date)).map(
+      ({ asOf, revision }) => `${asOf}/${revision}`,
+    ),
+    bars: (await readBarMinutes(db, panel, date)).map(({ start, block }) => ({ start, values: storedField(block) })),
+  }))
+  return Promise.all(panels)
+}

@@ -1,0 +1,55 @@
+import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
+import { type DayTable, numbers, type PanelName, texts } from '@strikelens/market/market'
+import { type IsoDate, istMidnight } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { readDayTables } from '@strikelens/store/repositories'
+import { storedTable } from '../ingest/storedBlocks.ts'
+
+const DATASETS: Partial<Record<PanelName, readonly string[]>> = { cash: ['daily', 'index_daily'], mcx: ['mcx_daily'] }
+const FIELDS = [
+  ['open', 'open'],
+  ['high', 'high'],
+  ['low', 'low'],
+  ['close', 'close'],
+  ['volume', 'volumeQty'],
+] as const
+
+/** Daily bars of all stored sessions, one row an instrument, a bar stamped by the midnight its date begins with. */
+export async function dailyPanel(db: Db, panel: PanelName): Promise<DayPanel | null> {
+  const byDate = new Map<IsoDate, DayTable[]>()
+  for (const dataset of DATASETS[panel] ?? []) {
+    for (const { date, block } of await readDayTables(db, { dataset, part: '' }, '0001-01-01', '9999-12-31')) {
+      const own = byDate.get(date) ?? []
+      own.push(storedTable(block))
+      byDate.set(date, own)
+    }
+  }
+  const dates = [...byDate.keys()].sort()
+  if (dates.length === 0) return null
+  const places = new Map<string, number>()
+  for (const tables of byDate.values()) {
+    for (const table of tables) for (const id of texts(table, 'id')) if (!places.has(id)) places.set(id, places.size)
+  }
+  const out = emptyPanel([...places.keys()], Float64Array.from(dates, istMidnight))
+  dates.forEach((date, d) => {
+    for (const table of byDate.get(date) ?? []) writeDay(out, places, table, d)
+  })
+  return { ...out, date: dates[dates.length - 1], interval: '1d' }
+}
+
+function writeDay(
+  out: ReturnType<typeof emptyPanel>,
+  places: ReadonlyMap<string, number>,
+  table: DayTable,
+  d: number,
+): void {
+  const ids = texts(table, 'id')
+  for (const [field, column] of FIELDS) {
+    const values = numbers(table, column)
+    const target = out[field]
+    ids.forEach((id, row) => {
+      const place = places.get(id)
+      if (place !== undefined) target[place * out.barCount + d] = values[row]
+    })
+  }
+}

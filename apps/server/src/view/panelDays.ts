@@ -1,0 +1,130 @@
+import { minuteBars } from '@strikelens/analytics/indicators'
+import { type DayPanel, emptyPanel, seriesOf } from '@strikelens/market/bars'
+import { minuteStarts, sessionOn } from '@strikelens/market/calendar'
+import { type PanelName, texts } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { readBarDays, readBarMinutes, readDayTable } from '@strikelens/store/repositories'
+import { BAR_FIELDS, type PanelMinute } from '../ingest/minutePackage.ts'
+import { panelSegment } from '../ingest/panels.ts'
+import { storedField, storedTable } from '../ingest/storedBlocks.ts'
+import { KeptDays } from './keptDays.ts'
+
+interface KeptPanel {
+  readonly bytes: number
+  readonly panel: DayPanel
+}
+
+type Interval = '1m' | '5m' | 'clock'
+
+const LIMIT_BYTES = 384 * 1024 * 1024
+
+/** Bars by panel and day: read from the store once, today's kept up with the published minutes. */
+export class PanelDays {
+  readonly #db: Db
+  readonly #kept = new KeptDays<KeptPanel>(LIMIT_BYTES)
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async get(panel: PanelName, interval: Interval, date: IsoDate): Promise<DayPanel | null> {
+    const kept = await this.#kept.get(`${panel}/${interval}/${date}`, () => this.#load(panel, interval, date))
+    return kept?.panel ?? null
+  }
+
+  /** Writes a published minute into today's panel when that is in memory. */
+  append(minute: PanelMinute): void {
+    const key = `${minute.panel}/1m/${minute.date}`
+    const kept = this.#kept.peek(key)
+    if (kept !== null) writeMinute(kept.panel, minute)
+    else void this.#kept.pending(key)?.then((loaded) => loaded !== null && writeMinute(loaded.panel, minute))
+  }
+
+  clear(): void {
+    this.#kept.clear()
+  }
+
+  async #load(panel: PanelName, interval: Interval, date: IsoDate): Promise<KeptPanel | null> {
+    const loaded = (await this.#stored(panel, interval, date)) ?? (await this.#today(panel, interval, date))
+    return loaded === null ? null : { panel: loaded, bytes: BAR_FIELDS.length * 8 * loaded.close.length }
+  }
+
+  async #stored(panel: PanelName, interval: Interval, date: IsoDate): Promise<DayPanel | null> {
+    const wanted = ['ids', 'start', ...BAR_FIELDS]
+    const [day] = await readBarDays(this.#db, { panel, interval }, wanted, date, date)
+    const ids = day?.fields.get('ids')
+    const starts = day?.fields.get('start')
+    if (ids === undefined || starts === undefined) return null
+    const out = emptyPanel(texts(storedTable(ids), 'id'), storedField(starts))
+    for (const field of BAR_FIELDS) {
+      const block = day.fields.get(field)
+      if (block !== undefined) out[field].set(storedField(block))
+    }
+    return { ...out, date, interval }
+  }
+
+  /** Today's minutes so far; its 5-minute bars are built from them when asked for, since they grow. */
+  async #today(panel: PanelName, interval: Interval, date: IsoDate): Promise<DayPanel | null> {
+    const session = sessionOn(panelSegment(panel), date)
+    const ids = await readDayTable(this.#db, { dataset: 'panel_ids', part: panel }, date)
+    if (session === null || ids === null || interval === 'clock') return null
+    const out: DayPanel = {
+      ...emptyPanel(texts(storedTable(ids.block), 'id'), minuteStarts(session)),
+      date,
+      interval: '1m',
+    }
+    for (const { start, block } of await readBarMinutes(this.#db, panel, date)) {
+      writeMinute(out, { panel, date, start, ids: out.ids, values: storedField(block) })
+    }
+    return out
+  }
+}
+
+/** 5-minute bars of a session's minutes (§I1). */
+export function fiveMinutes(day: DayPanel): DayPanel {
+  const opened = new Float64Array(day.barCount).fill(day.start[0])
+  const count = Math.ceil(day.barCount / 5)
+  const start = Float64Array.from({ length: count }, (_, slot) => day.start[slot * 5])
+  const out = emptyPanel(day.ids, start)
+  for (let i = 0; i < day.symbolCount; i++) {
+    const series = seriesOf(day, i)
+    const bars = minuteBars(series, opened, 5)
+    for (let bar = 0; bar < bars.start.length; bar++) {
+      const slot = start.indexOf(bars.start[bar])
+      const at = i * count + slot
+      for (const field of ['open', 'high', 'low', 'close', 'volume'] as const) out[field][at] = bars[field][bar]
+      writeExtras(out, at, series, slot * 5)
+    }
+  }
+  return { ...out, date: day.date, interval: '5m' }
+}
+
+/** VWAP and the last OI of the five minutes that begin at `from`. */
+function writeExtras(
+  out: { vwap: Float64Array; oiQty: Float64Array },
+  at: number,
+  minutes: { volume: Float64Array; vwap: Float64Array; oiQty: Float64Array },
+  from: number,
+): void {
+  let traded = 0
+  let value = 0
+  for (let m = from; m < Math.min(from + 5, minutes.volume.length); m++) {
+    if (minutes.volume[m] > 0) {
+      traded += minutes.volume[m]
+      value += minutes.volume[m] * minutes.vwap[m]
+    }
+    if (!Number.isNaN(minutes.oiQty[m])) out.oiQty[at] = minutes.oiQty[m]
+  }
+  if (traded > 0) out.vwap[at] = value / traded
+}
+
+function writeMinute(day: DayPanel, { start, values }: PanelMinute): void {
+  const minute = day.start.indexOf(start)
+  if (minute < 0) return
+  BAR_FIELDS.forEach((field, f) => {
+    for (let i = 0; i < day.symbolCount; i++) {
+      day[field][i * day.barCount + minute] = values[f * day.symbolCount + i]
+    }
+  })
+}

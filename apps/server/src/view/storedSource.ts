@@ -1,0 +1,129 @@
+import type { DayPanel } from '@strikelens/market/bars'
+import type { Listing } from '@strikelens/market/instruments'
+import type { Adjustment, DayTable, MarketSource, PanelName } from '@strikelens/market/market'
+import { numbers, texts } from '@strikelens/market/market'
+import { rateOn } from '@strikelens/market/rates'
+import type { IsoDate } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import type { Db } from '@strikelens/store/database'
+import { firstChainDate, latestDayTable, readDayTable, readListing } from '@strikelens/store/repositories'
+import type { MinutePackage } from '../ingest/minutePackage.ts'
+import { unpackedListings } from '../ingest/packedListings.ts'
+import { storedTable } from '../ingest/storedBlocks.ts'
+import { ChainDays } from './chainDays.ts'
+import { dailyPanel } from './dailyPanel.ts'
+import { KeptDays } from './keptDays.ts'
+import { fiveMinutes, PanelDays } from './panelDays.ts'
+import { SummaryDays } from './summaryDays.ts'
+
+/** A source that lives: it takes published minutes and forgets when history changes under it. */
+export interface StoredSource extends MarketSource {
+  append(minute: MinutePackage): void
+  forget(): void
+}
+
+const TABLE_BYTES = 128 * 1024 * 1024
+const LISTING_BYTES = 64 * 1024 * 1024
+const DAILY_BYTES = 256 * 1024 * 1024
+const EXCHANGES = ['NSE', 'BSE', 'MCX'] as const
+
+/** The market as the store remembers it, whole days kept in memory within bounds. */
+export async function storedSource(db: Db, label: string): Promise<StoredSource> {
+  const chains = new ChainDays(db)
+  const summaries = new SummaryDays(db)
+  const panels = new PanelDays(db)
+  const tables = new KeptDays<{ bytes: number; table: DayTable }>(TABLE_BYTES)
+  const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
+  const dailies = new KeptDays<{ bytes: number; panel: DayPanel }>(DAILY_BYTES)
+  let adjustments = await readAdjustments(db)
+
+  const panelOf = (id: string): PanelName | null => {
+    if (id === 'GIFTNIFTY') return 'gift'
+    const kind = universe.kindOf(id)
+    if (kind === 'commodity') return 'mcx'
+    if (kind !== null) return 'cash'
+    if (!id.endsWith('FUT')) return null
+    return universe.commodities.some(({ symbol }) => id.startsWith(symbol) && /^\d{2}/.test(id.slice(symbol.length)))
+      ? 'mcx'
+      : 'futures'
+  }
+
+  return {
+    label,
+    panelOf,
+    async listings(date) {
+      const kept = await listings.get(date, () => loadListings(db, date))
+      return kept?.all ?? []
+    },
+    firstChainDate: () => firstChainDate(db),
+    chainDay: (symbol, expiry, date) => chains.get(symbol, expiry, date),
+    summaryDay: (symbol, expiry, date) => summaries.get(symbol, expiry, date),
+    async panelDay(panel, interval, date) {
+      const day = await panels.get(panel, interval, date)
+      return day !== null && interval === '5m' && day.interval === '1m' ? fiveMinutes(day) : day
+    },
+    async dailyPanel(panel) {
+      const kept = await dailies.get(panel, async () => {
+        const made = await dailyPanel(db, panel)
+        return made === null ? null : { panel: made, bytes: 7 * 8 * made.close.length }
+      })
+      return kept?.panel ?? null
+    },
+    async table(dataset, date, part = '') {
+      const kept = await tables.get(`${dataset}/${part}/${date}`, async () => {
+        const stored = await readDayTable(db, { dataset, part }, date)
+        return stored === null ? null : { table: storedTable(stored.block), bytes: 4 * stored.block.length }
+      })
+      return kept?.table ?? null
+    },
+    volumeClock: (panel, date) => panels.get(panel, 'clock', date),
+    adjustments: (symbol) => adjustments.get(symbol) ?? [],
+    rate: rateOn,
+    constituents(index, date) {
+      const members = universe.constituents(index, date)
+      return members.length === 0 ? null : members
+    },
+    profile(symbol) {
+      const stock = universe.stock(symbol)
+      const company = universe.companyOf(symbol)
+      if (company === null) return null
+      return { symbol, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
+    },
+    append(minute) {
+      for (const chain of minute.chains) {
+        chains.append(chain)
+        summaries.append(chain, minute.asOf)
+      }
+      for (const panel of minute.panels) panels.append(panel)
+    },
+    forget() {
+      for (const kept of [chains, summaries, panels, tables, listings, dailies]) kept.clear()
+      void readAdjustments(db).then((read) => {
+        adjustments = read
+      })
+    },
+  }
+}
+
+async function loadListings(db: Db, date: IsoDate): Promise<{ bytes: number; all: readonly Listing[] } | null> {
+  const stored = await Promise.all(EXCHANGES.map((exchange) => readListing(db, exchange, date)))
+  const blocks = stored.flatMap((listing) => (listing === null ? [] : [listing.block]))
+  if (blocks.length === 0) return null
+  return { all: blocks.flatMap(unpackedListings), bytes: blocks.reduce((sum, block) => sum + 3 * block.length, 0) }
+}
+
+/** Splits and bonuses of every stock as last published. */
+async function readAdjustments(db: Db): Promise<ReadonlyMap<string, readonly Adjustment[]>> {
+  const bySymbol = new Map<string, Adjustment[]>()
+  const stored = await latestDayTable(db, { dataset: 'ca_factors', part: '' }, '9999-12-31')
+  if (stored === null) return bySymbol
+  const table = storedTable(stored.block)
+  const exDates = texts(table, 'exDate')
+  const factors = numbers(table, 'factor')
+  texts(table, 'symbol').forEach((symbol, row) => {
+    const own = bySymbol.get(symbol) ?? []
+    own.push({ exDate: exDates[row], factor: factors[row] })
+    bySymbol.set(symbol, own)
+  })
+  return bySymbol
+}

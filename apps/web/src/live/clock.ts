@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** The server's market clock and what a page may know of it. */
+export interface ServerClock {
+  readonly now: number
+  readonly speed: number
+  readonly published: number
+  readonly source: string
+  readonly plan: 'free' | 'basic' | 'advanced' | 'pro'
+  readonly history: { readonly stage: string; readonly done: number; readonly total: number } | null
+  /** Real time at which it was read. */
+  readonly readAt: number
+}
+
+async function fetchClock(): Promise<ServerClock> {
+  const response = await fetch('/api/clock')
+  if (!response.ok) throw new Error(`The server's clock cannot be read (${response.status}).`)
+  return { ...(await response.json()), readAt: Date.now() }
+}
+
+/** The market clock, read again every half minute, and more often while history fills in; null before the first reading. */
+export function useServerClock(): ServerClock | null {
+  const { data } = useQuery({
+    queryKey: ['clock'],
+    queryFn: fetchClock,
+    refetchInterval: ({ state }) => (state.data?.history == null ? 30_000 : 2_000),
+    staleTime: 30_000,
+  })
+  return data ?? null
+}
+
+/** Market time now, to the second; null before the clock is known. */
+export function useMarketNow(clock: ServerClock | null): number | null {
+  const [, beat] = useState(0)
+  useEffect(() => {
+    const timer = window.setInterval(() => beat((count) => count + 1), 1000)
+    return () => window.clearInterval(timer)
+  }, [])
+  return clock === null ? null : clock.now + (Date.now() - clock.readAt) * clock.speed
+}

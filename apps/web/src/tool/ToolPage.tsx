@@ -1,0 +1,199 @@
+import { istClock, istDate } from '@strikelens/market/time'
+import type { Answer, Wire } from '@strikelens/tools/result'
+import type { Search } from '@strikelens/tools/view'
+import { Button, type TradingCalendar } from '@strikelens/ui/controls'
+import { clock as clockText } from '@strikelens/ui/formats'
+import { type Band, ToolFrame } from '@strikelens/ui/frame'
+import { Empty } from '@strikelens/ui/states'
+import { useMemo, useState } from 'react'
+import { useMarketNow, useServerClock } from '../live/clock.ts'
+import { useLiveUpdates } from '../live/liveUpdates.ts'
+import { type ManifestEntry, manifest } from '../manifest.ts'
+import { exportAnswer } from './exportAnswer.ts'
+import { type AnswerMoment, ToolError } from './fetchTool.ts'
+import { modeOf } from './mode.ts'
+import { resolvedLink } from './resolvedLink.ts'
+import type { ToolModules } from './toolModules.ts'
+import { useCalendar } from './useCalendar.ts'
+import { useReplacedParams } from './useReplacedParams.ts'
+import { useTool } from './useTool.ts'
+
+export interface ToolPageProps {
+  readonly entry: ManifestEntry
+  readonly modules: ToolModules
+  readonly search: Search
+  setSearch(changes: Readonly<Record<string, string | null>>): void
+}
+
+/** The page of any tool: asks for its answer, follows the market, and hands everything to the frame and the view. */
+export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: ToolPageProps) {
+  const serverClock = useServerClock()
+  const now = useMarketNow(serverClock)
+  const [isLiveOn] = useLiveUpdates()
+  const [chain, setChain] = useState<{ symbol: string; expiry: string } | null>(null)
+  const isHistorical = search.date !== undefined || search.time !== undefined
+  const mayFollow =
+    serverClock !== null &&
+    (tool.access === 'free' ? serverClock.plan !== 'free' : ['advanced', 'pro'].includes(serverClock.plan))
+  const follow = useMemo(
+    () => (mayFollow && isLiveOn && !isHistorical ? { chain } : null),
+    [mayFollow, isLiveOn, isHistorical, chain],
+  )
+  const { query, ticks } = useTool(entry.key, search, follow)
+  const calendar = useCalendar(isHistorical)
+  const replaced = useReplacedParams(query.error, search, setSearch)
+
+  const envelope = query.data ?? null
+  const answer = envelope !== null && 'answer' in envelope.result ? envelope.result.answer : null
+  const nothing = envelope !== null && 'noAnswer' in envelope.result ? envelope.result.noAnswer : null
+  const moment = envelope !== null && 'instant' in envelope.moment ? envelope.moment : null
+  const params = useMemo(() => parsedParams(tool, search), [tool, search])
+  const data = answer?.data ?? null
+
+  const wanted = data === null ? null : view.chain(data)
+  if (wanted?.symbol !== chain?.symbol || wanted?.expiry !== chain?.expiry) setChain(wanted)
+
+  const setHistorical = (isOn: boolean) => {
+    if (!isOn) return setSearch({ date: null, time: null })
+    const at = moment?.instant ?? now ?? Date.now()
+    setSearch({ date: istDate(at), time: istClock(at) })
+  }
+
+  return (
+    <ToolFrame
+      title={tool.label}
+      purpose={tool.purpose}
+      favourite={null}
+      onCopyLink={() => void navigator.clipboard.writeText(resolvedLink(entry.key, search, answer, moment))}
+      exports={['csv', 'json']}
+      onExport={(format) => exportAnswer(entry.key, search, format)}
+      guide={view.guide}
+      context={
+        answer === null || moment === null
+          ? null
+          : {
+              ...view.context(answer.data, answer),
+              mode: modeOf(moment, answer.asOf ?? moment.instant, now, tool.cadenceMinutes),
+            }
+      }
+      gate={
+        envelope?.gate === undefined
+          ? null
+          : { session: envelope.gate.session, plan: 'Advanced', link: <a href="/pricing">See plans</a> }
+      }
+      bands={[...replaced, ...progressBand(serverClock), ...noticeBands(answer)]}
+      error={
+        query.error !== null && !isReplaceable(query.error)
+          ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
+          : null
+      }
+      controls={[
+        ...view.controls({ data, params, setParams: setSearch }),
+        ...(follow === null && !isHistorical && envelope?.gate === undefined
+          ? [{ key: 'refresh', control: <Button onClick={() => void query.refetch()}>Refresh</Button> }]
+          : []),
+      ]}
+      history={{ isHistorical, onChange: setHistorical }}
+      replay={
+        isHistorical && moment !== null && calendar !== null
+          ? replayProps(moment, calendar, tool.cadenceMinutes, query.isPlaceholderData, now, setSearch)
+          : null
+      }
+      insights={answer?.insights ?? []}
+      foot={
+        answer === null || envelope === null
+          ? null
+          : {
+              asOf: answer.asOf ?? 0,
+              oiAsOf: answer.oiAsOf ?? undefined,
+              source: envelope.source,
+              caveats: view.caveats,
+            }
+      }
+      isStale={query.isPlaceholderData || (query.error !== null && answer !== null)}
+    >
+      {nothing !== null ? (
+        <Empty
+          title={nothing.reason}
+          actions={nothing.actions?.map(({ label, set }) => (
+            <Button key={label} onClick={() => setSearch(set)}>
+              {label}
+            </Button>
+          ))}
+        >
+          {nothing.advice}
+        </Empty>
+      ) : answer === null ? (
+        <view.Skeleton />
+      ) : (
+        <view.Body
+          data={answer.data}
+          answer={answer}
+          params={params}
+          setParams={setSearch}
+          ticks={ticks}
+          hrefOf={hrefOf}
+        />
+      )}
+    </ToolFrame>
+  )
+}
+
+/** The address of a tool for a symbol; null while that tool is not built. */
+function hrefOf(tool: string, symbol: string): string | null {
+  return manifest.some(({ key }) => key === tool) ? `/${tool}/${encodeURIComponent(symbol)}` : null
+}
+
+/** Parameters by the tool's own schema; a bad one is refused by the server, which then says so. */
+function parsedParams(tool: ToolModules['tool'], search: Search): unknown {
+  const parsed = tool.params.safeParse(search)
+  return parsed.success ? parsed.data : tool.params.parse({})
+}
+
+function isReplaceable(error: Error): boolean {
+  return error instanceof ToolError && error.status === 400 && error.field !== null
+}
+
+function errorState(error: Error, asOf: number | null, onRetry: () => void) {
+  const what = error instanceof ToolError ? error.message : 'The server cannot be reached.'
+  return { what, showing: asOf === null ? undefined : clockText(asOf), onRetry }
+}
+
+function noticeBands(answer: Wire<Answer<unknown>> | null): Band[] {
+  return (answer?.notices ?? []).map(({ kind, text }) => ({
+    key: text,
+    tone: kind === 'warn' ? 'warn' : 'plain',
+    text,
+  }))
+}
+
+function progressBand(serverClock: ReturnType<typeof useServerClock>): Band[] {
+  if (serverClock?.history == null) return []
+  const { stage, done, total } = serverClock.history
+  return [{ key: 'history', tone: 'plain', title: 'History is being filled in', text: `${stage}: ${done} of ${total}` }]
+}
+
+function replayProps(
+  moment: AnswerMoment,
+  calendar: TradingCalendar,
+  cadenceMinutes: number,
+  isWaiting: boolean,
+  now: number | null,
+  setSearch: ToolPageProps['setSearch'],
+) {
+  const cadence = cadenceMinutes * 60_000
+  const end = Math.min(moment.closeAt, now ?? moment.closeAt)
+  const snapshots = Array.from(
+    { length: Math.max(0, Math.floor((end - moment.openAt) / cadence)) },
+    (_, n) => moment.openAt + (n + 1) * cadence,
+  )
+  return {
+    date: moment.date,
+    calendar,
+    onDate: (date: string) => setSearch({ date, time: null }),
+    session: { open: moment.openAt, close: moment.closeAt, snapshots, cadence },
+    at: Math.min(moment.instant, moment.closeAt),
+    isShown: !isWaiting,
+    onAt: (at: number) => setSearch({ date: moment.date, time: istClock(at) }),
+  }
+}

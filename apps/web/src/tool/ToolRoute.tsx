@@ -1,0 +1,42 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { use, useCallback, useMemo } from 'react'
+import { manifest } from '../manifest.ts'
+import NotFound from '../shell/NotFound.tsx'
+import { ToolPage } from './ToolPage.tsx'
+import { toolModules } from './toolModules.ts'
+
+/** The route of a tool: finds it in the manifest, and keeps its parameters in the address. */
+export default function ToolRoute() {
+  const { tool: key, symbol } = useParams({ from: '/$tool/{-$symbol}' })
+  const entry = manifest.find((one) => one.key === key)
+  return entry === undefined ? <NotFound /> : <LoadedTool key={key} entry={entry} symbol={symbol} />
+}
+
+function LoadedTool({ entry, symbol }: { entry: (typeof manifest)[number]; symbol: string | undefined }) {
+  const modules = use(toolModules(entry))
+  const query = useSearch({ from: '/$tool/{-$symbol}' })
+  const navigate = useNavigate()
+  const search = useMemo(
+    () => (symbol === undefined ? query : { ...query, symbol: symbol.toUpperCase() }),
+    [query, symbol],
+  )
+  const setSearch = useCallback(
+    (changes: Readonly<Record<string, string | null>>) => {
+      const next = new Map(Object.entries(search))
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+      }
+      const nextSymbol = next.get('symbol')
+      next.delete('symbol')
+      // The symbol stands in the path, which is the address that search engines know.
+      void navigate({
+        to: '/$tool/{-$symbol}',
+        params: { tool: entry.key, symbol: nextSymbol },
+        search: Object.fromEntries(next),
+      })
+    },
+    [entry.key, navigate, search],
+  )
+  return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} />
+}

@@ -1,0 +1,51 @@
+import type { Answer, NoAnswer, Wire } from '@strikelens/tools/result'
+import type { Search } from '@strikelens/tools/view'
+
+/** The moment an answer is bound to, as the server tells it. */
+export interface AnswerMoment {
+  readonly kind: 'live' | 'paused' | 'historical' | 'gated'
+  readonly instant: number
+  readonly phase: 'pre-open' | 'open' | 'auction' | 'closed'
+  readonly date: string
+  readonly openAt: number
+  readonly closeAt: number
+}
+
+/** A tool's answer with what belongs to it. */
+export interface Envelope {
+  readonly tool: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly source: string
+  readonly moment: AnswerMoment | { readonly kind: 'closed'; readonly date: string }
+  readonly gate?: { readonly session: string; readonly plan: string }
+  readonly result: { readonly answer: Wire<Answer<unknown>> } | { readonly noAnswer: Wire<NoAnswer> }
+}
+
+/** A refusal with the server's own words. */
+export class ToolError extends Error {
+  readonly status: number
+  readonly code: string
+  /** The parameter that was refused. */
+  readonly field: string | null
+
+  constructor(status: number, code: string, message: string, field: string | null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+/** Asks a tool; throws a ToolError when the server refuses and an Error when it cannot be reached. */
+export async function fetchTool(key: string, search: Search, signal: AbortSignal): Promise<Envelope> {
+  const query = new URLSearchParams(search).toString()
+  const response = await fetch(`/api/tools/${key}${query === '' ? '' : `?${query}`}`, { signal })
+  if (response.ok) return response.json()
+  const body: { code?: string; message?: string; field?: string } = await response.json().catch(() => ({}))
+  throw new ToolError(
+    response.status,
+    body.code ?? 'unknown',
+    body.message ?? `The server answered ${response.status}.`,
+    body.field ?? null,
+  )
+}

@@ -1,0 +1,27 @@
+import type { ToolDefinition } from '@strikelens/tools/define'
+import type { ToolView } from '@strikelens/tools/view'
+import type { ManifestEntry } from '../manifest.ts'
+
+const definitions = import.meta.glob<{ tool: ToolDefinition }>('../../../../packages/tools/src/*/*/tool.ts')
+const views = import.meta.glob<{ default: ToolView }>('../../../../packages/tools/src/*/*/View.tsx')
+
+export interface ToolModules {
+  readonly tool: ToolDefinition
+  readonly view: ToolView
+}
+
+const loaded = new Map<string, Promise<ToolModules>>()
+
+/** Definition and picture of a tool, loaded once; hovering a link is a good moment to begin. */
+export function toolModules({ folder }: ManifestEntry): Promise<ToolModules> {
+  const known = loaded.get(folder)
+  if (known !== undefined) return known
+  const path = `../../../../packages/tools/src/${folder}`
+  const loading = Promise.all([definitions[`${path}/tool.ts`](), views[`${path}/View.tsx`]()]).then(
+    ([{ tool }, { default: view }]) => ({ tool, view }),
+  )
+  loaded.set(folder, loading)
+  // A failed load (the network went away) may be tried again.
+  loading.catch(() => loaded.delete(folder))
+  return loading
+}

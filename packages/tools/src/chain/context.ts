@@ -1,0 +1,93 @@
+import { dte, pcrReading, type Sentiment } from '@strikelens/analytics/options'
+import { dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
+import { hasOiLabels } from './labels.ts'
+import type { ChainReading } from './readChain.ts'
+
+/** The shared figures of an option tool (§O19); prices in ₹, IVs as 0.121. */
+export interface ChainContext {
+  readonly symbol: string
+  readonly set: 'IDX' | 'STK' | 'COM'
+  readonly expiry: IsoDate
+  readonly expiryAt: number
+  readonly dte: number
+  readonly spot: number
+  readonly spotChange: number
+  readonly spotChangePct: number
+  readonly forward: number
+  readonly fSource: 'synthetic' | 'future' | 'spot' | null
+  readonly rate: number
+  readonly atm: number
+  readonly atmIv: number
+  /** Against the baseline, 0.008 = 0.8 vol points. */
+  readonly atmIvChange: number
+  readonly pcrOi: number
+  readonly pcrBand: Sentiment | null
+  readonly maxPain: number
+  readonly expectedMove: number
+  readonly lotSize: number
+  readonly pointValue: number
+  readonly tickSize: number
+  readonly futureTickSize: number
+  readonly isThin: boolean
+}
+
+/** An expiry that can be chosen. */
+export interface ExpiryChoice {
+  readonly expiry: IsoDate
+  readonly dte: number
+  readonly isMonthly: boolean
+}
+
+/** The context strip of a chain; the spot's change is against the previous session's last value. */
+export async function chainContext(reading: ChainReading): Promise<ChainContext> {
+  const { listing, terms, snapshot, derived, facts, baseline } = reading
+  const before = await previousSpot(reading)
+  // In the last five minutes an IV says nothing (§O4), nor does a move made of it.
+  const isIvShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
+  return {
+    symbol: listing.symbol,
+    set: listing.set,
+    expiry: terms.expiry,
+    expiryAt: terms.expiryAt,
+    dte: daysTo(terms.expiry, snapshot.asOf),
+    spot: snapshot.spot,
+    spotChange: snapshot.spot - before,
+    spotChangePct: (100 * (snapshot.spot - before)) / before,
+    forward: derived.forward,
+    fSource: derived.fSource,
+    rate: facts.rate,
+    atm: derived.atmStrike,
+    atmIv: isIvShown ? derived.atmIv : Number.NaN,
+    atmIvChange: isIvShown ? derived.atmIv - (baseline.derived?.atmIv ?? Number.NaN) : Number.NaN,
+    pcrOi: derived.pcrOi,
+    pcrBand: hasOiLabels(reading) ? (pcrReading(derived.pcrOi)?.band ?? null) : null,
+    maxPain: derived.maxPain,
+    expectedMove: isIvShown ? derived.expectedMove : Number.NaN,
+    lotSize: terms.lotSize,
+    pointValue: terms.pointValue,
+    tickSize: terms.tickSize,
+    futureTickSize: facts.futureTickSize,
+    isThin: derived.isThin,
+  }
+}
+
+/** The expiries of the symbol at the moment. */
+export function expiryChoices({ listing, snapshot }: ChainReading): ExpiryChoice[] {
+  return listing.options.map(({ expiry, isMonthly }) => ({ expiry, isMonthly, dte: daysTo(expiry, snapshot.asOf) }))
+}
+
+function daysTo(expiry: IsoDate, asOf: number): number {
+  return dte(dateNumber(istDate(asOf)), dateNumber(expiry))
+}
+
+/** Close of the index the session before; of a commodity its future's. */
+async function previousSpot({ market, listing, terms, previous }: ChainReading): Promise<number> {
+  if (listing.set !== 'COM') {
+    const quote = await market.quotes([listing.symbol])
+    if (quote !== null && !Number.isNaN(quote.prevClose[0])) return quote.prevClose[0]
+  }
+  if (previous.last !== null) return previous.last.spot
+  const series = await market.chainSeries(listing.symbol, terms.expiry, previous.date)
+  if (series !== null) return series.spot[series.count - 1]
+  return previous.file?.underlying ?? Number.NaN
+}

@@ -1,0 +1,91 @@
+import type { Explanation as Shown } from '@strikelens/ui/explain'
+import { duration, grouped, index, iv, price, ratio, signed, strike } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import type { Explanation, Wire } from '../result.ts'
+import type { ChainContext } from './context.ts'
+
+type Explanations = Readonly<Record<string, Wire<Explanation>>>
+
+/** The shared figures of an option tool in the order of §O19, each with how it was computed. */
+export function chainStrip(
+  context: Wire<ChainContext>,
+  explanations: Explanations,
+  asOf: number | null,
+): Omit<ContextStripProps, 'mode'> {
+  const { forward, spot, expectedMove } = context
+  const how = (key: string) => {
+    const explanation = explanations[key]
+    return explanation === undefined ? {} : { how: shownExplanation(explanation, asOf) }
+  }
+  const cells: ContextCell[] = [
+    {
+      label: `Forward${context.fSource === null ? '' : `, ${context.fSource}`}`,
+      value: price(forward),
+      note: forward === null || spot === null ? '' : signed(forward - spot, 2),
+      tone: 'future',
+      ...how('forward'),
+    },
+    { label: 'ATM', value: strike(context.atm) },
+    {
+      label: 'To expiry',
+      value: duration(context.expiryAt === null || asOf === null ? null : context.expiryAt - asOf),
+      ...how('years'),
+    },
+    {
+      label: 'ATM IV',
+      value: iv(context.atmIv, 1),
+      change: { value: context.atmIvChange === null ? null : context.atmIvChange * 100, decimals: 1 },
+      ...how('iv'),
+    },
+    { label: 'PCR (OI)', value: ratio(context.pcrOi), note: context.pcrBand ?? '', ...how('pcrOi') },
+    { label: 'Max pain', value: strike(context.maxPain), ...how('maxPain') },
+    {
+      label: 'Expected move, 1σ',
+      value: expectedMove === null ? '–' : `±${price(expectedMove)}`,
+      note:
+        forward === null || expectedMove === null
+          ? ''
+          : `${grouped(forward - expectedMove)}–${grouped(forward + expectedMove)}`,
+      ...how('expectedMove'),
+    },
+    { label: 'Lot size', value: grouped(context.lotSize) },
+  ]
+  return {
+    lead: {
+      label: context.set === 'COM' ? `${context.symbol} future` : `${context.symbol} spot`,
+      value: index(spot, 2),
+      change: context.spotChange,
+      changePct: context.spotChangePct,
+    },
+    cells: cells.map((cell) => (cell.note === '' ? without(cell) : cell)),
+  }
+}
+
+/** An explanation with its numbers as a page prints them. */
+export function shownExplanation(
+  { title, formula, inputs, result, unit }: Wire<Explanation>,
+  asOf: number | null,
+): Shown {
+  return {
+    title,
+    formula,
+    inputs: inputs.map(({ name, value, unit: of }) => ({
+      name,
+      value: typeof value === 'string' ? value : figure(value),
+      ...(of === undefined ? {} : { unit: of }),
+    })),
+    result: unit === undefined ? figure(result) : `${figure(result)} ${unit}`,
+    asOf: asOf ?? Number.NaN,
+  }
+}
+
+/** Enough digits to follow the sum by hand. */
+function figure(value: number | null): string {
+  if (value === null) return '–'
+  const decimals = Number.isInteger(value) ? 0 : Math.abs(value) < 1 ? 6 : 2
+  return grouped(value, decimals)
+}
+
+function without({ note: _, ...cell }: ContextCell): ContextCell {
+  return cell
+}

@@ -1,0 +1,142 @@
+import { ExpiryChips, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
+import type { Wire } from '../result.ts'
+import type { ExpiryChoice } from './context.ts'
+
+type SetParams = (changes: Readonly<Record<string, string | null>>) => void
+
+const COMMODITIES = [
+  'CRUDEOIL',
+  'NATURALGAS',
+  'GOLD',
+  'GOLDM',
+  'SILVER',
+  'SILVERM',
+  'COPPER',
+  'ZINC',
+  'ALUMINIUM',
+  'NICKEL',
+  'LEAD',
+]
+const RECENT_KEY = 'recentSymbols'
+
+/** The symbol of an option page. Another symbol has other expiries and strikes, so those are cleared. */
+export function symbolControl(symbol: string, symbols: readonly string[], setParams: SetParams): ControlItem {
+  const options = symbols.map((one) => ({ symbol: one, group: COMMODITIES.includes(one) ? 'Commodities' : 'Indices' }))
+  return {
+    key: 'symbol',
+    label: 'Symbol',
+    isOnLine: true,
+    control: (
+      <SymbolPicker
+        value={symbol}
+        options={options}
+        recents={recentSymbols().filter((one) => symbols.includes(one))}
+        onChange={(next) => {
+          rememberSymbol(next)
+          setParams({ symbol: next, expiry: null, strike: null, strikes: null, legs: null })
+        }}
+      />
+    ),
+  }
+}
+
+/** The expiry chips of an option page. */
+export function expiryControl(
+  expiries: readonly Wire<ExpiryChoice>[],
+  value: readonly string[],
+  setParams: SetParams,
+  isMultiple = false,
+): ControlItem {
+  return {
+    key: 'expiry',
+    label: 'Expiry',
+    isOnLine: true,
+    control: (
+      <ExpiryChips
+        expiries={expiries.map(({ expiry, dte, isMonthly }) => ({ date: expiry, daysLeft: dte ?? 0, isMonthly }))}
+        value={value}
+        isMultiple={isMultiple}
+        onChange={(dates) => setParams({ expiry: dates.join(','), strike: null })}
+      />
+    ),
+  }
+}
+
+/** A choice whose default leaves the address. */
+export function selectControl<Value extends string>(
+  key: string,
+  label: string,
+  value: Value,
+  options: readonly { value: Value; label: string }[],
+  fallback: Value,
+  setParams: SetParams,
+): ControlItem {
+  return {
+    key,
+    label,
+    control: (
+      <SelectMenu
+        label={label}
+        value={value}
+        options={options}
+        onChange={(next) => setParams({ [key]: next === fallback ? null : next })}
+      />
+    ),
+  }
+}
+
+/** A few choices in sight whose default leaves the address. */
+export function segmentControl<Value extends string>(
+  key: string,
+  label: string,
+  value: Value,
+  choices: readonly { value: Value; label: string }[],
+  fallback: Value,
+  setParams: SetParams,
+): ControlItem {
+  return {
+    key,
+    control: (
+      <Segmented
+        label={label}
+        value={value}
+        choices={choices}
+        onChange={(next) => setParams({ [key]: next === fallback ? null : next })}
+      />
+    ),
+  }
+}
+
+export const RANGES = [
+  { value: '5', label: '±5' },
+  { value: '10', label: '±10' },
+  { value: '15', label: '±15' },
+  { value: '20', label: '±20' },
+  { value: 'all', label: 'All' },
+] as const
+
+export const BASES = [
+  { value: 'prev', label: 'Prev close' },
+  { value: 'open', label: 'Open' },
+  { value: 'time', label: 'A time' },
+] as const
+
+export const BASIS_CHOICES = [
+  { value: 'price', label: 'Price' },
+  { value: 'iv', label: 'IV' },
+] as const
+
+export const UNITS = [
+  { value: 'lots', label: 'Lots' },
+  { value: 'qty', label: 'Qty' },
+] as const
+
+function recentSymbols(): string[] {
+  return (localStorage.getItem(RECENT_KEY) ?? '').split(',').filter((symbol) => symbol !== '')
+}
+
+function rememberSymbol(symbol: string): void {
+  const others = recentSymbols().filter((one) => one !== symbol)
+  localStorage.setItem(RECENT_KEY, [symbol, ...others].slice(0, 6).join(','))
+}

@@ -1,0 +1,37 @@
+import { sessionOn } from '@strikelens/market/calendar'
+import { type ChainSeries, quoteColumns } from '@strikelens/market/chains'
+import type { Listing } from '@strikelens/market/instruments'
+import type { OptionDay, OptionDaySide } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { segmentOf } from './segment.ts'
+
+/** A date of which only the exchange's file is stored: one snapshot at the session's close (§O3). Null without a session. */
+export function endOfDaySeries(file: OptionDay, { symbol, set }: Listing, expiry: IsoDate): ChainSeries | null {
+  const session = sessionOn(segmentOf(set), file.date)
+  if (session === null) return null
+  const one = (value: number) => Float64Array.of(value)
+  const side = ({ close, volumeQty, oiQty }: OptionDaySide) => ({
+    ...quoteColumns(file.strike.length),
+    ltp: close.map((value, i) => (volumeQty[i] > 0 ? value : Number.NaN)),
+    volumeQty,
+    oiQty,
+    // A half-hour average is as fresh as the file gets.
+    volumeChangedAt: volumeQty.map((volume) => (volume > 0 ? session.closeAt : Number.NaN)),
+  })
+  return {
+    symbol,
+    expiry,
+    date: file.date,
+    strike: file.strike,
+    count: 1,
+    asOf: one(session.closeAt),
+    oiAsOf: one(session.closeAt),
+    spot: one(file.underlying),
+    futureBid: one(Number.NaN),
+    futureAsk: one(Number.NaN),
+    // The underlying of a commodity's options is its future, without which they have no forward (§O6).
+    futureLast: one(set === 'COM' ? file.underlying : Number.NaN),
+    ce: side(file.ce),
+    pe: side(file.pe),
+  }
+}

@@ -1,0 +1,181 @@
+import { IV_LOW, IV_OK, MARK_OK } from '@strikelens/analytics/options'
+import type { ExplainInput, Explanation } from '../result.ts'
+import type { ChainReading } from './readChain.ts'
+import { plain } from './words.ts'
+
+/** How the shared figures of a chain came about, with the inputs of this very snapshot; only those that have an answer. */
+export function chainExplanations(reading: ChainReading): Record<string, Explanation> {
+  const { derived, snapshot, terms } = reading
+  const { forward, years, atmIv } = derived
+  const every: Record<string, Explanation | null> = {
+    years: {
+      title: 'Time to expiry',
+      formula: 'minutes to the expiry instant, at least 1, ÷ 525,600',
+      inputs: [{ name: 'Minutes to expiry', value: (terms.expiryAt - snapshot.asOf) / 60_000 }],
+      result: years,
+      unit: 'years',
+    },
+    forward: derived.fSource === 'synthetic' ? syntheticForward(reading) : listedForward(reading),
+    atmIv: atmVolatility(reading),
+    iv: strikeVolatility(reading),
+    expectedMove: {
+      title: 'Expected move, 1σ to expiry',
+      formula: 'forward × ATM IV × √T',
+      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv }, inYears(years)],
+      result: derived.expectedMove,
+      unit: 'points',
+    },
+    pcrOi: pcrExplanation('PCR (OI), all strikes', derived.peOiLots, derived.ceOiLots, derived.pcrOi),
+    maxPain: maxPainExplanation(reading),
+  }
+  return knownExplanations(every)
+}
+
+/** Leaves out what has no answer: a figure that is missing has nothing to explain. */
+export function knownExplanations(every: Readonly<Record<string, Explanation | null>>): Record<string, Explanation> {
+  const known: Record<string, Explanation> = {}
+  for (const [name, explanation] of Object.entries(every)) {
+    if (explanation !== null && !Number.isNaN(explanation.result)) known[name] = explanation
+  }
+  return known
+}
+
+/** A put-call ratio of two sums of OI in lots. */
+export function pcrExplanation(title: string, peOiLots: number, ceOiLots: number, result: number): Explanation {
+  return {
+    title,
+    formula: 'put open interest ÷ call open interest',
+    inputs: [
+      { name: 'Put OI', value: peOiLots, unit: 'lots' },
+      { name: 'Call OI', value: ceOiLots, unit: 'lots' },
+    ],
+    result,
+  }
+}
+
+function points(name: string, value: number): ExplainInput {
+  return { name, value, unit: 'points' }
+}
+
+function inYears(years: number): ExplainInput {
+  return { name: 'T', value: years, unit: 'years' }
+}
+
+function listedForward({ snapshot, derived }: ChainReading): Explanation {
+  return {
+    title: 'Forward',
+    formula: derived.fSource === 'future' ? 'price of the listed future' : 'spot × e^(rate × T)',
+    inputs: [
+      points('Spot', snapshot.spot),
+      points('Future', snapshot.futureLast),
+      { name: 'Rate', value: derived.rate },
+      inYears(derived.years),
+    ],
+    result: derived.forward,
+    unit: 'points',
+  }
+}
+
+/** The synthetic future strike by strike: what the median is taken of (§O6). */
+function syntheticForward({ snapshot, derived }: ChainReading): Explanation {
+  const { strike, spot } = snapshot
+  const { ce, pe } = derived
+  const nearest = Array.from(strike.keys())
+    .filter((k) => !Number.isNaN(derived.byStrike.forwardK[k]))
+    .sort((a, b) => Math.abs(strike[a] - spot) - Math.abs(strike[b] - spot))
+  const isOk = (k: number) => ce.markQuality[k] === MARK_OK && pe.markQuality[k] === MARK_OK
+  const ok = nearest.filter(isOk).slice(0, 5)
+  const others = nearest.filter((k) => !isOk(k)).slice(0, Math.max(0, 3 - ok.length))
+  const taken = [...ok, ...others].sort((a, b) => a - b)
+  return {
+    title: 'Forward, synthetic',
+    formula: `median of strike + e^(rate × T) × (call mark − put mark) over the ${taken.length} strikes nearest to spot`,
+    inputs: [
+      ...taken.flatMap((k) => [
+        points(`${plain(strike[k])} CE mark`, ce.mark[k]),
+        points(`${plain(strike[k])} PE mark`, pe.mark[k]),
+      ]),
+      { name: 'Rate', value: derived.rate },
+      inYears(derived.years),
+    ],
+    result: derived.synthetic,
+    unit: 'points',
+  }
+}
+
+/** ATM IV between the two strikes around the forward (§O9). */
+function atmVolatility({ snapshot: { strike }, derived }: ChainReading): Explanation | null {
+  const { forward, byStrike, atmIv } = derived
+  const nearest = (quality: number, isBelow: boolean) => {
+    const places = Array.from(strike.keys()).filter(
+      (k) => byStrike.ivKQuality[k] === quality && (isBelow ? strike[k] <= forward : strike[k] >= forward),
+    )
+    return isBelow ? places.at(-1) : places[0]
+  }
+  const below = nearest(IV_OK, true) ?? nearest(IV_LOW, true)
+  const above = nearest(IV_OK, false) ?? nearest(IV_LOW, false)
+  if (below === undefined || above === undefined) return null
+  return {
+    title: 'ATM IV',
+    formula: 'strike IV, linear in strike, at the forward',
+    inputs: [
+      points('Strike below', strike[below]),
+      { name: 'IV below', value: byStrike.ivK[below] },
+      points('Strike above', strike[above]),
+      { name: 'IV above', value: byStrike.ivK[above] },
+      points('Forward', forward),
+    ],
+    result: atmIv,
+  }
+}
+
+/** The IV of the ATM strike from the mark of the leg that gives it (§O9): the out-of-the-money one where it has an IV. */
+function strikeVolatility({ snapshot: { strike }, derived }: ChainReading): Explanation | null {
+  const { atm, forward, years, rate, ce, pe } = derived
+  if (atm < 0) return null
+  const isCall = Number.isNaN(pe.iv[atm]) || (strike[atm] >= forward && !Number.isNaN(ce.iv[atm]))
+  const leg = isCall ? ce : pe
+  return {
+    title: `Implied volatility at ${plain(strike[atm])}`,
+    formula: 'the volatility at which Black-76 gives the mark',
+    inputs: [
+      { name: 'Right', value: isCall ? 'CE' : 'PE' },
+      points('Mark', leg.mark[atm]),
+      points('Forward', forward),
+      points('Strike', strike[atm]),
+      inYears(years),
+      { name: 'Rate', value: rate },
+    ],
+    result: leg.iv[atm],
+  }
+}
+
+/** Why no other strike is cheaper for writers (§O14): below it put OI ahead outweighs call OI passed, above it not. */
+function maxPainExplanation({ snapshot, derived, facts }: ChainReading): Explanation | null {
+  const { strike } = snapshot
+  const { maxPain, byStrike } = derived
+  const least = strike.indexOf(maxPain)
+  if (least < 0) return null
+  const lots = (side: 'ce' | 'pe', from: number, to: number) =>
+    snapshot[side].oiQty.subarray(from, to).reduce((sum, quantity) => sum + quantity, 0) / facts.terms.lotSize
+  const turn = (k: number): ExplainInput[] =>
+    k < 0
+      ? []
+      : [
+          { name: `Call OI up to ${plain(strike[k])}`, value: lots('ce', 0, k + 1), unit: 'lots' },
+          { name: `Put OI above ${plain(strike[k])}`, value: lots('pe', k + 1, strike.length), unit: 'lots' },
+        ]
+  return {
+    title: 'Max pain',
+    formula:
+      'the listed strike at which writers together pay least: from one strike to the next they pay (call OI up to it − put OI above it) × point value × step more',
+    inputs: [
+      ...turn(least - 1),
+      ...turn(least),
+      { name: 'Point value', value: facts.terms.pointValue, unit: '₹' },
+      { name: 'Writers pay there', value: byStrike.painRupees[least], unit: '₹' },
+    ],
+    result: maxPain,
+    unit: 'points',
+  }
+}

@@ -1,0 +1,117 @@
+import type { ChainDerivation } from '@strikelens/analytics/options'
+import { sessionOn } from '@strikelens/market/calendar'
+import { type ChainFacts, type ChainSnapshot, derivedChain, snapshotOf } from '@strikelens/market/chains'
+import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import { type Baseline, type BaselineRequest, chainBaseline } from './baseline.ts'
+import { feedNotices, oiStallOf } from './feedNotices.ts'
+import { type ResolvedSeries, resolveSeries } from './resolveSeries.ts'
+import { segmentOf } from './segment.ts'
+import { type ChainSession, readSession } from './session.ts'
+import { dayLabel } from './words.ts'
+
+/** What an option tool asks for. */
+export interface ChainRequest extends BaselineRequest {
+  readonly symbol: string
+  /** A date or one of the tokens near, next, month (§O2). */
+  readonly expiry: string
+  readonly atm: 'fwd' | 'spot'
+}
+
+/** A chain at the moment with everything that follows from it and what changes are measured against. */
+export interface ChainReading extends ChainSession {
+  /** The market the chain was read from: of an expired contract that of its last day. */
+  readonly market: Market
+  readonly listing: Listing
+  readonly terms: OptionSeries
+  readonly facts: ChainFacts
+  /** Index of the snapshot in the session. */
+  readonly t: number
+  readonly snapshot: ChainSnapshot
+  readonly derived: ChainDerivation
+  readonly baseline: Baseline
+  /** The moment lies at or after the expiry instant. */
+  readonly isExpired: boolean
+  /** Epoch ms since when no OI has changed (§O3), so that labels resting on it are suspended; NaN while it does. */
+  readonly oiStalledSince: number
+  readonly notices: readonly Notice[]
+}
+
+/** Reads a chain with its baseline at the market's moment; what stands in the way otherwise. */
+export async function readChain(
+  market: Market,
+  request: ChainRequest,
+): Promise<ChainReading | { readonly noAnswer: NoAnswer }> {
+  const found = await resolveSeries(market, request.symbol, request.expiry)
+  if ('noAnswer' in found) return found
+  const { listing, terms, market: bound } = found
+  const date = bound.sessionDate(segmentOf(listing.set))
+  const session = await readSession(bound, listing, terms.expiry, date, request.base === 'prev')
+  if (session === null) return beforeFirstSnapshot(found, request, date)
+
+  const { day, previous } = session
+  const facts = chainFacts(bound, listing, terms, request.atm)
+  const t = day.count - 1
+  const snapshot = snapshotOf(day, t)
+  return {
+    ...session,
+    market: bound,
+    listing,
+    terms,
+    facts,
+    t,
+    snapshot,
+    derived: derivedChain(snapshot, facts),
+    baseline: chainBaseline({ listing, facts, day, t, previous }, request),
+    isExpired: bound.now >= terms.expiryAt,
+    oiStalledSince: oiStallOf(day),
+    notices: [...found.notices, ...feedNotices(session, listing.set)],
+  }
+}
+
+/** Facts that price this expiry today. */
+export function chainFacts(
+  market: Market,
+  listing: Listing,
+  terms: OptionSeries,
+  atmBy: 'fwd' | 'spot' = 'fwd',
+): ChainFacts {
+  const future = listing.futures.find(({ name, expiry }) =>
+    terms.underlyingFuture === null ? expiry === terms.expiry : name === terms.underlyingFuture,
+  )
+  return {
+    set: listing.set,
+    terms,
+    futureTickSize: future?.tickSize ?? terms.tickSize,
+    rate: market.rate(),
+    atmBy,
+  }
+}
+
+/** Nothing of a session is stored: while it runs the session before is shown (§O20), else there is no answer. */
+async function beforeFirstSnapshot(
+  { listing, terms, market }: ResolvedSeries,
+  request: ChainRequest,
+  date: IsoDate,
+): Promise<ChainReading | { readonly noAnswer: NoAnswer }> {
+  const segment = segmentOf(listing.set)
+  const session = sessionOn(segment, date)
+  const before = sessionOn(segment, market.previousSession(segment, date))
+  if (session !== null && before !== null && market.now < session.closeAt) {
+    const earlier = await readChain(market.at(before.closeAt), { ...request, expiry: terms.expiry })
+    const text = `No data of ${dayLabel(date)} yet: the session of ${dayLabel(before.date)} is shown.`
+    if (!('noAnswer' in earlier)) return { ...earlier, notices: [{ kind: 'info', text }, ...earlier.notices] }
+  }
+  const first = await market.firstChainDate()
+  if (first !== null && date < first) {
+    return noAnswer(`Data starts on ${dayLabel(first)}`, 'Earlier sessions are not stored.', [
+      { label: dayLabel(first), set: { date: first, time: null } },
+    ])
+  }
+  return noAnswer(
+    `No chain of ${listing.symbol} is stored for ${dayLabel(date)} yet`,
+    'It is being filled in; the page follows by itself when live updates are on.',
+  )
+}

@@ -1,0 +1,58 @@
+import { EXPIRY_TOKENS, type Listing, type OptionSeries, seriesOfToken } from '@strikelens/market/instruments'
+import type { Market } from '@strikelens/market/market'
+import { dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
+import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import { dayLabel } from './words.ts'
+
+/** The contract series a request means. */
+export interface ResolvedSeries {
+  readonly listing: Listing
+  readonly terms: OptionSeries
+  /** The market to read it from: of an expired contract that of its last day. */
+  readonly market: Market
+  /** What was replaced, if anything. */
+  readonly notices: readonly Notice[]
+}
+
+/** The expiry of a symbol at the market's moment, by date or token (§O2); what stands in for one not listed (§O20). */
+export async function resolveSeries(
+  market: Market,
+  symbol: string,
+  expiry: string,
+): Promise<ResolvedSeries | { readonly noAnswer: NoAnswer }> {
+  const listing = await market.listing(symbol)
+  if (listing === null || listing.options.length === 0) {
+    return noAnswer(`${symbol} has no listed options`, 'Choose an index or a commodity that has them.')
+  }
+  const token = EXPIRY_TOKENS.find((word) => word === expiry)
+  if (token !== undefined) {
+    const meant = seriesOfToken(listing.options, token, market.now)
+    if (meant !== null) return { listing, terms: meant, market, notices: [] }
+    const last = listing.options[listing.options.length - 1]
+    return { listing, terms: last, market, notices: [replaced(`No '${expiry}' expiry is listed`, last)] }
+  }
+  const listed = listing.options.find((series) => series.expiry === expiry)
+  if (listed !== undefined) return { listing, terms: listed, market, notices: [] }
+  const expired = expiry < istDate(market.now) ? await expiredSeries(market, symbol, expiry) : null
+  if (expired !== null) return expired
+  const nearest = nearestExpiry(listing, expiry)
+  return { listing, terms: nearest, market, notices: [replaced(`No expiry on ${dayLabel(expiry)}`, nearest)] }
+}
+
+function replaced(why: string, { expiry }: OptionSeries): Notice {
+  return { kind: 'info', text: `${why}: the nearest listed one, ${dayLabel(expiry)}, is shown.` }
+}
+
+/** An expired contract on its last trading day (§O20). */
+async function expiredSeries(market: Market, symbol: string, expiry: IsoDate): Promise<ResolvedSeries | null> {
+  const listing = await market.listing(symbol, expiry)
+  const terms = listing?.options.find((series) => series.expiry === expiry)
+  if (listing === null || terms === undefined) return null
+  const text = `The ${dayLabel(expiry)} contract has expired: its last trading day is shown.`
+  return { listing, terms, market: market.at(terms.expiryAt), notices: [{ kind: 'info', text }] }
+}
+
+function nearestExpiry(listing: Listing, expiry: IsoDate): OptionSeries {
+  const distance = (series: OptionSeries) => Math.abs(dateNumber(series.expiry) - dateNumber(expiry))
+  return listing.options.reduce((best, series) => (distance(series) < distance(best) ? series : best))
+}

@@ -1,0 +1,47 @@
+import type { SymbolSet } from '@strikelens/analytics/options'
+import type * as z from 'zod/mini'
+
+/** Menu groups in the order of the menu. */
+export const GROUPS = ['tools', 'futures', 'options', 'strategy', 'market', 'screener', 'stocks'] as const
+export type Group = (typeof GROUPS)[number]
+
+export type Category = 'Options' | 'Tools' | 'Futures' | 'Charts' | 'Market' | 'Screener' | 'Strategy'
+
+/** What the frame and the engine read from every tool's parameters: the view instant (§O2). */
+export interface MomentParams {
+  readonly date?: string | undefined
+  readonly time?: string | undefined
+  readonly symbol?: string | undefined
+}
+
+/** A tool as every surface sees it: menu, search, route, metadata, sitemap, API, export. */
+export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.ZodMiniType<MomentParams>> {
+  /** The route without its slash. */
+  readonly key: string
+  /** Folder below this package's src, where compute.ts and View.tsx lie: 'options/option-chain'. */
+  readonly folder: string
+  readonly label: string
+  /** What it is for, in half a line: menus and title row. */
+  readonly purpose: string
+  readonly group: Group
+  readonly access: 'free' | 'premium'
+  readonly category: Category
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  /** Minutes between two answers of a live page. */
+  readonly cadenceMinutes: number
+  /** Which kinds of symbol it takes; null for a tool of the whole market. */
+  readonly symbols: readonly SymbolSet[] | null
+  readonly params: Schema
+}
+
+/** Declares a tool; the type of its parameters is kept. */
+export function defineTool<Schema extends z.ZodMiniType<MomentParams>>(
+  tool: ToolDefinition<Schema>,
+): ToolDefinition<Schema> {
+  return tool
+}
+
+/** The parameters of a tool, parsed. */
+export type ParamsOf<Tool> = Tool extends ToolDefinition<infer Schema> ? z.output<Schema> : never

@@ -1,0 +1,18 @@
+import { Segmented, SelectMenu } from '@strikelens/ui/controls'
+import { usePhone } from '@strikelens/ui/screen'
+
+export interface ChoicePickerProps<Value extends string> {
+  label: string
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of several, all in sight on desks, behind a button on phones. */
+export function ChoicePicker<Value extends string>({ label, value, choices, onChange }: ChoicePickerProps<Value>) {
+  return usePhone() ? (
+    <SelectMenu label={label} value={value} options={choices} onChange={onChange} />
+  ) : (
+    <Segmented label={label} value={value} choices={choices} onChange={onChange} />
+  )
+}

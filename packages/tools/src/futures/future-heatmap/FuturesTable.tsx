@@ -1,0 +1,148 @@
+import { buildupDirection, strengthLevel } from '@strikelens/analytics/futures'
+import { grouped, price, signed } from '@strikelens/ui/formats'
+import { Badge, BuildupChip } from '@strikelens/ui/marks'
+import { type Column, DataTable } from '@strikelens/ui/table'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { FutureHeatmap, Params } from './compute.ts'
+import { oiChangeText } from './metricText.ts'
+import type { FutureRow } from './rows.ts'
+import type { Metric } from './tool.ts'
+
+type Row = Wire<FutureRow>
+type ColumnKey = NonNullable<Params['sort']>
+
+const SORT_OF: Readonly<Record<Metric, ColumnKey>> = {
+  dp: 'dp',
+  doi: 'doi',
+  class: 'strength',
+  rvol: 'rvol',
+  basis: 'basisPct',
+  coc: 'coc',
+  roll: 'roll',
+  mwpl: 'mwpl',
+}
+
+const signed2 = (value: number) => signed(value, 2)
+const whole = (value: number) => grouped(value)
+const two = (value: number) => grouped(value, 2)
+
+const COLUMNS: readonly (Column<Row> & { readonly key: ColumnKey })[] = [
+  {
+    key: 'symbol',
+    label: 'Symbol',
+    value: (row) => row.symbol,
+    cell: (row) => <Name row={row} />,
+    isPinned: true,
+    width: 176,
+  },
+  { key: 'sector', label: 'Sector', value: (row) => row.sector, tone: 'quiet', width: 110 },
+  { key: 'price', label: 'Price', unit: '₹', value: (row) => row.price, format: price, width: 88 },
+  {
+    key: 'dp',
+    label: 'Price %',
+    hint: 'Of the contract against its own base',
+    value: (row) => row.dp,
+    format: signed2,
+    tone: 'sign',
+    width: 74,
+  },
+  {
+    key: 'doi',
+    label: 'OI %',
+    hint: 'Over the months shown',
+    value: (row) => row.doi,
+    cell: (row) => oiChangeText(row).replace('%', ''),
+    format: signed2,
+    tone: 'sign',
+    width: 70,
+  },
+  { key: 'oiValue', label: 'OI value, ₹ Cr', value: (row) => row.oiValue, format: whole, width: 96 },
+  {
+    key: 'class',
+    label: 'Class',
+    value: (row) => buildupDirection(row.buildup) * (row.strength ?? 0),
+    cell: (row) => <BuildupChip buildup={row.buildup} />,
+    align: 'center',
+    width: 56,
+  },
+  {
+    key: 'strength',
+    label: 'Strength',
+    hint: '√(|price %| × |OI %|)',
+    value: (row) => row.strength,
+    cell: (row) => <Strength row={row} />,
+    format: two,
+    width: 124,
+  },
+  { key: 'turnover', label: 'Turnover, ₹ Cr', value: (row) => row.turnover, format: whole, width: 100 },
+  {
+    key: 'rvol',
+    label: 'RVOL',
+    hint: 'Volume of all months / usual by this minute',
+    value: (row) => row.rvol,
+    format: two,
+    width: 60,
+  },
+  { key: 'basisPct', label: 'Basis %', value: (row) => row.basisPct, format: signed2, width: 66 },
+  { key: 'coc', label: 'CoC %', hint: 'Cost of carry, % a year', value: (row) => row.coc, format: signed2, width: 66 },
+  {
+    key: 'roll',
+    label: 'Roll − avg3',
+    hint: 'Rollover % less the mean of three series',
+    unit: 'points',
+    value: (row) => row.roll,
+    format: signed2,
+    width: 86,
+  },
+  {
+    key: 'mwpl',
+    label: 'MWPL %',
+    hint: 'Of the market-wide position limit, by the last file',
+    value: (row) => row.mwpl,
+    format: two,
+    width: 70,
+  },
+]
+
+export interface FuturesTableProps extends Pick<ViewProps<FutureHeatmap, Params>, 'data' | 'params' | 'setParams'> {
+  readonly onOpen: (symbol: string) => void
+}
+
+/** Every future of the map in figures; the address keeps the order. */
+export function FuturesTable({ data, params, setParams, onOpen }: FuturesTableProps) {
+  const metricKey = SORT_OF[params.metric]
+  return (
+    <DataTable
+      label="Futures"
+      columns={COLUMNS}
+      rows={data.rows}
+      rowKey={(row) => row.symbol}
+      sort={{ key: params.sort ?? metricKey, direction: params.dir === 'asc' ? 'ascending' : 'descending' }}
+      onSort={({ key, direction }) =>
+        setParams({ sort: key === metricKey ? null : key, dir: direction === 'ascending' ? 'asc' : null })
+      }
+      onRow={(row) => onOpen(row.symbol)}
+    />
+  )
+}
+
+function Name({ row }: { row: Row }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {row.symbol}
+      {row.isInBan && <Badge tone="late">Ban</Badge>}
+      {row.isExpiryDay && <Badge tone="closed">Expiry</Badge>}
+    </span>
+  )
+}
+
+function Strength({ row }: { row: Row }) {
+  const level = row.strength === null ? null : strengthLevel(row.strength)
+  if (level === null) return '–'
+  return (
+    <>
+      {grouped(row.strength, 2)} <span className="text-ink-3">{level}</span>
+    </>
+  )
+}

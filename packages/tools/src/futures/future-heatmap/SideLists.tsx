@@ -1,0 +1,70 @@
+import { signed } from '@strikelens/ui/formats'
+import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import type { Wire } from '../../result.ts'
+import type { FutureHeatmap } from './compute.ts'
+import { METRIC_NAMES, metricText } from './metricText.ts'
+import type { FutureRow } from './rows.ts'
+import type { Metric } from './tool.ts'
+
+export interface SideListsProps {
+  readonly data: Wire<FutureHeatmap>
+  readonly metric: Metric
+  readonly onOpen: (symbol: string) => void
+}
+
+/** The ten futures at either end of the metric. */
+export function SideLists({ data, metric, onOpen }: SideListsProps) {
+  const rows = (places: readonly (number | null)[]) => places.map((place) => data.rows[place ?? 0])
+  return (
+    <>
+      <RankedList title="Top 10" rows={rows(data.ranked.top)} metric={metric} onOpen={onOpen} />
+      <RankedList title="Bottom 10" rows={rows(data.ranked.bottom)} metric={metric} onOpen={onOpen} />
+    </>
+  )
+}
+
+interface RankedListProps {
+  readonly title: string
+  readonly rows: readonly Wire<FutureRow>[]
+  readonly metric: Metric
+  readonly onOpen: (symbol: string) => void
+}
+
+function RankedList({ title, rows, metric, onOpen }: RankedListProps) {
+  // The metric first; beside price stands OI, beside anything else price.
+  const isPrice = metric === 'dp' || metric === 'class'
+  return (
+    <table className="kit-table" aria-label={`${title} by ${METRIC_NAMES[metric].title.toLowerCase()}`}>
+      <thead>
+        <tr>
+          <th scope="col" data-align="left">
+            {title}
+          </th>
+          <th scope="col">{isPrice ? 'Price %' : METRIC_NAMES[metric].label}</th>
+          <th scope="col">{isPrice ? 'OI %' : 'Price %'}</th>
+          <th scope="col">
+            <span className="sr-only">Buildup</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.symbol}>
+            <th scope="row" data-align="left">
+              <button type="button" className="touch hover:text-accent" onClick={() => onOpen(row.symbol)}>
+                {row.symbol}
+              </button>
+            </th>
+            <td className={isPrice ? TONE_CLASSES[signTone(row.dp)] : undefined}>
+              {isPrice ? signed(row.dp, 2) : metricText(row, metric)}
+            </td>
+            <td className="text-ink-2">{isPrice ? signed(row.doi, 2) : signed(row.dp, 2)}</td>
+            <td>
+              <BuildupChip buildup={row.buildup} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

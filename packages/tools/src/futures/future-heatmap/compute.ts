@@ -1,0 +1,78 @@
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { dayLabel } from '../../chain/words.ts'
+import { noAnswer, type Result } from '../../result.ts'
+import { heatmapExplanations } from './explanations.ts'
+import { breadthInsight, largestInsight, sectorsInsight } from './insights.ts'
+import { type LeadFuture, leadFuture } from './leadFuture.ts'
+import { metricColour, metricValue } from './metric.ts'
+import { heatmapNotices } from './notices.ts'
+import { type Ranked, ranked } from './ranked.ts'
+import { type HeatmapReading, type Params, readFutures } from './readFutures.ts'
+import { type FutureRow, futureRows } from './rows.ts'
+import { type SectorFigures, sectorFigures } from './sectors.ts'
+import { type HeatmapSummary, heatmapSummary } from './summary.ts'
+
+export type { Params } from './readFutures.ts'
+
+export interface FutureHeatmap {
+  readonly lead: LeadFuture | null
+  readonly rows: readonly FutureRow[]
+  /** The chosen metric and its place on the colour scale (−1…1), one element a row; NaN is hatched. */
+  readonly value: Float64Array
+  readonly colour: Float64Array
+  readonly sectors: readonly SectorFigures[]
+  readonly ranked: Ranked
+  readonly summary: HeatmapSummary
+  readonly baseLabel: string
+  readonly rolloverDate: IsoDate | null
+  readonly limitsDate: IsoDate | null
+}
+
+/** The map of all futures of a universe at the moment. */
+export async function compute(market: Market, params: Params): Promise<Result<FutureHeatmap>> {
+  const reading = await readFutures(market, params)
+  const rows = reading === null ? [] : futureRows(reading)
+  if (reading === null || rows.length === 0) {
+    const date = dayLabel(market.sessionDate(params.universe === 'com' ? 'mcx' : 'derivatives'))
+    return noAnswer(`No futures of ${date} are stored yet`, 'Choose another universe, month or date.', [
+      { label: 'F&O stocks, all months', set: { universe: null, month: null } },
+    ])
+  }
+  const value = Float64Array.from(rows, (row) => metricValue(row, params.metric))
+  const colour = value.map((one) => metricColour(one, params.metric))
+  const sectors = sectorFigures(rows)
+  const summary = heatmapSummary(rows, colour)
+  const lead = leadFuture(reading)
+  const baseLabel = reading.baseOf(rows[0].set).label
+  const insights = [breadthInsight(summary, baseLabel), sectorsInsight(sectors), largestInsight(rows)]
+  return {
+    answer: {
+      ...times(reading),
+      insights: insights.filter((insight) => insight !== null),
+      notices: heatmapNotices(reading, params),
+      explanations: heatmapExplanations(summary, lead),
+      data: {
+        lead,
+        rows,
+        value,
+        colour,
+        sectors,
+        ranked: ranked(value),
+        summary,
+        baseLabel,
+        rolloverDate: reading.rolloverDate,
+        limitsDate: reading.limitsDate,
+      },
+    },
+  }
+}
+
+/** When prices and open interest hold; the newest of the segments in sight. */
+function times({ board, parts }: HeatmapReading): { asOf: number; oiAsOf: number | null } {
+  const oiAsOf = Math.max(...parts.map(({ feed }) => (Number.isNaN(feed.asOf) ? Number.NEGATIVE_INFINITY : feed.asOf)))
+  return {
+    asOf: Math.min(board.asOf, Math.max(...parts.map(({ session }) => session.viewAt))),
+    oiAsOf: Number.isFinite(oiAsOf) ? oiAsOf : null,
+  }
+}

@@ -1,0 +1,49 @@
+import { day, duration, grouped, percent, price, signed } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import { dayLabel } from '../../chain/words.ts'
+import type { ViewProps } from '../../view.ts'
+import type { FutureHeatmap, Params } from './compute.ts'
+
+type Shown = ViewProps<FutureHeatmap, Params>
+
+/** The lead future, how the map stands as a whole, and what the lead's contract says. */
+export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextStripProps, 'mode'> {
+  const { lead, summary } = data
+  const how = (key: string) => {
+    const explanation = answer.explanations[key]
+    return explanation === undefined ? {} : { how: shownExplanation(explanation, answer.asOf) }
+  }
+  const cells: ContextCell[] = [
+    { label: 'Up, down', value: `${summary.up ?? 0}, ${summary.down ?? 0}`, note: `of ${summary.shown ?? 0} shown` },
+    { label: 'OI value', value: `₹${grouped(summary.oiValue)} Cr`, ...how('oiValue') },
+    {
+      label: 'Market bias',
+      value: signed(summary.bias, 2),
+      note: [summary.biasLabel, summary.isMostlyExits && 'exits, not fresh bets'].filter(Boolean).join(', '),
+      ...how('bias'),
+    },
+  ]
+  if (lead === null)
+    return { lead: { label: 'Futures', value: grouped(summary.shown), change: null, changePct: null }, cells }
+  const avg3 = lead.rollAvg3 === null ? '' : `avg3 ${percent(lead.rollAvg3, 1)}`
+  const rollNote = lead.rollDate === null ? avg3 : `${avg3}, ${day(lead.rollDate)}`
+  return {
+    lead: {
+      label: `${lead.symbol} ${dayLabel(lead.expiry).split(' ')[1]} future`,
+      value: price(lead.price),
+      change: lead.change,
+      changePct: lead.changePct,
+      tone: 'future',
+    },
+    cells: [
+      ...cells,
+      { label: `Basis, ${lead.symbol}`, value: signed(lead.basis, 2), note: percent(lead.basisPct), ...how('basis') },
+      {
+        label: 'To expiry',
+        value: duration(lead.expiryAt === null || answer.asOf === null ? null : lead.expiryAt - answer.asOf),
+      },
+      { label: `Rollover, ${lead.symbol}`, value: percent(lead.rollover, 1), note: rollNote, ...how('rollover') },
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import type { Explanation } from '../../result.ts'
+import type { LeadFuture } from './leadFuture.ts'
+import type { HeatmapSummary } from './summary.ts'
+
+/** How the figures of the strip came about. */
+export function heatmapExplanations(
+  summary: HeatmapSummary,
+  lead: LeadFuture | null,
+): Readonly<Record<string, Explanation>> {
+  const { LB, SC, SB, LU } = summary.classValue
+  return {
+    bias: {
+      title: 'Market bias',
+      formula: '100 × (LB + SC − SB − LU) / (LB + SC + SB + LU), in ₹ crore of changed OI',
+      inputs: [
+        { name: 'Long Buildup', value: LB, unit: '₹ Cr' },
+        { name: 'Short Covering', value: SC, unit: '₹ Cr' },
+        { name: 'Short Buildup', value: SB, unit: '₹ Cr' },
+        { name: 'Long Unwinding', value: LU, unit: '₹ Cr' },
+      ],
+      result: summary.bias,
+    },
+    oiValue: {
+      title: 'OI value',
+      formula: 'Σ OI lots × point value × price, over the futures shown',
+      inputs: [{ name: 'In rising futures', value: summary.risingOiPct, unit: '%' }],
+      result: summary.oiValue,
+      unit: '₹ Cr',
+    },
+    ...(lead === null ? {} : leadExplanations(lead)),
+  }
+}
+
+function leadExplanations(lead: LeadFuture): Record<string, Explanation> {
+  const rollover: Explanation = {
+    title: `Rollover of ${lead.symbol}`,
+    formula: 'Next and far OI / OI of the three months, against the mean of the last three series at the same k',
+    inputs: [
+      { name: 'Mean of three series', value: lead.rollAvg3, unit: '%' },
+      { name: 'k, sessions to expiry', value: lead.rollK },
+      { name: 'File of', value: lead.rollDate ?? '–' },
+    ],
+    result: lead.rollover,
+    unit: '%',
+  }
+  return {
+    rollover,
+    basis: {
+      title: `Basis of ${lead.symbol}`,
+      formula: 'Future − spot, both at one instant',
+      inputs: [
+        { name: 'Future', value: lead.price, unit: '₹' },
+        { name: 'Spot', value: lead.spot, unit: '₹' },
+        { name: 'Cost of carry', value: lead.coc, unit: '% a year' },
+      ],
+      result: lead.basis,
+      unit: 'points',
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { plain, signed } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { FutureRow } from './rows.ts'
+import type { SectorFigures } from './sectors.ts'
+import type { HeatmapSummary } from './summary.ts'
+
+const figure = (text: string) => ({ figure: text })
+const pct = (value: number) => figure(`${signed(value, 2)}%`)
+
+/** How many rise and where the open money is; null while nothing has traded. */
+export function breadthInsight(summary: HeatmapSummary, baseLabel: string): Insight | null {
+  if (summary.shown === 0) return null
+  return {
+    subject: 'Breadth',
+    parts: [
+      figure(plain(summary.up)),
+      ` of ${plain(summary.shown)} futures are above ${baseLabel}; `,
+      figure(`${summary.risingOiPct.toFixed(0)}%`),
+      ' of OI value is in rising contracts.',
+    ],
+  }
+}
+
+/** Which sector leads and which is last, and whether that one moves together; null with fewer than two sectors. */
+export function sectorsInsight(sectors: readonly SectorFigures[]): Insight | null {
+  const ordered = sectors.filter(({ dp }) => !Number.isNaN(dp)).sort((a, b) => b.dp - a.dp)
+  if (ordered.length < 2) return null
+  const first = ordered[0]
+  const last = ordered[ordered.length - 1]
+  return {
+    subject: 'Sectors',
+    parts: [
+      `${first.sector} leads at `,
+      pct(first.dp),
+      ' with OI ',
+      pct(first.doi),
+      `; ${last.sector} is last at `,
+      pct(last.dp),
+      last.movesTogether ? ', and moves together (agreement ' : ', not in step (agreement ',
+      figure(last.agreement.toFixed(2)),
+      ').',
+    ],
+  }
+}
+
+/** The largest move and the largest on the other side, with what their open interest says; null without a move. */
+export function largestInsight(rows: readonly FutureRow[]): Insight | null {
+  const moved = rows.filter(({ dp, doi }) => Math.abs(dp) > 0 && !Number.isNaN(doi))
+  moved.sort((a, b) => Math.abs(b.dp) - Math.abs(a.dp))
+  if (moved.length === 0) return null
+  const [first] = moved
+  const other = moved.find(({ dp }) => Math.sign(dp) !== Math.sign(first.dp))
+  const told = (row: FutureRow) => [
+    `${row.symbol} `,
+    pct(row.dp),
+    ' with OI ',
+    pct(row.doi),
+    `, ${BUILDUP_NAMES[row.buildup]}`,
+  ]
+  const strength = Number.isNaN(first.strength) ? [] : [', strength ', figure(first.strength.toFixed(2))]
+  return {
+    subject: 'Largest',
+    parts: [...told(first), ...strength, ...(other === undefined ? [] : ['; ', ...told(other)]), '.'],
+  }
+}

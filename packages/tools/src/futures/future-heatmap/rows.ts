@@ -1,0 +1,126 @@
+import { type Buildup, valueCrore } from '@strikelens/analytics/futures'
+import { lotsOfQty, type SymbolSet } from '@strikelens/analytics/options'
+import type { IsoDate } from '@strikelens/market/time'
+import { countedContracts } from '../symbolContracts.ts'
+import { symbolStep } from '../symbolSteps.ts'
+import { volumeRatio } from '../volumeSoFar.ts'
+import { carry, NO_CARRY } from './carry.ts'
+import type { HeatmapReading } from './readFutures.ts'
+
+/** One future of the map. Prices in ₹, quantities in lots, values in ₹ crore, shares and changes in percent; NaN is "–". */
+export interface FutureRow {
+  readonly symbol: string
+  readonly sector: string
+  readonly set: SymbolSet
+  /** Of the contract whose price is shown. */
+  readonly expiry: IsoDate
+  readonly expiryAt: number
+  /** Last price; the previous close while the contract has not traded today. */
+  readonly price: number
+  /** False without a trade today, and before the first minute: the tile stands grey, outside every ranking. */
+  readonly isTraded: boolean
+  readonly prevClose: number
+  readonly refPrice: number
+  readonly dp: number
+  readonly oi: number
+  readonly oiChg: number
+  readonly doi: number
+  /** Nothing was open at the base: the change has no percent. */
+  readonly isNew: boolean
+  readonly buildup: Buildup
+  readonly strength: number
+  readonly volume: number
+  readonly rvol: number
+  readonly basis: number
+  readonly basisPct: number
+  readonly coc: number
+  readonly rollover: number
+  readonly rollAvg3: number
+  /** Rollover less avg3, points. */
+  readonly roll: number
+  readonly mwpl: number
+  readonly oiValue: number
+  /** OI at the base and its change at today's price. */
+  readonly refOiValue: number
+  readonly oiChgValue: number
+  /** Units of ₹ a point, so that sums over lots of different kinds mean something: lots × point value. */
+  readonly refOiUnits: number
+  readonly oiChgUnits: number
+  readonly turnover: number
+  readonly isInBan: boolean
+  readonly isExpiryDay: boolean
+}
+
+/** Sector of what is no stock. */
+const SET_SECTORS: Partial<Record<SymbolSet, string>> = { IDX: 'Indices', COM: 'Commodities' }
+
+/** The futures of a reading, one row a symbol whose chosen month is listed. */
+export function futureRows(reading: HeatmapReading): FutureRow[] {
+  return reading.symbols.map((contracts) => futureRow(reading, contracts)).filter((row) => row !== null)
+}
+
+function futureRow(reading: HeatmapReading, contracts: HeatmapReading['symbols'][number]): FutureRow | null {
+  const { board, month, oiQty, hasOiLabels } = reading
+  const { symbol, set, isExpiryDay } = contracts
+  const session = reading.sessionOf(set)
+  const step = symbolStep(board, contracts, reading.baseOf(set), oiQty, month)
+  if (step === null) return null
+  const c = step.contract
+  const lots = (quantity: number) => lotsOfQty(quantity, board.lotSize[c])
+  const value = (ofLots: number, price: number) => valueCrore(ofLots, board.pointValue[c], price)
+  const isTraded = !session.isBeforeFirst && !Number.isNaN(step.price)
+  const price = Number.isNaN(step.price) ? board.prevClose[c] : step.price
+  const counted = countedContracts(contracts, month)
+  const roll = reading.rollover.get(symbol)
+  const limit = reading.limits.get(symbol)
+  const ifTraded = (figure: number) => (isTraded ? figure : Number.NaN)
+  return {
+    symbol,
+    sector: SET_SECTORS[set] ?? reading.sectorOf(symbol),
+    set,
+    expiry: board.expiry[c],
+    expiryAt: board.expiryAt[c],
+    price,
+    isTraded,
+    prevClose: board.prevClose[c],
+    refPrice: step.refPrice,
+    dp: ifTraded(step.priceChangePct),
+    oi: lots(step.oiQty),
+    oiChg: ifTraded(lots(step.oiChangeQty)),
+    doi: ifTraded(step.oiChangePct),
+    isNew: isTraded && step.isNew,
+    buildup: isTraded && hasOiLabels(set) ? step.buildup : 'N',
+    strength: ifTraded(hasOiLabels(set) ? step.strength : Number.NaN),
+    volume: ifTraded(lots(knownSum(counted, (k) => board.volumeQty[k]))),
+    // All months whatever is shown, so that a roll does not look like a burst (§F11).
+    rvol: ifTraded(
+      volumeRatio(
+        knownSum(contracts.listed, (k) => board.volumeQty[k]),
+        reading.usualVolumeQty.get(symbol) ?? Number.NaN,
+      ),
+    ),
+    ...(isTraded ? carry(reading, contracts, c, step.price) : NO_CARRY),
+    rollover: roll?.pct ?? Number.NaN,
+    rollAvg3: roll?.avg3Pct ?? Number.NaN,
+    roll: roll === undefined ? Number.NaN : roll.pct - roll.avg3Pct,
+    mwpl: limit?.mwplPct ?? Number.NaN,
+    oiValue: value(lots(step.oiQty), price),
+    refOiValue: value(lots(step.refOiQty), step.refPrice),
+    oiChgValue: ifTraded(value(lots(step.oiChangeQty), price)),
+    refOiUnits: lots(step.refOiQty) * board.pointValue[c],
+    oiChgUnits: ifTraded(lots(step.oiChangeQty) * board.pointValue[c]),
+    turnover: ifTraded(
+      knownSum(counted, (k) =>
+        valueCrore(lotsOfQty(board.volumeQty[k], board.lotSize[k]), board.pointValue[k], board.vwap[k]),
+      ),
+    ),
+    isInBan: limit?.isInBan ?? false,
+    isExpiryDay,
+  }
+}
+
+/** Sum of what is known at these places; NaN when nothing is. */
+function knownSum(places: readonly number[], at: (place: number) => number): number {
+  const known = places.map(at).filter((value) => !Number.isNaN(value))
+  return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0)
+}

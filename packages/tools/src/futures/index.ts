@@ -1,0 +1,4 @@
+import { tool as futureHeatmap } from './future-heatmap/tool.ts'
+
+/** Tools of the Futures menu, in its order. */
+export const futures = [futureHeatmap]

@@ -1,0 +1,6 @@
+import { grouped, MISSING } from '@strikelens/ui/formats'
+
+/** A relative volume: '1.84×'. */
+export function timesText(value: number | null): string {
+  return value === null ? MISSING : `${grouped(value, 2)}×`
+}

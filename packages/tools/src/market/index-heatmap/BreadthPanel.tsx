@@ -1,0 +1,88 @@
+import { BreadthBar, DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
+import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
+import { signed, signedPercent } from '@strikelens/ui/formats'
+import { WithSide } from '@strikelens/ui/frame'
+import { useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import { column } from '../../wireColumn.ts'
+import type { IndexHeatmap } from './compute.ts'
+import type { SessionLine } from './sessionLine.ts'
+
+/** Stocks at either end of the bars. */
+const ENDS = 3
+
+/** How broad the move is now and who makes it, beside the minute at which it became narrow. */
+export function BreadthPanel({ data }: { data: Wire<IndexHeatmap> }) {
+  const { summary, line, symbol } = data
+  const now = (
+    <div className="grid gap-2 px-3.5 pt-3 pb-2 max-desk:px-4">
+      <BreadthBar
+        advances={summary.advances ?? 0}
+        declines={summary.declines ?? 0}
+        unchanged={summary.unchanged ?? 0}
+      />
+      <DivergingBars
+        label={data.hasWeights ? 'Most points added and taken' : 'Largest changes'}
+        rows={stockBars(data)}
+      />
+    </div>
+  )
+  if (line === null) return now
+  return (
+    <WithSide side={now}>
+      <GapChart line={line} symbol={symbol} />
+    </WithSide>
+  )
+}
+
+/** The stocks that add and take most points; without weights those that rise and fall most. */
+function stockBars({ rows, hasWeights }: Wire<IndexHeatmap>): DivergingRow[] {
+  const bars = rows.map(({ symbol, chgPct, contribution }) => ({
+    key: symbol,
+    name: symbol,
+    value: (hasWeights ? contribution : chgPct) ?? Number.NaN,
+    text: hasWeights ? signed(contribution, 1) : signedPercent(chgPct),
+  }))
+  const ordered = bars.filter(({ value }) => !Number.isNaN(value)).sort((a, b) => b.value - a.value)
+  return ordered.length <= 2 * ENDS ? ordered : [...ordered.slice(0, ENDS), ...ordered.slice(-ENDS)]
+}
+
+function GapChart({ line, symbol }: { line: Wire<SessionLine>; symbol: string }) {
+  const time = useMemo(() => column(line.time), [line.time])
+  const panes = useMemo(() => gapPanes(line, symbol), [line, symbol])
+  const label = symbol === 'FNO' ? 'Mean of F&O stocks' : `${symbol} and breadth gap`
+  return <TimeChart label={label} time={time} panes={panes} height={132} rememberAs="breadth-gap" />
+}
+
+function gapPanes(line: Wire<SessionLine>, symbol: string): TimePane[] {
+  const mean = { key: 'mean', kind: 'line', base: 0, values: column(line.equalWeightPct) } as const
+  return [
+    {
+      key: 'gap',
+      right: { name: 'Change', unit: '%', format: (value) => signed(value, 2) },
+      series:
+        symbol === 'FNO'
+          ? [{ ...mean, name: 'Mean of F&O stocks, %', color: 'spot' }]
+          : [
+              {
+                key: 'index',
+                kind: 'line',
+                name: `${symbol} %`,
+                color: 'spot',
+                base: 0,
+                values: column(line.indexPct),
+              },
+              { ...mean, name: 'Equal-weight %', color: 'ink-3', startsHidden: true },
+              {
+                key: 'gap',
+                kind: 'area',
+                name: 'Breadth gap',
+                color: 'accent',
+                base: 0,
+                values: column(line.breadthGap),
+              },
+            ],
+      levels: [{ value: 0, label: '', color: 'line-control' }],
+    },
+  ]
+}

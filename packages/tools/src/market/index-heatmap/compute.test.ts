@@ -1,0 +1,275 @@
+import type { IsoDate } from '@strikelens/market/time'
+import { describe, expect, it } from 'vitest'
+import { fixtureDays, keepDaily, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../../futures/fixtureDay.ts'
+import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
+import type { MemoryDays } from '../../testing/memorySource.ts'
+import { compute } from './compute.ts'
+import { table } from './table.ts'
+import { tool } from './tool.ts'
+
+async function heatmap(days: MemoryDays, query: Record<string, string> = {}, clock = '10:15') {
+  return answerOf(await compute(marketOn(days, clock), tool.params.parse(query)))
+}
+
+function stock(symbol: string, prevClose: number, price: number, more: Partial<SymbolFixture> = {}): SymbolFixture {
+  const spot = Number.isNaN(price) ? [] : [{ clock: '10:15', price, volumeQty: 1 }]
+  return { symbol, spotPrevClose: prevClose, spot, ...more }
+}
+
+/** An index of these stocks with weights in percent at the previous close, and its level then and now. */
+function indexDays(
+  stocks: readonly (readonly [SymbolFixture, number])[],
+  level: readonly [number, number],
+): MemoryDays {
+  const days = fixtureDays([...stocks.map(([one]) => one), stock('NIFTY', ...level)])
+  days.constituents.set(
+    'NIFTY',
+    stocks.map(([{ symbol, spotPrevClose }, weight]) => ({ symbol, shares: weight / (spotPrevClose ?? Number.NaN) })),
+  )
+  return days
+}
+
+/** The catalogue's banks, and a third stock that makes the weights whole. */
+const BANKS = [
+  [stock('HDFCBANK', 1000, 1012), 13],
+  [stock('ICICIBANK', 1000, 995), 9],
+  [stock('TCS', 1000, 1000, { sector: 'IT' }), 78],
+] as const
+
+describe('contribution to the index', () => {
+  it('is 27.75 points of two banks, HDFCBANK at 0.40 of the scale', async () => {
+    const { data } = await heatmap(indexDays(BANKS, [25000, 25027.75]))
+    const banks = data.sectors.find(({ sector }) => sector === 'Banks')
+    expect(banks?.chgPct).toBeCloseTo(0.5045, 4)
+    expect(banks?.contribution).toBeCloseTo(27.75, 6)
+    expect(data.rows[0].contribution).toBeCloseTo(39, 6)
+    expect(data.rows[0].weight).toBeCloseTo(13, 9)
+    expect(data.cap).toBe(3)
+    expect(data.colour[0]).toBeCloseTo(0.4, 9)
+    expect(data.colour[2]).toBe(0)
+    expect(data.summary.residual).toBeNull()
+  })
+
+  it('drifts weights with prices', async () => {
+    // Published at 60 and 40 when the closes were 100 and 200; the previous closes are 110 and 190.
+    const days = fixtureDays([stock('A', 110, 110), stock('B', 190, 190), stock('NIFTY', 100, 100)])
+    days.constituents.set('NIFTY', [
+      { symbol: 'A', shares: 60 / 100 },
+      { symbol: 'B', shares: 40 / 200 },
+    ])
+    const { rows } = (await heatmap(days)).data
+    expect(rows.map(({ weight }) => weight)).toEqual([expect.closeTo(63.46, 2), expect.closeTo(36.54, 2)])
+  })
+
+  it('admits what the weights do not explain', async () => {
+    // The move is 40 points, the stocks explain 27.75: 12.25 is more than 1 point and more than 2%.
+    const { summary } = (await heatmap(indexDays(BANKS, [25000, 25040]))).data
+    expect(summary.residual).toBeCloseTo(12.25, 6)
+  })
+
+  it('colours the largest contribution fully', async () => {
+    const { data } = await heatmap(indexDays(BANKS, [25000, 25027.75]), { metric: 'contrib' })
+    expect(data.cap).toBeCloseTo(39, 6)
+    expect(Array.from(data.colour)).toEqual([1, expect.closeTo(-11.25 / 39, 9), 0])
+  })
+})
+
+describe('how broad a move is', () => {
+  const five = (prices: readonly number[], level: number) =>
+    indexDays(
+      prices.map((price, i) => [stock(`S${i}`, 100, price), 20] as const),
+      [10000, level],
+    )
+
+  it('is a broad rally with four of five behind +0.6%', async () => {
+    const answer = await heatmap(five([101, 101, 101, 101, 99], 10060))
+    expect(answer.data.summary).toMatchObject({ advances: 4, declines: 1, unchanged: 0, reading: 'Broad rally' })
+    expect(answer.data.summary.advancingWeightPct).toBeCloseTo(80, 9)
+    expect(answer.data.summary.equalWeightPct).toBeCloseTo(0.6, 9)
+    expect(answer.data.summary.breadthGap).toBeCloseTo(0, 9)
+    expect(sentence(answer, 'Breadth')).toBe('4 of 5 stocks rise with 80% of the weight: Broad rally.')
+  })
+
+  it('is a narrow rally when the index rises on two of five', async () => {
+    const answer = await heatmap(five([104, 101, 99.5, 99.5, 99.5], 10100))
+    expect(answer.data.summary.reading).toBe('Narrow rally')
+    // Mean (4 + 1 − 1.5)/5 = 0.70 against +1.00
+    expect(sentence(answer, 'Breadth gap')).toBe(
+      'The mean stock is at +0.70%, NIFTY at +1.00%; gap −0.30 points, the rise rests on heavyweights.',
+    )
+    expect(inputOf(answer, 'breadthGap', 'Index')).toBeCloseTo(1, 9)
+  })
+
+  it('draws index and gap minute by minute, each stock at its last price', async () => {
+    const at = (clock: string, price: number) => ({ clock, price, volumeQty: 1 })
+    const days = fixtureDays([
+      { symbol: 'A', spotPrevClose: 100, spot: [at('09:16', 101), at('09:18', 102)] },
+      { symbol: 'B', spotPrevClose: 100, spot: [at('09:17', 99)] },
+      { symbol: 'NIFTY', spotPrevClose: 1000, spot: [at('09:16', 1010), at('09:17', 1005), at('09:18', 1020)] },
+    ])
+    days.constituents.set('NIFTY', [
+      { symbol: 'A', shares: 1 },
+      { symbol: 'B', shares: 1 },
+    ])
+    const { line } = (await heatmap(days, {}, '09:18')).data
+    expect(Array.from(line?.equalWeightPct ?? [])).toEqual([1, 0, 0.5].map((pct) => expect.closeTo(pct, 9)))
+    expect(Array.from(line?.breadthGap ?? [])).toEqual([0, -0.5, -1.5].map((gap) => expect.closeTo(gap, 9)))
+  })
+})
+
+describe('figures of a stock', () => {
+  it('takes RSI from the daily closes and today’s price', async () => {
+    // The catalogue's sixteen closes (§I8): 66.2496 at the last.
+    const closes = [
+      44.34, 44.09, 44.15, 43.61, 44.33, 44.83, 45.1, 45.42, 45.84, 46.08, 45.89, 46.03, 45.61, 46.28, 46.28,
+    ]
+    const dates = sessionsBefore(closes.length)
+    const days = indexDays([[stock('A', 46.28, 46), 100]], [100, 100])
+    keepDaily(days, dates, { A: closes, NIFTY: closes.map(() => 100) })
+    const { data } = await heatmap(days, { metric: 'rsi' })
+    expect(data.rows[0].rsi).toBeCloseTo(66.2496, 4)
+    // (66.2496 − 50)/30
+    expect(data.colour[0]).toBeCloseTo(0.5417, 4)
+  })
+
+  it('does not look at the end of the day it replays', async () => {
+    const days = indexDays([[stock('A', 100, 105), 100]], [100, 100])
+    keepDaily(days, ['2025-11-18', PREVIOUS, TODAY], { A: [90, 100, 200], NIFTY: [100, 100, 100] })
+    const [row] = (await heatmap(days)).data.rows
+    // The range so far is 90 to 105, not to 200.
+    expect(row.yearPosition).toBeCloseTo(100, 9)
+  })
+
+  it('measures a week from the last session a week ago', async () => {
+    const days = indexDays([[stock('A', 100, 110), 100]], [100, 101])
+    keepDaily(days, ['2025-11-13', '2025-11-14', PREVIOUS], { A: [88, 95, 100], NIFTY: [100, 100, 100] })
+    const { data } = await heatmap(days, { span: '1W' })
+    expect(data.rows[0].chgPct).toBeCloseTo(25, 9)
+    expect(data.rows[0].chg).toBeCloseTo(22, 9)
+    expect(data.cap).toBe(5)
+    expect(data.summary.reading).toBeNull()
+    expect((await heatmap(days, { span: '1M' })).data.rows[0].chgPct).toBeNaN()
+  })
+
+  it('compares volume with what is usual by this minute and turnover with the others', async () => {
+    const one = { ...stock('A', 100, 101), spot: [{ clock: '10:15', price: 101, volumeQty: 184_000 }] }
+    const days = indexDays([[{ ...one, usualSharesQty: 100_000 }, 100]], [100, 101])
+    const { data } = await heatmap(days, { metric: 'rvol', size: 'turnover' })
+    expect(data.rows[0].rvol).toBeCloseTo(1.84, 9)
+    expect(data.colour[0]).toBeCloseTo(0.42, 9)
+    // 101 × 1,84,000 / 1e7
+    expect(data.rows[0].turnover).toBeCloseTo(1.8584, 9)
+  })
+
+  it('reads the buildup of its future', async () => {
+    const futures = [
+      {
+        month: '25NOV',
+        expiry: '2025-11-25',
+        previous: { close: 100, oiQty: 1_000 },
+        minutes: [{ clock: '10:15', price: 101, oiQty: 1_050, volumeQty: 1 }],
+      },
+    ]
+    const days = indexDays(
+      [
+        [stock('A', 100, 101, { futures }), 50],
+        [stock('B', 100, 101), 50],
+      ],
+      [100, 101],
+    )
+    const { data } = await heatmap(days, { metric: 'oichg' })
+    expect(data.rows[0].oiChg).toBeCloseTo(5, 9)
+    expect(data.rows[0].buildup).toBe('LB')
+    expect(data.colour[0]).toBeCloseTo(0.5, 9)
+    expect(data.rows[1].buildup).toBeNull()
+    expect(data.colour[1]).toBeNaN()
+  })
+
+  it('keeps at most sixty points of the day for its sparkline', async () => {
+    const spot = [
+      { clock: '09:16', price: 100, volumeQty: 1 },
+      { clock: '15:30', price: 103, volumeQty: 1 },
+    ]
+    const { sparklines } = (
+      await heatmap(indexDays([[{ ...stock('A', 100, 101), spot }, 100]], [100, 101]), {}, '15:30')
+    ).data
+    // 375 minutes in stretches of 7
+    expect(sparklines.points).toBe(54)
+    expect(sparklines.values[0]).toBe(100)
+    expect(sparklines.values[53]).toBe(103)
+  })
+})
+
+describe('what the map cannot say', () => {
+  it('leaves a stock without a trade hatched and outside breadth', async () => {
+    const days = indexDays(
+      [
+        [stock('A', 100, 101), 50],
+        [stock('B', 100, Number.NaN), 50],
+      ],
+      [100, 100.5],
+    )
+    const answer = await heatmap(days)
+    expect(answer.data.rows[1]).toMatchObject({ ltp: 100, isTraded: false })
+    expect(answer.data.colour[1]).toBeNaN()
+    expect(answer.data.summary).toMatchObject({ advances: 1, declines: 0, unchanged: 0 })
+    expect(answer.data.summary.advancingWeightPct).toBeCloseTo(100, 9)
+    expect(answer.notices.map(({ text }) => text)).toEqual([
+      '1 of 2 stocks have not traded today and stand outside breadth.',
+    ])
+  })
+
+  it('gives all F&O stocks the same size, means instead of weights, and no points', async () => {
+    const futures = [{ month: '25NOV', expiry: '2025-11-25', minutes: [] }]
+    const days = fixtureDays([
+      stock('A', 100, 102, { futures }),
+      stock('B', 100, 99, { futures }),
+      stock('C', 100, 150),
+    ])
+    const answer = await heatmap(days, { symbol: 'FNO' })
+    expect(answer.data.rows.map(({ symbol }) => symbol)).toEqual(['A', 'B'])
+    expect(answer.data).toMatchObject({ size: 'equal', hasWeights: false })
+    expect(answer.data.sectors[0].chgPct).toBeCloseTo(0.5, 9)
+    expect(answer.data.sectors[0].contribution).toBeNaN()
+    expect(answer.data.summary.breadthGap).toBeNaN()
+    expect(answer.notices).toEqual([])
+  })
+
+  it('shows equal tiles and says so when no previous close is stored', async () => {
+    const days = indexDays([[stock('A', 100, 101), 100]], [100, 101])
+    days.tables.clear()
+    const answer = await heatmap(days)
+    expect(answer.data.size).toBe('equal')
+    expect(answer.notices[0].text).toBe('Weights are missing: all tiles have the same size.')
+  })
+
+  it('stands grey at the previous close before the market opens', async () => {
+    const days = indexDays([[stock('A', 100, 101), 100]], [100, 101])
+    const answer = answerOf(await compute(marketOn(days, '09:05', '2025-11-21'), tool.params.parse({})))
+    expect(answer.data.rows[0]).toMatchObject({ ltp: 101, isTraded: false })
+    expect(answer.data.colour[0]).toBeNaN()
+    expect(answer.data.line).toBeNull()
+  })
+
+  it('has no answer for an index without members', async () => {
+    const days = fixtureDays([stock('A', 100, 101)])
+    expect(noAnswerOf(await compute(marketOn(days, '10:15'), tool.params.parse({}))).reason).toBe(
+      "No prices of NIFTY's stocks are stored for 20 Nov",
+    )
+  })
+})
+
+describe('the export', () => {
+  it('writes one line a stock', async () => {
+    const { data } = await heatmap(indexDays(BANKS, [25000, 25027.75]))
+    const written = table(JSON.parse(JSON.stringify(data)))
+    expect(written.rows.map(([symbol]) => symbol)).toEqual(['HDFCBANK', 'ICICIBANK', 'TCS'])
+    expect(written.columns).toHaveLength(written.rows[0].length)
+  })
+})
+
+/** The sessions before the fixture's day; October and November 2025 without their holidays. */
+function sessionsBefore(count: number): IsoDate[] {
+  const november = [3, 4, 6, 7, 10, 11, 12, 13, 14, 17, 18, 19].map((day) => `2025-11-${String(day).padStart(2, '0')}`)
+  return ['2025-10-28', '2025-10-29', '2025-10-30', '2025-10-31', ...november].slice(-count)
+}

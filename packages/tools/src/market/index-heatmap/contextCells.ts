@@ -1,0 +1,44 @@
+import { grouped, index, percent, signed, signedPercent } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { signTone } from '@strikelens/ui/marks'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import type { IndexHeatmap, Params } from './compute.ts'
+
+type Shown = ViewProps<IndexHeatmap, Params>
+
+/** The index, and how much of it moves with it. */
+export function contextCells(
+  { summary, symbol }: Shown['data'],
+  answer: Shown['answer'],
+): Omit<ContextStripProps, 'mode'> {
+  const how = (key: string) => {
+    const explanation = answer.explanations[key]
+    return explanation === undefined ? {} : { how: shownExplanation(explanation, answer.asOf) }
+  }
+  const { advances, declines, unchanged, residual } = summary
+  const cells: ContextCell[] = [
+    { label: 'Up, down, flat', value: `${advances ?? 0}, ${declines ?? 0}, ${unchanged ?? 0}` },
+    { label: 'Advancing weight', value: percent(summary.advancingWeightPct, 1), ...how('advancingWeight') },
+    {
+      label: 'Equal-weight',
+      value: signedPercent(summary.equalWeightPct),
+      tone: signTone(summary.equalWeightPct),
+      ...how('equalWeight'),
+    },
+    { label: 'Breadth gap', value: signed(summary.breadthGap, 2), note: 'points', ...how('breadthGap') },
+    { label: 'Reading', value: summary.reading ?? '–' },
+  ]
+  if (residual !== null) cells.push({ label: 'Unexplained', value: signed(residual, 2), note: 'points, stale weights' })
+  if (symbol === 'FNO') {
+    const lead = {
+      label: 'F&O stocks and their mean change',
+      value: grouped((advances ?? 0) + (declines ?? 0) + (unchanged ?? 0)),
+      change: summary.equalWeightPct,
+      changePct: summary.equalWeightPct,
+    }
+    return { lead, cells: cells.filter(({ label, value }) => value !== '–' && label !== 'Equal-weight') }
+  }
+  const lead = { label: symbol, value: index(summary.level, 2), change: summary.chg, changePct: summary.chgPct }
+  return { lead, cells }
+}

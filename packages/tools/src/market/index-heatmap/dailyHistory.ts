@@ -1,0 +1,35 @@
+import type { BarPanel } from '@strikelens/market/bars'
+import type { QuoteBoard } from '@strikelens/market/market'
+import { dateNumber, istDate } from '@strikelens/market/time'
+
+/** The sessions a stock traded in, oldest first, today's running bar last when it has traded. */
+export interface DailyHistory {
+  /** Epoch ms of midnight UTC of each date. */
+  readonly date: Float64Array
+  readonly high: Float64Array
+  readonly low: Float64Array
+  readonly close: Float64Array
+}
+
+/** History of instrument i of the quotes, which has the same place in the daily bars. */
+export function dailyHistory(daily: BarPanel | null, quotes: QuoteBoard, i: number): DailyHistory {
+  const today = dateNumber(quotes.date)
+  const sessions = daily === null ? [] : completedSessions(daily, i, today)
+  const isTraded = !Number.isNaN(quotes.last[i])
+  const running = { date: today, high: quotes.high[i], low: quotes.low[i], close: quotes.last[i] }
+  const all = isTraded ? [...sessions, running] : sessions
+  return {
+    date: Float64Array.from(all, ({ date }) => date),
+    high: Float64Array.from(all, ({ high }) => high),
+    low: Float64Array.from(all, ({ low }) => low),
+    close: Float64Array.from(all, ({ close }) => close),
+  }
+}
+
+/** Sessions before today: in replay the stored bar of the day itself would tell its end. */
+function completedSessions({ start, barCount, high, low, close }: BarPanel, i: number, today: number) {
+  return Array.from(start, (at, d) => {
+    const place = i * barCount + d
+    return { date: dateNumber(istDate(at)), high: high[place], low: low[place], close: close[place] }
+  }).filter(({ date, close: last }) => date < today && !Number.isNaN(last))
+}

@@ -1,0 +1,36 @@
+import { istClock } from '@strikelens/market/time'
+import { dayLabel } from '../../chain/words.ts'
+import type { Notice } from '../../result.ts'
+import type { IndexReading, Params } from './readIndex.ts'
+
+const BSE_INDICES = ['SENSEX', 'BANKEX']
+
+/** What stands above the map: what it does not show, and why. */
+export function indexNotices(
+  { session, weight, quotes, members, oiFeed }: IndexReading,
+  { symbol, size }: Params,
+  hasWeights: boolean,
+): Notice[] {
+  const notices: Notice[] = []
+  const say = (text: string) => notices.push({ kind: 'info', text })
+  if (session.isBeforeFirst) {
+    say(`No data of the new session yet: the close of ${dayLabel(session.date)} is shown, without colours.`)
+  }
+  if (!hasWeights && (symbol !== 'FNO' || size === 'weight')) {
+    say('Weights are missing: all tiles have the same size.')
+  }
+  const without = weight.filter((one) => Number.isNaN(one)).length
+  if (hasWeights && without > 0) {
+    say(`${without} of ${members.length} stocks have no previous close and stand outside the weights.`)
+  }
+  const untraded = members.filter((_, i) => Number.isNaN(quotes.last[i])).length
+  if (!session.isBeforeFirst && untraded > 0) {
+    say(`${untraded} of ${members.length} stocks have not traded today and stand outside breadth.`)
+  }
+  if (!Number.isNaN(oiFeed.stalledSince)) {
+    const text = `OI feed stalled since ${istClock(oiFeed.stalledSince)}: buildups are suspended.`
+    notices.push({ kind: 'warn', text })
+  }
+  if (BSE_INDICES.includes(symbol)) say(`Members of ${symbol} are shown at their NSE prices.`)
+  return notices
+}

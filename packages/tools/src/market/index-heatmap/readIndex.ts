@@ -1,0 +1,99 @@
+import { driftedWeights } from '@strikelens/analytics/ranking'
+import type { BarPanel } from '@strikelens/market/bars'
+import type { Constituent, Market, QuoteBoard } from '@strikelens/market/market'
+import type { ParamsOf } from '../../define.ts'
+import { futuresBase, oiNow } from '../../futures/futuresBase.ts'
+import { NO_OI_FEED, type OiFeed, readOiFeed } from '../../futures/oiFeed.ts'
+import { symbolContracts } from '../../futures/symbolContracts.ts'
+import { type SymbolStep, symbolStep } from '../../futures/symbolSteps.ts'
+import { type SeenSession, seenSession } from '../../futures/viewInstant.ts'
+import { usualVolume } from '../../futures/volumeSoFar.ts'
+import { type DailyHistory, dailyHistory } from './dailyHistory.ts'
+import type { tool } from './tool.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+/** Sessions that hold the longest period and the year's range (§M2, §M14), with some to spare. */
+const SESSIONS = 262
+
+/** Everything the map is made of, read once; columns have one element a member. */
+export interface IndexReading {
+  readonly session: SeenSession
+  readonly members: readonly Constituent[]
+  /** Members first; the index last, where there is one. */
+  readonly quotes: QuoteBoard
+  /** Place of the index in `quotes` and `minutes`; null for F&O stocks. */
+  readonly index: number | null
+  readonly minutes: BarPanel | null
+  readonly histories: readonly DailyHistory[]
+  /** Fractions at the previous close (§M7); NaN without shares or close. */
+  readonly weight: Float64Array
+  readonly usualVolumeQty: Float64Array
+  /** Of the futures, against the previous close; none for a stock without. */
+  readonly futures: ReadonlyMap<string, SymbolStep>
+  readonly oiFeed: OiFeed
+  profileOf(symbol: string): { readonly company: string; readonly sector: string }
+}
+
+/** Reads the members of an index at the moment; null when its members or their prices are not known. */
+export async function readIndex(market: Market, params: Params): Promise<IndexReading | null> {
+  const members = params.symbol === 'FNO' ? await fnoStocks(market) : market.constituents(params.symbol)
+  if (members === null || members.length === 0) return null
+  const session = seenSession(market, 'cash', params.date)
+  const symbols = members.map(({ symbol }) => symbol)
+  const ids = params.symbol === 'FNO' ? symbols : [...symbols, params.symbol]
+  const [quotes, minutes, daily, clock, futures] = await Promise.all([
+    market.quotes(ids),
+    market.panel(ids, '1m'),
+    market.daily(ids, SESSIONS),
+    market.volumeClock('cash', symbols),
+    stockFutures(market, params.date),
+  ])
+  if (quotes === null) return null
+  return {
+    session,
+    members,
+    quotes,
+    index: params.symbol === 'FNO' ? null : symbols.length,
+    minutes,
+    histories: ids.map((_, i) => dailyHistory(daily, quotes, i)),
+    weight: driftedWeights(
+      members.map(({ shares }) => shares),
+      members.map(() => 1),
+      quotes.prevClose,
+    ),
+    usualVolumeQty: clock === null ? new Float64Array(members.length).fill(Number.NaN) : usualVolume(clock, session),
+    ...futures,
+    profileOf(symbol) {
+      const profile = market.profile(symbol)
+      return { company: profile?.company ?? symbol, sector: profile?.sector || 'Others' }
+    },
+  }
+}
+
+/** All stocks with futures, without the shares an index would count. */
+async function fnoStocks(market: Market): Promise<Constituent[]> {
+  const listings = await market.listings()
+  return listings
+    .filter(({ set, futures }) => set === 'STK' && futures.length > 0)
+    .map(({ symbol }) => ({ symbol, shares: Number.NaN }))
+}
+
+/** What the futures of every stock did since the previous close (§M9), by symbol, and how their OI came in. */
+async function stockFutures(
+  market: Market,
+  date: string | undefined,
+): Promise<Pick<IndexReading, 'futures' | 'oiFeed'>> {
+  const futures = new Map<string, SymbolStep>()
+  const board = await market.futures()
+  if (board === null) return { futures, oiFeed: NO_OI_FEED }
+  const session = seenSession(market, 'derivatives', date)
+  const base = await futuresBase(market, board, session, { base: 'prev' })
+  const oiQty = oiNow(board)
+  for (const contracts of symbolContracts(board, () => session)) {
+    const step = contracts.set === 'STK' ? symbolStep(board, contracts, base, oiQty, 'all') : null
+    if (step !== null) futures.set(contracts.symbol, step)
+  }
+  const names = Array.from(futures.values(), ({ contract }) => board.name[contract])
+  return { futures, oiFeed: await readOiFeed(market, names) }
+}

@@ -1,0 +1,33 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { signTone } from '@strikelens/ui/marks'
+import type { TipFigure } from '../../futures/TipFigures.tsx'
+import { timesText } from '../../futures/timesText.ts'
+import type { Wire } from '../../result.ts'
+import type { StockRow } from './rows.ts'
+
+/** The figures of a stock that its tooltip and its sheet show. */
+export function rowFigures(row: Wire<StockRow>): TipFigure[] {
+  return [
+    { label: 'LTP', value: price(row.ltp), tone: row.isTraded ? 'ink' : 'quiet' },
+    { label: 'Chg', value: signed(row.chg, 2), tone: signTone(row.chg) },
+    { label: 'Open', value: price(row.open) },
+    { label: 'Chg %', value: signedPercent(row.chgPct), tone: signTone(row.chgPct) },
+    { label: 'High', value: price(row.high) },
+    { label: 'From open', value: signedPercent(row.openPct), tone: signTone(row.openPct) },
+    { label: 'Low', value: price(row.low) },
+    { label: 'Weight', value: percent(row.weight) },
+    { label: 'RVOL', value: timesText(row.rvol) },
+    { label: 'Points', value: signed(row.contribution, 2), tone: signTone(row.contribution) },
+    { label: 'OI %', value: signedPercent(row.oiChg) },
+    { label: 'RSI 14', value: grouped(row.rsi, 1) },
+    { label: '52w place', value: percent(row.yearPosition, 0) },
+    { label: 'Turnover', value: row.turnover === null ? '–' : `₹${grouped(row.turnover)} Cr` },
+  ]
+}
+
+/** What stands beside the name of a stock: its company, what its future does, and whether it traded. */
+export function rowNote({ company, buildup, isTraded }: Wire<StockRow>): string {
+  const words = [company, buildup !== null && BUILDUP_NAMES[buildup], !isTraded && 'no trade today']
+  return words.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,5 @@
+import { tool as oiAnalysis } from './oi-analysis/tool.ts'
+import { tool as optionChain } from './option-chain/tool.ts'
+
+/** Tools of the Options menu, in its order. */
+export const options = [oiAnalysis, optionChain]

@@ -1,0 +1,47 @@
+import { type HBarRow, HBars } from '@strikelens/ui/charts/smallCharts'
+import { signed, strike } from '@strikelens/ui/formats'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+import type { OiMove } from './leaders.ts'
+import { sinceName, unitName, unitScale } from './strikeSet.ts'
+
+/** Where most was written and most was closed since the base, calls then puts, on one scale. */
+export function OiMoves({ data, params }: ViewProps<OiAnalysis, Params>) {
+  const { writers, exits } = data.leaders
+  const scale = unitScale(data, params)
+  const sides = (moves: { readonly ce: Moves; readonly pe: Moves }) => [
+    ...(params.right === 'pe' ? [] : moveRows(moves.ce, 'call', scale)),
+    ...(params.right === 'ce' ? [] : moveRows(moves.pe, 'put', scale)),
+  ]
+  const [written, closed] = [sides(writers), sides(exits)]
+  const max = Math.max(0, ...[...written, ...closed].map(({ value }) => Math.abs(value)))
+  return (
+    <>
+      <MoveList title={`Top writers ${sinceName(data)}, ${unitName(params)}`} rows={written} max={max} />
+      <MoveList title={`Top exits ${sinceName(data)}, ${unitName(params)}`} rows={closed} max={max} />
+    </>
+  )
+}
+
+type Moves = readonly Wire<OiMove>[]
+
+function moveRows(moves: Moves, color: 'call' | 'put', scale: number): HBarRow[] {
+  return moves.map(({ strike: at, oiChg }) => {
+    const value = (oiChg ?? Number.NaN) * scale
+    return { key: `${color} ${at}`, name: strike(at), value, text: signed(value), color, sign: Math.sign(value) }
+  })
+}
+
+function MoveList({ title, rows, max }: { title: string; rows: readonly HBarRow[]; max: number }) {
+  return (
+    <div className="border-line-soft border-t px-3.5 pt-2.5 pb-2.75 max-desk:px-4">
+      <h3 className="mb-0.5 text-ink-3 text-micro/[15px]">{title}</h3>
+      {rows.length === 0 ? (
+        <p className="text-ink-2 text-table">None</p>
+      ) : (
+        <HBars label={title} rows={rows} max={max} />
+      )}
+    </div>
+  )
+}

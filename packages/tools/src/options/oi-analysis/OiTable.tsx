@@ -1,0 +1,78 @@
+import { Field, Segmented } from '@strikelens/ui/controls'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { DataTable, type Sort } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import { BASIS_CHOICES } from '../../chain/controls.tsx'
+import type { ViewProps } from '../../view.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+import { oiColumns } from './oiColumns.tsx'
+import { shownPlaces, sinceName, summedName, unitName, unitScale } from './strikeSet.ts'
+
+/** Every shown strike, ATM framed and the walls tinted, with the sums below. */
+export function OiTable({ data, params, setParams }: ViewProps<OiAnalysis, Params>) {
+  const isPhone = usePhone()
+  const { rows, walls, context, totals } = data
+  const scale = unitScale(data, params)
+  const columns = useMemo(
+    () => oiColumns(data.rows, scale, params.right, isPhone),
+    [data.rows, scale, params.right, isPhone],
+  )
+  const places = useMemo(() => shownPlaces(data), [data])
+  const scaled = (lots: number | null) => (lots === null ? null : lots * scale)
+  const { ceOi, peOi, ceOiChg, peOiChg, pcrOi, peMinusCeChg } = totals.shown
+  return (
+    <Panel
+      title="By strike"
+      note={`${unitName(params)}, ${summedName(data)}, ${sinceName(data)}`}
+      hasRule={false}
+      actions={
+        <Field label="Buildup by">
+          <Segmented
+            label="Buildup by"
+            size="small"
+            value={params.basis}
+            choices={BASIS_CHOICES}
+            onChange={(basis) => setParams({ basis: basis === 'price' ? null : basis })}
+          />
+        </Field>
+      }
+    >
+      <DataTable
+        label={`${context.symbol} open interest by strike`}
+        columns={columns}
+        rows={places}
+        rowKey={(k) => rows.strike[k] ?? k}
+        sort={sortOf(params)}
+        onSort={({ key, direction }) =>
+          setParams(
+            key === 'strike' && direction === 'ascending'
+              ? { sort: null, dir: null }
+              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
+          )
+        }
+        tint={(k) => {
+          const strike = rows.strike[k]
+          if (strike === context.atm) return 'atm'
+          if (strike === walls.resistance.strike) return 'call'
+          return strike === walls.support.strike ? 'put' : undefined
+        }}
+        totals={{
+          ceOiChg: scaled(ceOiChg),
+          ceOi: scaled(ceOi),
+          peOi: scaled(peOi),
+          peOiChg: scaled(peOiChg),
+          pcr: pcrOi,
+          peMinusCeChg: scaled(peMinusCeChg),
+          [columns[0].key]: params.range === 'all' ? 'Total' : `Total ±${params.range}`,
+        }}
+      />
+    </Panel>
+  )
+}
+
+/** Ascending by strike unless the address says otherwise. */
+function sortOf({ sort, dir }: Params): Sort {
+  if (sort === undefined) return { key: 'strike', direction: 'ascending' }
+  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
+}

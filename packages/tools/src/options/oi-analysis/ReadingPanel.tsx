@@ -1,0 +1,66 @@
+import { Explain } from '@strikelens/ui/explain'
+import { percent, ratio, signedPercent, strike } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { Badge, KeyValues } from '@strikelens/ui/marks'
+import type { ReactNode } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+import { setName } from './strikeSet.ts'
+import type { OiWall } from './walls.ts'
+
+/** What the sums say, and how firmly. */
+export function ReadingPanel({ data, params, answer }: ViewProps<OiAnalysis, Params>) {
+  const { bias, totals, walls } = data
+  const { shown, all } = totals
+  const explained = (key: string, value: ReactNode) => {
+    const how = answer.explanations[key]
+    return how === undefined ? value : <Explain how={shownExplanation(how, answer.asOf)}>{value}</Explain>
+  }
+  return (
+    <Panel title="Reading" note={setName(params)}>
+      <KeyValues
+        items={[
+          {
+            label: 'Bias',
+            value: (
+              <span className="inline-flex items-center gap-1.5">
+                {explained('oiImb', bias.change?.band ?? '–')}
+                {bias.isMixed && <Badge tone="late">Mixed</Badge>}
+              </span>
+            ),
+          },
+          {
+            label: 'PCR (OI), all strikes',
+            value: explained(
+              'pcrOi',
+              withWord(ratio(all.pcrOi), bias.pcr?.isStretched ? `${bias.pcr.band}, Stretched` : bias.pcr?.band),
+            ),
+          },
+          {
+            label: 'Volume imbalance',
+            value: explained('volumeImbalance', withWord(signedPercent(shown.volumeImbalancePct), shown.volumeLabel)),
+          },
+          { label: 'PCR (volume)', value: ratio(shown.pcrVolume) },
+          { label: 'Call wall share in band', value: explained('resistanceShare', share(walls.resistance)) },
+          { label: 'Put wall share in band', value: explained('supportShare', share(walls.support)) },
+          { label: `R1 ${strike(walls.resistance.strike)} from forward`, value: distance(walls.resistance) },
+          { label: `S1 ${strike(walls.support.strike)} from forward`, value: distance(walls.support) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function withWord(figure: string, word: string | null | undefined): string {
+  return word == null ? figure : `${figure} ${word}`
+}
+
+function share({ share: of }: Wire<OiWall>): string {
+  return percent(of === null ? null : 100 * of, 1)
+}
+
+function distance({ distancePct, isNear }: Wire<OiWall>): string {
+  return withWord(signedPercent(distancePct), isNear ? 'near' : null)
+}

@@ -1,0 +1,45 @@
+import { istDate } from '@strikelens/market/time'
+import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
+import { day, strike } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+
+const HEIGHT_PX = 190
+
+/** The underlying through the session between the walls as they stood. */
+export function SpotPanel({ data, answer }: ViewProps<OiAnalysis, Params>) {
+  const time = useMemo(() => column(data.session.asOf), [data.session])
+  const panes = useMemo(() => spotPanes(data), [data])
+  return (
+    <Panel
+      title={`${data.context.set === 'COM' ? 'Future' : 'Spot'} against R1 and S1`}
+      note={answer.asOf === null ? '1m' : `1m, ${day(istDate(answer.asOf))}`}
+    >
+      <TimeChart
+        label={`${data.context.symbol} against R1 and S1`}
+        time={time}
+        panes={panes}
+        height={HEIGHT_PX}
+        rememberAs="oi-analysis-spot"
+      />
+    </Panel>
+  )
+}
+
+function spotPanes({ session, context }: Wire<OiAnalysis>): TimePane[] {
+  return [
+    {
+      key: 'spot',
+      right: { name: context.symbol, unit: '', format: (value) => strike(Number(value.toFixed(1))) },
+      series: [
+        { key: 'spot', kind: 'line', name: 'Spot', color: 'spot', values: column(session.spot) },
+        { key: 'r1', kind: 'step', name: 'R1', color: 'call', dash: 'dashed', values: column(session.r1) },
+        { key: 's1', kind: 'step', name: 'S1', color: 'put', dash: 'dashed', values: column(session.s1) },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import { StrikeBars, type StrikeColumn, type StrikeMark } from '@strikelens/ui/charts/strikeBars'
+import { Button, Segmented } from '@strikelens/ui/controls'
+import { compact, grouped, strike as strikeText } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+import { StrikeTip } from './StrikeTip.tsx'
+import { shownPlaces, summedName, unitName, unitScale } from './strikeSet.ts'
+
+const RIGHTS = [
+  { value: 'both', label: 'CE + PE', short: 'Both' },
+  { value: 'ce', label: 'CE' },
+  { value: 'pe', label: 'PE' },
+] as const
+const HEIGHT_PX = 520
+const PHONE_HEIGHT_PX = 340
+
+/** Open interest by strike with what was added and removed, and the levels that matter. */
+export function StrikePanel({ data, params, setParams }: ViewProps<OiAnalysis, Params>) {
+  const isPhone = usePhone()
+  const places = useMemo(() => shownPlaces(data), [data])
+  const strikes = useMemo(() => column(places.map((k) => data.rows.strike[k])), [places, data.rows])
+  const columns = useMemo(() => sideColumns(data, params, places), [data, params, places])
+  const marks = useMemo(() => strikeMarks(data), [data])
+  const span = useMemo(() => expectedSpan(data), [data])
+  const isAll = params.range === 'all'
+  const unit = unitName(params)
+  return (
+    <Panel
+      title="Open interest by strike"
+      note={`${unit}, ${summedName(data)}`}
+      hasRule={false}
+      actions={
+        <>
+          <Segmented
+            label="Side"
+            size="small"
+            value={params.right}
+            choices={RIGHTS}
+            onChange={(right) => setParams({ right: right === 'both' ? null : right })}
+          />
+          {!isPhone && (
+            <Button size="small" aria-pressed={isAll} onClick={() => setParams({ range: isAll ? null : 'all' })}>
+              {isAll ? '±10 strikes' : 'All strikes'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <StrikeBars
+        label={`${data.context.symbol} open interest by strike, ${summedName(data)}`}
+        strikes={strikes}
+        columns={columns}
+        view={params.view}
+        marks={marks}
+        span={span}
+        axisName={params.view === 'chg' ? `ΔOI, ${unit}` : `OI, ${unit}`}
+        format={compact}
+        formatStrike={strikeText}
+        tooltip={(i) => <StrikeTip data={data} params={params} place={places[i]} />}
+        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
+        rememberAs="oi-analysis"
+      />
+    </Panel>
+  )
+}
+
+function sideColumns(data: Wire<OiAnalysis>, params: Params, places: readonly number[]): StrikeColumn[] {
+  const scale = unitScale(data, params)
+  const scaled = (values: readonly (number | null)[]) =>
+    column(places.map((k) => values[k])).map((value) => value * scale)
+  const { ce, pe } = data.rows
+  const call: StrikeColumn = {
+    key: 'call',
+    name: 'Call',
+    color: 'call',
+    addedColor: 'call-bright',
+    values: scaled(ce.oi),
+    change: scaled(ce.oiChg),
+  }
+  const put: StrikeColumn = {
+    key: 'put',
+    name: 'Put',
+    color: 'put',
+    addedColor: 'put-bright',
+    values: scaled(pe.oi),
+    change: scaled(pe.oiChg),
+  }
+  return { both: [call, put], ce: [call], pe: [put] }[params.right]
+}
+
+function strikeMarks({ context, walls }: Wire<OiAnalysis>): StrikeMark[] {
+  const { spot, forward, fSource, maxPain, atm } = context
+  const marks: (StrikeMark | null)[] = [
+    spot === null ? null : { kind: 'line', at: spot, label: `Spot ${grouped(spot)}`, color: 'spot' },
+    forward === null || fSource === 'spot'
+      ? null
+      : {
+          kind: 'line',
+          at: forward,
+          label: `F ${grouped(forward)}`,
+          color: 'future',
+          isDashed: fSource === 'synthetic',
+        },
+    maxPain === null || maxPain === atm
+      ? null
+      : { kind: 'line', at: maxPain, label: `Max pain ${strikeText(maxPain)}`, color: 'ink-2', isDashed: true },
+    walls.resistance.strike === null
+      ? null
+      : { kind: 'wall', at: walls.resistance.strike, label: 'R1', column: 'call' },
+    walls.support.strike === null ? null : { kind: 'wall', at: walls.support.strike, label: 'S1', column: 'put' },
+    atm === null ? null : { kind: 'note', at: atm, label: maxPain === atm ? 'ATM, max pain' : 'ATM' },
+  ]
+  return marks.filter((mark) => mark !== null)
+}
+
+function expectedSpan({ context }: Wire<OiAnalysis>) {
+  const { forward, expectedMove } = context
+  if (forward === null || expectedMove === null) return null
+  return { from: forward - expectedMove, to: forward + expectedMove, label: 'expected move' }
+}

@@ -1,0 +1,91 @@
+import { PanelRow, WithSide } from '@strikelens/ui/frame'
+import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { chainStrip } from '../../chain/contextStrip.ts'
+import {
+  BASES,
+  expiryControl,
+  RANGES,
+  segmentControl,
+  selectControl,
+  symbolControl,
+  UNITS,
+} from '../../chain/controls.tsx'
+import type { ToolView, ViewProps } from '../../view.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+import { OiCards } from './OiCards.tsx'
+import { OiMoves } from './OiMoves.tsx'
+import { OiTable } from './OiTable.tsx'
+import { ReadingPanel } from './ReadingPanel.tsx'
+import { SpotPanel } from './SpotPanel.tsx'
+import { StrikePanel } from './StrikePanel.tsx'
+import { TotalsPanel } from './TotalsPanel.tsx'
+import { WindowBar } from './WindowBar.tsx'
+
+const VIEWS = [
+  { value: 'oi', label: 'OI' },
+  { value: 'chg', label: 'Change' },
+  { value: 'both', label: 'Both' },
+] as const
+
+const view: ToolView<OiAnalysis, Params> = {
+  guide: {
+    paragraphs: [
+      'Open interest is read from the writer’s side. A tall red bar is a ceiling: call writers lose when price rises above it. A tall green bar is a floor: put writers lose when it falls below.',
+      'The change matters more than the level. The bright top of a bar was added since the base, the hatched ghost above it was removed.',
+      'Move the two handles of the window to see what changed between any two minutes, with the price move of the same minutes beside it. A wall that shrinks while price comes near is giving way.',
+      'The bias is the band of the OI change imbalance of the shown strikes, PCR of all strikes the second opinion; two steps or more apart they read Mixed. R1 and S1 are Strong while the next strike of their side holds less than 0.75 of them.',
+      'OI says where writers are, not when they leave.',
+    ],
+    example:
+      'NIFTY at 10:15: puts added 48,200 lots and calls 8,500 since the previous close, so the imbalance is (48,200 − 8,500) ÷ (48,200 + 8,500) = +0.70, Bullish. PCR is 2,94,200 ÷ 2,88,500 = 1.02, Neutral: two steps apart, so Mixed. R1 is 26,200 with 1,10,000 lots, and 26,000 holds 0.73 of that: Strong. S1 is 25,800 with 1,01,000, and 26,000 holds 0.83 of that: Shifting up.',
+  },
+  caveats: ['OI says where writers are, not when they leave', 'OI is published every 1 to 3 minutes'],
+  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
+  chain: () => null,
+  controls: ({ data, params, setParams }) => [
+    symbolControl(params.symbol, data?.symbols ?? [params.symbol], setParams),
+    ...(data === null ? [] : [expiryControl(data.expiries, data.summed, setParams, true)]),
+    selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
+    selectControl('base', 'Change since', params.base, BASES, 'prev', setParams),
+    segmentControl('view', 'Bars', params.view, VIEWS, 'both', setParams),
+    segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+  ],
+  Body,
+  Skeleton,
+}
+export default view
+
+function Body(props: ViewProps<OiAnalysis, Params>) {
+  return (
+    <>
+      <WindowBar {...props} />
+      <WithSide
+        side={
+          <>
+            <OiCards {...props} />
+            <OiMoves {...props} />
+          </>
+        }
+      >
+        <StrikePanel {...props} />
+      </WithSide>
+      <PanelRow columns={3}>
+        <TotalsPanel {...props} />
+        <SpotPanel {...props} />
+        <ReadingPanel {...props} />
+      </PanelRow>
+      <OiTable {...props} />
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <WithSide side={<FiguresSkeleton />}>
+        <ChartSkeleton height={556} />
+      </WithSide>
+      <TableSkeleton rows={22} columns={13} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
+import { type SessionRail, TimeWindow } from '@strikelens/ui/controls'
+import { clock, signed, signedPercent } from '@strikelens/ui/formats'
+import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+import type { OiWindow } from './sessionLine.ts'
+
+/** A drag asks for an answer once the hand rests, not at every minute it passes. */
+const REST_MS = 200
+
+type BarProps = Pick<ViewProps<OiAnalysis, Params>, 'data' | 'params' | 'setParams'>
+
+/** The two handles between which changes are measured, and what the underlying did between them. */
+export function WindowBar({ data, params, setParams }: BarProps) {
+  const { window, session, context } = data
+  const { kind, fromAt, toAt, openAt, closeAt } = window
+  const isReplay = params.date !== undefined || params.time !== undefined
+  const rail = useMemo(
+    () => (openAt === null || closeAt === null ? null : railOf(session.asOf, openAt, closeAt, isReplay)),
+    [session.asOf, openAt, closeAt, isReplay],
+  )
+  const [moved, setMoved] = useState<{ of: Wire<OiWindow>; from: number; to: number } | null>(null)
+  const open = openAt ?? Number.NaN
+  const answered = { from: kind === 'prev' ? open : Math.max(fromAt ?? open, open), to: toAt ?? open }
+  // Moved handles stay where the hand left them until the answer for them is here.
+  const handles = moved?.of === window ? moved : answered
+  const commit = useEffectEvent(({ from, to }: { from: number; to: number }) => {
+    const isFirst = rail !== null && from <= rail.snapshots[0]
+    setParams({
+      ...(from === answered.from
+        ? {}
+        : isFirst
+          ? { base: 'open', from: null }
+          : { base: 'time', from: istClock(from) }),
+      ...(to === answered.to ? {} : { date: istDate(to), time: istClock(to) }),
+    })
+  })
+  useEffect(() => {
+    if (moved === null) return
+    const timer = setTimeout(() => commit(moved), REST_MS)
+    return () => clearTimeout(timer)
+  }, [moved])
+  if (rail === null) return null
+  const start = kind === 'prev' ? 'Prev close' : window.label
+  const isMoving = handles !== answered
+  return (
+    <TimeWindow
+      session={rail}
+      from={handles.from}
+      to={handles.to}
+      {...(kind === 'prev' && !isMoving ? { fromText: 'Previous close' } : {})}
+      onChange={(next) => setMoved({ of: window, ...next })}
+    >
+      <b className="font-bold">
+        {isMoving && handles.from !== answered.from ? clock(handles.from) : start} → {clock(handles.to)}
+      </b>{' '}
+      <span className="text-ink-3">
+        {context.symbol}{' '}
+        <span className={TONE_CLASSES[signTone(window.spotMove)]}>
+          {signed(window.spotMove, 2)} ({signedPercent(window.spotMovePct)})
+        </span>
+      </span>
+    </TimeWindow>
+  )
+}
+
+/** The session's snapshots; a replay knows those up to its moment, and the minutes after it may be asked for. */
+function railOf(asOf: readonly (number | null)[], open: number, close: number, isReplay: boolean): SessionRail {
+  const known = asOf.filter((instant) => instant !== null)
+  const last = known.at(-1) ?? open
+  const later = isReplay ? Math.max(0, Math.floor((close - last) / MINUTE_MS)) : 0
+  const snapshots = [...known, ...Array.from({ length: later }, (_, n) => last + (n + 1) * MINUTE_MS)]
+  return { open, close, snapshots, cadence: MINUTE_MS }
+}

@@ -1,0 +1,80 @@
+import { SENTIMENTS } from '@strikelens/analytics/options'
+import { lots, plain, signed, signedLots } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { OiRows } from './rows.ts'
+import type { OiBias, OiTotals } from './totals.ts'
+import type { OiWall, OiWalls } from './walls.ts'
+
+const STEPS = ['no', 'one', 'two', 'three', 'four']
+
+const fig = (figure: string) => ({ figure })
+const verb = (change: number) => (change >= 0 ? 'added' : 'cut')
+
+/** Which side was written since the base, and whether the level of OI agrees; null while no sum is known. */
+export function biasInsight(shown: OiTotals, all: OiTotals, bias: OiBias): Insight | null {
+  const { peOiChg, ceOiChg } = shown
+  if (Number.isNaN(shown.oiImb)) return null
+  const second = verb(ceOiChg) === verb(peOiChg) ? '' : `${verb(ceOiChg)} `
+  const parts: Insight['parts'][number][] = [
+    `Puts ${verb(peOiChg)} `,
+    fig(lots(Math.abs(peOiChg))),
+    ` lots, calls ${second}`,
+    fig(lots(Math.abs(ceOiChg))),
+    ': OI change imbalance ',
+    fig(signed(shown.oiImb, 2)),
+  ]
+  if (bias.change !== null) parts.push(`, ${bias.change.band}${bias.change.isLowActivity ? ', low activity' : ''}`)
+  parts.push('.')
+  if (bias.pcr !== null) {
+    parts.push(' PCR ', fig(all.pcrOi.toFixed(2)), ` is ${bias.pcr.band}${bias.pcr.isStretched ? ', stretched' : ''}`)
+    if (bias.isMixed && bias.change !== null) {
+      const steps = Math.abs(SENTIMENTS.indexOf(bias.change.band) - SENTIMENTS.indexOf(bias.pcr.band))
+      parts.push(`, ${STEPS[steps]} steps apart, so the reading is `, fig('Mixed'))
+    }
+    parts.push('.')
+  }
+  return { subject: 'Bias', parts }
+}
+
+/** The range between the walls and how firmly they stand; null without both. */
+export function rangeInsight({ resistance, support }: OiWalls): Insight | null {
+  if (Number.isNaN(resistance.strike) || Number.isNaN(support.strike)) return null
+  return {
+    subject: 'Range',
+    parts: [
+      fig(`${plain(support.strike)}–${plain(resistance.strike)}`),
+      ' by OI. ',
+      ...wallParts('R1', resistance),
+      '; ',
+      ...wallParts('S1', support),
+      '.',
+    ],
+  }
+}
+
+function wallParts(name: string, { strike, oi, state, second, q }: OiWall): Insight['parts'] {
+  const holds = `${name} ${plain(strike)} holds ${lots(oi)} lots`
+  if (state === null) return [holds]
+  if (state === 'Strong') return [`${holds}, Strong`]
+  return [`${holds} and is ${state.toLowerCase()}, ${plain(second)} at `, fig(q.toFixed(2)), ' of it']
+}
+
+/** What changed at the money, where the next move is decided; null while either side's change is unknown. */
+export function nearestInsight({ strike, ce, pe, peMinusCeChg }: OiRows, atmStrike: number): Insight | null {
+  const k = strike.indexOf(atmStrike)
+  if (k < 0 || Number.isNaN(peMinusCeChg[k])) return null
+  const pct = (value: number) => (Number.isNaN(value) ? '' : ` (${signed(value, 2)}%)`)
+  const calls = ce.oiChg[k] < 0 ? 'gave up ' : 'took on '
+  return {
+    subject: 'Nearest change',
+    parts: [
+      `${plain(atmStrike)} puts `,
+      fig(signedLots(pe.oiChg[k])),
+      `${pct(pe.oiChgPct[k])} while ${plain(atmStrike)} calls ${calls}`,
+      fig(lots(Math.abs(ce.oiChg[k]))),
+      '; PE−CE change at the strike ',
+      fig(signedLots(peMinusCeChg[k])),
+      '.',
+    ],
+  }
+}

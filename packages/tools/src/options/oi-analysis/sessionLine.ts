@@ -1,0 +1,56 @@
+import { changePct } from '@strikelens/analytics/options'
+import { sessionOn } from '@strikelens/market/calendar'
+import { summaryColumn } from '@strikelens/market/chains'
+import type { ChainReading } from '../../chain/readChain.ts'
+import { segmentOf } from '../../chain/segment.ts'
+
+/** Spot through the session with the walls as they stood, one element a snapshot. NaN where a wall is not known. */
+export interface SessionLine {
+  readonly asOf: Float64Array
+  readonly spot: Float64Array
+  readonly r1: Float64Array
+  readonly s1: Float64Array
+}
+
+/** The window changes are measured over, and what the underlying did in it. */
+export interface OiWindow {
+  /** Epoch ms of the session, for the slider; NaN on a date without one. */
+  readonly openAt: number
+  readonly closeAt: number
+  readonly kind: 'prev' | 'open' | 'time'
+  /** Epoch ms of the base; before the session's open for the previous close. */
+  readonly fromAt: number
+  readonly toAt: number
+  /** 'previous close', '09:16'. */
+  readonly label: string
+  readonly spotMove: number
+  readonly spotMovePct: number
+}
+
+/** Spot against R1 and S1 through the session, of the first expiry. */
+export async function sessionLine({ market, day, terms }: ChainReading): Promise<SessionLine> {
+  const summaries = await market.chainSummaries(day.symbol, terms.expiry, day.date)
+  const steps = (field: 'r1' | 's1') => {
+    const column = new Float64Array(day.count).fill(Number.NaN)
+    if (summaries === null) return column
+    const at = new Map(Array.from(summaries.asOf, (asOf, t) => [asOf, t]))
+    const values = summaryColumn(summaries, field)
+    return column.map((_, t) => values[at.get(day.asOf[t]) ?? -1] ?? Number.NaN)
+  }
+  return { asOf: day.asOf, spot: day.spot, r1: steps('r1'), s1: steps('s1') }
+}
+
+/** The two handles of the window with the price move between them. */
+export function oiWindow({ listing, day, snapshot, baseline }: ChainReading): OiWindow {
+  const session = sessionOn(segmentOf(listing.set), day.date)
+  return {
+    openAt: session?.openAt ?? Number.NaN,
+    closeAt: session?.closeAt ?? Number.NaN,
+    kind: baseline.kind,
+    fromAt: baseline.asOf,
+    toAt: snapshot.asOf,
+    label: baseline.label,
+    spotMove: snapshot.spot - baseline.spot,
+    spotMovePct: changePct(snapshot.spot, baseline.spot),
+  }
+}

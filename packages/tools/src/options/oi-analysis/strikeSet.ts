@@ -1,0 +1,34 @@
+import { day } from '@strikelens/ui/formats'
+import type { Wire } from '../../result.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+
+/** Indices of the shown strikes. */
+export function shownPlaces({ shown }: Wire<OiAnalysis>): number[] {
+  const from = shown.from ?? 0
+  return Array.from({ length: (shown.to ?? 0) - from }, (_, i) => from + i)
+}
+
+/** What a lot counts in the chosen unit (§O1). */
+export function unitScale({ context }: Wire<OiAnalysis>, { unit }: Params): number {
+  return unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
+}
+
+/** '±10 strikes', the set that sums are printed with (§O13). */
+export function setName({ range }: Params): string {
+  return range === 'all' ? 'all strikes' : `±${range} strikes`
+}
+
+/** 'lots', 'quantity'. */
+export function unitName({ unit }: Params): string {
+  return unit === 'qty' ? 'quantity' : 'lots'
+}
+
+/** '25 Nov + 2 Dec'. */
+export function summedName({ summed }: Wire<OiAnalysis>): string {
+  return summed.map(day).join(' + ')
+}
+
+/** 'since previous close', 'since 09:16'. */
+export function sinceName({ window }: Wire<OiAnalysis>): string {
+  return `since ${window.label}`
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf, inputOf } from '../../testing/answerOf.ts'
+import { fixtureMarket } from '../../testing/fixtureA.ts'
+import { compute } from './compute.ts'
+import { tool } from './tool.ts'
+
+const answer = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({})))
+const input = (figure: string, name: string) => inputOf(answer, figure, name)
+const result = (figure: string) => answer.explanations[figure].result
+
+/** Standard normal cdf by Simpson's rule on the density: nothing of the package under test. */
+function cdf(x: number): number {
+  const steps = 2000
+  const h = x / steps
+  const density = (u: number) => Math.exp((-u * u) / 2) / Math.sqrt(2 * Math.PI)
+  let sum = density(0) + density(x)
+  for (let i = 1; i < steps; i++) sum += (i % 2 === 1 ? 4 : 2) * density(i * h)
+  return 0.5 + (sum * h) / 3
+}
+
+/** Black-76 written out (§O8). */
+function call(f: number, k: number, t: number, sigma: number, r: number): number {
+  const d1 = (Math.log(f / k) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t))
+  const d2 = d1 - sigma * Math.sqrt(t)
+  return Math.exp(-r * t) * (f * cdf(d1) - k * cdf(d2))
+}
+
+const put = (f: number, k: number, t: number, sigma: number, r: number) =>
+  call(f, k, t, sigma, r) - Math.exp(-r * t) * (f - k)
+
+describe('figures of the chain recomputed from the inputs they are explained with', () => {
+  it('counts T in minutes', () => {
+    expect(input('years', 'Minutes to expiry')).toBe(7515)
+    expect(result('years')).toBeCloseTo(7515 / 525600, 12)
+  })
+
+  it('takes the forward as the median of five synthetics', () => {
+    const growth = Math.exp(input('forward', 'Rate') * input('forward', 'T'))
+    const synthetics = [25800, 25900, 26000, 26100, 26200].map((strike) => {
+      const name = strike.toLocaleString('en-IN')
+      return strike + growth * (input('forward', `${name} CE mark`) - input('forward', `${name} PE mark`))
+    })
+    expect(result('forward')).toBeCloseTo(synthetics.sort((a, b) => a - b)[2], 9)
+    expect(result('forward')).toBeCloseTo(26020.0115, 3)
+  })
+
+  it('solves the IV: Black-76 at it returns the mark', () => {
+    // 26,000 lies below the forward, so its put is the out-of-the-money leg.
+    expect(answer.explanations.iv.inputs).toContainEqual({ name: 'Right', value: 'PE' })
+    const [f, k, t, r] = ['Forward', 'Strike', 'T', 'Rate'].map((name) => input('iv', name))
+    expect(put(f, k, t, result('iv'), r)).toBeCloseTo(input('iv', 'Mark'), 6)
+  })
+
+  it('reads ATM IV off the line between two strikes', () => {
+    const [k0, v0, k1, v1, f] = ['Strike below', 'IV below', 'Strike above', 'IV above', 'Forward'].map((name) =>
+      input('atmIv', name),
+    )
+    expect([k0, k1]).toEqual([26000, 26100])
+    expect(result('atmIv')).toBeCloseTo(v0 + ((v1 - v0) * (f - k0)) / (k1 - k0), 12)
+  })
+
+  it('makes the expected move of forward, ATM IV and T', () => {
+    const [f, iv, t] = ['Forward', 'ATM IV', 'T'].map((name) => input('expectedMove', name))
+    expect(result('expectedMove')).toBeCloseTo(f * iv * Math.sqrt(t), 9)
+    expect(result('expectedMove')).toBeCloseTo(374.59, 2)
+  })
+
+  it('divides put OI by call OI', () => {
+    expect(input('pcrOi', 'Put OI')).toBe(294200)
+    expect(input('pcrOi', 'Call OI')).toBe(288500)
+    expect(result('pcrOi')).toBeCloseTo(294200 / 288500, 12)
+  })
+
+  it('turns at max pain: to the left of it writers pay less with every strike, to the right more', () => {
+    const slope = (strike: string) =>
+      input('maxPain', `Call OI up to ${strike}`) - input('maxPain', `Put OI above ${strike}`)
+    // Calls of 25,800 and 25,900: 11,000 + 18,500; puts of 26,000 to 26,200: 84,000 + 18,000 + 9,200.
+    expect(slope('25,900')).toBe(29500 - 111200)
+    expect(slope('26,000')).toBe(109500 - 27200)
+    expect(result('maxPain')).toBe(26000)
+    // Calls pay 200 × 11,000 + 100 × 18,500, puts 100 × 18,000 + 200 × 9,200 points, at ₹75 each.
+    expect(input('maxPain', 'Writers pay there')).toBe(75 * (2_200_000 + 1_850_000 + 1_800_000 + 1_840_000))
+  })
+})

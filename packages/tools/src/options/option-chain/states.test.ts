@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { leg, NO_LEG, optionsTable } from '../../testing/chainDay.ts'
+import {
+  EXPIRY,
+  fixtureA,
+  fixtureMarket,
+  keepDay,
+  LISTING,
+  LOT_SIZE,
+  listing,
+  SNAPSHOTS,
+  STRIKES,
+  SYMBOL,
+} from '../../testing/fixtureA.ts'
+import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { compute } from './compute.ts'
+import { columnsOf, tool } from './tool.ts'
+
+const K26000 = STRIKES.indexOf(26000)
+
+function asked(query: Record<string, string>, clock: string, days: MemoryDays, date?: string) {
+  return compute(fixtureMarket(clock, days, date), tool.params.parse(query))
+}
+
+const texts = (notices: readonly { readonly text: string }[]) => notices.map(({ text }) => text)
+
+/** The fixture with its expiry day: the last snapshots before the close. */
+function onExpiryDay(clocks: readonly string[]): MemoryDays {
+  const days = fixtureA()
+  days.listings.set('2025-11-24', [LISTING])
+  days.listings.set(EXPIRY, [LISTING])
+  keepDay(days, { date: EXPIRY, snapshots: clocks.map((clock) => ({ ...SNAPSHOTS[1], clock })) })
+  return days
+}
+
+describe('a chain around its expiry instant', () => {
+  it('shows no greeks at the expiry instant, and what every leg settles at', async () => {
+    const days = onExpiryDay(['15:29', '15:30'])
+    const { data } = answerOf(await asked({ expiry: EXPIRY }, '15:30', days, EXPIRY))
+    expect(data.isExpired).toBe(true)
+    expect(data.rows.ce.iv.every(Number.isNaN)).toBe(true)
+    expect(data.rows.ce.delta.every(Number.isNaN)).toBe(true)
+    expect(data.rows.pe.theta.every(Number.isNaN)).toBe(true)
+    expect(data.rows.pe.pop.every(Number.isNaN)).toBe(true)
+    expect(data.context.atmIv).toBeNaN()
+    // Spot 25,985: the 25,900 call pays 85, the 26,100 put 115.
+    expect(data.settlement?.price).toBe(25985)
+    expect(data.settlement?.ce[1]).toBe(85)
+    expect(data.settlement?.pe[3]).toBe(115)
+  })
+
+  it('settles by the value the exchange printed once its file is stored', async () => {
+    const days = onExpiryDay(['15:30'])
+    const close = { ...SNAPSHOTS[1], spot: 25990 }
+    const table = optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes: STRIKES, lotSize: LOT_SIZE, close })
+    days.tables.set(memoryKey('fo_options', EXPIRY, SYMBOL), table)
+    const { data } = answerOf(await asked({ expiry: EXPIRY }, '15:30', days, EXPIRY))
+    expect(data.settlement?.price).toBe(25990)
+  })
+
+  it('prices on with low quality in the last half hour, and stops five minutes before the end', async () => {
+    const days = onExpiryDay(['15:20', '15:26'])
+    const early = answerOf(await asked({}, '15:20', days, EXPIRY)).data
+    expect(early.rows.ce.iv[3]).toBeGreaterThan(0)
+    expect(early.rows.ce.ivQuality[3]).toBe(2)
+    const late = answerOf(await asked({}, '15:26', days, EXPIRY)).data
+    expect(late.isExpired).toBe(false)
+    expect(late.rows.ce.iv[3]).toBeNaN()
+    expect(late.settlement).toBeNull()
+  })
+
+  it('turns to the last trading day of a contract that has expired', async () => {
+    const days = onExpiryDay(['15:30'])
+    days.listings.set('2025-11-26', [listing(['2025-12-02'])])
+    const answer = answerOf(await asked({ expiry: EXPIRY }, '11:00', days, '2025-11-26'))
+    expect(texts(answer.notices)).toContain('The 25 Nov contract has expired: its last trading day is shown.')
+    expect(answer.data.context.expiry).toBe(EXPIRY)
+    expect(answer.data.isExpired).toBe(true)
+    expect(answer.data.context.spot).toBe(25985)
+  })
+})
+
+describe('a chain that is not there as asked', () => {
+  it('takes the nearest listed expiry for one that is not listed, and says so', async () => {
+    const answer = answerOf(await asked({ expiry: '2025-11-27' }, '10:15', fixtureA()))
+    expect(answer.data.context.expiry).toBe(EXPIRY)
+    expect(texts(answer.notices)).toContain('No expiry on 27 Nov: the nearest listed one, 25 Nov, is shown.')
+  })
+
+  it('says so when no next expiry is listed', async () => {
+    const answer = answerOf(await asked({ expiry: 'next' }, '10:15', fixtureA()))
+    expect(texts(answer.notices)).toContain("No 'next' expiry is listed: the nearest listed one, 25 Nov, is shown.")
+  })
+
+  it('shows the session before until the first snapshot of the day', async () => {
+    const answer = answerOf(await asked({}, '09:20', fixtureA()))
+    expect(texts(answer.notices)).toContain('No data of 20 Nov yet: the session of 19 Nov is shown.')
+    expect(answer.data.rows.ce.ltp[K26000]).toBe(133.2)
+  })
+
+  it('shows the close alone on a date of which only the exchange file is stored', async () => {
+    const days = fixtureA()
+    days.chains.clear()
+    const answer = answerOf(await asked({}, '15:30', days, '2025-11-19'))
+    expect(texts(answer.notices)).toEqual(['End-of-day data only for this date'])
+    expect(answer.data.rows.ce.ltp[K26000]).toBe(133.2)
+    expect(100 * answer.data.rows.ce.iv[K26000]).toBeCloseTo(12.4986, 3)
+    expect(noAnswerOf(await asked({}, '15:29', days, '2025-11-19')).reason).toContain('No chain of NIFTY is stored')
+  })
+
+  it('says where the data starts', async () => {
+    const days = fixtureA()
+    days.listings.set('2025-11-18', [LISTING])
+    const { reason, actions } = noAnswerOf(await asked({}, '15:30', days, '2025-11-18'))
+    expect(reason).toBe('Data starts on 19 Nov')
+    expect(actions).toEqual([{ label: '19 Nov', set: { date: '2025-11-19', time: null } }])
+  })
+
+  it('says that a symbol has no options', async () => {
+    const { reason } = noAnswerOf(await asked({ symbol: 'NIFTYIT' }, '10:15', fixtureA()))
+    expect(reason).toBe('NIFTYIT has no listed options')
+  })
+})
+
+describe('what the feed leaves out', () => {
+  const missing = (snapshot: (typeof SNAPSHOTS)[number]) => ({
+    ...snapshot,
+    ce: snapshot.ce.map((one, k) => (k === K26000 ? NO_LEG : one)),
+  })
+
+  it('carries a missing leg from the minute before', async () => {
+    const days = fixtureA()
+    keepDay(days, { snapshots: [SNAPSHOTS[0], missing(SNAPSHOTS[1])] })
+    const { ce } = answerOf(await asked({}, '10:15', days)).data.rows
+    expect(ce.ltp[K26000]).toBe(134.85)
+    expect(ce.oi[K26000]).toBe(88000)
+    expect(ce.volume[K26000]).toBe(90000)
+  })
+
+  it('takes the OI of the day before for a leg not heard of today, with no volume and no price', async () => {
+    const days = fixtureA()
+    keepDay(days, { snapshots: SNAPSHOTS.map(missing) })
+    const { ce } = answerOf(await asked({}, '10:15', days)).data.rows
+    expect(ce.ltp[K26000]).toBeNaN()
+    expect(ce.oi[K26000]).toBe(85000)
+    expect(ce.oiChg[K26000]).toBe(0)
+    expect(ce.volume[K26000]).toBe(0)
+  })
+
+  it('names the minutes without data', async () => {
+    expect(texts(answerOf(await asked({}, '10:15', fixtureA())).notices)).toEqual(['No data 09:31–10:14'])
+  })
+
+  it('suspends buildups while no OI has changed for ten minutes', async () => {
+    const days = fixtureA()
+    const clocks = Array.from({ length: 11 }, (_, minute) => `10:${15 + minute}`)
+    keepDay(days, { snapshots: [SNAPSHOTS[0], ...clocks.map((clock) => ({ ...SNAPSHOTS[1], clock }))] })
+    const answer = answerOf(await asked({}, '10:25', days))
+    expect(texts(answer.notices)).toContain('OI feed stalled since 10:15: labels that rest on OI are suspended.')
+    expect(answer.data.hasLabels).toBe(false)
+    expect(answer.data.rows.ce.buildup).toEqual(['N', 'N', 'N', 'N', 'N'])
+    expect(answer.data.context.pcrBand).toBeNull()
+    expect(answerOf(await asked({}, '10:24', days)).data.rows.ce.buildup[K26000]).toBe('SC')
+  })
+
+  it('withholds sentiment from a chain in which hardly anything traded', async () => {
+    const days = fixtureA()
+    const now = { ...SNAPSHOTS[1], pe: SNAPSHOTS[1].pe.map(({ ltp, oi }, k) => leg(ltp, oi, k === 0 ? 0 : 10)) }
+    keepDay(days, { snapshots: [SNAPSHOTS[0], now] })
+    const { context } = answerOf(await asked({}, '10:15', days)).data
+    expect(context.isThin).toBe(true)
+    expect(context.pcrBand).toBeNull()
+  })
+})
+
+describe('what of the chain is shown', () => {
+  it('windows the strikes around ATM', async () => {
+    const { shown, atm } = answerOf(await asked({ range: '5' }, '10:15', fixtureA())).data
+    expect(atm).toBe(K26000)
+    expect(shown).toEqual({ from: 0, to: 5 })
+  })
+
+  it.each([
+    ['basic', ['oiChg', 'oi', 'volume', 'iv', 'chgPct', 'ltp']],
+    ['oi', ['buildup', 'oiChgPct', 'oiChg', 'oi', 'volume', 'ltp']],
+    ['greeks', ['iv', 'delta', 'gamma', 'theta', 'vega', 'rho', 'ltp']],
+    ['quote', ['volume', 'liquidity', 'cost', 'bid', 'ask', 'ltp']],
+    // A list of one's own keeps the order of the chain.
+    ['ltp,delta,iv', ['delta', 'iv', 'ltp']],
+  ])('has the columns of %s', (cols, expected) => {
+    expect(columnsOf(cols)).toEqual(expected)
+    expect(tool.params.safeParse({ cols }).success).toBe(true)
+  })
+
+  it('refuses columns it does not have', () => {
+    expect(tool.params.safeParse({ cols: 'ltp,charm' }).success).toBe(false)
+    expect(columnsOf('all')).toHaveLength(19)
+  })
+
+  it('follows one leg through the session', async () => {
+    const { leg: history } = answerOf(await asked({ legs: '26000CE' }, '10:15', fixtureA())).data
+    expect(Array.from(history?.ltp ?? [])).toEqual([134.85, 160.2])
+    expect(Array.from(history?.oiLots ?? [])).toEqual([88000, 80000])
+    expect(100 * (history?.iv[0] ?? 0)).toBeCloseTo(12.4008, 3)
+    expect(history?.delta[1]).toBeCloseTo(0.5236, 4)
+    expect(answerOf(await asked({ legs: '27000PE' }, '10:15', fixtureA())).data.leg).toBeNull()
+  })
+})

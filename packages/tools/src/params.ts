@@ -1,0 +1,69 @@
+import { isClockTime, isIsoDate } from '@strikelens/market/time'
+import * as z from 'zod/mini'
+
+/** A choice from a list; the first is the default unless another is named. */
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values, fallback?: Values[number]) {
+  return z._default(z.enum(values), fallback ?? values[0])
+}
+
+/** A number of a short list, written in the URL as text. */
+export function count(values: readonly number[], fallback: number) {
+  const number = z.pipe(z.string(), z.transform(Number)).check(z.refine((value) => values.includes(value)))
+  return z._default(number, fallback)
+}
+
+/** A symbol, upper-cased; whether it exists is for the market to say. */
+export function symbol(fallback: string) {
+  const upper = z.pipe(
+    z.string(),
+    z.transform((text) => text.trim().toUpperCase()),
+  )
+  return z._default(upper.check(z.refine((text) => /^[A-Z0-9&-]{1,20}$/.test(text))), fallback)
+}
+
+const date = z.string().check(z.refine(isIsoDate))
+const clock = z.string().check(z.refine(isClockTime))
+
+/** The view instant: absent is live (§O2). */
+export const moment = { date: z.optional(date), time: z.optional(clock) }
+
+/** An option expiry: a date or a token (§O2). */
+export const expiry = z._default(
+  z.string().check(z.refine((text) => ['near', 'next', 'month'].includes(text) || isIsoDate(text))),
+  'near',
+)
+
+/** Several expiries, the first leading (§O2, /oi-analysis). */
+export const expiries = z._default(
+  z
+    .string()
+    .check(
+      z.refine((text) => text.split(',').every((one) => ['near', 'next', 'month'].includes(one) || isIsoDate(one))),
+    ),
+  'near',
+)
+
+/** Start of the window a change is measured over: a clock time, or minutes before the view instant (§O2). */
+export const from = z.optional(
+  z.string().check(z.refine((text) => isClockTime(text) || ['-15', '-30', '-60'].includes(text))),
+)
+
+/** Listed strikes on each side of ATM (§O2). */
+export const range = choice(['10', '5', '15', '20', 'all'])
+export const base = choice(['prev', 'open', 'time'])
+export const unit = choice(['lots', 'qty'])
+export const px = choice(['ltp', 'mid'])
+export const atm = choice(['fwd', 'spot'])
+export const basis = choice(['price', 'iv'])
+export const right = choice(['both', 'ce', 'pe'])
+
+/** One strike: a price, or ATM and steps from it (§O2). */
+export const strike = z._default(
+  z
+    .pipe(
+      z.string(),
+      z.transform((text) => text.trim().toUpperCase()),
+    )
+    .check(z.refine((text) => /^ATM([+-]\d{1,2})?$/.test(text) || /^\d{1,7}(\.\d{1,2})?$/.test(text))),
+  'ATM',
+)

@@ -1,0 +1,75 @@
+import { sessionOn } from '@strikelens/market/calendar'
+import { type ChainSeries, type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import type { IsoDate } from '@strikelens/market/time'
+import type { ChainReading } from '../chain/readChain.ts'
+import { segmentOf } from '../chain/segment.ts'
+import { readSession } from '../chain/session.ts'
+
+/** One session of the axis: its snapshots from … to − 1. */
+export interface AxisSession {
+  readonly date: IsoDate
+  readonly from: number
+  readonly to: number
+  /** Epoch ms. */
+  readonly openAt: number
+  readonly closeAt: number
+}
+
+/** The snapshots a combination is followed over, oldest first, all of one expiry. */
+export interface SnapshotAxis {
+  readonly snapshots: readonly ChainSnapshot[]
+  readonly asOf: Float64Array
+  /** First snapshot of every session, as the analytics take it; one that only leads the axis is a session of its own. */
+  readonly starts: readonly number[]
+  /** The sessions that are drawn; the last is the view's. */
+  readonly sessions: readonly AxisSession[]
+}
+
+/**
+ * The last `days` sessions of a chain up to the view instant (§S15); sessions that are not stored are left out. With
+ * `base=prev` the previous session's last snapshot leads the axis where it is not drawn anyway, for a night is one step
+ * (§S9).
+ */
+export async function snapshotAxis(
+  reading: ChainReading,
+  days: number,
+  hasPreviousBase: boolean,
+): Promise<SnapshotAxis> {
+  const earlier = await earlierSessions(reading, days - 1)
+  const lead = hasPreviousBase && earlier.length === 0 ? reading.previous.last : null
+  const snapshots: ChainSnapshot[] = lead === null ? [] : [lead]
+  const sessions: AxisSession[] = []
+  for (const day of [...earlier, reading.day]) {
+    const from = snapshots.length
+    for (let t = 0; t < day.count; t++) snapshots.push(snapshotOf(day, t))
+    sessions.push({ date: day.date, from, to: snapshots.length, ...hours(reading, day) })
+  }
+  const starts = sessions.map(({ from }) => from)
+  return {
+    snapshots,
+    asOf: Float64Array.from(snapshots, ({ asOf }) => asOf),
+    starts: lead === null ? starts : [0, ...starts],
+    sessions,
+  }
+}
+
+/** The view's session. */
+export function lastSession({ sessions }: SnapshotAxis): AxisSession {
+  return sessions[sessions.length - 1]
+}
+
+async function earlierSessions({ market, listing, terms, day }: ChainReading, count: number): Promise<ChainSeries[]> {
+  const segment = segmentOf(listing.set)
+  const dates: IsoDate[] = []
+  for (let date = day.date; dates.length < count; ) {
+    date = market.previousSession(segment, date)
+    dates.unshift(date)
+  }
+  const sessions = await Promise.all(dates.map((date) => readSession(market, listing, terms.expiry, date)))
+  return sessions.filter((session) => session !== null).map((session) => session.day)
+}
+
+function hours({ listing }: ChainReading, { date, asOf, count }: ChainSeries) {
+  const session = sessionOn(segmentOf(listing.set), date)
+  return { openAt: session?.openAt ?? asOf[0], closeAt: session?.closeAt ?? asOf[count - 1] }
+}

@@ -1,0 +1,4 @@
+import { tool as straddlePrice } from './straddle-price/tool.ts'
+
+/** Tools of the Strategy menu, in its order. */
+export const strategy = [straddlePrice]

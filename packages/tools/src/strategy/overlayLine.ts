@@ -1,0 +1,31 @@
+import { type BarSeries, barAt } from '@strikelens/market/bars'
+import { MINUTE_MS } from '@strikelens/market/time'
+import type { ChainReading } from '../chain/readChain.ts'
+import type { SnapshotAxis } from './axis.ts'
+
+/** Minute closes of another instrument at the snapshots of an axis, in ₹; NaN where it has no bar. */
+export async function overlayLine(
+  { market }: ChainReading,
+  { asOf, sessions }: SnapshotAxis,
+  id: string,
+): Promise<Float64Array> {
+  const bars = await market.bars(id, '1m', sessions.length)
+  return bars === null ? asOf.map(() => Number.NaN) : asOf.map((instant) => closeAt(bars, instant))
+}
+
+/**
+ * The future beside an expiry's options: that of the same expiry as the chain has it; for an expiry without one the next
+ * that is listed.
+ */
+export async function futureLine(reading: ChainReading, axis: SnapshotAxis): Promise<Float64Array> {
+  const beside = Float64Array.from(axis.snapshots, ({ futureLast }) => futureLast)
+  if (beside.some((price) => !Number.isNaN(price))) return beside
+  const next = reading.listing.futures.find(({ expiry }) => expiry >= reading.terms.expiry)
+  return next === undefined ? beside : overlayLine(reading, axis, next.name)
+}
+
+/** Close of the bar that ends at an instant. */
+function closeAt({ start, close }: BarSeries, instant: number): number {
+  const bar = barAt(start, instant - MINUTE_MS)
+  return bar >= 0 && start[bar] === instant - MINUTE_MS ? close[bar] : Number.NaN
+}

@@ -1,0 +1,62 @@
+import { DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
+import { Explain } from '@strikelens/ui/explain'
+import { clock, price, signed, strike } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { KeyValues, signTone } from '@strikelens/ui/marks'
+import type { ReactNode } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { AttributedChange } from '../sinceBase.ts'
+import type { Params, StraddlePrice } from './compute.ts'
+
+/** Why the premium moved since the base, and where time alone would have left it. */
+export function AttributionPanel({ data, answer }: ViewProps<StraddlePrice, Params>) {
+  const { since, path, pathGap, figures, resolved } = data
+  const { attribution } = since
+  const explained = (key: string, value: ReactNode) => {
+    const how = answer.explanations[key]
+    return how === undefined ? value : <Explain how={shownExplanation(how, answer.asOf)}>{value}</Explain>
+  }
+  return (
+    <>
+      <Panel title="Why it moved" note={explained('attribution', `since ${clock(attribution.fromAsOf)}, points`)}>
+        <div className="px-3.5 py-2 max-desk:px-4">
+          <DivergingBars label="Parts of the change since the base" rows={parts(attribution)} />
+        </div>
+      </Panel>
+      <KeyValues
+        items={[
+          { label: `Value at ${clock(attribution.fromAsOf)}`, value: price(attribution.fromValue) },
+          { label: 'Expected decay path now', value: explained('path', price(path)) },
+          { label: 'Gap to the path', value: signed(pathGap, 2), tone: signTone(pathGap) },
+          { label: 'Previous close', value: price(figures.prevClose) },
+          { label: 'CE', value: price(figures.ce), tone: 'call' },
+          { label: 'PE', value: price(figures.pe), tone: 'put' },
+          {
+            label: `Synthetic at ${strike(resolved.strike)}`,
+            value: explained('synthetic', price(figures.synthetic)),
+            tone: 'future',
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function parts({ delta, gamma, iv, time, residual, change }: Wire<AttributedChange>): DivergingRow[] {
+  const row = (key: string, name: string, value: number | null): DivergingRow => ({
+    key,
+    name,
+    value: value ?? Number.NaN,
+    text: signed(value, 2),
+  })
+  return [
+    row('delta', 'Delta', delta),
+    row('gamma', 'Gamma', gamma),
+    row('iv', 'IV', iv),
+    row('time', 'Time', time),
+    row('residual', 'Residual', residual),
+    { ...row('change', 'Change', change), isTotal: true },
+  ]
+}

@@ -1,0 +1,61 @@
+import { Panel } from '@strikelens/ui/frame'
+import { DataTable, type Sort } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import type { ViewProps } from '../../view.ts'
+import type { Params, StraddlePrice } from './compute.ts'
+import { straddleColumns } from './straddleColumns.ts'
+
+const HEIGHT_PX = 560
+
+/** Every row, newest first, tinted as a seller sees it. */
+export function StraddleTable({ data, params, setParams }: ViewProps<StraddlePrice, Params>) {
+  const { rows, context } = data
+  const columns = useMemo(() => straddleColumns(data.rows, params.days), [data.rows, params.days])
+  const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
+  return (
+    <Panel title="Premium by row" note={params.interval} hasRule={false} actions={<TintLegend />}>
+      <DataTable
+        label={`${context.symbol} straddle by row`}
+        columns={columns}
+        rows={newestFirst}
+        rowKey={(row) => rows.time[row] ?? row}
+        sort={sortOf(params)}
+        onSort={({ key, direction }) =>
+          setParams(
+            key === 'time' && direction === 'descending'
+              ? { sort: null, dir: null }
+              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
+          )
+        }
+        tint={(row) => {
+          const gap = rows.gapPct[row]
+          if (gap === null || gap === 0) return undefined
+          return gap < 0 ? 'put' : 'call'
+        }}
+        maxHeight={HEIGHT_PX}
+      />
+    </Panel>
+  )
+}
+
+function TintLegend() {
+  return (
+    <ul className="flex items-center gap-3.5 text-ink-2 text-micro">
+      <li className="inline-flex items-center gap-1.25">
+        <span aria-hidden="true" className="size-2.5 bg-put-soft inset-ring inset-ring-line" />
+        below VWAP
+      </li>
+      <li className="inline-flex items-center gap-1.25">
+        <span aria-hidden="true" className="size-2.5 bg-call-soft inset-ring inset-ring-line" />
+        above VWAP
+      </li>
+      <li className="max-desk:hidden">the seller’s view</li>
+    </ul>
+  )
+}
+
+/** Newest first unless the address says otherwise. */
+function sortOf({ sort, dir }: Params): Sort {
+  if (sort === undefined) return { key: 'time', direction: 'descending' }
+  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
+}

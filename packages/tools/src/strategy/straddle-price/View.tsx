@@ -1,0 +1,124 @@
+import { IntervalPicker, StrikePicker } from '@strikelens/ui/controls'
+import { WithSide } from '@strikelens/ui/frame'
+import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { chainStrip } from '../../chain/contextStrip.ts'
+import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
+import { AttributionPanel } from './AttributionPanel.tsx'
+import type { Params, StraddlePrice } from './compute.ts'
+import { OverlayPicker } from './OverlayPicker.tsx'
+import { PremiumPanel } from './PremiumPanel.tsx'
+import { StraddleHead } from './StraddleHead.tsx'
+import { StraddleStrip } from './StraddleStrip.tsx'
+import { StraddleTable } from './StraddleTable.tsx'
+import { sinceControl } from './sinceControl.tsx'
+
+const DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '2', label: '2 days' },
+  { value: '3', label: '3 days' },
+  { value: '5', label: '5 days' },
+] as const
+const CHARTS = [
+  { value: 'line', label: 'Line' },
+  { value: 'candle', label: 'Candle' },
+] as const
+const PRICES = [
+  { value: 'ltp', label: 'LTP' },
+  { value: 'mid', label: 'Mid' },
+] as const
+
+const view: ToolView<StraddlePrice, Params> = {
+  guide: {
+    paragraphs: [
+      'A straddle is the call and the put of one strike together. Below its VWAP and falling suits sellers; above it and rising, buyers are paying up.',
+      'Rising while spot stands still means IV is bid. Rising with a moving spot means gamma. The bars beside the chart split the move since the base into delta, gamma, IV and time, added up from snapshot to snapshot.',
+      'The dotted path is what time alone would have left with forward and IV frozen at the base. Above it time is not being paid.',
+      'Gap is the distance to VWAP: at −0.25% or below the regime is Decay, at +0.25% or above Expansion. One-sided: one leg is so much dearer than the other (tilt of 30 or more) that the position is mostly a bet on direction.',
+      'A hollow point is a quote or an old trade, not a fresh price. Rows of the table are green below VWAP and red above, as a seller sees it.',
+    ],
+    example:
+      'NIFTY 26,000 at 10:15: CE 160.20 + PE 140.20 = 300.40, after 336.35 at the previous close: −35.95 (−10.69%). With 1,70,000 lots at 309.65 and 2,60,000 at 300.40 VWAP is 304.06, so the gap is −1.20%: Decay. Since 09:30 it lost 9.25: delta −4.59, gamma +3.70, IV −7.45, time −0.91. It breaks even at 25,699.60 and 26,300.40 and costs ₹22,530 a lot.',
+  },
+  caveats: ['Greeks are per unit of the long straddle; theta per calendar day, vega per vol point'],
+  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
+  chain: () => null,
+  controls,
+  Body,
+  Skeleton,
+}
+export default view
+
+function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Params>) {
+  return [
+    symbolControl(params.symbol, data?.symbols ?? [params.symbol], setParams),
+    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...(data === null
+      ? []
+      : [
+          {
+            key: 'strike',
+            label: 'Strike',
+            control: (
+              <StrikePicker
+                strikes={data.strikes.filter((strike) => strike !== null)}
+                atm={data.context.atm ?? Number.NaN}
+                value={data.resolved.strike ?? Number.NaN}
+                onChange={(strike) => setParams({ strike: String(strike) })}
+              />
+            ),
+          },
+        ]),
+    {
+      key: 'interval',
+      label: 'Interval',
+      control: (
+        <IntervalPicker
+          value={params.interval}
+          onChange={(interval) => setParams({ interval: interval === '3m' ? null : interval })}
+        />
+      ),
+    },
+    selectControl(
+      'days',
+      'Days',
+      DAYS.find(({ value }) => value === String(params.days))?.value ?? '1',
+      DAYS,
+      '1',
+      setParams,
+    ),
+    segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
+    selectControl('px', 'Premium', params.px, PRICES, 'ltp', setParams),
+    sinceControl(params, setParams),
+    {
+      key: 'ov',
+      label: 'Overlays',
+      control: <OverlayPicker value={params.ov} onChange={(ov) => setParams({ ov })} />,
+    },
+  ]
+}
+
+function Body(props: ViewProps<StraddlePrice, Params>) {
+  return (
+    <>
+      <StraddleHead {...props} />
+      <StraddleStrip {...props} />
+      <WithSide side={<AttributionPanel {...props} />}>
+        <PremiumPanel {...props} />
+      </WithSide>
+      <StraddleTable {...props} />
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <FiguresSkeleton cells={14} columns={7} />
+      <WithSide side={<FiguresSkeleton />}>
+        <ChartSkeleton height={520} />
+      </WithSide>
+      <TableSkeleton rows={12} columns={13} />
+    </>
+  )
+}

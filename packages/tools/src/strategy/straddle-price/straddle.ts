@@ -1,0 +1,75 @@
+import { CE, PE } from '@strikelens/analytics/pricing'
+import type { PriceBasis } from '@strikelens/analytics/strategy'
+import type { ChainReading } from '../../chain/readChain.ts'
+import type { Settlement } from '../../chain/settlement.ts'
+import { plain } from '../../chain/words.ts'
+import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
+import { lastSession, type SnapshotAxis } from '../axis.ts'
+import { type Combination, combination } from '../combination.ts'
+import { type LegSeries, pricedLegs } from '../pricedLegs.ts'
+import type { ResolvedStrike } from '../strike.ts'
+
+/** A straddle over the axis; of a strike with one leg that leg alone. */
+export interface Straddle {
+  readonly k: number
+  readonly strike: number
+  /** Both legs, held or not. */
+  readonly ce: LegSeries
+  readonly pe: LegSeries
+  /** The leg that has no price today. */
+  readonly missing: 'CE' | 'PE' | null
+  readonly combined: Combination
+  readonly forward: Float64Array
+}
+
+/** Follows the straddle of a strike over the axis; no answer when neither leg has a price today. */
+export function straddleOver(
+  { facts }: ChainReading,
+  axis: SnapshotAxis,
+  { k, strike }: ResolvedStrike,
+  px: PriceBasis,
+  settlement: Settlement | null,
+): Straddle | { readonly noAnswer: NoAnswer } {
+  const { forward, legs } = pricedLegs(axis, facts, [
+    { right: CE, strike },
+    { right: PE, strike },
+  ])
+  const [ce, pe] = legs
+  const { from, to } = lastSession(axis)
+  const held = legs.filter(({ mark }) => mark.subarray(from, to).some((price) => !Number.isNaN(price)))
+  if (held.length === 0) {
+    return noAnswer(
+      `Neither leg of the ${plain(strike)} straddle has a price today`,
+      'Choose a strike nearer to the money.',
+      [{ label: 'ATM', set: { strike: null } }],
+    )
+  }
+  const pays =
+    settlement === null ? null : held.map(({ right }) => (right === CE ? settlement.ce[k] : settlement.pe[k]))
+  const quantified = held.map((leg) => ({ leg, quantity: 1 }))
+  return {
+    k,
+    strike,
+    ce,
+    pe,
+    missing: held.length === 2 ? null : held[0] === ce ? 'PE' : 'CE',
+    combined: combination(quantified, axis, px, pays),
+    forward,
+  }
+}
+
+/** What stands in the way of reading the straddle as usual (§S16). */
+export function straddleNotices({ missing, strike, combined }: Straddle, axis: SnapshotAxis): Notice[] {
+  const notices: Notice[] = []
+  if (missing !== null) {
+    const other = missing === 'CE' ? 'PE' : 'CE'
+    notices.push({ kind: 'warn', text: `No ${missing} at ${plain(strike)}: the ${other} alone is shown.` })
+  }
+  const { from, to } = lastSession(axis)
+  const isPriced = (t: number) => !Number.isNaN(combined.traded[t])
+  const points = Array.from({ length: to - from }, (_, i) => from + i).filter(isPriced)
+  if (points.length > 0 && points.every((t) => combined.hollow[t] !== 0)) {
+    notices.push({ kind: 'warn', text: 'Illiquid strikes: every point is a quote or an old trade, drawn hollow.' })
+  }
+  return notices
+}

@@ -1,0 +1,109 @@
+import { istDate } from '@strikelens/market/time'
+import { clock, day, grouped, index, iv, price, signed } from '@strikelens/ui/formats'
+import type { Column } from '@strikelens/ui/table'
+import type { Wire } from '../../result.ts'
+import type { StraddleRows } from './straddleRows.ts'
+import type { COLUMNS } from './tool.ts'
+
+interface Declared extends Column<number> {
+  key: (typeof COLUMNS)[number]
+}
+
+/** The table's columns; a row is an index of the rows. Past one day the time carries its date. */
+export function straddleColumns(rows: Wire<StraddleRows>, days: number): readonly Declared[] {
+  const at = (instant: number) => (days === 1 ? clock(instant) : `${day(istDate(instant))} ${clock(instant)}`)
+  const points = (value: number) => signed(value, 2)
+  return [
+    {
+      key: 'time',
+      label: 'Time',
+      hint: 'End of the row, IST',
+      align: 'left',
+      value: (row) => rows.time[row],
+      format: at,
+      isPinned: true,
+      width: days === 1 ? 72 : 104,
+    },
+    {
+      key: 'spot',
+      label: 'Spot',
+      hint: 'Underlying',
+      value: (row) => rows.spot[row],
+      format: (v) => index(v, 2),
+      width: 96,
+    },
+    { key: 'ce', label: 'CE', hint: 'Call premium, ₹', value: (row) => rows.ce[row], format: price, width: 80 },
+    { key: 'pe', label: 'PE', hint: 'Put premium, ₹', value: (row) => rows.pe[row], format: price, width: 80 },
+    {
+      key: 'straddle',
+      label: 'Straddle',
+      hint: 'CE + PE, ₹',
+      value: (row) => rows.close[row],
+      format: price,
+      tone: 'strong',
+      width: 88,
+    },
+    {
+      key: 'change',
+      label: 'Δ',
+      hint: 'Against the row before',
+      value: (row) => rows.change[row],
+      format: points,
+      tone: 'sign',
+      width: 80,
+    },
+    {
+      key: 'changePct',
+      label: 'Δ%',
+      hint: '100 × Δ ÷ the row before',
+      value: (row) => rows.changePct[row],
+      format: points,
+      tone: 'sign',
+      width: 72,
+    },
+    {
+      key: 'vwap',
+      label: 'VWAP',
+      hint: 'Σ premium × volume ÷ Σ volume since the open',
+      value: (row) => rows.vwap[row],
+      format: price,
+      width: 80,
+    },
+    {
+      key: 'gapPct',
+      label: 'Gap %',
+      hint: '100 × (straddle − VWAP) ÷ |VWAP|',
+      value: (row) => rows.gapPct[row],
+      format: points,
+      tone: 'sign',
+      width: 72,
+    },
+    { key: 'iv', label: 'IV', hint: 'Strike IV, %', value: (row) => rows.iv[row], format: (v) => iv(v), width: 64 },
+    {
+      key: 'ceOiChg',
+      label: 'CE ΔOI',
+      hint: 'Call OI against the row before, lots',
+      value: (row) => rows.ceOiChg[row],
+      format: (v) => signed(v),
+      tone: 'sign',
+      width: 88,
+    },
+    {
+      key: 'peOiChg',
+      label: 'PE ΔOI',
+      hint: 'Put OI against the row before, lots',
+      value: (row) => rows.peOiChg[row],
+      format: (v) => signed(v),
+      tone: 'sign',
+      width: 88,
+    },
+    {
+      key: 'volume',
+      label: 'Volume',
+      hint: 'Both legs within the row, lots',
+      value: (row) => rows.volumeLots[row],
+      format: (v) => grouped(v),
+      width: 96,
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import type { DayPanel } from '@strikelens/market/bars'
+import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
+import type { Listing } from '@strikelens/market/instruments'
+import type {
+  Adjustment,
+  Constituent,
+  DayTable,
+  MarketSource,
+  PanelName,
+  SymbolProfile,
+} from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+
+/** What a market in memory holds; a test fills in the days it speaks of. Keys of several words are made by `memoryKey`. */
+export interface MemoryDays {
+  readonly listings: Map<IsoDate, readonly Listing[]>
+  /** By symbol, expiry, date. */
+  readonly chains: Map<string, ChainSeries>
+  readonly summaries: Map<string, SummarySeries>
+  /** By panel, interval, date. */
+  readonly panels: Map<string, DayPanel>
+  readonly dailyPanels: Map<PanelName, DayPanel>
+  /** By dataset, date and, where a dataset is kept by underlying or exchange, part. */
+  readonly tables: Map<string, DayTable>
+  /** By panel, date. */
+  readonly volumeClocks: Map<string, DayPanel>
+  readonly adjustments: Map<string, readonly Adjustment[]>
+  /** Panel of an instrument. */
+  readonly panelOf: Map<string, PanelName>
+  /** By index. */
+  readonly constituents: Map<string, readonly Constituent[]>
+  readonly profiles: Map<string, SymbolProfile>
+}
+
+/** Key of what is kept under several words. */
+export function memoryKey(...words: readonly string[]): string {
+  return words.join(' ')
+}
+
+/** Nothing stored. */
+export function emptyMemory(): MemoryDays {
+  return {
+    listings: new Map(),
+    chains: new Map(),
+    summaries: new Map(),
+    panels: new Map(),
+    dailyPanels: new Map(),
+    tables: new Map(),
+    volumeClocks: new Map(),
+    adjustments: new Map(),
+    panelOf: new Map(),
+    constituents: new Map(),
+    profiles: new Map(),
+  }
+}
+
+/** The seed row of the rates table (§O6). */
+const RATE = 0.065
+
+/** A market source that reads plain maps. */
+export function memorySource(days: MemoryDays): MarketSource {
+  const dates = () => Array.from(days.chains.values(), ({ date }) => date).sort()
+  return {
+    label: 'Memory',
+    listings: async (date) => days.listings.get(date) ?? [],
+    firstChainDate: async () => dates()[0] ?? null,
+    chainDay: async (symbol, expiry, date) => days.chains.get(memoryKey(symbol, expiry, date)) ?? null,
+    summaryDay: async (symbol, expiry, date) => days.summaries.get(memoryKey(symbol, expiry, date)) ?? null,
+    panelDay: async (panel, interval, date) => days.panels.get(memoryKey(panel, interval, date)) ?? null,
+    dailyPanel: async (panel) => days.dailyPanels.get(panel) ?? null,
+    table: async (dataset, date, part) =>
+      days.tables.get(part === undefined ? memoryKey(dataset, date) : memoryKey(dataset, date, part)) ?? null,
+    volumeClock: async (panel, date) => days.volumeClocks.get(memoryKey(panel, date)) ?? null,
+    adjustments: (symbol) => days.adjustments.get(symbol) ?? [],
+    panelOf: (id) => days.panelOf.get(id) ?? null,
+    rate: () => RATE,
+    constituents: (index) => days.constituents.get(index) ?? null,
+    profile: (symbol) => days.profiles.get(symbol) ?? null,
+  }
+}
