@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,6 +16,8 @@ declare module 'vitest' {
 /** One server for all browser tests: its own port and data folder, a market that stands still at 10:15, a short history. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'strikelens-browser-'))
+  // The database of a server that root starts runs as nobody, who must be able to enter.
+  chmodSync(dataDir, 0o755)
   const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -34,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     address = /is at (\S+)/.exec(line)?.[1] ?? address
     if (line.includes('All history is there')) break
   }
+  if (address === '') throw new Error('The server of the browser tests did not start; its message is above.')
   project.provide('address', address)
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))

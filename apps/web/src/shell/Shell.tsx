@@ -1,16 +1,23 @@
 import { GROUPS } from '@strikelens/tools/define'
 import { IconButton } from '@strikelens/ui/controls'
 import { chooseAppearance, type Theme } from '@strikelens/ui/theme'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Moon, Sun } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { manifest } from '../manifest.ts'
+import { type ManifestEntry, manifest } from '../manifest.ts'
 import { toolModules } from '../tool/toolModules.ts'
+import { toolQuery } from '../tool/toolQuery.ts'
 import { LiveSwitch } from './LiveSwitch.tsx'
 
 /** Header and page. */
 export function Shell({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+  const queries = useQueryClient()
+  const prefetch = (entry: ManifestEntry) => {
+    void toolModules(entry)
+    void queries.prefetchQuery(toolQuery(entry.key, {}))
+  }
   const chooseTheme = (next: Theme) => {
     chooseAppearance({ theme: next, palette: document.documentElement.dataset.palette === 'cb' ? 'cb' : 'default' })
     setTheme(next)
@@ -28,8 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
               key={entry.key}
               to="/$tool/{-$symbol}"
               params={{ tool: entry.key }}
-              onMouseEnter={() => void toolModules(entry)}
-              onFocus={() => void toolModules(entry)}
+              onMouseEnter={() => prefetch(entry)}
+              onFocus={() => prefetch(entry)}
               className="flex items-center whitespace-nowrap px-2.5 font-mid text-ink-2 data-[status=active]:text-ink data-[status=active]:shadow-[inset_0_-2px_0_var(--ink)]"
             >
               {entry.label}

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { use, useCallback, useMemo } from 'react'
 import { manifest } from '../manifest.ts'
 import NotFound from '../shell/NotFound.tsx'
+import { remember, useRemembered } from './remembered.ts'
 import { ToolPage } from './ToolPage.tsx'
 import { toolModules } from './toolModules.ts'
 
@@ -22,6 +23,7 @@ function LoadedTool({ entry, symbol }: { entry: (typeof manifest)[number]; symbo
   )
   const setSearch = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
+      remember(changes)
       const next = new Map(Object.entries(search))
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) next.delete(name)
@@ -34,9 +36,17 @@ function LoadedTool({ entry, symbol }: { entry: (typeof manifest)[number]; symbo
         to: '/$tool/{-$symbol}',
         params: { tool: entry.key, symbol: nextSymbol },
         search: Object.fromEntries(next),
+        // Back undoes a choice, not every minute of a replay.
+        replace: Object.keys(changes).every((name) => name === 'time' || name === 'date' || name === 'from'),
       })
     },
     [entry.key, navigate, search],
   )
+  useRemembered((name) => knowsParam(modules.tool.params, name), search, setSearch)
   return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} />
+}
+
+/** Whether a tool has a parameter of this name. */
+function knowsParam(schema: object, name: string): boolean {
+  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null && name in schema.shape
 }

@@ -3,10 +3,16 @@ import type { AnswerMoment } from './fetchTool.ts'
 
 /** How an answer stands to the market (§O19, §O20); `now` is market time, null before it is known. */
 export function modeOf(moment: AnswerMoment, asOf: number, now: number | null, cadenceMinutes: number): Mode {
-  if (moment.kind === 'historical' || moment.kind === 'paused') return { kind: 'replay', at: asOf }
-  if (moment.kind === 'gated') return { kind: 'closed', at: asOf }
-  if (moment.phase === 'pre-open') return { kind: 'pre-open', firstDataAt: moment.openAt + cadenceMinutes * 60_000 }
-  if (moment.phase === 'closed' && asOf >= moment.closeAt) return { kind: 'closed', at: asOf }
-  const ageMs = Math.max(0, (now ?? asOf) - asOf)
-  return ageMs > 2 * cadenceMinutes * 60_000 ? { kind: 'late', asOf } : { kind: 'live', asOf, ageMs }
+  const { kind, phase, instant, openAt, closeAt } = moment
+  const cadence = cadenceMinutes * 60_000
+  const isWithinSession = kind === 'gated' && instant < closeAt
+  if (kind === 'historical' || kind === 'paused' || isWithinSession) return { kind: 'replay', at: asOf }
+  if (kind === 'gated' || phase === 'closed') return { kind: 'closed', at: asOf }
+  // An answer is late by market hours: the night before the open does not count, nor what follows the close.
+  const lateMs = Math.min(now ?? instant, closeAt) - Math.max(asOf, openAt)
+  const isBeforeFirst = asOf <= openAt && lateMs <= 2 * cadence
+  if (phase === 'pre-open' || isBeforeFirst) return { kind: 'pre-open', firstDataAt: openAt + cadence }
+  return lateMs > 2 * cadence
+    ? { kind: 'late', asOf }
+    : { kind: 'live', asOf, ageMs: Math.max(0, (now ?? instant) - asOf) }
 }

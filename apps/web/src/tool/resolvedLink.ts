@@ -1,4 +1,4 @@
-import { istClock } from '@strikelens/market/time'
+import { istClock, istDate } from '@strikelens/market/time'
 import type { Search } from '@strikelens/tools/view'
 import type { AnswerMoment } from './fetchTool.ts'
 
@@ -14,17 +14,22 @@ export function resolvedLink(
   for (const [name, value] of Object.entries(resolvedOf(answer?.data))) url.searchParams.set(name, value)
   if (moment !== null) {
     url.searchParams.set('date', moment.date)
-    url.searchParams.set('time', istClock(moment.instant))
+    // After its day a session is seen from its end, which a date alone means.
+    if (istDate(moment.instant) === moment.date) url.searchParams.set('time', istClock(moment.instant))
+    else url.searchParams.delete('time')
   }
   return url.href
 }
 
-/** What a tool says its words meant: `resolved` of its data. */
-function resolvedOf(data: unknown): Record<string, string> {
+/** What a tool says its words meant: `resolved` of its data, written as an address carries it. */
+export function resolvedOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null || !('resolved' in data)) return {}
   const { resolved } = data
   if (typeof resolved !== 'object' || resolved === null) return {}
+  const isWord = ([, value]: [string, unknown]) => typeof value === 'string' || typeof value === 'number'
   return Object.fromEntries(
-    Object.entries(resolved).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    Object.entries(resolved)
+      .filter(isWord)
+      .map(([name, value]) => [name, String(value)]),
   )
 }

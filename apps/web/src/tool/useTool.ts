@@ -1,8 +1,10 @@
 import type { LiveTicks, Search } from '@strikelens/tools/view'
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { live } from '../live/connection.ts'
-import { type Envelope, fetchTool } from './fetchTool.ts'
+import type { Envelope } from './fetchTool.ts'
+import { resolvedOf } from './resolvedLink.ts'
+import { toolQuery } from './toolQuery.ts'
 
 type Frame = { readonly isFull: boolean; readonly payload: Uint8Array }
 
@@ -19,15 +21,16 @@ export function useTool(
   follow: { readonly chain: { symbol: string; expiry: string } | null } | null,
 ): { query: UseQueryResult<Envelope>; ticks: LiveTicks } {
   const client = useQueryClient()
-  const queryKey = useMemo(() => ['tool', key, search], [key, search])
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchTool(key, search, signal),
-    placeholderData: keepPreviousData,
-    // A dated answer never changes; a live one is refreshed by the channel or by hand.
-    staleTime: search.date === undefined && search.time === undefined ? 5_000 : Number.POSITIVE_INFINITY,
-    retry: 1,
-  })
+  const [held, setHeld] = useState<{ search: Search; strike: string } | null>(null)
+  // A strike given as a word (ATM, ATM+2) is resolved when the page is opened and then held (§S15).
+  const asked = useMemo(
+    () => (held !== null && held.search === search ? { ...search, strike: held.strike } : search),
+    [held, search],
+  )
+  const options = useMemo(() => toolQuery(key, asked), [key, asked])
+  const query = useQuery(options)
+  const strike = query.isPlaceholderData ? undefined : resolvedStrike(query.data)
+  if (strike !== undefined && held?.search !== search) setHeld({ search, strike })
   const hearers = useRef(new Set<(frame: Frame) => void>())
   const isFollowing = follow !== null
   const symbol = follow?.chain?.symbol
@@ -37,11 +40,14 @@ export function useTool(
     let timer = 0
     const stop = live.watch({
       tool: key,
-      params: search,
+      params: asked,
       chain: symbol === undefined || expiry === undefined ? null : { symbol, expiry },
       onVersion() {
         window.clearTimeout(timer)
-        timer = window.setTimeout(() => void client.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
+        timer = window.setTimeout(
+          () => void client.invalidateQueries({ queryKey: options.queryKey }),
+          Math.random() * SPREAD_MS,
+        )
       },
       onFrame(frame) {
         for (const hear of hearers.current) hear(frame)
@@ -52,7 +58,7 @@ export function useTool(
       window.clearTimeout(timer)
       stop()
     }
-  }, [client, key, queryKey, search, isFollowing, symbol, expiry])
+  }, [client, key, options, asked, isFollowing, symbol, expiry])
   const ticks = useMemo<LiveTicks>(
     () => ({
       subscribe(hear) {
@@ -63,4 +69,10 @@ export function useTool(
     [],
   )
   return { query, ticks }
+}
+
+/** The strike an answer resolved its word to; undefined for a tool without one. */
+function resolvedStrike(envelope: Envelope | undefined): string | undefined {
+  if (envelope === undefined || !('answer' in envelope.result)) return undefined
+  return resolvedOf(envelope.result.answer.data).strike
 }

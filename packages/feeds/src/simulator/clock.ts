@@ -1,3 +1,6 @@
+/** A timer that is set for longer fires at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
 /** The simulated market's own time: it runs at a speed, and can be set forward over hours in which nobody trades. */
 export class SimulatorClock {
   readonly speed: number
@@ -22,21 +25,28 @@ export class SimulatorClock {
   }
 
   /** Waits until the market's time has come; forever while it stands still. Rejects when the signal stops it. */
-  until(instant: number, signal: AbortSignal): Promise<void> {
+  async until(instant: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    const wait = this.speed === 0 ? Number.POSITIVE_INFINITY : (instant - this.now()) / this.speed
-    if (wait <= 0) return Promise.resolve()
-    return new Promise((resolve, reject) => {
-      const timer = Number.isFinite(wait) ? setTimeout(done, wait) : undefined
-      function done() {
-        signal.removeEventListener('abort', stop)
-        resolve()
-      }
-      function stop() {
-        clearTimeout(timer)
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', stop, { once: true })
-    })
+    for (;;) {
+      const wait = this.speed === 0 ? LONGEST_WAIT_MS : (instant - this.now()) / this.speed
+      if (wait <= 0) return
+      await rest(Math.min(Math.ceil(wait), LONGEST_WAIT_MS), signal)
+    }
   }
+}
+
+/** So many real milliseconds; rejects when the signal stops it. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }
+    function stop() {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
 }

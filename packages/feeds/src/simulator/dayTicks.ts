@@ -3,6 +3,9 @@ import type { IsoDate } from '@strikelens/market/time'
 import { type LiveQuotes, liveQuotes } from './derivatives/index.ts'
 import { type DaySamples, daySamples, emptySecond, secondPrices, type World } from './underlyings/index.ts'
 
+/** The last second of a minute: its quotes are those of the minute's end. */
+export const LAST_SECOND = 59
+
 /** What trades together: where its minutes are, and how to fill columns for a second of one of them. */
 interface Source {
   readonly minuteOf: ReadonlyMap<number, number>
@@ -45,9 +48,26 @@ export class DayTicks {
 
   /** What changed up to a second of the minute that starts at `start`. */
   batch(start: number, second: number): TickBatch {
+    return this.#batch(start + second * 1000, second, ({ minuteOf }) => minuteOf.get(start))
+  }
+
+  /**
+   * Where everything stood when the minute that starts at `from` begins: what has closed by then at its close. Null when
+   * nothing has traded.
+   */
+  standing(from: number): TickBatch | null {
+    const last = this.minutes.findLast((start) => start < from)
+    if (last === undefined) return null
+    return this.#batch(last + LAST_SECOND * 1000, LAST_SECOND, ({ minuteOf }) => {
+      const before = [...minuteOf.keys()].findLast((start) => start < from)
+      return before === undefined ? undefined : minuteOf.get(before)
+    })
+  }
+
+  #batch(at: number, second: number, minuteIn: (source: Source) => number | undefined): TickBatch {
     const moved: { source: Source; row: number; place: number }[] = []
     for (const source of this.#sources) {
-      const minute = source.minuteOf.get(start)
+      const minute = minuteIn(source)
       if (minute === undefined) continue
       source.fill(minute, second)
       for (let row = 0; row < source.places.length; row++) {
@@ -57,12 +77,15 @@ export class DayTicks {
     }
     const column = (field: (typeof FIELDS)[number]) =>
       Float64Array.from(moved, ({ source, row, place }) => {
+        const before = this.#told[field][place]
         const value = source[field][row]
         this.#told[field][place] = value
-        return value
+        // NaN says nothing, so a quote that is withdrawn is told as 0.
+        const isWithdrawn = (field === 'bid' || field === 'ask') && Number.isNaN(value) && !Number.isNaN(before)
+        return isWithdrawn ? 0 : value
       })
     return {
-      at: start + second * 1000,
+      at,
       instrument: Uint32Array.from(moved, ({ place }) => place),
       ltp: column('ltp'),
       bid: column('bid'),

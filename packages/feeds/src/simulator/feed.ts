@@ -5,17 +5,16 @@ import { type IsoDate, istDate, MINUTE_MS } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Feed } from '../feed/index.ts'
 import type { SimulatorClock } from './clock.ts'
-import { DayTicks } from './dayTicks.ts'
+import { DayTicks, LAST_SECOND } from './dayTicks.ts'
 import { listingsOn } from './derivatives/index.ts'
 import type { World } from './underlyings/index.ts'
 
-const LAST_SECOND = 59
 /** Batches a real second at most: faster clocks skip seconds, never a minute's last. */
 const BATCHES_A_SECOND = 4
 
 /**
  * The simulated exchange as a feed. While NSE trades it keeps its clock's pace; the hours before and after, when only MCX
- * and Gift Nifty trade, pass minute by minute without waiting.
+ * and Gift Nifty trade, pass minute by minute without waiting. A clock that stands still stops all of it.
  */
 export function simulatorFeed(world: World, clock: SimulatorClock): Feed {
   return {
@@ -29,16 +28,17 @@ export function simulatorFeed(world: World, clock: SimulatorClock): Feed {
       const day = new DayTicks(world, date, wanted)
       const nse = sessionOn('derivatives', date)
       const from = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS
-      const before = day.minutes.findLast((start) => start < from)
       // A day that is taken up in its middle begins with where it stood.
-      if (before !== undefined) yield day.batch(before, LAST_SECOND)
+      const stood = day.standing(from)
+      if (stood !== null) yield stood
       for (const start of day.minutes) {
         if (start < from) continue
         if (nse !== null && start >= nse.openAt && start < nse.closeAt) yield* pacedMinute(day, start, clock, signal)
         else {
-          signal.throwIfAborted()
-          yield day.batch(start, LAST_SECOND)
+          // No wait, unless the clock stands still.
+          await clock.until(clock.now(), signal)
           clock.jump(start + MINUTE_MS)
+          yield day.batch(start, LAST_SECOND)
         }
       }
     },
@@ -52,10 +52,11 @@ async function* pacedMinute(
   signal: AbortSignal,
 ): AsyncGenerator<TickBatch> {
   const step = Math.max(1, Math.ceil(clock.speed / BATCHES_A_SECOND))
-  for (let second = 0; second <= LAST_SECOND; second += step) {
+  for (let second = step - 1; second < LAST_SECOND; second += step) {
     await clock.until(start + (second + 1) * 1000, signal)
-    if (second + step <= LAST_SECOND) yield day.batch(start, second)
+    yield day.batch(start, second)
   }
+  await clock.until(start + MINUTE_MS, signal)
   yield day.batch(start, LAST_SECOND)
 }
 

@@ -1,6 +1,9 @@
 import {
   type ChainColumns,
   type ChainDerivation,
+  type ChainExposures,
+  type ChainPositions,
+  type ChainPricing,
   type ChainTerms,
   chainDerivation,
   type DerivedColumns,
@@ -49,7 +52,8 @@ export function chainTerms(snapshot: ChainSnapshot, facts: ChainFacts): ChainTer
     asOf: snapshot.asOf,
     expiryAt: facts.terms.expiryAt,
     spot: snapshot.spot,
-    future: Number.isNaN(last) ? null : { bid, ask, last, tickSize: facts.futureTickSize },
+    // One that is quoted has a price (§O6), though nobody may have traded it today.
+    future: [bid, ask, last].every(Number.isNaN) ? null : { bid, ask, last, tickSize: facts.futureTickSize },
     rate: facts.rate,
     tickSize: facts.terms.tickSize,
     pointValue: facts.terms.pointValue,
@@ -66,8 +70,11 @@ export function derivedChain(
   return chainDerivation(chainColumns(snapshot, facts.terms.lotSize), chainTerms(snapshot, facts), previous)
 }
 
+/** What a summary takes of a derivation. */
+export type SummaryFigures = ChainPricing & ChainPositions & Pick<ChainExposures, 'gexTotalCrore'>
+
 /** Writes the summary of a derived snapshot as element t of stored rows. */
-export function writeSummary(rows: Float64Array, t: number, snapshot: ChainSnapshot, derived: ChainDerivation): void {
+export function writeSummary(rows: Float64Array, t: number, snapshot: ChainSnapshot, derived: SummaryFigures): void {
   const { strike } = snapshot
   const strikeOf = (place: number) => (place < 0 ? Number.NaN : strike[place])
   const fields = {

@@ -49,3 +49,9 @@ export function summaryAt(series: SummarySeries, field: SummaryField, t: number)
 export function summaryColumn(series: SummarySeries, field: SummaryField): Float64Array {
   return series.asOf.map((_, t) => summaryAt(series, field, t))
 }
+
+/** The first `count` summaries of a series, as views. */
+export function firstSummaries(series: SummarySeries, count: number): SummarySeries {
+  const rows = series.rows.subarray(0, count * SUMMARY_FIELDS.length)
+  return { ...series, count, asOf: series.asOf.subarray(0, count), rows }
+}

@@ -1,10 +1,14 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { IsoDate } from '../time/index.ts'
 
-/** All futures at one moment, one element a contract, ordered by symbol and expiry. NaN where unknown. */
+/**
+ * All futures at one moment, one element a contract: those of a symbol together, earliest expiry first; MCX after NSE and
+ * BSE, with the days of its own calendar. NaN where unknown.
+ */
 export interface FuturesBoard {
+  /** Of NSE and BSE. */
   readonly date: IsoDate
-  /** The session measured against: its closes are `prevClose`. */
+  /** The session NSE and BSE are measured against: its closes are `prevClose`. */
   readonly previousDate: IsoDate
   readonly asOf: number
   readonly symbol: readonly string[]
@@ -23,9 +27,9 @@ export interface FuturesBoard {
   readonly vwap: Float64Array
   readonly volumeQty: Float64Array
   readonly oiQty: Float64Array
-  /** Reference close (§F2): close of the previous session, its settlement when it did not trade. */
+  /** Reference close (§F2): close of the previous session, its settlement when it did not trade; adjusted on an ex-date. */
   readonly prevClose: Float64Array
-  /** OI at the previous close in units; NaN when the contract was not listed then. */
+  /** OI at the previous close in units of today's shares (§F3); NaN when the contract was not listed then. */
   readonly prevOiQty: Float64Array
 }
 

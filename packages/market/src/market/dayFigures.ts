@@ -41,7 +41,8 @@ export function dayFigures(panel: BarPanel): DayFigures {
       out.last[i] = panel.close[at]
       if (Number.isNaN(panel.volume[at])) continue
       volume = Number.isNaN(volume) ? panel.volume[at] : volume + panel.volume[at]
-      value += panel.vwap[at] * panel.volume[at]
+      // A bar whose price moved without a quantity (a correction of the feed) has no average to add.
+      if (panel.volume[at] > 0) value += panel.vwap[at] * panel.volume[at]
     }
     out.volumeQty[i] = volume
     out.vwap[i] = volume > 0 ? value / volume : Number.NaN

@@ -3,6 +3,7 @@ import { barAt, selectBars } from '../bars/index.ts'
 import { previousTradingDay } from '../calendar/index.ts'
 import type { FutureContract, Listing, Segment } from '../instruments/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
+import { factorSince } from './adjusted.ts'
 import type { FuturesBoard } from './boards.ts'
 import { type DayFigures, dayFigures } from './dayFigures.ts'
 import type { MarketSource, PanelName } from './source.ts'
@@ -13,7 +14,7 @@ interface Listed {
   readonly contract: FutureContract
 }
 
-/** All futures at a moment: the NSE and BSE session's of `date`, MCX's of `mcxDate`. Null before the first listing. */
+/** All futures at a moment: the NSE and BSE session's of `date`, MCX's of `mcxDate`. Null before the first minute stored. */
 export async function futuresBoard(
   source: MarketSource,
   now: number,
@@ -71,21 +72,26 @@ async function boardPart(
     .flatMap((listing) => listing.futures.map((contract) => ({ listing, contract })))
   const day = await source.panelDay(panel, '1m', date)
   if (listed.length === 0 || day === null) return null
-  const names = listed.map(({ contract }) => contract.name)
   const bars = barAt(day.start, now - MINUTE_MS) + 1
+  if (bars === 0) return null
+  const names = listed.map(({ contract }) => contract.name)
   const exchanges = panel === 'mcx' ? ['MCX'] : ['NSE', 'BSE']
   const dayBefore = previousTradingDay(segment, date)
   const before = await Promise.all(exchanges.map((exchange) => source.table('fo_futures', dayBefore, exchange)))
   return {
     listed,
-    asOf: bars === 0 ? day.start[0] : day.start[bars - 1] + MINUTE_MS,
+    asOf: day.start[bars - 1] + MINUTE_MS,
     figures: dayFigures(selectBars(day, names, 0, bars)),
-    ...previousDay(before, names),
+    ...previousDay(
+      before,
+      names,
+      listed.map(({ listing }) => factorSince(source.adjustments(listing.symbol), dayBefore, date)),
+    ),
   }
 }
 
-/** Reference close (§F2) and OI of the session before; NaN for a contract that was not listed. */
-function previousDay(tables: readonly (DayTable | null)[], names: readonly string[]) {
+/** Reference close (§F2) and OI of the session before, in today's shares (§F3); NaN for a contract that was not listed. */
+function previousDay(tables: readonly (DayTable | null)[], names: readonly string[], factors: readonly number[]) {
   const prevClose = new Float64Array(names.length).fill(Number.NaN)
   const prevOiQty = new Float64Array(names.length).fill(Number.NaN)
   const places = new Map(names.map((name, i) => [name, i]))
@@ -98,8 +104,8 @@ function previousDay(tables: readonly (DayTable | null)[], names: readonly strin
     texts(table, 'name').forEach((name, row) => {
       const i = places.get(name)
       if (i === undefined) return
-      prevClose[i] = referenceClose(close[row], settle[row], volume[row])
-      prevOiQty[i] = oi[row]
+      prevClose[i] = referenceClose(close[row], settle[row], volume[row]) / factors[i]
+      prevOiQty[i] = oi[row] * factors[i]
     })
   }
   return { prevClose, prevOiQty }

@@ -55,11 +55,11 @@ export interface Market {
   futures(): Promise<FuturesBoard | null>
   /** Last prices of cash instruments and indices at the moment with their previous close. */
   quotes(ids: readonly string[]): Promise<QuoteBoard | null>
-  /** 1-minute or 5-minute bars of one instrument over its last `sessions` sessions up to the moment. */
+  /** 1-minute or 5-minute bars of one instrument over its last `sessions` sessions up to the moment, in today's shares. */
   bars(id: string, interval: '1m' | '5m', sessions?: number): Promise<BarSeries | null>
-  /** Bars of several instruments of one session (absent: the newest) up to the moment. */
+  /** Bars of several instruments of one session (absent: the newest) up to the moment; null before its first has ended. */
   panel(ids: readonly string[], interval: '1m' | '5m', date?: IsoDate): Promise<BarPanel | null>
-  /** Daily bars of completed sessions, oldest first; at most `sessions` of them. */
+  /** Daily bars of completed sessions in today's shares (§M3), oldest first; at most `sessions` of them. */
   daily(ids: readonly string[], sessions: number): Promise<BarPanel | null>
 
   /**
@@ -67,7 +67,7 @@ export interface Market {
    * all months of a symbol's futures (§F11). By symbol.
    */
   volumeClock(of: 'cash' | 'futures', symbols: readonly string[]): Promise<BarPanel | null>
-  /** A derived or published daily table of a date (catalogue README (d)). */
+  /** A derived or published daily table of a date (catalogue README (d)); null while that date's session runs. */
   table(dataset: string, date: IsoDate): Promise<DayTable | null>
   /** Members of an index as of the moment; null for an unknown index. */
   constituents(index: string): readonly Constituent[] | null

@@ -1,12 +1,16 @@
 import { barAt, selectBars } from '../bars/index.ts'
 import { previousTradingDay } from '../calendar/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
+import { factorSince } from './adjusted.ts'
 import type { QuoteBoard } from './boards.ts'
 import { dayFigures } from './dayFigures.ts'
 import type { MarketSource } from './source.ts'
 import { numbers, texts } from './tables.ts'
 
-/** Last prices of cash instruments at a moment from the session's minute bars, with the close of the session before. */
+/**
+ * Last prices of cash instruments at a moment from the session's minute bars, with the close of the session before. Null
+ * before the first minute that is stored.
+ */
 export async function quoteBoard(
   source: MarketSource,
   now: number,
@@ -14,14 +18,14 @@ export async function quoteBoard(
   ids: readonly string[],
 ): Promise<QuoteBoard | null> {
   const day = await source.panelDay('cash', '1m', date)
-  if (day === null) return null
-  const bars = barAt(day.start, now - MINUTE_MS) + 1
+  const bars = day === null ? 0 : barAt(day.start, now - MINUTE_MS) + 1
+  if (day === null || bars === 0) return null
   const figures = dayFigures(selectBars(day, ids, 0, bars))
   return {
     ...figures,
     date,
     ids,
-    asOf: bars === 0 ? day.start[0] : day.start[bars - 1] + MINUTE_MS,
+    asOf: day.start[bars - 1] + MINUTE_MS,
     prevClose: await previousCloses(source, date, ids),
   }
 }
@@ -38,8 +42,8 @@ async function previousCloses(source: MarketSource, date: IsoDate, ids: readonly
       known.set(id, close[row])
     })
   }
-  return Float64Array.from(ids, (id) => {
-    const action = source.adjustments(id).find(({ exDate }) => exDate === date)
-    return (known.get(id) ?? Number.NaN) / (action?.factor ?? 1)
-  })
+  return Float64Array.from(
+    ids,
+    (id) => (known.get(id) ?? Number.NaN) / factorSince(source.adjustments(id), before, date),
+  )
 }

@@ -1,9 +1,9 @@
-import { factorAhead } from '@strikelens/analytics/stocks'
-import { type BarPanel, type BarSeries, barAt, joinBars, selectBars } from '../bars/index.ts'
+import { type BarPanel, type BarSeries, barAt, joinBars, selectBars, seriesOf } from '../bars/index.ts'
 import { previousTradingDay, sessionOn } from '../calendar/index.ts'
-import { type ChainSeries, firstSnapshots, type SummarySeries, snapshotAt } from '../chains/index.ts'
+import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
-import { dateNumber, type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
+import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
+import { adjustBars } from './adjusted.ts'
 import { futuresBoard } from './futuresBoard.ts'
 import type { Market } from './market.ts'
 import { optionDay } from './optionDay.ts'
@@ -11,6 +11,8 @@ import { quoteBoard } from './quoteBoard.ts'
 import type { MarketSource, PanelName } from './source.ts'
 
 const SEGMENT_OF: Record<PanelName, Segment> = { cash: 'cash', futures: 'derivatives', mcx: 'mcx', gift: 'gift' }
+/** By whose end a panel's daily bars are whole: the closing auction makes the last of the closes. */
+const DAILY_SEGMENT: Record<PanelName, Segment> = { ...SEGMENT_OF, cash: 'cash-fno' }
 
 /** The market of a source as of an instant (epoch ms, a whole minute). */
 export function marketAt(source: MarketSource, now: number): Market {
@@ -27,8 +29,15 @@ export function marketAt(source: MarketSource, now: number): Market {
   const panel = async (ids: readonly string[], interval: '1m' | '5m', date?: IsoDate): Promise<BarPanel | null> => {
     const name = panelOfAll(source, ids)
     const day = await source.panelDay(name, interval, date ?? sessionDate(SEGMENT_OF[name]))
-    return day === null ? null : selectBars(day, ids, 0, closedBars(day.start, interval, now))
+    const count = day === null ? 0 : closedBars(day.start, interval, now)
+    return day === null || count === 0 ? null : selectBars(day, ids, 0, count)
   }
+  /** Whose corporate actions an instrument follows. */
+  const stockOf = async (id: string): Promise<string> => {
+    if (source.panelOf(id) !== 'futures') return id
+    return (await listings()).find(({ futures }) => futures.some(({ name }) => name === id))?.symbol ?? id
+  }
+  const isMcx = (symbol: string) => source.panelOf(symbol) === 'mcx'
 
   return {
     now,
@@ -49,9 +58,10 @@ export function marketAt(source: MarketSource, now: number): Market {
       const series = await source.summaryDay(symbol, expiry, date)
       if (series === null) return null
       const count = snapshotAt(series, now) + 1
-      return count === 0 ? null : { ...series, count, asOf: series.asOf.subarray(0, count) }
+      return count === 0 ? null : firstSummaries(series, count)
     },
     async optionDay(symbol, expiry, date) {
+      if (!hasEnded(isMcx(symbol) ? 'mcx' : 'derivatives', date, now)) return null
       const table = await source.table('fo_options', date, symbol)
       return table === null ? null : optionDay(table, expiry, date)
     },
@@ -63,24 +73,30 @@ export function marketAt(source: MarketSource, now: number): Market {
       const dates = sessionsUpTo(SEGMENT_OF[name], sessionDate(SEGMENT_OF[name]), sessions)
       const days = await Promise.all(dates.map((date) => panel([id], interval, date)))
       const stored = days.filter((day) => day !== null)
-      return stored.length === 0 ? null : joinBars(stored, id)
+      if (stored.length === 0) return null
+      const series = joinBars(stored, id)
+      if (sessions > 1) adjustBars(series, source.adjustments(await stockOf(id)), dates[dates.length - 1])
+      return series
     },
     panel,
     async daily(ids, sessions) {
-      const all = await source.dailyPanel(panelOfAll(source, ids))
-      if (all === null) return null
-      const to = barAt(all.start, now - 1) + 1
+      const name = panelOfAll(source, ids)
+      const all = await source.dailyPanel(name)
+      const to = all === null ? 0 : completedDays(all.start, DAILY_SEGMENT[name], now)
+      if (all === null || to === 0) return null
       const picked = selectBars(all, ids, Math.max(0, to - sessions), to)
-      for (const [i, id] of ids.entries()) adjust(picked, i, source, id)
+      const today = sessionDate(SEGMENT_OF[name])
+      for (const [i, id] of ids.entries()) adjustBars(seriesOf(picked, i), source.adjustments(id), today)
       return picked
     },
     async volumeClock(of, symbols) {
-      const isCommodity = symbols.length > 0 && source.panelOf(symbols[0]) === 'mcx'
-      const name = isCommodity ? 'mcx' : of
+      const name = symbols.length > 0 && isMcx(symbols[0]) ? 'mcx' : of
       const clock = await source.volumeClock(name, sessionDate(SEGMENT_OF[name]))
       return clock === null ? null : selectBars(clock, symbols, 0, clock.barCount)
     },
-    table: (dataset, date) => source.table(dataset, date),
+    async table(dataset, date) {
+      return hasEnded('derivatives', date, now) ? source.table(dataset, date) : null
+    },
     constituents: (index) => source.constituents(index, sessionDate('cash')),
     profile: (symbol) => source.profile(symbol),
   }
@@ -96,27 +112,22 @@ function closedBars(start: Float64Array, interval: '1m' | '5m', now: number): nu
   return barAt(start, now - (interval === '1m' ? 1 : 5) * MINUTE_MS) + 1
 }
 
+/** How many daily bars are of sessions that had ended by the instant: a running day's bar would look ahead in replay. */
+function completedDays(start: Float64Array, segment: Segment, now: number): number {
+  let count = barAt(start, now) + 1
+  while (count > 0 && !hasEnded(segment, istDate(start[count - 1]), now)) count--
+  return count
+}
+
+/** Whether a date's session is over at the instant, and so may be known what is published of it. */
+function hasEnded(segment: Segment, date: IsoDate, now: number): boolean {
+  const session = sessionOn(segment, date)
+  return session === null ? date < istDate(now) : session.endAt <= now
+}
+
 /** The last `count` sessions up to a date, oldest first. */
 function sessionsUpTo(segment: Segment, date: IsoDate, count: number): IsoDate[] {
   const dates = [date]
   while (dates.length < count) dates.unshift(previousTradingDay(segment, dates[0]))
   return dates
-}
-
-/** Puts row i of daily bars into today's shares (§M3). */
-function adjust(panel: BarPanel, i: number, source: MarketSource, id: string): void {
-  const actions = source.adjustments(id)
-  if (actions.length === 0) return
-  const dates = panel.start.map((start) => dateNumber(istDate(start)))
-  const exDates = actions.map((action) => dateNumber(action.exDate))
-  const ahead = factorAhead(
-    dates,
-    exDates,
-    actions.map((action) => action.factor),
-  )
-  for (let d = 0; d < panel.barCount; d++) {
-    const at = i * panel.barCount + d
-    for (const field of ['open', 'high', 'low', 'close', 'vwap'] as const) panel[field][at] /= ahead[d]
-    panel.volume[at] *= ahead[d]
-  }
 }

@@ -8,6 +8,7 @@ export interface TickBatch {
   /** Position of the instrument in the list the feed was asked for. */
   readonly instrument: Uint32Array
   readonly ltp: Float64Array
+  /** Best quote in ₹; 0 when nobody quotes any more. */
   readonly bid: Float64Array
   readonly ask: Float64Array
   /** Units traded today. */

@@ -9,6 +9,9 @@ import type { OiAnalysis, Params } from './compute.ts'
 import { oiColumns } from './oiColumns.tsx'
 import { shownPlaces, sinceName, summedName, unitName, unitScale } from './strikeSet.ts'
 
+/** A whole chain scrolls inside, so that the page keeps its end. */
+const ALL_HEIGHT_PX = 640
+
 /** Every shown strike, ATM framed and the walls tinted, with the sums below. */
 export function OiTable({ data, params, setParams }: ViewProps<OiAnalysis, Params>) {
   const isPhone = usePhone()
@@ -51,6 +54,7 @@ export function OiTable({ data, params, setParams }: ViewProps<OiAnalysis, Param
               : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
           )
         }
+        {...(params.range === 'all' ? { maxHeight: ALL_HEIGHT_PX } : {})}
         tint={(k) => {
           const strike = rows.strike[k]
           if (strike === context.atm) return 'atm'

@@ -7,6 +7,7 @@ import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { OiAnalysis, Params } from './compute.ts'
+import { underlyingName } from './strikeSet.ts'
 
 const HEIGHT_PX = 190
 
@@ -16,7 +17,7 @@ export function SpotPanel({ data, answer }: ViewProps<OiAnalysis, Params>) {
   const panes = useMemo(() => spotPanes(data), [data])
   return (
     <Panel
-      title={`${data.context.set === 'COM' ? 'Future' : 'Spot'} against R1 and S1`}
+      title={`${underlyingName(data)} against R1 and S1`}
       note={answer.asOf === null ? '1m' : `1m, ${day(istDate(answer.asOf))}`}
     >
       <TimeChart
@@ -30,13 +31,14 @@ export function SpotPanel({ data, answer }: ViewProps<OiAnalysis, Params>) {
   )
 }
 
-function spotPanes({ session, context }: Wire<OiAnalysis>): TimePane[] {
+function spotPanes(data: Wire<OiAnalysis>): TimePane[] {
+  const { session, context } = data
   return [
     {
       key: 'spot',
       right: { name: context.symbol, unit: '', format: (value) => strike(Number(value.toFixed(1))) },
       series: [
-        { key: 'spot', kind: 'line', name: 'Spot', color: 'spot', values: column(session.spot) },
+        { key: 'spot', kind: 'line', name: underlyingName(data), color: 'spot', values: column(session.spot) },
         { key: 'r1', kind: 'step', name: 'R1', color: 'call', dash: 'dashed', values: column(session.r1) },
         { key: 's1', kind: 'step', name: 'S1', color: 'put', dash: 'dashed', values: column(session.s1) },
       ],

@@ -9,7 +9,7 @@ import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { StrikeTip } from './StrikeTip.tsx'
-import { shownPlaces, summedName, unitName, unitScale } from './strikeSet.ts'
+import { shownPlaces, summedName, underlyingName, unitName, unitScale } from './strikeSet.ts'
 
 const RIGHTS = [
   { value: 'both', label: 'CE + PE', short: 'Both' },
@@ -93,10 +93,11 @@ function sideColumns(data: Wire<OiAnalysis>, params: Params, places: readonly nu
   return { both: [call, put], ce: [call], pe: [put] }[params.right]
 }
 
-function strikeMarks({ context, walls }: Wire<OiAnalysis>): StrikeMark[] {
+function strikeMarks(data: Wire<OiAnalysis>): StrikeMark[] {
+  const { context, walls } = data
   const { spot, forward, fSource, maxPain, atm } = context
   const marks: (StrikeMark | null)[] = [
-    spot === null ? null : { kind: 'line', at: spot, label: `Spot ${grouped(spot)}`, color: 'spot' },
+    spot === null ? null : { kind: 'line', at: spot, label: `${underlyingName(data)} ${grouped(spot)}`, color: 'spot' },
     forward === null || fSource === 'spot'
       ? null
       : {

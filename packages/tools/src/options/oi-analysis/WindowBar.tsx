@@ -3,13 +3,18 @@ import { type SessionRail, TimeWindow } from '@strikelens/ui/controls'
 import { clock, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
-import type { OiWindow } from './sessionLine.ts'
 
 /** A drag asks for an answer once the hand rests, not at every minute it passes. */
 const REST_MS = 200
+
+/** Handles as the hand left them, epoch ms. */
+interface Moved {
+  readonly from: number
+  readonly to: number
+  readonly isAsked: boolean
+}
 
 type BarProps = Pick<ViewProps<OiAnalysis, Params>, 'data' | 'params' | 'setParams'>
 
@@ -22,12 +27,19 @@ export function WindowBar({ data, params, setParams }: BarProps) {
     () => (openAt === null || closeAt === null ? null : railOf(session.asOf, openAt, closeAt, isReplay)),
     [session.asOf, openAt, closeAt, isReplay],
   )
-  const [moved, setMoved] = useState<{ of: Wire<OiWindow>; from: number; to: number } | null>(null)
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const [drawn, setDrawn] = useState(window)
+  // Moved handles stay where the hand left them until the answer they asked for is here.
+  if (drawn !== window) {
+    setDrawn(window)
+    if (moved?.isAsked) setMoved(null)
+  }
   const open = openAt ?? Number.NaN
   const answered = { from: kind === 'prev' ? open : Math.max(fromAt ?? open, open), to: toAt ?? open }
-  // Moved handles stay where the hand left them until the answer for them is here.
-  const handles = moved?.of === window ? moved : answered
-  const commit = useEffectEvent(({ from, to }: { from: number; to: number }) => {
+  const handles = moved ?? answered
+  const ask = useEffectEvent(({ from, to }: Moved) => {
+    if (from === answered.from && to === answered.to) return setMoved(null)
+    setMoved({ from, to, isAsked: true })
     const isFirst = rail !== null && from <= rail.snapshots[0]
     setParams({
       ...(from === answered.from
@@ -39,23 +51,22 @@ export function WindowBar({ data, params, setParams }: BarProps) {
     })
   })
   useEffect(() => {
-    if (moved === null) return
-    const timer = setTimeout(() => commit(moved), REST_MS)
+    if (moved === null || moved.isAsked) return
+    const timer = setTimeout(() => ask(moved), REST_MS)
     return () => clearTimeout(timer)
   }, [moved])
   if (rail === null) return null
   const start = kind === 'prev' ? 'Prev close' : window.label
-  const isMoving = handles !== answered
   return (
     <TimeWindow
       session={rail}
       from={handles.from}
       to={handles.to}
-      {...(kind === 'prev' && !isMoving ? { fromText: 'Previous close' } : {})}
-      onChange={(next) => setMoved({ of: window, ...next })}
+      {...(kind === 'prev' && handles.from === answered.from ? { fromText: 'Previous close' } : {})}
+      onChange={(next) => setMoved({ ...next, isAsked: false })}
     >
       <b className="font-bold">
-        {isMoving && handles.from !== answered.from ? clock(handles.from) : start} → {clock(handles.to)}
+        {handles.from === answered.from ? start : clock(handles.from)} → {clock(handles.to)}
       </b>{' '}
       <span className="text-ink-3">
         {context.symbol}{' '}

@@ -25,6 +25,8 @@ export type Params = ParamsOf<typeof tool>
 export interface OiAnalysis {
   /** Of the first expiry, with the PCR of all of them. */
   readonly context: ChainContext
+  /** What words of the address meant, for a link that reproduces the view. */
+  readonly resolved: { readonly expiry: string }
   readonly expiries: readonly ExpiryChoice[]
   /** The expiries in the sums, the first leading. */
   readonly summed: readonly IsoDate[]
@@ -71,6 +73,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Oi
       explanations: { ...chainExplanations(first), ...oiExplanations(totals.shown, totals.all, walls) },
       data: {
         context: { ...context, pcrOi: totals.all.pcrOi, pcrBand: bias.pcr?.band ?? null },
+        resolved: { expiry: all.map(({ terms }) => terms.expiry).join(',') },
         expiries: expiryChoices(first),
         summed: all.map(({ terms }) => terms.expiry),
         symbols: await symbolsWithOptions(market, tool.symbols ?? []),

@@ -32,3 +32,8 @@ export function summedName({ summed }: Wire<OiAnalysis>): string {
 export function sinceName({ window }: Wire<OiAnalysis>): string {
   return `since ${window.label}`
 }
+
+/** What the options are written on: the index, or for a commodity its future. */
+export function underlyingName({ context }: Wire<OiAnalysis>): string {
+  return context.set === 'COM' ? 'Future' : 'Spot'
+}

@@ -19,6 +19,8 @@ export type Params = ParamsOf<typeof tool>
 
 export interface OptionChain {
   readonly context: ChainContext
+  /** What words of the address meant, for a link that reproduces the view. */
+  readonly resolved: { readonly expiry: string }
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly string[]
   /** Every strike of the expiry. */
@@ -57,6 +59,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Op
       explanations: chainExplanations(reading),
       data: {
         context: await chainContext(reading),
+        resolved: { expiry: terms.expiry },
         expiries: expiryChoices(reading),
         symbols: await symbolsWithOptions(market, tool.symbols ?? []),
         rows: chainRows(snapshot, derived, base, { lotSize, pointValue, px, basis, hasLabels }),

@@ -16,7 +16,6 @@ const PHONE_MAIN_PX = 340
 const PANE_PX = 96
 /** Room of a mark's name, as a share of the chart's width. */
 const NAME_SHARE = 0.11
-const PHONE_NAME_SHARE = 0.3
 
 /** The premium through the sessions with what stands beside it. */
 export function PremiumPanel({ data, params }: ViewProps<StraddlePrice, Params>) {
@@ -24,7 +23,7 @@ export function PremiumPanel({ data, params }: ViewProps<StraddlePrice, Params>)
   const overlays = useMemo(() => overlaysOf(params.ov), [params.ov])
   const time = useMemo(() => column(data.rows.time), [data.rows])
   const panes = useMemo(() => premiumPanes(data, params, overlays), [data, params, overlays])
-  const marks = useMemo(() => rowMarks(data, isPhone ? PHONE_NAME_SHARE : NAME_SHARE), [data, isPhone])
+  const marks = useMemo(() => rowMarks(data, !isPhone), [data, isPhone])
   const below = (panes.length - 2) * PANE_PX
   const notes = [
     params.interval,
@@ -47,15 +46,15 @@ export function PremiumPanel({ data, params }: ViewProps<StraddlePrice, Params>)
   )
 }
 
-/** Changes of regime, and where the contract settled. Close together only the first is named; the tooltip names them all. */
-function rowMarks({ rows, settlement }: Wire<StraddlePrice>, nameShare: number): TimeMark[] {
-  const room = rows.time.length * nameShare
+/** Changes of regime, and where the contract settled. Where names have no room only the tooltip has them. */
+function rowMarks({ rows, settlement }: Wire<StraddlePrice>, hasNames: boolean): TimeMark[] {
+  const room = rows.time.length * NAME_SHARE
   const marks: TimeMark[] = []
   let named = Number.NEGATIVE_INFINITY
   for (const row of rows.regimeChanges) {
     const time = row === null ? null : rows.time[row]
     if (row === null || time === null) continue
-    const isNamed = row - named >= room
+    const isNamed = hasNames && row - named >= room
     if (isNamed) named = row
     marks.push({ time, label: isNamed ? rows.regime[row] : '' })
   }

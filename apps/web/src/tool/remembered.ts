@@ -1,0 +1,33 @@
+import type { Search } from '@strikelens/tools/view'
+import { useEffect } from 'react'
+
+/** Choices that follow the reader from visit to visit; the address wins over them. */
+const REMEMBERED = ['unit', 'cols'] as const
+
+const keyOf = (name: string) => `strikelens-${name}`
+
+/** Notes a choice that is to be remembered; the default forgets it. */
+export function remember(changes: Readonly<Record<string, string | null>>): void {
+  for (const name of REMEMBERED) {
+    const value = changes[name]
+    if (value === undefined) continue
+    if (value === null) localStorage.removeItem(keyOf(name))
+    else localStorage.setItem(keyOf(name), value)
+  }
+}
+
+/** Puts remembered choices into the address of a page that was opened without them, where the tool knows them. */
+export function useRemembered(
+  knows: (name: string) => boolean,
+  search: Search,
+  setSearch: (changes: Readonly<Record<string, string | null>>) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened; later the reader decides
+  useEffect(() => {
+    const known = REMEMBERED.flatMap((name): [string, string][] => {
+      const value = localStorage.getItem(keyOf(name))
+      return value === null || !knows(name) || search[name] !== undefined ? [] : [[name, value]]
+    })
+    if (known.length > 0) setSearch(Object.fromEntries(known))
+  }, [])
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { istClock, istInstant } from '../time/index.ts'
+import { dayPanel, keptUnder, smallSource, starts } from './fixtures/smallSource.ts'
+import { type Adjustment, type DayTable, marketAt } from './index.ts'
+
+const DATE = '2026-11-12'
+const shares: DayTable = { id: ['RELIANCE', 'ITC'], close: Float64Array.of(3000, 400) }
+const indices: DayTable = { id: ['NIFTY'], close: Float64Array.of(25_900) }
+
+function marketWith(actions: readonly Adjustment[], clock = '10:15') {
+  const closes = { RELIANCE: [1510, 1512, 1505, 1508], NIFTY: [25_950, 25_960, 25_970, 25_980] }
+  const source = smallSource({
+    panelDay: keptUnder({ [`cash 1m ${DATE}`]: dayPanel(DATE, starts(DATE, '10:12', 4), closes) }),
+    table: keptUnder({ 'daily 2026-11-11': shares, 'index_daily 2026-11-11': indices }),
+    adjustments: (symbol) => (symbol === 'RELIANCE' ? actions : []),
+  })
+  return marketAt(source, istInstant(DATE, clock))
+}
+const prevClose = async (actions: readonly Adjustment[]) =>
+  Array.from((await marketWith(actions).quotes(['RELIANCE', 'NIFTY', 'ITC', 'NEWCO']))?.prevClose ?? [])
+
+describe('quotes', () => {
+  it('are the last, highest and lowest price up to the moment, in the order asked for', async () => {
+    const board = await marketWith([]).quotes(['NIFTY', 'RELIANCE', 'ITC'])
+    expect(Array.from(board?.last ?? [])).toEqual([25_970, 1505, Number.NaN])
+    expect(Array.from(board?.high ?? [])).toEqual([25_970, 1512, Number.NaN])
+    expect(Array.from(board?.low ?? [])).toEqual([25_950, 1505, Number.NaN])
+    expect(Array.from(board?.open ?? [])).toEqual([25_950, 1510, Number.NaN])
+    expect(istClock(board?.asOf ?? 0)).toBe('10:15')
+    expect(board?.date).toBe(DATE)
+  })
+  it('are none before the first stored minute: no time lies after the moment', async () => {
+    expect(await marketWith([], '10:12').quotes(['NIFTY'])).toBeNull()
+    expect(await marketWith([], '08:00').quotes(['NIFTY'])).toBeNull()
+  })
+  it('are measured against the official close of the session before; without one there is none', async () => {
+    expect(await prevClose([])).toEqual([3000, 25_900, 400, Number.NaN])
+  })
+  it('are measured on an ex-date against that close divided by the factor', async () => {
+    expect(await prevClose([{ exDate: DATE, factor: 2 }])).toEqual([1500, 25_900, 400, Number.NaN])
+  })
+  it('take a split and a bonus of one ex-date together', async () => {
+    const both = [
+      { exDate: DATE, factor: 5 },
+      { exDate: DATE, factor: 2 },
+    ]
+    expect((await prevClose(both))[0]).toBe(300)
+  })
+  it('take an ex-date that fell on a holiday at the next session, and no other', async () => {
+    expect((await prevClose([{ exDate: '2026-11-11', factor: 2 }]))[0]).toBe(3000)
+    expect((await prevClose([{ exDate: '2026-11-13', factor: 2 }]))[0]).toBe(3000)
+    const source = smallSource({
+      panelDay: async () => dayPanel('2026-11-11', starts('2026-11-11', '09:15', 1), { RELIANCE: [1500] }),
+      table: keptUnder({ 'daily 2026-11-09': shares }),
+      // Balipratipada.
+      adjustments: () => [{ exDate: '2026-11-10', factor: 2 }],
+    })
+    const board = await marketAt(source, istInstant('2026-11-11', '10:15')).quotes(['RELIANCE'])
+    expect(board?.prevClose[0]).toBe(1500)
+  })
+})
