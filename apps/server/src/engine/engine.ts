@@ -51,9 +51,15 @@ export class Engine {
   async answer(key: string, query: Readonly<Record<string, string>>, plan: Plan): Promise<ToolAnswer> {
     const question = this.#questions.asked(key, query)
     const moment = this.#moment(question, plan)
-    const answer = await this.#answerAt(question, moment)
-    const isPublic = question.tool.access === 'free' && moment.kind === 'live'
-    return { ...answer, isPublic, gate: 'gate' in moment ? moment.gate : null }
+    return toolAnswer(question, moment, await this.#answerAt(question, moment))
+  }
+
+  /** The answer when it is there already, at once; null when it must be made. Throws as `answer` does. */
+  ready(key: string, query: Readonly<Record<string, string>>, plan: Plan): ToolAnswer | null {
+    const question = this.#questions.asked(key, query)
+    const moment = this.#moment(question, plan)
+    const kept = this.#kept(question, moment)
+    return kept === null ? null : toolAnswer(question, moment, kept)
   }
 
   /**
@@ -90,11 +96,16 @@ export class Engine {
     return bindMoment({ date, time, segment, access, cadenceMinutes, plan, published: this.#settings.published() })
   }
 
+  #kept(asked: Question, moment: Moment): CachedAnswer | null {
+    const key = cacheKey(asked, moment)
+    return moment.kind === 'live' ? this.#cache.live(key, Date.now()) : this.#cache.past(key)
+  }
+
   async #answerAt(asked: Question, moment: Moment): Promise<CachedAnswer> {
-    const isLive = moment.kind === 'live'
-    const question = isLive ? asked.text : `${asked.text}@${momentKey(moment)}`
-    const kept = isLive ? this.#cache.live(question, Date.now()) : this.#cache.past(question)
+    const kept = this.#kept(asked, moment)
     if (kept !== null) return kept
+    const isLive = moment.kind === 'live'
+    const question = cacheKey(asked, moment)
     const turn = this.#turn
     const key = `${turn}/${question}`
     const running = this.#computing.get(key)
@@ -136,8 +147,14 @@ export class Engine {
   }
 }
 
-function momentKey(moment: Moment): string {
-  return moment.kind === 'closed' ? moment.date : `${moment.kind}:${moment.instant}`
+function toolAnswer({ tool }: Question, moment: Moment, { instant, body, etag, reads }: CachedAnswer): ToolAnswer {
+  const isPublic = tool.access === 'free' && moment.kind === 'live'
+  return { instant, body, etag, reads, isPublic, gate: moment.kind === 'closed' ? null : moment.gate }
+}
+
+function cacheKey({ text }: Question, moment: Moment): string {
+  if (moment.kind === 'live') return text
+  return `${text}@${moment.kind === 'closed' ? moment.date : `${moment.kind}:${moment.instant}`}`
 }
 
 /** A date on which the market was closed (§O20): says so, and where to go. */

@@ -15,6 +15,8 @@ export interface Question {
 }
 
 const KEPT = 5000
+/** Longer wordings are nobody's address and would only fill the memory. */
+const LONGEST = 400
 
 /** Requests by their words. Checking parameters costs more than sending a ready answer, so each wording is checked once. */
 export class Questions {
@@ -36,7 +38,7 @@ export class Questions {
     const params = parsedParams(tool, query)
     const question = { tool, params, segment: this.#segment(params.symbol), text: questionText(tool, params) }
     if (this.#known.size >= KEPT) this.#known.clear()
-    this.#known.set(words, question)
+    if (words.length <= LONGEST) this.#known.set(words, question)
     return question
   }
 

@@ -46,7 +46,8 @@ export async function pageRoutes(
   })
   const packed = new Map<string, Buffer>()
   const page = (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
-    const html = template.replace('<!--head-->', headTags(head, originOf(request)))
+    // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
+    const html = template.replace('<!--head-->', () => headTags(head, originOf(request)))
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
     if (packed.size > MOST_PAGES) packed.clear()

@@ -13,6 +13,8 @@ import { RateWindow } from './rateWindow.ts'
 const decompressed = promisify(brotliDecompress)
 const REQUESTS = 600
 const WINDOW_MS = 10_000
+const VARY = 'accept-encoding'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Query = Readonly<Record<string, string>>
 
@@ -27,12 +29,16 @@ export async function toolRoutes(
   const { engine, planOf } = settings
   const rate = new RateWindow(REQUESTS, WINDOW_MS)
   scope.addHook('onClose', async () => rate.close())
+  // A logger of its own for each request would cost as much as finding the answer; failures are logged with their id.
+  scope.setChildLoggerFactory((logger) => logger)
   // Parameters are checked by the engine, which names the field; the schema here is for the documentation.
   scope.setValidatorCompiler(() => () => true)
 
   const answerTo = async (key: string, request: FastifyRequest): Promise<ToolAnswer> => {
     if (!rate.admits(request.ip)) throw new Problem(429, 'too-many', 'Too many requests; try again in some seconds.')
-    return engine.answer(key, request.query as Query, await planOf(request.headers))
+    const plan = await planOf(request.headers)
+    const query = request.query as Query
+    return engine.ready(key, query, plan) ?? engine.answer(key, query, plan)
   }
 
   for (const tool of tools) {
@@ -42,12 +48,10 @@ export async function toolRoutes(
       tags: [tool.group],
       querystring: z.toJSONSchema(tool.params, { io: 'input', unrepresentable: 'any' }),
     }
-    scope.get(`/api/tools/${tool.key}`, { schema }, async (request, reply) => {
-      const answer = await answerTo(tool.key, request)
-      if (isKnown(request, reply, answer)) return reply.code(304).send()
-      reply.header('content-type', 'application/json; charset=utf-8')
-      if (acceptsBrotli(request)) return reply.header('content-encoding', 'br').send(answer.body)
-      return reply.send(await decompressed(answer.body))
+    scope.get(`/api/tools/${tool.key}`, { schema }, (request, reply) => {
+      answerTo(tool.key, request)
+        .then((answer) => sendAnswer(request, reply, answer))
+        .catch((error) => reply.send(error))
     })
     scope.get(`/api/tools/${tool.key}.csv`, { schema }, async (request, reply) => {
       const answer = await answerTo(tool.key, request)
@@ -70,12 +74,26 @@ export async function toolRoutes(
   }
 }
 
-function isKnown(request: FastifyRequest, reply: FastifyReply, { etag, isPublic }: ToolAnswer): boolean {
-  reply.header('etag', etag)
-  reply.header('vary', 'accept-encoding')
-  reply.header('cache-control', isPublic ? 'public, max-age=5' : 'private, no-cache')
-  reply.header('x-content-type-options', 'nosniff')
-  return request.headers['if-none-match'] === etag
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, { etag, body, isPublic }: ToolAnswer): unknown {
+  const isKnown = request.headers['if-none-match'] === etag
+  const cacheControl = isPublic ? 'public, max-age=5' : 'private, no-cache'
+  if (isKnown || !acceptsBrotli(request)) {
+    reply.headers({ etag, vary: VARY, 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' })
+    if (isKnown) return reply.code(304).send()
+    return decompressed(body).then((json) => reply.header('content-type', JSON_TYPE).send(json))
+  }
+  // Nothing is left to be done with the bytes: Node sends them without the framework's own checks and hooks.
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': JSON_TYPE,
+    'content-encoding': 'br',
+    'content-length': body.length,
+    etag,
+    vary: VARY,
+    'cache-control': cacheControl,
+    'x-content-type-options': 'nosniff',
+  })
+  return reply.raw.end(body)
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

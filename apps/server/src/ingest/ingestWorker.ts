@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { SimulatorClock, simulatorFeed } from '@strikelens/feeds/simulator'
+import { simulatorFeed } from '@strikelens/feeds/simulator'
 import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
 import { nextTradingDay, sessionOn } from '@strikelens/market/calendar'
 import type { StripQuote } from '@strikelens/market/live'
@@ -9,6 +9,7 @@ import { openDb } from '@strikelens/store/database'
 import { endOfDay } from '../endOfDay/endOfDay.ts'
 import { threadSettings } from '../thread.ts'
 import { ChainTicks } from './chainTicks.ts'
+import { HeldClock } from './heldClock.ts'
 import { ingestDay } from './ingest.ts'
 import type { MinutePackage } from './minutePackage.ts'
 import { previousCloses } from './previousCloses.ts'
@@ -44,7 +45,7 @@ if (port === null) throw new Error('This file runs as a thread of the server.')
 const settings = threadSettings<IngestSettings>()
 const db = openDb(settings.databaseUrl, { max: 3 })
 const world = createWorld(settings.seed, universeInputs(universe))
-const clock = new SimulatorClock(settings.start, settings.speed)
+const clock = new HeldClock(settings.start, settings.speed)
 const feed = simulatorFeed(world, clock)
 const stop = new AbortController()
 const say = (message: IngestMessage) => port.postMessage(message)
@@ -54,13 +55,13 @@ port.on('close', () => stop.abort())
 
 // A day belongs to the date it began on: one that was left after midnight, or before it was ended, is taken up again.
 const left = await unendedDay(db)
-if (left !== null && istDate(clock.now()) > left) clock.jump(istInstant(left, '23:59'))
+if (left !== null && istDate(clock.now()) > left) clock.hold(istInstant(left, '23:59'))
 
 let strip: { places: Int32Array; closes: Float64Array } | null = null
 for (;;) {
   const date = istDate(clock.now())
   if (sessionOn('derivatives', date) === null && sessionOn('mcx', date) === null) {
-    clock.jump(dayBegin(nextTradingDay('mcx', date)))
+    clock.hold(dayBegin(nextTradingDay('mcx', date)))
     continue
   }
   const closes = await previousCloses(db, date, STRIP)
@@ -74,6 +75,7 @@ for (;;) {
         chainTicks.begin()
       },
       onTicks(day, at) {
+        clock.release()
         say({ kind: 'clock', now: clock.now(), speed: clock.speed })
         if (strip !== null) say({ kind: 'strip', at, quotes: stripQuotes(day, strip) })
         chainTicks.tick(day, at)
@@ -88,7 +90,7 @@ for (;;) {
   )
   for (const message of await endOfDay(db, world, date, settings.retention)) say({ kind: 'problem', message })
   say({ kind: 'forget' })
-  clock.jump(dayBegin(nextTradingDay('mcx', date)))
+  clock.hold(dayBegin(nextTradingDay('mcx', date)))
 }
 
 /** Market time at which a day is taken up: before Gift Nifty, the first to open. */

@@ -173,8 +173,13 @@ export class LiveChannel {
 
   #beat(): void {
     for (const client of this.#clients) {
-      if (client.isAlive) client.ping()
-      else client.terminate()
+      if (!client.isAlive) {
+        client.terminate()
+        continue
+      }
+      client.ping()
+      // A browser hides pings from the page, which must hear something to know that the line lives.
+      for (const message of this.#settings.greeting()) client.say(message)
     }
   }
 

@@ -9,7 +9,7 @@ import { startPostgres } from '@strikelens/store/postgres'
 export const START_WITHIN_MS = 600_000
 
 /** A data folder of its own; not made here, so that the launcher gives it its rights. */
-export function temporaryDataDir(): string {
+function temporaryDataDir(): string {
   return join(tmpdir(), `strikelens-server-${randomUUID()}`)
 }
 

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
+import { istInstant } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import type { Db } from '@strikelens/store/database'
+import { writeProgress } from '@strikelens/store/repositories'
+import { historyStages, SHORT } from '../history/stages.ts'
+import { type TemporaryDatabase, temporaryDatabase } from './temporaryDatabase.ts'
+
+/** The market stands still on Friday, 13 November 2026, 10:15. */
+const START = '2026-11-13T10:15'
+const BEGUN_AT = istInstant(START.slice(0, 10), START.slice(11))
+const SEED = 1
+const PROGRAM = fileURLToPath(new URL('./serverProgram.ts', import.meta.url))
+
+export interface TestServer {
+  readonly address: string
+  /** What the server says to a plan; to a visitor without one. */
+  get(path: string, plan?: string, headers?: Record<string, string>): Promise<Response>
+  stop(): Promise<void>
+}
+
+/** A database in which only the last session of NIFTY and today are still to be made: what the tests look at. */
+export async function littleHistory(): Promise<TemporaryDatabase> {
+  const postgres = await temporaryDatabase()
+  await skipLaterStages(postgres.db)
+  return postgres
+}
+
+async function skipLaterStages(db: Db): Promise<void> {
+  const stages = historyStages(db, createWorld(SEED, universeInputs(universe)), BEGUN_AT, SHORT)
+  const today = stages.findIndex(({ name }) => name === 'Today')
+  for (const { name, steps } of stages.slice(today + 1)) {
+    const progress = { stage: name, done: steps.length, total: steps.length }
+    await writeProgress(db, { feed: 'simulator', world: String(SEED) }, progress)
+  }
+}
+
+/** A whole server on a database; the header x-test-plan says who asks. Resolves when all history is there. */
+export async function testServer(databaseUrl: string, speed: number): Promise<TestServer> {
+  const webFolder = await builtWeb()
+  const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, webFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      SIM_SEED: String(SEED),
+      SIM_SPEED: String(speed),
+      SIM_START: START,
+      SIM_HISTORY: 'short',
+      LOG_LEVEL: 'silent',
+    },
+  })
+  const ended = new Promise((resolve) => program.once('exit', resolve))
+  const lines = createInterface({ input: program.stdout })
+  let address = ''
+  await new Promise<void>((whenMade, reject) => {
+    lines.on('line', (line) => {
+      address = /is at (\S+)/.exec(line)?.[1] ?? address
+      if (line === 'All history is there.') whenMade()
+    })
+    lines.once('close', () => reject(new Error('The server ended before its history was made.')))
+  })
+  return {
+    address,
+    async get(path, plan, headers = {}) {
+      const asPlan = plan === undefined ? {} : { 'x-test-plan': plan }
+      const response = await fetch(`${address}${path}`, { headers: { ...asPlan, ...headers } })
+      // Read to the end whether or not the test does: an open answer would hold up the end of the server.
+      const body = response.status === 304 ? null : await response.arrayBuffer()
+      return new Response(body, response)
+    },
+    async stop() {
+      program.kill('SIGTERM')
+      await ended
+      await rm(webFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The web app's page as if it were built, with one file beside it. */
+async function builtWeb(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'strikelens-web-'))
+  await cp(resolve(import.meta.dirname, '../../../web/index.html'), join(folder, 'index.html'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'app-1234.js'), 'export {}')
+  return folder
+}
