@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { newDataFolder } from './dataFolder.ts'
+import { startServer } from './serverProcess.ts'
+
+/** The market of the benchmarks: a short history, standing still mid-morning, every plan's data for everyone. */
+export const STILL_MARKET = {
+  SIM_START: '2026-11-13T10:15',
+  SIM_SPEED: '0',
+  SIM_HISTORY: 'short',
+  ANONYMOUS_PLAN: 'pro',
+}
+
+let made: Promise<string> | null = null
+
+/** A data folder that holds that market, made once a run of the benchmarks and removed at its end. */
+export function marketFolder(): Promise<string> {
+  made ??= make()
+  return made
+}
+
+async function make(): Promise<string> {
+  const folder = newDataFolder()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const server = await startServer(folder, STILL_MARKET)
+  await server.allHistory
+  await server.stop()
+  return folder
+}

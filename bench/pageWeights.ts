@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Manifest, type Rollup } from 'vite'
+import { root } from '../scripts/root.ts'
+
+/** What a page may weigh in script, as a multiple of React alone. */
+export const LANDING_LIMIT = 2.0
+export const TOOL_LIMIT = 3.2
+
+/** Compressed bytes of script that a page loads before it is whole; menus and dialogs that open later are not in it. */
+export interface PageWeights {
+  readonly landing: number
+  /** By the tool's folder, 'options/option-chain'. */
+  readonly tools: ReadonlyMap<string, number>
+}
+
+const HOME = 'src/shell/Home.tsx'
+const TOOL_ROUTE = 'src/tool/ToolRoute.tsx'
+const VIEW = /packages\/tools\/src\/(.+)\/View\.tsx$/
+
+/** Weights of the pages of a built web app; null when the folder holds no build. */
+export function pageWeights(dist: string): PageWeights | null {
+  const file = join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) return null
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const sizes = new Map<string, number>()
+  const sizeOf = (name: string) => {
+    const size = sizes.get(name) ?? compressed(readFileSync(join(dist, name)))
+    sizes.set(name, size)
+    return size
+  }
+  const weight = (...entries: string[]) =>
+    [...loadedWith(manifest, ['index.html', ...entries])].reduce(
+      (sum, key) => sum + sizeOf(manifest[key].file),
+      sizeOf('theme.js'),
+    )
+  const tools = new Map<string, number>()
+  for (const view of Object.keys(manifest)) {
+    const folder = VIEW.exec(view)?.[1]
+    if (folder === undefined) continue
+    const tool = view.replace(VIEW, 'packages/tools/src/$1/tool.ts')
+    // A definition that its view imports as well has no entry of its own: it comes with the view.
+    tools.set(folder, weight(TOOL_ROUTE, view, ...(tool in manifest ? [tool] : [])))
+  }
+  return { landing: weight(HOME), tools }
+}
+
+/** Compressed bytes of react and react-dom alone, built as the web app is. */
+export async function reactWeight(): Promise<number> {
+  const entry = 'virtual:react-alone'
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'react-alone',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) =>
+          id === entry
+            ? `import { createElement, useState } from 'react'
+               import { createRoot } from 'react-dom/client'
+               createRoot(document.body).render(createElement(() => useState('')[0]))`
+            : undefined,
+      },
+    ],
+    build: { target: 'es2022', write: false, rolldownOptions: { input: entry } },
+  })
+  const files = (Array.isArray(built) ? built : [built]).flatMap((part) => ('output' in part ? part.output : []))
+  return files
+    .filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
+    .reduce((sum, { code }) => sum + compressed(Buffer.from(code)), 0)
+}
+
+/** The chunks that come with the entries: themselves and what they import at once. */
+function loadedWith(manifest: Manifest, entries: readonly string[]): Set<string> {
+  const loaded = new Set<string>()
+  const add = (key: string) => {
+    if (!(key in manifest)) throw new Error(`The build has no '${key}'.`)
+    if (loaded.has(key)) return
+    loaded.add(key)
+    for (const imported of manifest[key].imports ?? []) add(imported)
+  }
+  for (const entry of entries) add(entry)
+  return loaded
+}
+
+function compressed(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes).length
+}

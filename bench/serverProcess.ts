@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { createInterface } from 'node:readline'
+import { root } from '../scripts/root.ts'
+
+/** A server in a process of its own, as an operator starts it. */
+export interface ServerProcess {
+  /** Where it listens. */
+  readonly address: string
+  /** Resolves when it has made all of its history. */
+  readonly allHistory: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a server on a data folder and a free port; resolves as soon as it listens. */
+export async function startServer(dataDir: string, env: Record<string, string>): Promise<ServerProcess> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // A benchmark that breaks leaves nothing running.
+  const kill = () => server.kill('SIGTERM')
+  process.once('exit', kill)
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const lines = createInterface({ input: server.stdout })
+  const heard = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      lines.on('line', (line) => {
+        const found = pattern.exec(line)
+        if (found !== null) resolve(found[1])
+      })
+      void ended.then(() => reject(new Error('The server ended; its reason is above.')))
+    })
+  const allHistory = heard(/(All history is there)/).then(() => {})
+  // Whoever stops the server early does not wait for its history.
+  allHistory.catch(() => {})
+  return {
+    address: await heard(/is at (\S+)/),
+    allHistory,
+    async stop() {
+      process.removeListener('exit', kill)
+      kill()
+      await ended
+    },
+  }
+}
+
+/** How busy the machine is: absolute times are worth as much as this is near 0. */
+export function machineLoad(): string {
+  return `load average ${loadavg()[0].toFixed(1)}`
+}

@@ -1,0 +1,58 @@
+import { packedAnswer } from '../../apps/server/src/engine/packedAnswer.ts'
+import { storedSource } from '../../apps/server/src/view/storedSource.ts'
+import { minuteStarts, previousTradingDay, sessionOn } from '../../packages/market/src/calendar/index.ts'
+import { marketAt } from '../../packages/market/src/market/index.ts'
+import { MINUTE_MS } from '../../packages/market/src/time/index.ts'
+import { openDb } from '../../packages/store/src/database/index.ts'
+import { startPostgres } from '../../packages/store/src/postgres/index.ts'
+import { computeOf, tools } from '../../packages/tools/src/index.ts'
+import { marketFolder, STILL_MARKET } from '../marketFolder.ts'
+import { machineLoad } from '../serverProcess.ts'
+
+const MINUTES = 25
+
+/**
+ * Each tool as it is first opened, at distinct minutes of one session: computed without the answers kept by the engine, by
+ * a process that is warm and has the session in memory. The first computing reads the session from the store.
+ */
+export async function run(print: (line: string) => void): Promise<void> {
+  const postgres = await startPostgres({ dataDir: await marketFolder() })
+  const db = openDb(postgres.url, { max: 3 })
+  try {
+    const source = await storedSource(db, 'bench')
+    const ends = minuteEnds()
+    print(`milliseconds of computing and of packing, median of ${MINUTES} minutes; ${machineLoad()}`)
+    for (const tool of tools) {
+      const compute = await computeOf(tool.key)
+      const params = tool.params.parse({})
+      const computing: number[] = []
+      const packing: number[] = []
+      for (const instant of ends) {
+        const began = performance.now()
+        const result = await compute(marketAt(source, instant), params)
+        const computed = performance.now()
+        packedAnswer({ result })
+        packing.push(performance.now() - computed)
+        computing.push(computed - began)
+        if (!('answer' in result)) throw new Error(`${tool.key} has no answer: ${JSON.stringify(result)}`)
+      }
+      const first = computing[0].toFixed(0)
+      print(`  ${tool.key}: ${median(computing)} computing, ${median(packing)} packing; ${first} the first time`)
+    }
+  } finally {
+    await db.close()
+    await postgres.stop()
+  }
+}
+
+/** Ends of minutes spread over the last completed session, in no order a cache could like. */
+function minuteEnds(): number[] {
+  const session = sessionOn('derivatives', previousTradingDay('derivatives', STILL_MARKET.SIM_START.slice(0, 10)))
+  if (session === null) throw new Error('The day before was no session.')
+  const starts = minuteStarts(session)
+  return Array.from({ length: MINUTES }, (_, n) => starts[60 + ((n * 137) % 300)] + MINUTE_MS)
+}
+
+function median(values: readonly number[]): string {
+  return values.toSorted((a, b) => a - b)[values.length >> 1].toFixed(1)
+}

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { newDataFolder } from '../dataFolder.ts'
+import { machineLoad, startServer } from '../serverProcess.ts'
+
+const POLL_MS = 50
+const FIRST_ANSWER_S = 20
+const ALL_HISTORY_S = 240
+const RESTART_S = 4
+
+/**
+ * From nothing to a usable page: an empty data folder until NIFTY's option chain answers a free visitor, until all history is
+ * there, and the same folder started again. The targets are for two idle cores.
+ */
+export async function run(print: (line: string) => void): Promise<void> {
+  const dataDir = newDataFolder()
+  try {
+    const load = machineLoad()
+    const began = performance.now()
+    const first = await startServer(dataDir, {})
+    const listening = seconds(began)
+    await firstAnswer(first.address)
+    const usable = seconds(began)
+    await first.allHistory
+    const whole = seconds(began)
+    await first.stop()
+    print(`empty folder on ${cpus().length} cores, ${load} before and ${machineLoad().slice(13)} after`)
+    print(`  listens after ${listening.toFixed(1)} s`)
+    print(`  NIFTY's option chain after ${told(usable, FIRST_ANSWER_S)}`)
+    print(`  all history after ${told(whole, ALL_HISTORY_S)}`)
+
+    const again = performance.now()
+    const second = await startServer(dataDir, {})
+    await firstAnswer(second.address)
+    const restarted = seconds(again)
+    await second.stop()
+    print(`  started again: NIFTY's option chain after ${told(restarted, RESTART_S)}; ${machineLoad()}`)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Resolves when the chain is answered with numbers, not with the reason why there are none. */
+async function firstAnswer(address: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${address}/api/tools/option-chain?symbol=NIFTY`)
+    const text = await response.text()
+    const { result = {} }: { result?: object } = response.status === 200 ? JSON.parse(text) : {}
+    if ('answer' in result) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+function seconds(since: number): number {
+  return (performance.now() - since) / 1000
+}
+
+function told(value: number, target: number): string {
+  return `${value.toFixed(1)} s, ${(value / target).toFixed(2)}× of the target of ${target} s`
+}
