@@ -9,12 +9,12 @@ import { texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { compactDay, dropExpired, readDayTable, readSetting, writeSetting } from '@strikelens/store/repositories'
-import { derivedTables } from '../history/derivedTables.ts'
 import { barDayFields } from '../ingest/barDayFields.ts'
 import { BAR_FIELDS } from '../ingest/minutePackage.ts'
 import { packedSummaries } from '../ingest/packedSummaries.ts'
 import { storedField, storedTable } from '../ingest/storedBlocks.ts'
 import { fiveMinutes } from '../view/panelDays.ts'
+import { derivedDay } from './derived/derivedDay.ts'
 import { importFile } from './importFile.ts'
 import { writeVolumeClock } from './volumeClock.ts'
 
@@ -39,7 +39,7 @@ export async function endOfDay(
     }
   }
   await compactDay(db, date, { chain: compactChain, bars: (panel, minutes) => compactPanel(db, date, panel, minutes) })
-  await derivedTables(db, world, [date], SOURCE)
+  await derivedDay(db, world, date, SOURCE)
   for (const panel of ['cash', 'futures', 'mcx'] as const) {
     await writeVolumeClock(db, panel, nextTradingDay(panel === 'mcx' ? 'mcx' : 'derivatives', date))
   }

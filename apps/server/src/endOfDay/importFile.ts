@@ -9,7 +9,7 @@ import {
 import { encodeTable } from '@strikelens/market/blocks'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { importOnce, writeDayTable } from '@strikelens/store/repositories'
+import { importOnce, writeDayTables } from '@strikelens/store/repositories'
 import {
   cashTable,
   deliveryTable,
@@ -48,9 +48,10 @@ async function importMember(db: Db, file: RecognisedFile | RejectedFile, source:
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const arrived = { sha256, name, kind: file.format, date: parsed.reading.day.date }
   const isNew = await importOnce(db, arrived, async (tx) => {
-    for (const { dataset, part, date, table } of tables) {
-      await writeDayTable(tx, { dataset, part, date, source, block: encodeTable(table) })
-    }
+    await writeDayTables(
+      tx,
+      tables.map(({ dataset, part, date, table }) => ({ dataset, part, date, source, block: encodeTable(table) })),
+    )
     return { rows: tables.reduce((sum, { table }) => sum + rowCount(table), 0), rejected: problems }
   })
   return { name, tables: isNew ? tables.length : 0, problems, isKnown: !isNew }

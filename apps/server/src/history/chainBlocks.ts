@@ -1,10 +1,21 @@
-import type { DerivedColumns } from '@strikelens/analytics/options'
+import {
+  allStrikes,
+  chainPositions,
+  chainPricing,
+  columnSum,
+  type DerivedColumns,
+  derivedColumns,
+  writeGex,
+} from '@strikelens/analytics/options'
 import { encodeChainDay } from '@strikelens/market/blocks'
 import {
   type ChainFacts,
   type ChainSeries,
-  derivedChain,
+  type ChainSnapshot,
+  chainColumns,
+  chainTerms,
   SUMMARY_FIELDS,
+  type SummaryFigures,
   snapshotOf,
   writeSummary,
 } from '@strikelens/market/chains'
@@ -23,14 +34,25 @@ export function chainBlock(series: ChainSeries, facts: ChainFacts): ChainDayBloc
 /** Summaries of all snapshots, the fields of each one after the other. */
 export function summaryRows(series: ChainSeries, facts: ChainFacts): Float64Array {
   const rows = new Float64Array(series.count * SUMMARY_FIELDS.length)
-  let columns: DerivedColumns | null = null
+  const columns = derivedColumns(series.strike.length)
   for (let t = 0; t < series.count; t++) {
     const snapshot = snapshotOf(series, t)
-    const derived = derivedChain(snapshot, facts, columns)
-    writeSummary(rows, t, snapshot, derived)
-    columns = derived
+    writeSummary(rows, t, snapshot, summaryFigures(snapshot, facts, columns))
   }
   return rows
+}
+
+/** What a summary says of a snapshot; a whole derivation also looks for the gamma flip, which takes a third of its time. */
+export function summaryFigures(snapshot: ChainSnapshot, facts: ChainFacts, columns: DerivedColumns): SummaryFigures {
+  const chain = chainColumns(snapshot, facts.terms.lotSize)
+  const terms = chainTerms(snapshot, facts)
+  const { byStrike, ce } = columns
+  byStrike.strike.set(chain.strike)
+  const pricing = chainPricing(columns, chain, terms)
+  const positions = chainPositions(columns, chain, terms, pricing)
+  const oi = { ceOiLots: chain.ce.oiLots, peOiLots: chain.pe.oiLots }
+  writeGex(byStrike.gexCrore, ce.gamma, oi, terms.pointValue, pricing.forward, 'standard')
+  return { ...pricing, ...positions, gexTotalCrore: columnSum(byStrike.gexCrore, allStrikes(chain.strike)) }
 }
 
 /** Facts that price a series on a date. */

@@ -2,8 +2,8 @@ import { type DailyBars, dailyBars, type World } from '@strikelens/feeds/simulat
 import { encodeTable, type Table } from '@strikelens/market/blocks'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
-import { type Db, transaction } from '@strikelens/store/database'
-import { writeDayTable } from '@strikelens/store/repositories'
+import type { Db } from '@strikelens/store/database'
+import { writeDayTables } from '@strikelens/store/repositories'
 
 const SHARE_FIELDS = ['open', 'high', 'low', 'close', 'volumeQty', 'turnover', 'trades'] as const
 const INDEX_FIELDS = ['open', 'high', 'low', 'close', 'volumeQty', 'turnover'] as const
@@ -14,14 +14,14 @@ export async function dailyTables(db: Db, world: World, from: IsoDate, to: IsoDa
   const rows = [...bars.ids.keys()]
   const shares = rows.filter((i) => universe.index(bars.ids[i]) === null)
   const indices = rows.filter((i) => universe.index(bars.ids[i]) !== null)
-  await transaction(db, async (tx) => {
-    for (const [d, date] of bars.dates.entries()) {
-      const daily = dayTable(bars, d, shares, SHARE_FIELDS)
-      const index = dayTable(bars, d, indices, INDEX_FIELDS)
-      await writeDayTable(tx, { dataset: 'daily', part: '', date, source, block: encodeTable(daily) })
-      await writeDayTable(tx, { dataset: 'index_daily', part: '', date, source, block: encodeTable(index) })
-    }
-  })
+  const tables = bars.dates.flatMap((date, d) => [
+    { dataset: 'daily', date, table: dayTable(bars, d, shares, SHARE_FIELDS) },
+    { dataset: 'index_daily', date, table: dayTable(bars, d, indices, INDEX_FIELDS) },
+  ])
+  await writeDayTables(
+    db,
+    tables.map(({ dataset, date, table }) => ({ dataset, part: '', date, source, block: encodeTable(table) })),
+  )
 }
 
 function dayTable(

@@ -7,6 +7,9 @@ import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { writeBarDay, writeChainDays, writeDayTable } from '@strikelens/store/repositories'
+import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
+import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
+import { slotStatsTable } from '../endOfDay/derived/slotStats.ts'
 import { importFile } from '../endOfDay/importFile.ts'
 import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
 import { barDayFields } from '../ingest/barDayFields.ts'
@@ -15,7 +18,8 @@ import { fiveMinutes } from '../view/panelDays.ts'
 import { adjustmentTable } from './adjustmentTable.ts'
 import { chainBlock, factsOf } from './chainBlocks.ts'
 import { dailyTables } from './dailyTables.ts'
-import { derivedTables } from './derivedTables.ts'
+import { derivedTables, straddleTables } from './derivedTables.ts'
+import { futuresHistory } from './futuresHistory.ts'
 import { todayPackages } from './todayPackages.ts'
 
 const SOURCE = 'Simulated market'
@@ -60,14 +64,25 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const days = tradingDaysBefore('derivatives', today, Math.max(span.fileSessions, span.minuteSessions)).reverse()
   const [last, before] = days
   const chainDays = days.slice(0, span.chainSessions)
+  const derivedDays = tradingDaysBefore('derivatives', today, span.derivedSessions).reverse()
+  const [measuredFrom] = tradingDaysBefore('derivatives', derivedDays[derivedDays.length - 1], 1)
+  const olderSessions = Math.max(0, span.dailySessions - span.derivedSessions)
+  const fileDays = new Set(days.slice(0, span.fileSessions))
+  const hasFiles = (date: IsoDate) => fileDays.has(date)
+  let vols: ReturnType<typeof realisedVols> | null = null
+  const realised = async () => {
+    vols ??= realisedVols(db, derivedDays[derivedDays.length - 1], last, await storedAdjustments(db))
+    return vols
+  }
   return [
     {
       name: 'Last session of NIFTY',
       steps: [
-        () => writeAdjustments(db, world, today),
-        ...[today, last, before].map((date) => () => writeListings(db, world, date)),
-        ...[before, last].map((date) => () => importFiles(db, world, date)),
+        () => writeListings(db, world, last),
         () => writeChains(db, world, last, isNifty),
+        () => writeAdjustments(db, world, today),
+        ...[before, last].map((date) => () => importFiles(db, world, date)),
+        ...[today, before].map((date) => () => writeListings(db, world, date)),
         () => writeChains(db, world, before, isNifty),
         () => writePanels(db, world, last, true),
       ],
@@ -77,13 +92,13 @@ export function historyStages(db: Db, world: World, until: number, span: History
       name: 'Option chains by the minute',
       steps: chainDays.flatMap((date) => [
         () => writeListings(db, world, date),
-        () => writePanels(db, world, date, true),
-        ...chainSteps(db, world, date),
+        ...(date === last ? [] : [() => writePanels(db, world, date, true)]),
+        ...chainSteps(db, world, date, date === last || date === before),
       ]),
     },
     {
       name: 'Exchange files',
-      steps: days.slice(0, span.fileSessions).map((date) => () => importFiles(db, world, date)),
+      steps: days.slice(2, span.fileSessions).map((date) => () => importFiles(db, world, date)),
     },
     {
       name: 'Five-minute bars',
@@ -94,16 +109,20 @@ export function historyStages(db: Db, world: World, until: number, span: History
     },
     {
       name: 'Daily bars',
-      // The newest sessions have come by their files.
-      steps: chunks(tradingDaysBefore('cash', today, span.dailySessions).reverse().slice(span.fileSessions), 20).map(
-        (dates) => () => dailyTables(db, world, dates[dates.length - 1], dates[0], SOURCE),
-      ),
+      steps: [
+        ...chunks(derivedDays, 5).map((dates) => () => writeSessions(db, world, dates, hasFiles)),
+        ...chunks(tradingDaysBefore('cash', derivedDays[derivedDays.length - 1], olderSessions).reverse(), 20).map(
+          (dates) => () => dailyTables(db, world, dates[dates.length - 1], dates[0], SOURCE),
+        ),
+      ],
     },
     {
       name: 'Derived tables',
-      steps: chunks(tradingDaysBefore('derivatives', today, span.derivedSessions).reverse(), 5).map(
-        (dates) => () => derivedTables(db, world, dates, SOURCE),
-      ),
+      steps: [
+        () => futuresHistory(db, world, measuredFrom, last, SOURCE),
+        ...chunks(derivedDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
+        () => writeSlotStats(db, last),
+      ],
     },
   ]
 }
@@ -120,6 +139,24 @@ async function importFiles(db: Db, world: World, date: IsoDate): Promise<void> {
   }
 }
 
+/** Daily bars of sessions whose files are not kept, and what their minutes say of straddles while they are at hand. */
+async function writeSessions(
+  db: Db,
+  world: World,
+  dates: readonly IsoDate[],
+  hasFiles: (date: IsoDate) => boolean,
+): Promise<void> {
+  for (const date of dates) {
+    if (!hasFiles(date)) await dailyTables(db, world, date, date, SOURCE)
+    await straddleTables(db, world, [date], SOURCE)
+  }
+}
+
+async function writeSlotStats(db: Db, date: IsoDate): Promise<void> {
+  const block = encodeTable(await slotStatsTable(db, date))
+  await writeDayTable(db, { dataset: 'slot_stats', part: '', date, source: SOURCE, block })
+}
+
 async function writeAdjustments(db: Db, world: World, today: IsoDate): Promise<void> {
   const block = encodeTable(adjustmentTable(world, today))
   await writeDayTable(db, { dataset: 'ca_factors', part: '', date: today, source: SOURCE, block })
@@ -133,11 +170,11 @@ async function writeToday(db: Db, world: World, today: IsoDate, until: number): 
 
 const isNifty = ({ symbol }: Listing) => symbol === 'NIFTY'
 
-/** All chains of a date in batches, each a step of its own. */
-function chainSteps(db: Db, world: World, date: IsoDate): (() => Promise<void>)[] {
+/** All chains of a date in batches, each a step of its own; those of NIFTY may be there already. */
+function chainSteps(db: Db, world: World, date: IsoDate, hasNifty: boolean): (() => Promise<void>)[] {
   const parts = 10
   return Array.from({ length: parts }, (_, part) => () => {
-    const isOwn = (_: Listing, place: number) => place % parts === part
+    const isOwn = (listing: Listing, place: number) => place % parts === part && !(hasNifty && isNifty(listing))
     return writeChains(db, world, date, isOwn)
   })
 }

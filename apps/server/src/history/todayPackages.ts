@@ -1,7 +1,7 @@
 import { chainDay, futureBars } from '@strikelens/feeds/simulator/derivatives'
 import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
 import type { DayPanel } from '@strikelens/market/bars'
-import { firstSnapshots, SUMMARY_FIELDS, snapshotAt, snapshotOf } from '@strikelens/market/chains'
+import { SUMMARY_FIELDS, snapshotOf } from '@strikelens/market/chains'
 import { frameEncoder } from '@strikelens/market/frames'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import type { PanelName } from '@strikelens/market/market'
@@ -31,9 +31,8 @@ function* chainMinutes(
 ): Generator<ChainMinute & { asOf: number }> {
   for (const listing of listings) {
     for (const terms of listing.options) {
-      const whole = chainDay(world, listing.symbol, terms.expiry, date)
-      if (whole === null) continue
-      const series = firstSnapshots(whole, snapshotAt(whole, until) + 1)
+      const series = chainDay(world, listing.symbol, terms.expiry, date, until)
+      if (series === null) continue
       const rows = summaryRows(series, factsOf(listing, terms, date))
       const encoder = frameEncoder({
         symbol: listing.symbol,

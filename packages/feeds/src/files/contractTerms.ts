@@ -1,6 +1,6 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Coded } from './csv/columns.ts'
-import type { Refusal } from './csv/table.ts'
+import type { Refusal } from './csv/refusal.ts'
 import type { ContractKind } from './days.ts'
 
 /** What an instrument code says: whose derivative, and whether an option. */

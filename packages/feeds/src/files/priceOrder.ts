@@ -1,4 +1,4 @@
-import type { Refusal } from './csv/table.ts'
+import type { Refusal } from './csv/refusal.ts'
 
 interface Column {
   readonly header: string

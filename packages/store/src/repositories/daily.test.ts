@@ -14,6 +14,7 @@ import {
   readProgress,
   readSetting,
   writeDayTable,
+  writeDayTables,
   writeListing,
   writeProgress,
   writeSetting,
@@ -45,6 +46,19 @@ describe('a daily table', () => {
     const stored = await readDayTable(db, whole, '2026-11-16')
     expect(stored).toMatchObject({ revision: 1, source: 'BhavCopy_NSE_FO', date: '2026-11-16' })
     expect(textOf(stored?.block ?? bytesOf(''))).toBe('corrected')
+  })
+
+  it('is stored with many others, each counting on by itself', async () => {
+    const many = ['NIFTY', 'RELIANCE', 'TCS'].map((part) => table('2026-11-18', `${part} first`, part))
+    expect(await writeDayTables(db, many)).toBe(3)
+    expect(await writeDayTables(db, [many[0], table('2026-11-18', 'corrected', 'TCS')])).toBe(1)
+    const stored = await readDayTableParts(db, 'fo_daily', '2026-11-18')
+    expect(stored.map(({ part, revision, block }) => [part, revision, textOf(block)])).toEqual([
+      ['NIFTY', 0, 'NIFTY first'],
+      ['RELIANCE', 0, 'RELIANCE first'],
+      ['TCS', 1, 'corrected'],
+    ])
+    expect(await writeDayTables(db, [])).toBe(0)
   })
 
   it('is found by date, by range over the turn of a year, and as the last one known', async () => {

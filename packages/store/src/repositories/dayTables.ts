@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IsoDate } from '@strikelens/market/time'
-import { and, asc, between, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, lte } from 'drizzle-orm'
 import { deflated, inflated } from '../database/deflate.ts'
 import type { Db } from '../database/openDb.ts'
 import { ensurePartition } from '../database/partitions.ts'
@@ -24,19 +24,35 @@ export interface DayTable extends DayTableKey {
 
 /** Stores a day's table. True when it is new or differs from what was stored: then its revision has counted on. */
 export async function writeDayTable(on: Db | Tx, table: Omit<DayTable, 'revision'>): Promise<boolean> {
-  const sha256 = createHash('sha256').update(table.block).digest('hex')
-  const block = await deflated(table.block)
+  return (await writeDayTables(on, [table])) === 1
+}
+
+/**
+ * Stores tables in one statement; none may come twice. Resolves with how many are new or differ from what was stored: the
+ * revisions of those have counted on.
+ */
+export async function writeDayTables(on: Db | Tx, tables: readonly Omit<DayTable, 'revision'>[]): Promise<number> {
+  const sha256 = tables.map(({ block }) => createHash('sha256').update(block).digest('hex'))
+  const blocks = await Promise.all(tables.map(({ block }) => deflated(block)))
   return transaction(on, async (tx) => {
-    await ensurePartition(tx, 'day_table', table.date)
-    const written = await tx.orm
-      .insert(dayTable)
-      .values({ ...table, sha256, block })
-      .onConflictDoUpdate({
-        target: [dayTable.dataset, dayTable.part, dayTable.date],
-        set: { revision: sql`${dayTable.revision} + 1`, sha256, block, source: table.source, loadedAt: sql`now()` },
-        setWhere: ne(dayTable.sha256, sha256),
-      })
-    return written.rowCount !== 0
+    for (const date of new Set(tables.map((table) => table.date))) await ensurePartition(tx, 'day_table', date)
+    const { rowCount } = await tx.client.query(
+      `insert into day_table (dataset, part, date, source, sha256, block)
+       select * from unnest($1::text[], $2::text[], $3::date[], $4::text[], $5::text[], $6::bytea[])
+       on conflict (dataset, part, date) do update
+         set revision = day_table.revision + 1, sha256 = excluded.sha256, block = excluded.block,
+             source = excluded.source, loaded_at = now()
+       where day_table.sha256 <> excluded.sha256`,
+      [
+        tables.map(({ dataset }) => dataset),
+        tables.map(({ part }) => part),
+        tables.map(({ date }) => date),
+        tables.map(({ source }) => source),
+        sha256,
+        blocks,
+      ],
+    )
+    return rowCount ?? 0
   })
 }
 

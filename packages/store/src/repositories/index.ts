@@ -17,6 +17,7 @@ export {
   readDayTableParts,
   readDayTables,
   writeDayTable,
+  writeDayTables,
 } from './dayTables.ts'
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'

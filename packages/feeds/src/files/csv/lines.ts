@@ -1,8 +1,8 @@
 import { BLANK, COMMA, DOT, NEWLINE, QUOTE, RETURN, ZERO } from './ascii.ts'
 import { type Cell, codedCell, findCell, numberCell } from './cell.ts'
 import { EXACT_DIGITS, NOT_A_NUMBER_CELL, POWERS_OF_TEN } from './decimal.ts'
+import type { Refusal } from './refusal.ts'
 import { CODED, NUMBER, PACKED, type Room } from './room.ts'
-import type { Refusal } from './table.ts'
 
 /** Where the walk over a file stands. Everything before `stop` ends in a newline, so a newline stops every search. */
 export interface Lines {

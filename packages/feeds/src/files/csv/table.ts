@@ -4,13 +4,8 @@ import { CodedColumn, NumberColumn, PackedColumn } from './columns.ts'
 import { headerAt } from './header.ts'
 import { type Lines, readLines } from './lines.ts'
 import type { NumberRule } from './numberRule.ts'
+import type { Refusal } from './refusal.ts'
 import { type AnyColumn, Room } from './room.ts'
-
-/** Why a line that could be read cannot be right. */
-export interface Refusal {
-  readonly column: string | null
-  readonly reason: string
-}
 
 /**
  * A comma-separated file read straight from its bytes into columns. Ask for the columns by header name, then `read`:

@@ -1,6 +1,7 @@
 import { symbolCell } from '../cells.ts'
 import { AMOUNT, COUNT, LAKH, PRICE, required } from '../csv/numberRule.ts'
-import { CsvTable, type Refusal } from '../csv/table.ts'
+import type { Refusal } from '../csv/refusal.ts'
+import { CsvTable } from '../csv/table.ts'
 import type { DeliveryDay } from '../days.ts'
 import { dateInName, namedMonthDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'

@@ -1,8 +1,8 @@
 import { textKey } from '../random/index.ts'
 import type { SeriesFacts } from './contracts.ts'
 import { legBits, noiseAt, quickGaussian } from './counted.ts'
-import type { UnderlyingDays } from './underlyingDays.ts'
-import type { Underlying } from './underlyings.ts'
+import type { Underlying } from './underlying.ts'
+import type { UnderlyingDays } from './underlyingPath.ts'
 
 /** Continuously compounded rate at which simulated options are discounted (§O6). */
 export const RATE = 0.065

@@ -15,8 +15,17 @@ export function snapshotMinutes(set: 'IDX' | 'STK' | 'COM'): number {
   return set === 'STK' ? 3 : 1
 }
 
-/** All snapshots of a session of one expiry, the last at the close; null when it is not listed or nobody trades. */
-export function chainDay(world: World, symbol: string, expiry: IsoDate, date: IsoDate): ChainSeries | null {
+/**
+ * Snapshots of a session of one expiry up to an instant (absent: all, the last at the close); null when it is not listed or
+ * nobody trades.
+ */
+export function chainDay(
+  world: World,
+  symbol: string,
+  expiry: IsoDate,
+  date: IsoDate,
+  until = Number.POSITIVE_INFINITY,
+): ChainSeries | null {
   const underlying = underlyingOf(world, symbol)
   const series = contractsOf(world, underlying, date)?.options.find((other) => other.expiry === expiry)
   if (series === undefined) return null
@@ -24,7 +33,9 @@ export function chainDay(world: World, symbol: string, expiry: IsoDate, date: Is
   if (path === null) return null
   const { session, spot } = path
   const cadence = snapshotMinutes(underlying.set)
-  const count = Math.ceil(session.minutes / cadence)
+  const taken = (snapshot: number) => instantAt(session, Math.min(session.minutes, snapshot * cadence))
+  let count = Math.ceil(session.minutes / cadence)
+  while (count > 0 && taken(count) > until) count--
   const strikes = series.strike.length
   const book = optionBook(series, path)
   const future = series.future === null ? null : futureBook(series.future, path)

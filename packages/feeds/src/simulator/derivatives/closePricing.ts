@@ -3,7 +3,7 @@ import type { FutureSeries, OptionLegs } from './contracts.ts'
 import { forwardAtOf, newsOf, type PricingMoment } from './seriesPricing.ts'
 import { type DerivativesMarket, derivativesSession, yearsUntil } from './sessions.ts'
 import { IN_SESSION, timeValue, totalVariance } from './smile.ts'
-import { scaleOn } from './underlyingDays.ts'
+import { scaleOn } from './underlyingPath.ts'
 import { volatilityState } from './volatilityState.ts'
 
 const closes: Record<DerivativesMarket, Map<string, number>> = { futures: new Map(), mcx: new Map() }
@@ -76,4 +76,11 @@ export function futureClose(future: FutureSeries, d: number, part: number): numb
   const years = yearsUntil(expiryAt, closeInstant(underlying.market, days.dates[d]))
   const level = days.open[d] * (days.close[d] / days.open[d]) ** part
   return level * Math.exp(carryAt(underlying, days, d) * years) * (1 - dividendAhead(future, d))
+}
+
+/** A future at the first price of its day, between the ticks, in ₹ of the day: the carry is still that of the close before. */
+export function futureOpen(future: FutureSeries): number {
+  const { underlying, days, d, expiryAt } = future
+  const years = yearsUntil(expiryAt, closeInstant(underlying.market, days.dates[d]))
+  return days.open[d] * Math.exp(carryAt(underlying, days, Math.max(0, d - 1)) * years) * (1 - dividendAhead(future, d))
 }

@@ -5,7 +5,7 @@ import { contractsOf } from './contracts.ts'
 import { emptyMoment } from './seriesPricing.ts'
 import { yearsUntil } from './sessions.ts'
 import { impliedDeviation } from './smile.ts'
-import { scaleOn } from './underlyingDays.ts'
+import { scaleOn } from './underlyingPath.ts'
 import { underlyingOf } from './underlyings.ts'
 
 /** One expiry of a surface at a close (§O9, §O10); volatilities as 0.121. */

@@ -10,8 +10,10 @@ import { type ListedExpiry, listedExpiries } from './expiryRules.ts'
 import { futureExpiries, futureListedOn } from './futureExpiries.ts'
 import { sessionPlace } from './sessions.ts'
 import { type StrikeBand, strikeLadder } from './strikeLadder.ts'
-import { adjustedClose, dayPlace, scaleOn, type UnderlyingDays, underlyingDays } from './underlyingDays.ts'
-import { derivativeUnderlyings, type Underlying } from './underlyings.ts'
+import type { Underlying } from './underlying.ts'
+import { underlyingDays } from './underlyingDays.ts'
+import { adjustedClose, dayPlace, scaleOn, type UnderlyingDays } from './underlyingPath.ts'
+import { derivativeUnderlyings } from './underlyings.ts'
 
 /** What a series of futures or options of one expiry is on a day. */
 export interface SeriesFacts {

@@ -8,11 +8,12 @@ import { contractsOn, type OptionLegs, type UnderlyingContracts } from './contra
 import { type FoRows, foRows, packedNames } from './foRows.ts'
 import { futureBook, futureLast, futureMid, futureTrade } from './futureBook.ts'
 import { futuresDay } from './futuresDay.ts'
+import { closePart } from './legDay.ts'
 import { legNames } from './liveQuotes.ts'
 import { momentOf, type OptionBook, optionBook, tradePrice } from './optionBook.ts'
 import { emptyMoment } from './seriesPricing.ts'
 import { tradedAt } from './tradeClock.ts'
-import { scaleOn } from './underlyingDays.ts'
+import { scaleOn } from './underlyingPath.ts'
 import { STEPS, type UnderlyingSession, underlyingSession } from './underlyingSession.ts'
 
 const EXCHANGES: readonly Exchange[] = ['NSE', 'BSE', 'MCX']
@@ -79,8 +80,8 @@ function writeFutures(world: World, date: IsoDate, contracts: readonly Underlyin
     rows.quantities(row, lots, book.figures.oiBeforeLots, book.figures.oiLots, lotSize)
     rows.prevClose[row] = day.prevClose[i]
     rows.close[row] = close
-    rows.settle[row] = future.sessionsLeft === 0 ? days.close[d] : lots > 0 ? close : futureSettle(future, d)
-    rows.underlying[row] = days.close[d]
+    rows.settle[row] = day.settle[i]
+    rows.underlying[row] = day.underlying[i]
     if (lots > 0) {
       const { highest, lowest } = extremes(path)
       const open = futureTrade(book, futureMid(book, 0), true)
@@ -97,10 +98,6 @@ function writeFutures(world: World, date: IsoDate, contracts: readonly Underlyin
     row++
   }
   return row
-}
-
-function futureSettle(future: UnderlyingContracts['futures'][number], d: number): number {
-  return onTick(futureClose(future, d, 1), 1)
 }
 
 /** A series while its rows are written. */
@@ -139,15 +136,16 @@ function writeLeg(rows: FoRows, row: number, context: SeriesRows, leg: number): 
   const prevClose =
     before < 0
       ? closeOn(context, leg, Math.max(0, Math.min(d, listedDay) - 1), 1)
-      : closeOn(context, leg, before, day.closePartBefore[leg])
-  const close = lots === 0 ? prevClose : closeOn(context, leg, d, day.closePart[leg])
+      : closeOn(context, leg, before, closePart(day, leg, before, day.logExpectedBefore[leg]))
+  const part = closePart(day, leg, d, day.logExpected[leg])
+  const close = lots === 0 ? prevClose : closeOn(context, leg, d, part)
   rows.key(row, series, (leg & 1) === 0 ? 'CE' : 'PE', series.strike[leg >> 1])
   rows.quantities(row, lots, day.oiBeforeLots[leg], day.oiLots[leg], lotSize)
   rows.prevClose[row] = prevClose
   rows.close[row] = close
   rows.underlying[row] = context.underlying
   if (series.sessionsLeft === 0) rows.settle[row] = context.underlying
-  else if (lots > 0 && day.closePart[leg] >= IN_CLOSING) rows.settle[row] = close
+  else if (lots > 0 && part >= IN_CLOSING) rows.settle[row] = close
   else rows.settle[row] = onTick(worthOn(context, leg, d, 1) * scaleOn(days, d), 1)
   if (lots > 0) writeRange(rows, row, context, leg, close)
 }

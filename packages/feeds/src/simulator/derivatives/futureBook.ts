@@ -47,13 +47,26 @@ export function futureBook(future: FutureSeries, path: UnderlyingSession): Futur
     path,
     figures,
     dividend: dividendAhead(future, future.d),
-    halfSpread: 0.00002 + 0.0022 * (1 + figures.volumeLots) ** -0.42,
+    halfSpread: halfSpreadOf(figures),
     key: future.key,
     offset: 0.02 + 0.96 * quickUniform(clock),
     profile: (clock >>> 20) & (PROFILES - 1),
     otherProfile: (clock >>> 26) & (PROFILES - 1),
     profilePart: 0.2 + 0.6 * quickUniform(legBits(clock, 1)),
   }
+}
+
+/** Half of the spread of a future that trades so much, as a part of the price. */
+function halfSpreadOf({ volumeLots }: FutureFigures): number {
+  return 0.00002 + 0.0022 * (1 + volumeLots) ** -0.42
+}
+
+/** Best bid and ask around a mid. */
+export function futureQuoteAround(future: FutureSeries, figures: FutureFigures, mid: number) {
+  const tickPaise = future.underlying.futuresTickPaise
+  const halfSpread = halfSpreadOf(figures)
+  const bid = bidPrice(mid, halfSpread, tickPaise)
+  return { bid, ask: Math.max(askPrice(mid, halfSpread, tickPaise), Math.round(bid * 100 + tickPaise) / 100) }
 }
 
 /** Mid of a future between the ticks. */
@@ -103,12 +116,11 @@ export function futureLast(book: FutureBook, lots: number, t: number): number {
 
 /** Fills a future's quote t minutes after the open. */
 export function fillFutureQuote(book: FutureBook, t: number, into: FutureQuote): void {
-  const { future, halfSpread } = book
-  const tickPaise = future.underlying.futuresTickPaise
-  const mid = futureMid(book, t)
+  const { future, figures } = book
+  const { bid, ask } = futureQuoteAround(future, figures, futureMid(book, t))
   const lots = futureLotsDone(book, t)
-  into.bid = bidPrice(mid, halfSpread, tickPaise)
-  into.ask = Math.max(askPrice(mid, halfSpread, tickPaise), Math.round(into.bid * 100 + tickPaise) / 100)
+  into.bid = bid
+  into.ask = ask
   into.volumeQty = lots * future.lotSize
   into.oiQty = futureInterestQty(book, t)
   into.ltp = futureLast(book, lots, t)

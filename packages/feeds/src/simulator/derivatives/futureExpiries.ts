@@ -1,7 +1,7 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { commodityFutureExpiries, commodityListedOn } from './commodityExpiries.ts'
 import { listedExpiries, monthlyExpiries } from './expiryRules.ts'
-import type { Underlying } from './underlyings.ts'
+import type { Underlying } from './underlying.ts'
 
 const MOST_KNOWN = 4000
 const known = new Map<string, readonly IsoDate[]>()

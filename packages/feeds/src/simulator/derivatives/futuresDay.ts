@@ -1,19 +1,26 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { onTick } from '../underlyings/tick.ts'
 import type { World } from '../underlyings/world.ts'
-import { futureClose } from './closePricing.ts'
+import { futureClose, futureOpen } from './closePricing.ts'
 import { type FutureSeries, futuresOf } from './contracts.ts'
 import { futureFigures } from './futuresInterest.ts'
 import { CLOSING_MIDDLE } from './legDay.ts'
-import { scaleOn } from './underlyingDays.ts'
+import { scaleOn } from './underlyingPath.ts'
 import { derivativeUnderlyings } from './underlyings.ts'
 
 /** Futures of a day without its minutes, one element a contract, by underlying and expiry. Quantities in units. */
 export interface FuturesDay {
   readonly date: IsoDate
   readonly futures: readonly FutureSeries[]
+  /** ₹ at the first price of its underlying; NaN of an untraded contract. */
+  readonly open: Float64Array
   /** ₹; of an untraded contract the close before. */
   readonly close: Float64Array
+  /** What positions are marked at: on the last day the underlying, else the close or, untraded, what it is worth. */
+  readonly settle: Float64Array
+  /** Close of the underlying, and what the future is worth then over it. */
+  readonly underlying: Float64Array
+  readonly growth: Float64Array
   /** On the first day what it is worth at the close before. */
   readonly prevClose: Float64Array
   readonly volumeQty: Float64Array
@@ -29,7 +36,11 @@ export function futuresDay(world: World, date: IsoDate): FuturesDay {
   const day = {
     date,
     futures,
+    open: column(),
     close: column(),
+    settle: column(),
+    underlying: column(),
+    growth: column(),
     prevClose: column(),
     volumeQty: column(),
     oiQty: column(),
@@ -39,11 +50,21 @@ export function futuresDay(world: World, date: IsoDate): FuturesDay {
     const { volumeLots, oiBeforeLots, oiLots } = futureFigures(future)
     day.prevClose[i] = closeBefore(future)
     day.close[i] = volumeLots === 0 ? day.prevClose[i] : closeOn(future, future.d)
+    day.open[i] = volumeLots === 0 ? Number.NaN : openOn(future)
+    const worth = futureClose(future, future.d, 1)
+    day.underlying[i] = future.days.close[future.d]
+    day.growth[i] = worth / day.underlying[i]
+    if (future.sessionsLeft === 0) day.settle[i] = day.underlying[i]
+    else day.settle[i] = volumeLots > 0 ? day.close[i] : onTick(worth, 1)
     day.volumeQty[i] = volumeLots * future.lotSize
     day.oiQty[i] = oiLots * future.lotSize
     day.prevOiQty[i] = oiBeforeLots * future.lotSize
   }
   return day
+}
+
+function openOn(future: FutureSeries): number {
+  return onTick(futureOpen(future), future.underlying.futuresTickPaise)
 }
 
 /** Close of a future on day d, on which it trades: its average of the last half hour. */

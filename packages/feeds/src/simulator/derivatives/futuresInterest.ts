@@ -3,8 +3,8 @@ import type { FutureSeries } from './contracts.ts'
 import { legBits, noiseAt, quickGaussian, quickUniform } from './counted.ts'
 import { futureExpiries } from './futureExpiries.ts'
 import { sessionPlace } from './sessions.ts'
-import { adjustedClose, scaleOn, type UnderlyingDays } from './underlyingDays.ts'
-import type { Underlying } from './underlyings.ts'
+import type { Underlying } from './underlying.ts'
+import { adjustedClose, scaleOn, type UnderlyingDays } from './underlyingPath.ts'
 
 const INTEREST = textKey('futures interest')
 const VOLUME = textKey('futures volume')

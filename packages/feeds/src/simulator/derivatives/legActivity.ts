@@ -1,6 +1,6 @@
 import { RATE } from './carry.ts'
 import type { OptionLegs } from './contracts.ts'
-import { adjustedClose, scaleOn } from './underlyingDays.ts'
+import { adjustedClose, scaleOn } from './underlyingPath.ts'
 import { volatilityState } from './volatilityState.ts'
 
 /** Logs of what a series trades and holds on one day, and the ruler of moneyness that legs are placed by. */

@@ -29,20 +29,29 @@ export interface LegDay {
   readonly oiLots: Float64Array
   /** Place of the last day before this one on which it traded, −1 when there was none. */
   readonly tradedBefore: Int32Array
-  /** Log of the lots it was expected to trade. */
+  /** Log of the lots it was expected to trade, today and on the last day it traded before (NaN when there was none). */
   readonly logExpected: Float64Array
+  readonly logExpectedBefore: Float64Array
   readonly offset: Float64Array
   /** The two profiles it mixes, and how much of the first. */
   readonly profile: Uint8Array
   readonly otherProfile: Uint8Array
   readonly profilePart: Float64Array
-  /** Part of the session after which its last trades came, today and on the last day it traded before: its close's moment. */
-  readonly closePart: Float64Array
-  readonly closePartBefore: Float64Array
 }
 
-/** Figures of a series' legs on its day. Open interest is that of the last day on which a leg traded. */
+const made = new WeakMap<OptionLegs, LegDay>()
+
+/**
+ * Figures of a series' legs on its day, kept as long as the series: files, limits and chains of a day all ask for them. Open
+ * interest is that of the last day on which a leg traded.
+ */
 export function legDay(series: OptionLegs): LegDay {
+  const day = made.get(series) ?? newLegDay(series)
+  made.set(series, day)
+  return day
+}
+
+function newLegDay(series: OptionLegs): LegDay {
   const { adjustedStrike, d, days, listedDay } = series
   const legs = 2 * adjustedStrike.length
   const first = Math.max(0, listedDay)
@@ -57,12 +66,11 @@ export function legDay(series: OptionLegs): LegDay {
     oiLots: new Float64Array(legs),
     tradedBefore: new Int32Array(legs).fill(NEVER),
     logExpected: new Float64Array(legs),
+    logExpectedBefore: new Float64Array(legs).fill(Number.NaN),
     offset: new Float64Array(legs),
     profile: new Uint8Array(legs),
     otherProfile: new Uint8Array(legs),
     profilePart: new Float64Array(legs),
-    closePart: new Float64Array(legs),
-    closePartBefore: new Float64Array(legs),
   }
   const { underlying } = series
   const isIndex = underlying.set === 'IDX'
@@ -94,11 +102,7 @@ export function legDay(series: OptionLegs): LegDay {
         const traded = Math.floor(Math.exp(drawn) + quickUniform(legBits(bits, 1)))
         day.volumeLots[leg] = Math.max(1, traded, Math.ceil(1.2 * Math.abs(held - before)))
       }
-      day.closePart[leg] = closePart(key, numbers[last], expected)
-      if (back >= 0) {
-        const was = logTraded(history[back], logStrike, sign) + liked
-        day.closePartBefore[leg] = closePart(key, numbers[back], was)
-      }
+      if (back >= 0) day.logExpectedBefore[leg] = logTraded(history[back], logStrike, sign) + liked
       const clock = legBits(key ^ CLOCK, numbers[last])
       day.offset[leg] = 0.02 + 0.96 * quickUniform(clock)
       day.profile[leg] = (clock >>> 20) & (PROFILES - 1)
@@ -109,9 +113,13 @@ export function legDay(series: OptionLegs): LegDay {
   return day
 }
 
-/** The closing average's middle for who trades all day; the last trade's moment for a thin leg. */
-function closePart(key: number, number: number, logExpected: number): number {
-  return Math.min(CLOSING_MIDDLE, quickUniform(legBits(key ^ CLOSE, number)) ** (1 / (1 + Math.exp(logExpected))))
+/**
+ * Part of day d's session after which a leg's last trades came, given the log of what it was expected to trade: the closing
+ * average's middle for who trades all day, the last trade's moment for a thin leg.
+ */
+export function closePart({ key, series }: LegDay, leg: number, d: number, logExpected: number): number {
+  const luck = quickUniform(legBits(key[leg] ^ CLOSE, series.days.numbers[d]))
+  return Math.min(CLOSING_MIDDLE, luck ** (1 / (1 + Math.exp(logExpected))))
 }
 
 function logTraded({ logVolume, logForward, volumeRuler }: SeriesDay, logStrike: number, sign: number): number {

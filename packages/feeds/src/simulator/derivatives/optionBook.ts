@@ -1,6 +1,6 @@
 import type { OptionLegs } from './contracts.ts'
-import { legBits, quickUniform } from './counted.ts'
 import { type LegDay, legDay } from './legDay.ts'
+import { type LegQuotes, legQuotes, tradeAround, writeQuote } from './legQuotes.ts'
 import { emptyMoment, type PricingMoment, pricingAt, type SeriesPricing, seriesPricing } from './seriesPricing.ts'
 import { timeValue } from './smile.ts'
 import { doneAt, interestAt, interestMinute, lotsDone, tradedAt } from './tradeClock.ts'
@@ -16,15 +16,10 @@ export interface QuoteTarget {
 }
 
 /** One series on its day, ready to be asked at any moment of the session. */
-export interface OptionBook {
+export interface OptionBook extends LegQuotes {
   readonly pricing: SeriesPricing
   readonly day: LegDay
   readonly logStrike: Float64Array
-  /** Spread between best bid and ask of each leg: a part of the price and a number of ticks. */
-  readonly spreadPart: Float64Array
-  readonly spreadTicks: Float64Array
-  /** How often nobody quotes the leg. */
-  readonly quietPart: Float64Array
   /** The lot each leg was last seen to trade, and its price. */
   readonly lastLot: Float64Array
   readonly lastPrice: Float64Array
@@ -36,28 +31,13 @@ export interface OptionBook {
 /** Moments kept of a book: trades of a minute mostly fall on the same seconds. */
 const MOMENTS = 64
 const MOMENT_FIELDS = 6
-/** Minutes for which a leg that is hardly traded keeps or lacks its quote. */
-const QUOTE_SPELL = 20
 
 export function optionBook(series: OptionLegs, path: UnderlyingSession): OptionBook {
   const day = legDay(series)
-  const spreadPart = new Float64Array(day.legs)
-  const spreadTicks = new Float64Array(day.legs)
-  const quietPart = new Float64Array(day.legs)
-  for (let leg = 0; leg < day.legs; leg++) {
-    const expected = Math.exp(day.logExpected[leg])
-    const liquidity = 1 + expected
-    spreadPart[leg] = 0.0012 + 0.05 * liquidity ** -0.55
-    spreadTicks[leg] = 1 + 5 * liquidity ** -0.7
-    quietPart[leg] = 0.6 * Math.exp(-3 * expected)
-  }
   return {
     pricing: seriesPricing(series, path),
-    day,
     logStrike: series.strike.map(Math.log),
-    spreadPart,
-    spreadTicks,
-    quietPart,
+    ...legQuotes(day),
     lastLot: new Float64Array(day.legs),
     lastPrice: new Float64Array(day.legs),
     moments: new Float64Array(MOMENTS * MOMENT_FIELDS),
@@ -76,30 +56,13 @@ function midPrice({ forward, discount }: PricingMoment, strike: number, right: n
   return discount * (inner > 0 ? inner + value : value)
 }
 
-/** Best bid in ticks; 0 or less where nobody bids. */
-function bidTicks(mid: number, spread: number, tickPaise: number): number {
-  return Math.floor(((mid - spread / 2) * 100) / tickPaise + 1e-7)
-}
-
-function askTicks(mid: number, spread: number, tickPaise: number, bid: number): number {
-  return Math.max(1, bid + 1, Math.ceil(((mid + spread / 2) * 100) / tickPaise - 1e-7))
-}
-
 /** ₹ of the trade of a lot at a moment: a buyer pays the ask, a seller takes the bid. */
 export function tradePrice(book: OptionBook, at: PricingMoment, leg: number, lot: number): number {
   const { series } = book.pricing
   const k = leg >> 1
   const strike = series.strike[k]
   const value = timeValue(at.forward, at.logForward, strike, book.logStrike[k], at.spread, at.skew, at.wings)
-  return bookPrice(book, leg, midPrice(at, strike, leg & 1, value), legBits(book.day.key[leg], lot) < 0)
-}
-
-function bookPrice(book: OptionBook, leg: number, mid: number, isBought: boolean): number {
-  const tickPaise = book.pricing.series.underlying.optionTickPaise
-  const spread = mid * book.spreadPart[leg] + (book.spreadTicks[leg] * tickPaise) / 100
-  const bid = bidTicks(mid, spread, tickPaise)
-  const ticks = isBought || bid < 1 ? askTicks(mid, spread, tickPaise, bid) : bid
-  return (ticks * tickPaise) / 100
+  return tradeAround(book, leg, midPrice(at, strike, leg & 1, value), series.underlying.optionTickPaise, lot)
 }
 
 /**
@@ -134,22 +97,15 @@ function writeSide(
   from: number,
   stride: number,
 ): void {
-  const { pricing, day, spreadPart, spreadTicks, quietPart } = book
+  const { pricing, day } = book
   const { profiles } = pricing.path
   const { strike, lotSize, underlying } = pricing.series
   const tickPaise = underlying.optionTickPaise
   const t = second / 60
   const published = interestMinute(t, profiles.minutes)
-  const spell = Math.floor(t / QUOTE_SPELL)
   for (let k = 0, at = from, leg = right; k < strike.length; k++, at += stride, leg += 2) {
     const mid = midPrice(moment, strike[k], right, timeValues[k])
-    const spread = mid * spreadPart[leg] + (spreadTicks[leg] * tickPaise) / 100
-    const bid = bidTicks(mid, spread, tickPaise)
-    const ask = askTicks(mid, spread, tickPaise, bid)
-    const luck = quietPart[leg] < 0.01 ? 1 : quickUniform(legBits(day.key[leg], spell))
-    into.bid[at] = bid < 1 || luck < quietPart[leg] ? Number.NaN : (bid * tickPaise) / 100
-    into.ask[at] = luck < 0.6 * quietPart[leg] ? Number.NaN : (ask * tickPaise) / 100
-
+    writeQuote(book, leg, mid, tickPaise, t, into, at)
     const volume = day.volumeLots[leg]
     if (volume === 0) {
       into.volumeQty[at] = 0
@@ -175,7 +131,7 @@ function writeSide(
       book.lastLot[leg] = lots
       book.lastPrice[leg] =
         when >= second
-          ? bookPrice(book, leg, mid, legBits(day.key[leg], lots) < 0)
+          ? tradeAround(book, leg, mid, tickPaise, lots)
           : tradePrice(book, momentOf(book, when), leg, lots)
     }
     into.ltp[at] = book.lastPrice[leg]

@@ -6,8 +6,10 @@ import { futureOiLots, positionLimitQty } from './futuresInterest.ts'
 import { legDay } from './legDay.ts'
 import { emptyMoment } from './seriesPricing.ts'
 import { impliedDeviation, normalCdf } from './smile.ts'
-import { dayPlace, underlyingDays } from './underlyingDays.ts'
-import { derivativeUnderlyings, type Underlying } from './underlyings.ts'
+import type { Underlying } from './underlying.ts'
+import { underlyingDays } from './underlyingDays.ts'
+import { dayPlace } from './underlyingPath.ts'
+import { derivativeUnderlyings } from './underlyings.ts'
 
 /** Open interest of stocks against their limits after a session (§F13), one element a stock. */
 export interface PositionLimits {

@@ -1,11 +1,12 @@
+import { varianceIndexPct } from '@strikelens/analytics/volatility'
 import type { ChainSeries, QuoteColumns } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
 import { istClock } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import { describe, expect, it } from 'vitest'
-import { createWorld, universeInputs } from '../underlyings/index.ts'
+import { createWorld, dayBars, universeInputs } from '../underlyings/index.ts'
 import { RATE } from './carry.ts'
-import { chainDay, foDay, futureBars, listingsOn, liveQuotes } from './index.ts'
+import { chainDay, closeChains, foDay, futureBars, listingsOn, liveQuotes } from './index.ts'
 import type { DerivativesMarket } from './sessions.ts'
 import { yearsUntil } from './sessions.ts'
 
@@ -34,6 +35,39 @@ function chainOf(symbol: string, place: number): ChainSeries {
   return chain
 }
 
+describe('India VIX', () => {
+  it('is at every hour what the options of NIFTY around thirty days say', () => {
+    const bars = dayBars(world, DATE, 'cash')
+    if (bars === null) throw new Error('no session')
+    const vix = bars.close.subarray(bars.ids.indexOf('INDIAVIX') * bars.barCount)
+    const { options } = listingOf('NIFTY')
+    const days = options.map(({ expiryAt }) => (expiryAt - bars.start[0]) / 86_400_000)
+    const next = days.findIndex((left) => left > 31)
+    const chains = [next - 1, next].map((place) => chainOf('NIFTY', place))
+    for (let t = 30; t < 330; t += 60) {
+      const [near, far] = chains.map((chain, i) => {
+        const from = t * chain.strike.length
+        const to = from + chain.strike.length
+        const side = (column: Float64Array) => column.slice(from, to)
+        const { expiryAt } = options[next - 1 + i]
+        const years = yearsUntil(expiryAt, chain.asOf[t])
+        return {
+          strike: chain.strike,
+          callBid: side(chain.ce.bid),
+          callAsk: side(chain.ce.ask),
+          putBid: side(chain.pe.bid),
+          putAsk: side(chain.pe.ask),
+          forward: chain.spot[t] * Math.exp(0.06 * years),
+          years,
+          rate: RATE,
+        }
+      })
+      // Strikes that nobody quotes are lost to the sum, and the mood of an hour is not the print's.
+      expect(Math.abs(vix[t] / varianceIndexPct(near, far) - 1)).toBeLessThan(0.05)
+    }
+  })
+})
+
 const mid = ({ bid, ask }: QuoteColumns, at: number) => (bid[at] + ask[at]) / 2
 const width = ({ bid, ask }: QuoteColumns, at: number) => ask[at] - bid[at]
 const isOnGrid = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
@@ -56,6 +90,30 @@ describe.each([
   const { lotSize, expiryAt, tickSize, series } = options[place]
   const market = markets[exchange === 'MCX' ? 'mcx' : 'futures']
   const strikes = strike.length
+
+  it('ends in the quotes, volumes and open interest that the figures of its day give', () => {
+    const close = closeChains(world, symbol, DATE)[place]
+    expect(close).toMatchObject({ symbol, expiry: chain.expiry, asOf: chain.asOf[count - 1] })
+    const last = (count - 1) * strikes
+    for (const [made, whole] of [
+      [close.ce, ce],
+      [close.pe, pe],
+    ] as const) {
+      for (const field of ['bid', 'ask', 'volumeQty', 'oiQty', 'volumeChangedAt'] as const) {
+        expect(made[field]).toEqual(whole[field].subarray(last))
+      }
+      // Last prices are of the day's straight way: none where nobody traded.
+      expect(Array.from(made.ltp, Number.isNaN)).toEqual(Array.from(whole.ltp.subarray(last), Number.isNaN))
+    }
+  })
+
+  it('is the same as far as it is asked for', () => {
+    const until = chain.asOf[count >> 1]
+    const part = chainDay(world, symbol, chain.expiry, DATE, until + 30_000)
+    expect(part?.count).toBe((count >> 1) + 1)
+    expect(part?.ce.bid).toEqual(ce.bid.subarray(0, ((count >> 1) + 1) * strikes))
+    expect(chainDay(world, symbol, chain.expiry, DATE, chain.asOf[0] - 1)?.count).toBe(0)
+  })
 
   it('keeps parity: no forward can be bought from options below what another sells for', () => {
     for (let t = 0; t < count; t++) {

@@ -18,12 +18,20 @@ export interface DerivativesSession {
   readonly minutes: number
 }
 
-/** The session of a market on a date; null when it does not trade. */
+const KEPT = 8
+const kept = new Map<string, DerivativesSession | null>()
+
+/** The session of a market on a date, the last few kept: every underlying of a day asks. Null when it does not trade. */
 export function derivativesSession(market: DerivativesMarket, date: IsoDate): DerivativesSession | null {
+  const name = `${market} ${date}`
+  const known = kept.get(name)
+  if (known !== undefined) return known
   const session = sessionOn(SEGMENTS[market], date)
-  if (session === null) return null
-  const start = minuteStarts(session)
-  return { market, date, start, minutes: start.length }
+  const start = session === null ? null : minuteStarts(session)
+  const made = start === null ? null : { market, date, start, minutes: start.length }
+  if (kept.size >= KEPT) kept.clear()
+  kept.set(name, made)
+  return made
 }
 
 /** Epoch ms at so many minutes of trading since the open; a snapshot at `minutes` is the close. */

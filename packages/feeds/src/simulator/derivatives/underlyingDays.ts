@@ -1,28 +1,12 @@
 import { addDays, type IsoDate } from '@strikelens/market/time'
-import { dayNumber, firstAtOrAfter } from '../underlyings/dayNumbers.ts'
-import type { EventPlan } from '../underlyings/events.ts'
-import { rawScale, type ShareSplit } from '../underlyings/shareScale.ts'
+import { dayNumber } from '../underlyings/dayNumbers.ts'
 import type { World } from '../underlyings/world.ts'
 import { type DerivativesMarket, sessionPlace } from './sessions.ts'
-import type { Underlying } from './underlyings.ts'
+import type { Underlying } from './underlying.ts'
+import type { UnderlyingDays } from './underlyingPath.ts'
 
 /** Tomorrow's volatility is known at tonight's close, so a day needs the path beyond it. */
 const DAYS_BEYOND = 20
-
-/** The days of one underlying; element d of `dates` is its place in the path. Prices are ₹ of that day. */
-export interface UnderlyingDays {
-  readonly dates: readonly IsoDate[]
-  /** Each date as the counter of its random numbers, and as a number of sessions of its market. */
-  readonly numbers: Int32Array
-  readonly places: Int32Array
-  readonly open: Float64Array
-  readonly close: Float64Array
-  readonly sigma: Float64Array
-  readonly volumeQty: Float64Array
-  readonly splits: readonly ShareSplit[]
-  readonly plans: readonly EventPlan[]
-  readonly referenceDay: number
-}
 
 interface Kept {
   readonly through: object
@@ -68,19 +52,4 @@ function countsOf(market: DerivativesMarket, dates: readonly IsoDate[]): Pick<Un
   }
   counted.set(dates, known)
   return known
-}
-
-/** Place of a date in an underlying's days: of the first session at or after it, 0 for dates before the path. */
-export function dayPlace(days: UnderlyingDays, date: IsoDate): number {
-  return firstAtOrAfter(days.dates, date)
-}
-
-/** Price of day d over the price in shares of the reference date. */
-export function scaleOn({ splits, referenceDay }: Pick<UnderlyingDays, 'splits' | 'referenceDay'>, d: number): number {
-  return splits.length === 0 ? 1 : rawScale(splits, d, referenceDay)
-}
-
-/** Close of day d in shares of the reference date. */
-export function adjustedClose(days: Pick<UnderlyingDays, 'close' | 'splits' | 'referenceDay'>, d: number): number {
-  return days.close[d] / scaleOn(days, d)
 }

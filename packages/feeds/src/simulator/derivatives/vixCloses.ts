@@ -6,9 +6,11 @@ import { listedExpiries } from './expiryRules.ts'
 import { INDEX_ACTIVITY } from './indexActivity.ts'
 import { sessionPlace, yearsUntil } from './sessions.ts'
 import { timeValue, totalVariance } from './smile.ts'
-import { underlyingKey } from './underlyings.ts'
+import { underlyingKey } from './underlying.ts'
 import { type VolatilityState, volatilityStates } from './volatilityState.ts'
 
+/** Quarterly series expire far beyond thirty days. */
+const SERIES = { ...INDEX_ACTIVITY.NIFTY.series, quarters: 0 }
 const REACH = 6
 const STEPS = 96
 
@@ -40,7 +42,7 @@ export function vixCloses(worldKey: number, path: CashPath, niftyRow: number, re
 function vixOn(state: VolatilityState, date: IsoDate): number {
   const closeAt = expiryInstant('NSE', date)
   const place = sessionPlace('futures', date)
-  const expiries = listedExpiries('NSE', date, INDEX_ACTIVITY.NIFTY.series)
+  const expiries = listedExpiries('NSE', date, SERIES)
     .map(({ expiry }) => ({
       years: yearsUntil(expiryInstant('NSE', expiry), closeAt),
       sessions: sessionPlace('futures', expiry) - place,

@@ -1,7 +1,7 @@
 import { textKey } from '../random/index.ts'
 import { legBits, noiseAt, quickGaussian } from './counted.ts'
-import { adjustedClose, type UnderlyingDays } from './underlyingDays.ts'
-import type { Underlying } from './underlyings.ts'
+import type { Underlying } from './underlying.ts'
+import { adjustedClose, type UnderlyingDays } from './underlyingPath.ts'
 
 /** What the options of an underlying cost at a close, beside how far its price went. */
 export interface VolatilityState {

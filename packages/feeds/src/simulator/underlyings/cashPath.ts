@@ -47,7 +47,7 @@ export function cashWorld(
     length: minutes[d] / USUAL_MINUTES,
     nights: d === 0 ? 1 : days[d] - days[d - 1],
   }))
-  const { factors, nextVariance } = factorDays(seed, layout.factorNames, sessions)
+  const factors = factorDays(seed, layout.factorNames, sessions)
   const jumps = new Map<number, SessionJump>()
   const path: CashPath = {
     dates,
@@ -75,7 +75,7 @@ export function cashWorld(
     toPrices(path, walker, splits[row], referenceDay)
   }
   fillIndexDays(path, layout, splits, referenceDay)
-  if (layout.vix !== null) fillVixDays(seed, path, layout.vix, layout.niftyRow, nextVariance)
+  if (layout.vixRow !== null) fillVixDays(seed, path, layout.vixRow, layout.niftyRow, referenceDay)
   const fundRatios = fillFundDays(path, layout, commodities, referenceDay, minutes)
   return { path, plans, splits, referenceDay, fundRatios }
 }
@@ -87,7 +87,7 @@ function factorDays(seed: number, names: readonly string[], sessions: readonly F
   sessions.forEach((session, d) => {
     walk.step(session, factors, d * names.length)
   })
-  return { factors, nextVariance: walk.nextVariance() }
+  return factors
 }
 
 interface WalkerDays {

@@ -1,6 +1,7 @@
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import { subkey, textKey } from '../random/index.ts'
 import { fillBridge, fillPrices } from './bridge.ts'
+import type { CashHours } from './cashHours.ts'
 import type { CashPath } from './dailyPath.ts'
 import { dayNumber, firstAtOrAfter } from './dayNumbers.ts'
 import { OVERNIGHT_SHARE, SESSIONS_A_YEAR } from './factors.ts'
@@ -11,12 +12,11 @@ import { closingAverage } from './officialClose.ts'
 import { type DaySamples, PER_MINUTE } from './samples.ts'
 import { CASH_PROFILE, type SessionShape, sessionShape } from './sessionShape.ts'
 import { spreadVolume } from './tradeVolume.ts'
+import { VIX_BETA } from './vixDays.ts'
 import type { World } from './world.ts'
 
 /** Part of a day's volume that the closing auction takes. */
 const AUCTION_SHARE = 0.07
-/** Log return of INDIAVIX for one of the market, within a session. */
-const VIX_BETA = -4.5
 
 /** Where a day is made: kept by those who make many days, so that none costs fresh memory. */
 export interface CashBuffers {
@@ -70,19 +70,6 @@ export function cashSamples(
   fillFundSamples(day, world, cash, hours, commodities)
   closeIndices(day, minutes)
   return day
-}
-
-/** One day's hours and its places in the paths. */
-export interface CashHours {
-  /** Minutes of the session. */
-  readonly minutes: number
-  /** The minute at which stocks with derivatives stop trading; `minutes` without an auction. */
-  readonly auctionMinute: number
-  /** Minutes of the day's rows: one more than the session where there is an auction. */
-  readonly width: number
-  /** Place of the day in the path. */
-  readonly d: number
-  readonly dayNumber: number
 }
 
 const commonBuffers: Float64Array[] = []
@@ -169,8 +156,8 @@ function fillVix(
   hours: CashHours,
   common: Float64Array[],
 ): void {
-  if (layout.vix === null) return
-  const { row } = layout.vix
+  const row = layout.vixRow
+  if (row === null) return
   const { minutes, width, d } = hours
   const element = row * path.dates.length + d
   const shape: SessionShape = sessionShape(minutes, CASH_PROFILE)
@@ -182,7 +169,7 @@ function fillVix(
     beta: VIX_BETA,
     sector: common[0],
     sectorBeta: 0,
-    deviation: 0.018 * Math.sqrt(minutes / 375),
+    deviation: 0.006 * Math.sqrt(minutes / 375),
     key: subkey(subkey(key, textKey('INDIAVIX minutes')), hours.dayNumber),
     jumpAt: 0,
     jumpSize: 0,

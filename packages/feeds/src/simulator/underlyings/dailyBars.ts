@@ -2,12 +2,15 @@ import type { IsoDate } from '@strikelens/market/time'
 import { cashSamples } from './cashSamples.ts'
 import type { CashPath } from './dailyPath.ts'
 import { firstAtOrAfter } from './dayNumbers.ts'
+import { daySamples } from './days.ts'
 import { ANCHOR_DATE } from './inputs.ts'
 import { mcxSamples } from './mcxSamples.ts'
 import { averagePrice } from './officialClose.ts'
 import { type DaySamples, PER_MINUTE } from './samples.ts'
 import { TRADE_VALUE } from './tradeVolume.ts'
 import type { World } from './world.ts'
+
+const BRIEF = 2
 
 /**
  * What the exchange publishes of each day for shares, indices and funds: element i · dates.length + d is instrument i on
@@ -50,8 +53,10 @@ export function dailyBars(world: World, from: IsoDate, to: IsoDate): DailyBars {
     deliveryPct: column(),
   }
   const buffers = { price: new Float64Array(), volume: new Float64Array() }
+  // Whoever asks for a day or two asks for their minutes too; of many days each is forgotten before the next.
+  const isBrief = dates.length <= BRIEF
   for (const [d, date] of dates.entries()) {
-    const day = cashSamples(world, date, mcxSamples(world, date), buffers)
+    const day = isBrief ? daySamples(world, date, 'cash') : cashSamples(world, date, mcxSamples(world, date), buffers)
     if (day !== null) addDay(bars, d, day, path, first + d)
   }
   return bars

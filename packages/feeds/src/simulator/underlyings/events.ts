@@ -3,7 +3,7 @@ import { fatTailed, subkey, textKey, uniform } from '../random/index.ts'
 import type { StockTraits } from './traits.ts'
 
 /** Figures of a quarter come out on a session and move the price by `move` (log): at once, or at the next open. */
-export interface ResultsPlan {
+interface ResultsPlan {
   readonly kind: 'results'
   readonly day: number
   readonly announcedAt: number
@@ -14,7 +14,7 @@ export interface ResultsPlan {
 }
 
 /** The price falls by this fraction of the close before on the ex-date. */
-export interface DividendPlan {
+interface DividendPlan {
   readonly kind: 'dividend'
   readonly day: number
   readonly announcedAt: number
@@ -22,7 +22,7 @@ export interface DividendPlan {
 }
 
 /** One share becomes `factor` shares on the ex-date (§K1). */
-export interface SplitPlan {
+interface SplitPlan {
   readonly kind: 'split' | 'bonus'
   readonly day: number
   readonly announcedAt: number

@@ -88,11 +88,7 @@ export function factorWalk(seed: number, sectors: readonly string[]) {
     variance = level * (1 - PERSISTENCE) + (SHOCK + (moved < 0 ? FALL : 0)) * square + MEMORY * variance
   }
 
-  return {
-    step,
-    /** Variance of the market the next session will be drawn with. */
-    nextVariance: () => variance,
-  }
+  return { step }
 }
 
 /** News gathers over weekends and holidays, slower than on working days. */

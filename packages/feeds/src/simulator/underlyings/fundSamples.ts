@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@strikelens/market/time'
 import { subkey } from '../random/index.ts'
+import type { CashHours } from './cashHours.ts'
 import type { CashWorld } from './cashPath.ts'
-import type { CashHours } from './cashSamples.ts'
 import { fundPremium } from './fundDays.ts'
 import type { Follower } from './layout.ts'
 import { closingAverage } from './officialClose.ts'

@@ -19,7 +19,7 @@ export interface Walker {
 }
 
 /** An index: Σ unitsPerPoint · price over its members, for shares as they are counted on the reference date. */
-export interface Composite {
+interface Composite {
   readonly row: number
   readonly symbol: string
   readonly members: Int32Array
@@ -46,8 +46,8 @@ export interface CashLayout {
   readonly walkers: readonly Walker[]
   readonly composites: readonly Composite[]
   readonly followers: readonly Follower[]
-  /** Row and usual level of INDIAVIX; null where it is not listed. */
-  readonly vix: { readonly row: number; readonly level: number } | null
+  /** Null where INDIAVIX is not listed. */
+  readonly vixRow: number | null
   readonly niftyRow: number
 }
 
@@ -117,7 +117,7 @@ export function cashLayout(seed: number, { stocks, indices, etfs, commodities }:
         unitsPerPoint: Float64Array.from(members, ({ shares }) => shares / divisor),
       }
     }),
-    vix: vix < 0 ? null : { row: stocks.length + vix, level: indices[vix].divisor },
+    vixRow: vix < 0 ? null : stocks.length + vix,
     niftyRow: rowNamed('NIFTY'),
   }
 }

@@ -1,43 +1,33 @@
-import { gaussian, subkey, textKey, valueNoise } from '../random/index.ts'
+import { vixCloses } from '../derivatives/vixCloses.ts'
 import type { CashPath } from './dailyPath.ts'
-import { dayNumber } from './dayNumbers.ts'
-import { ORDINARY_VARIANCE } from './factors.ts'
 import { onTick } from './tick.ts'
 
-/** Of tomorrow's unrest so much is expected to last on average over the thirty days of the index. */
-const LASTING = 0.42
-/** Options cost more than what the market is then seen to do. */
-const PREMIUM = 1.05
+/**
+ * Log change of India VIX for one of NIFTY within a session. The surface's near variance moves ten times as far as the
+ * price against it, of which 0.38 shows over thirty days in the volatility.
+ */
+export const VIX_BETA = -3.8
 
 /**
- * Fills the row of INDIAVIX: the volatility of NIFTY expected over the next month, known at each close from the variance
- * the next session will be drawn with. In %, two decimals.
+ * Fills the row of INDIAVIX in %, two decimals: each close from the surface of NIFTY's options, each open the close before
+ * moved by NIFTY's gap. The surface knows at a close how restless the next session will be, so the path's last day has none.
  */
 export function fillVixDays(
-  seed: number,
+  worldKey: number,
   path: CashPath,
-  { row, level }: { readonly row: number; readonly level: number },
+  row: number,
   niftyRow: number,
-  nextVariance: number,
+  referenceDay: number,
 ): void {
-  const { open, close, sigma, dates, factors } = path
-  const count = dates.length
-  const factorWidth = path.factorNames.length
-  const key = subkey(seed, textKey('INDIAVIX'))
-  const mood = valueNoise(key, 25)
-  let before = level
-  for (let d = 0; d < dates.length; d++) {
-    const day = dayNumber(dates[d])
+  const { open, close, sigma } = path
+  const count = path.dates.length
+  const closes = vixCloses(worldKey, path, niftyRow, referenceDay)
+  for (let d = 0; d < count - 1; d++) {
     const at = row * count + d
-    const now = factors.variance[d * factorWidth]
-    const next = d + 1 < dates.length ? factors.variance[(d + 1) * factorWidth] : nextVariance
-    const expected = (ORDINARY_VARIANCE * (1 - LASTING) + next * LASTING) / now
-    const premium = PREMIUM * Math.exp(0.07 * mood(day) + 0.022 * gaussian(subkey(key, day)))
-    const ends = Math.max(8, 100 * premium * sigma[niftyRow * count + d] * Math.sqrt(expected))
-    const gap = 0.35 * Math.log(ends / before) + 0.012 * gaussian(subkey(subkey(key, day), 1))
-    open[at] = onTick(before * Math.exp(gap), 1)
-    close[at] = onTick(ends, 1)
+    const nifty = niftyRow * count + d
+    const gap = d === 0 ? 0 : Math.log(open[nifty] / close[nifty - 1])
+    open[at] = onTick(closes[Math.max(0, d - 1)] * Math.exp(VIX_BETA * gap), 1)
+    close[at] = onTick(closes[d], 1)
     sigma[at] = 0.9
-    before = ends
   }
 }

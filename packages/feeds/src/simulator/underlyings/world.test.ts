@@ -36,8 +36,10 @@ describe('the same seed', () => {
     expect(longer.dates.length).toBeGreaterThan(dates.length + 200)
     for (const field of ['open', 'close', 'sigma', 'volumeQty'] as const) {
       for (let i = 0; i < ids.length; i++) {
-        const known = path[field].subarray(i * dates.length, (i + 1) * dates.length)
-        const again = longer[field].subarray(i * longer.dates.length, i * longer.dates.length + dates.length)
+        // India VIX of the path's last day waits for the next one.
+        const sessions = ids[i] === 'INDIAVIX' ? dates.length - 1 : dates.length
+        const known = path[field].subarray(i * dates.length, i * dates.length + sessions)
+        const again = longer[field].subarray(i * longer.dates.length, i * longer.dates.length + sessions)
         if (!bytes(known).equals(bytes(again))) expect.fail(`${field} of ${ids[i]} changed`)
       }
     }

@@ -12,7 +12,7 @@ export interface World {
   readonly key: number
   readonly inputs: MarketInputs
   readonly layout: CashLayout
-  /** The days of the cash market and of the commodities, reaching at least to a date. */
+  /** The days of the cash market and of the commodities, reaching beyond a date by a session at least. */
   through(date: IsoDate): WorldDays
 }
 
@@ -23,6 +23,8 @@ export interface WorldDays {
 
 /** Paths are made ahead, so that a market that lives on is not made anew every day. */
 const DAYS_AHEAD = 120
+/** More than the longest rest between two sessions. */
+const DAYS_BEYOND = 10
 
 /** The market of a seed. */
 export function createWorld(seed: number, inputs: MarketInputs): World {
@@ -38,9 +40,10 @@ export function createWorld(seed: number, inputs: MarketInputs): World {
       if (date < ANCHOR_DATE) throw new Error(`The simulated market begins on ${ANCHOR_DATE}, ${date} is before`)
       if (days === null || date > madeThrough) {
         madeThrough = addDays(later(date, REFERENCE_DATE), DAYS_AHEAD)
+        const through = addDays(madeThrough, DAYS_BEYOND)
         // The last night of the cash path may fall on a later day of MCX.
-        const commodities = commodityPath(key, inputs.commodities, inputs.calendar, addDays(madeThrough, 10))
-        days = { commodities, cash: cashWorld(key, layout, inputs.calendar, commodities, madeThrough) }
+        const commodities = commodityPath(key, inputs.commodities, inputs.calendar, addDays(through, DAYS_BEYOND))
+        days = { commodities, cash: cashWorld(key, layout, inputs.calendar, commodities, through) }
       }
       return days
     },

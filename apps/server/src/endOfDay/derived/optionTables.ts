@@ -1,0 +1,133 @@
+import { pcr } from '@strikelens/analytics/options'
+import { firstExpiry, iv30, volTermSlope } from '@strikelens/analytics/volatility'
+import type { Table } from '@strikelens/market/blocks'
+import type { ClosingChain } from './closingChain.ts'
+import { HV_SESSIONS, type RealisedVols } from './realisedVols.ts'
+
+/** The tables of a session's option chains, by dataset. */
+export interface OptionTables {
+  readonly iv_daily: Table
+  readonly iv_expiries: Table
+  readonly chain_daily: Table
+  readonly pcr_daily: Table
+}
+
+/** Volatilities, chains and PCRs of a session (§O9–O17, §S11–S14); chains by symbol and expiry, earliest first. */
+export function optionTables(chains: readonly ClosingChain[], realised: RealisedVols): OptionTables {
+  const bySymbol = new Map<string, ClosingChain[]>()
+  for (const chain of chains) {
+    const own = bySymbol.get(chain.symbol) ?? []
+    own.push(chain)
+    bySymbol.set(chain.symbol, own)
+  }
+  return {
+    iv_daily: ivTable(bySymbol, realised),
+    iv_expiries: expiryTable(chains),
+    chain_daily: chainTable(chains),
+    pcr_daily: pcrTable(bySymbol),
+  }
+}
+
+const pct = (iv: number) => 100 * iv
+
+function ivTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>, realised: RealisedVols): Table {
+  const rows = [...bySymbol].map(([symbol, all]) => {
+    // What expired at this close has no volatility any more.
+    const alive = all.filter(({ days }) => days > 0)
+    const vols = {
+      atmIvPct: alive.map(({ atmIv }) => pct(atmIv)),
+      days: alive.map(({ days }) => days),
+      dte: alive.map(({ dte }) => dte),
+    }
+    const wings = alive.at(firstExpiry(vols))
+    return {
+      symbol,
+      iv30Pct: iv30(vols),
+      nearIvPct: vols.atmIvPct.at(0) ?? Number.NaN,
+      rr25Pct: pct(wings?.rr25 ?? Number.NaN),
+      bf25Pct: pct(wings?.bf25 ?? Number.NaN),
+      slopePct: volTermSlope(vols),
+      hv: realised(symbol),
+    }
+  })
+  const column = (value: (row: (typeof rows)[number]) => number) => Float64Array.from(rows, value)
+  return {
+    symbol: rows.map(({ symbol }) => symbol),
+    iv30Pct: column(({ iv30Pct }) => iv30Pct),
+    nearIvPct: column(({ nearIvPct }) => nearIvPct),
+    rr25Pct: column(({ rr25Pct }) => rr25Pct),
+    bf25Pct: column(({ bf25Pct }) => bf25Pct),
+    slopePct: column(({ slopePct }) => slopePct),
+    ...Object.fromEntries(HV_SESSIONS.map((n, i) => [`hv${n}Pct`, column(({ hv }) => hv[i])])),
+  }
+}
+
+function expiryTable(chains: readonly ClosingChain[]): Table {
+  const alive = chains.filter(({ days }) => days > 0)
+  const column = (value: (chain: ClosingChain) => number) => Float64Array.from(alive, value)
+  return {
+    symbol: alive.map(({ symbol }) => symbol),
+    expiry: alive.map(({ expiry }) => expiry),
+    dte: column(({ dte }) => dte),
+    days: column(({ days }) => days),
+    forward: column(({ forward }) => forward),
+    atmIvPct: column(({ atmIv }) => pct(atmIv)),
+    rr25Pct: column(({ rr25 }) => pct(rr25)),
+    bf25Pct: column(({ bf25 }) => pct(bf25)),
+  }
+}
+
+const CHAIN_FIELDS = [
+  'dte',
+  'lotSize',
+  'spot',
+  'forward',
+  'atmStrike',
+  'straddle',
+  'ceOiLots',
+  'peOiLots',
+  'ceVolumeLots',
+  'peVolumeLots',
+  'pcrOi',
+  'pcrVolume',
+  'maxPain',
+  'r1',
+  'r2',
+  's1',
+  's2',
+  'gexTotalCrore',
+] as const
+
+function chainTable(chains: readonly ClosingChain[]): Table {
+  return {
+    symbol: chains.map(({ symbol }) => symbol),
+    expiry: chains.map(({ expiry }) => expiry),
+    ...Object.fromEntries(CHAIN_FIELDS.map((name) => [name, Float64Array.from(chains, (chain) => chain[name])])),
+  }
+}
+
+function pcrTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>): Table {
+  const symbols = [...bySymbol.values()]
+  const sum = (chains: readonly ClosingChain[], value: (chain: ClosingChain) => number) =>
+    chains.reduce((total, chain) => total + value(chain), 0)
+  const near = (value: (chain: ClosingChain) => number) => Float64Array.from(symbols, ([first]) => value(first))
+  return {
+    symbol: [...bySymbol.keys()],
+    expiry: symbols.map(([first]) => first.expiry),
+    dte: near(({ dte }) => dte),
+    nearPcrOi: near(({ pcrOi }) => pcrOi),
+    nearPcrVolume: near(({ pcrVolume }) => pcrVolume),
+    allPcrOi: Float64Array.from(symbols, (all) =>
+      pcr(
+        sum(all, ({ peOiLots }) => peOiLots),
+        sum(all, ({ ceOiLots }) => ceOiLots),
+      ),
+    ),
+    allPcrVolume: Float64Array.from(symbols, (all) =>
+      pcr(
+        sum(all, ({ peVolumeLots }) => peVolumeLots),
+        sum(all, ({ ceVolumeLots }) => ceVolumeLots),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+import { hvSeries } from '@strikelens/analytics/volatility'
+import { numbers, texts } from '@strikelens/market/market'
+import { addDays, type IsoDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { readDayTables } from '@strikelens/store/repositories'
+import { storedTable } from '../../ingest/storedBlocks.ts'
+import type { AdjustmentsOf } from './adjustments.ts'
+
+/** Sessions over which volatility is realised (§S13). */
+export const HV_SESSIONS = [10, 20, 30, 60] as const
+
+/** HV10, HV20, HV30 and HV60 of a symbol in %; NaN with too few closes. */
+export type RealisedVols = (symbol: string) => readonly number[]
+
+/** Calendar days that hold the sixty sessions before a date. */
+const DAYS_BACK = 100
+const UNKNOWN: readonly number[] = HV_SESSIONS.map(() => Number.NaN)
+
+interface Closes {
+  readonly dates: IsoDate[]
+  readonly close: number[]
+}
+
+/**
+ * Realised volatilities (§S13) on the sessions from one date to another: of shares and indices from their adjusted closes,
+ * of commodities from the continuous series of their futures.
+ */
+export async function realisedVols(
+  db: Db,
+  from: IsoDate,
+  to: IsoDate,
+  adjustments: AdjustmentsOf,
+): Promise<(date: IsoDate) => RealisedVols> {
+  const closes = await closesBySymbol(db, addDays(from, -DAYS_BACK), to)
+  const byDate = new Map<IsoDate, Map<string, readonly number[]>>()
+  for (const [symbol, { dates, close }] of closes) {
+    const ahead = adjustments(symbol).toSorted((a, b) => (a.exDate < b.exDate ? -1 : 1))
+    const adjusted = Float64Array.from(close, (price, i) => {
+      return ahead.reduce(
+        (value, { exDate, factor }) => (exDate > dates[i] && exDate <= to ? value / factor : value),
+        price,
+      )
+    })
+    const vols = HV_SESSIONS.map((sessions) => hvSeries(adjusted, sessions))
+    dates.forEach((date, i) => {
+      if (date < from) return
+      const day = byDate.get(date) ?? new Map<string, readonly number[]>()
+      byDate.set(date, day)
+      day.set(
+        symbol,
+        vols.map((series) => series[i]),
+      )
+    })
+  }
+  return (date) => (symbol) => byDate.get(date)?.get(symbol) ?? UNKNOWN
+}
+
+async function closesBySymbol(db: Db, from: IsoDate, to: IsoDate): Promise<Map<string, Closes>> {
+  const closes = new Map<string, Closes>()
+  const add = (symbol: string, date: IsoDate, price: number) => {
+    const own = closes.get(symbol) ?? { dates: [], close: [] }
+    own.dates.push(date)
+    own.close.push(price)
+    closes.set(symbol, own)
+  }
+  for (const dataset of ['daily', 'index_daily']) {
+    for (const { date, block } of await readDayTables(db, { dataset, part: '' }, from, to)) {
+      const table = storedTable(block)
+      const close = numbers(table, 'close')
+      texts(table, 'id').forEach((id, row) => {
+        add(id, date, close[row])
+      })
+    }
+  }
+  const shares = new Set(closes.keys())
+  for (const { date, block } of await readDayTables(db, { dataset: 'continuous_daily', part: '' }, from, to)) {
+    const table = storedTable(block)
+    const close = numbers(table, 'close')
+    const factor = numbers(table, 'factor')
+    texts(table, 'symbol').forEach((symbol, row) => {
+      if (!shares.has(symbol)) add(symbol, date, close[row] * factor[row])
+    })
+  }
+  return closes
+}

@@ -1,0 +1,82 @@
+import { derivedColumns } from '@strikelens/analytics/options'
+import type { Table } from '@strikelens/market/blocks'
+import { sessionOn, tradingDays } from '@strikelens/market/calendar'
+import { type ChainSeries, snapshotAt, snapshotOf } from '@strikelens/market/chains'
+import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { factsOf, summaryFigures } from '../../history/chainBlocks.ts'
+
+/** Clock times at which straddles are kept: soon after the open, then each half hour until MCX closes. */
+const STRADDLE_SLOTS: readonly ClockTime[] = [
+  '09:20',
+  ...Array.from({ length: 29 }, (_, half) => istClock(istInstant('2026-01-01', '09:30') + half * 30 * MINUTE_MS)),
+]
+/** A snapshot this long before the clock time still tells what it was then. */
+const MOST_AGE = 5 * MINUTE_MS
+
+/** Straddles at the money of one expiry at the clock times of a session, one element a slot; NaN outside the session. */
+export interface StraddleSlots {
+  readonly symbol: string
+  readonly expiry: IsoDate
+  readonly isMonthly: boolean
+  /** 0 on the expiry day. */
+  readonly sessionsLeft: number
+  readonly straddle: Float64Array
+  readonly spot: Float64Array
+}
+
+/** Instants of the slots on a date. */
+export function slotInstants(date: IsoDate): number[] {
+  return STRADDLE_SLOTS.map((clock) => istInstant(date, clock))
+}
+
+/** Whether straddles of an expiry are kept: the near and the next one, and the near month. */
+export function hasStraddleSlots({ options }: Listing, terms: OptionSeries): boolean {
+  return options.indexOf(terms) < 2 || options.find(({ isMonthly }) => isMonthly) === terms
+}
+
+/** Straddles of a stored session of an expiry. */
+export function straddleSlots(series: ChainSeries, listing: Listing, terms: OptionSeries): StraddleSlots {
+  const { date } = series
+  const segment = listing.set === 'COM' ? 'mcx' : 'derivatives'
+  const facts = factsOf(listing, terms, date)
+  const columns = derivedColumns(series.strike.length)
+  const out = {
+    straddle: new Float64Array(STRADDLE_SLOTS.length).fill(Number.NaN),
+    spot: new Float64Array(STRADDLE_SLOTS.length).fill(Number.NaN),
+  }
+  const closeAt = sessionOn(segment, date)?.closeAt ?? 0
+  slotInstants(date).forEach((instant, slot) => {
+    const t = snapshotAt(series, instant)
+    if (t < 0 || instant - series.asOf[t] > MOST_AGE || instant > closeAt + MOST_AGE) return
+    const figures = summaryFigures(snapshotOf(series, t), facts, columns)
+    out.straddle[slot] = figures.straddleMark.premium
+    out.spot[slot] = series.spot[t]
+  })
+  return {
+    symbol: series.symbol,
+    expiry: series.expiry,
+    isMonthly: terms.isMonthly,
+    sessionsLeft: tradingDays(segment, date, series.expiry).length - 1,
+    ...out,
+  }
+}
+
+/** `straddle_slots` of a session: one row an expiry, two columns a clock time. */
+export function straddleTable(rows: readonly StraddleSlots[]): Table {
+  const slots = STRADDLE_SLOTS.flatMap((clock, slot) => {
+    const name = clock.replace(':', '')
+    const column = (field: 'straddle' | 'spot') => Float64Array.from(rows, (row) => row[field][slot])
+    return [
+      [`straddle${name}`, column('straddle')],
+      [`spot${name}`, column('spot')],
+    ] as const
+  })
+  return {
+    symbol: rows.map(({ symbol }) => symbol),
+    expiry: rows.map(({ expiry }) => expiry),
+    isMonthly: Float64Array.from(rows, ({ isMonthly }) => Number(isMonthly)),
+    sessionsLeft: Float64Array.from(rows, ({ sessionsLeft }) => sessionsLeft),
+    ...Object.fromEntries(slots),
+  }
+}

@@ -1,0 +1,5 @@
+/** Why a line that could be read cannot be right. */
+export interface Refusal {
+  readonly column: string | null
+  readonly reason: string
+}
