@@ -79,13 +79,14 @@ export async function startSimulatedMarket(
   const settings: HistorySettings = { databaseUrl, seed, until: begunAt, length: config.simulator.history }
   const maker = startThread(new URL('./history/historyWorker.ts', import.meta.url), settings)
   maker.on('error', (error) => listener.print(`The history could not be made: ${error.message}`))
-  let lastStage = ''
+  const told = new Set<string>()
   maker.on('message', (message: HistoryMessage) => {
     if (message.kind === 'progress') {
       history = { stage: message.stage, done: message.done, total: message.total }
-      if (message.stage !== lastStage && message.done < message.total)
+      if (!told.has(message.stage) && message.done < message.total) {
+        told.add(message.stage)
         listener.print(`Making history: ${message.stage}`)
-      lastStage = message.stage
+      }
       if (message.done === message.total) {
         isServing = true
         listener.onForget()

@@ -3,8 +3,8 @@ import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underly
 import { universe } from '@strikelens/market/universe'
 import { openDb, transaction } from '@strikelens/store/database'
 import { readProgress, writeProgress } from '@strikelens/store/repositories'
-import { threadSettings } from '../thread.ts'
-import { FULL, historyStages, SHORT } from './stages.ts'
+import { startThread, threadSettings } from '../thread.ts'
+import { FULL, historyStages, type Lane, SHORT } from './stages.ts'
 
 /** What the thread that makes history is told. */
 export interface HistorySettings {
@@ -13,6 +13,8 @@ export interface HistorySettings {
   /** Market time at which the store began; history reaches up to it. */
   readonly until: number
   readonly length: 'full' | 'short'
+  /** What of it this thread makes; absent: all, with the days in a thread beside. */
+  readonly lane?: 'days'
 }
 
 /** What it says: how far it is, when today is there, and when all is. */
@@ -31,15 +33,46 @@ const say = (message: HistoryMessage) => port.postMessage(message)
 const known = new Map((await readProgress(db, key)).map(({ stage, done }) => [stage, done]))
 const world = createWorld(settings.seed, universeInputs(universe))
 const stages = historyStages(db, world, settings.until, settings.length === 'full' ? FULL : SHORT)
-for (const { name, steps } of stages) {
-  const total = steps.length
-  for (let done = known.get(name) ?? 0; done < total; done++) {
-    say({ kind: 'progress', stage: name, done, total })
-    await steps[done]()
-    await transaction(db, (tx) => writeProgress(tx, key, { stage: name, done: done + 1, total }))
+
+async function make(lane: Lane): Promise<void> {
+  for (const { name, steps } of stages.filter((stage) => stage.lane === lane)) {
+    const total = steps.length
+    for (let done = known.get(name) ?? 0; done < total; done++) {
+      say({ kind: 'progress', stage: name, done, total })
+      await steps[done]()
+      await transaction(db, (tx) => writeProgress(tx, key, { stage: name, done: done + 1, total }))
+    }
+    if (name === 'Today') say({ kind: 'today' })
+    else say({ kind: 'progress', stage: name, done: total, total })
   }
-  if (name === 'Today') say({ kind: 'today' })
-  else say({ kind: 'progress', stage: name, done: total, total })
 }
-say({ kind: 'done' })
+
+/** Makes the days in a thread beside this one; until chains are there only its finished stages are told. */
+function makeDaysBeside(): { finished: Promise<void>; tellAll: () => void } {
+  const beside: HistorySettings = { ...settings, lane: 'days' }
+  const helper = startThread(new URL('./historyWorker.ts', import.meta.url), beside)
+  let tellsAll = false
+  helper.on('message', (message: HistoryMessage) => {
+    if (message.kind === 'progress' && (tellsAll || message.done === message.total)) say(message)
+  })
+  const finished = new Promise<void>((resolve, reject) => {
+    helper.once('error', reject)
+    helper.once('exit', () => resolve())
+  })
+  return {
+    finished,
+    tellAll() {
+      tellsAll = true
+    },
+  }
+}
+
+if (settings.lane === 'days') await make('days')
+else {
+  await make('first')
+  const days = makeDaysBeside()
+  await Promise.all([days.finished, make('chains').then(days.tellAll)])
+  await make('last')
+  say({ kind: 'done' })
+}
 await db.close()

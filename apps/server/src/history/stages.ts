@@ -25,9 +25,16 @@ import { todayPackages } from './todayPackages.ts'
 const SOURCE = 'Simulated market'
 const CHAINS_A_BATCH = 12
 
+/**
+ * Who makes a stage: what a visitor needs at once comes first, then chains and days side by side, as neither needs anything
+ * of the other, and last what needs both.
+ */
+export type Lane = 'first' | 'chains' | 'days' | 'last'
+
 /** One piece of history: what it is called, and the steps it is made in. Steps are safe to repeat. */
 export interface Stage {
   readonly name: string
+  readonly lane: Lane
   readonly steps: readonly (() => Promise<void>)[]
 }
 
@@ -77,6 +84,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
   return [
     {
       name: 'Last session of NIFTY',
+      lane: 'first',
       steps: [
         () => writeListings(db, world, last),
         () => writeChains(db, world, last, isNifty),
@@ -87,9 +95,10 @@ export function historyStages(db: Db, world: World, until: number, span: History
         () => writePanels(db, world, last, true),
       ],
     },
-    { name: 'Today', steps: [() => writeToday(db, world, today, until)] },
+    { name: 'Today', lane: 'first', steps: [() => writeToday(db, world, today, until)] },
     {
       name: 'Option chains by the minute',
+      lane: 'chains',
       steps: chainDays.flatMap((date) => [
         () => writeListings(db, world, date),
         ...(date === last ? [] : [() => writePanels(db, world, date, true)]),
@@ -98,10 +107,12 @@ export function historyStages(db: Db, world: World, until: number, span: History
     },
     {
       name: 'Exchange files',
+      lane: 'days',
       steps: days.slice(2, span.fileSessions).map((date) => () => importFiles(db, world, date)),
     },
     {
       name: 'Five-minute bars',
+      lane: 'chains',
       steps: [
         ...days.slice(span.chainSessions, span.minuteSessions).map((date) => () => writePanels(db, world, date, false)),
         ...(['cash', 'futures', 'mcx'] as const).map((panel) => () => writeVolumeClock(db, panel, today)),
@@ -109,6 +120,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
     },
     {
       name: 'Daily bars',
+      lane: 'days',
       steps: [
         ...chunks(derivedDays, 5).map((dates) => () => writeSessions(db, world, dates, hasFiles)),
         ...chunks(tradingDaysBefore('cash', derivedDays[derivedDays.length - 1], olderSessions).reverse(), 20).map(
@@ -118,12 +130,13 @@ export function historyStages(db: Db, world: World, until: number, span: History
     },
     {
       name: 'Derived tables',
+      lane: 'days',
       steps: [
         () => futuresHistory(db, world, measuredFrom, last, SOURCE),
         ...chunks(derivedDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
-        () => writeSlotStats(db, last),
       ],
     },
+    { name: 'Usual activity', lane: 'last', steps: [() => writeSlotStats(db, last)] },
   ]
 }
 
