@@ -79,7 +79,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
       gate={
         envelope?.gate === undefined
           ? null
-          : { session: envelope.gate.session, plan: 'Advanced', link: <a href="/pricing">See plans</a> }
+          : {
+              session: envelope.gate.session,
+              plan: 'Advanced',
+              link: manifest.some(({ key }) => key === 'pricing') ? <a href="/pricing">See plans</a> : null,
+            }
       }
       bands={[...replaced, ...progressBand(serverClock), ...noticeBands(answer)]}
       error={
