@@ -17,7 +17,6 @@ const environment = z.object({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'a date and time in India, 2026-11-17T10:15')
     .optional(),
-  SIM_CLOCK: flag(['own', 'wall']),
   SIM_HISTORY: flag(['full', 'short']),
   ANONYMOUS_PLAN: z.enum(PLANS).default('free'),
   PUBLIC_URL: z.url().optional(),
@@ -51,7 +50,6 @@ interface SimulatorConfig {
   speed: number
   /** First market time of an empty store, '2026-11-17T10:15' IST; null: mid-morning of the latest trading day. */
   start: string | null
-  clock: 'own' | 'wall'
   history: 'full' | 'short'
 }
 
@@ -78,7 +76,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       seed: values.SIM_SEED,
       speed: values.SIM_SPEED,
       start: values.SIM_START ?? null,
-      clock: values.SIM_CLOCK === 'wall' ? 'wall' : 'own',
       history: values.SIM_HISTORY === 'short' ? 'short' : 'full',
     },
     anonymousPlan: values.ANONYMOUS_PLAN,
