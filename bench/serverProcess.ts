@@ -14,7 +14,7 @@ export interface ServerProcess {
 
 /** Starts a server on a data folder and a free port; resolves as soon as it listens. */
 export async function startServer(dataDir: string, env: Record<string, string>): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildServer } from './build.ts'
 import { root } from './root.ts'
 
 /** `npm run bench` runs every benchmark, `npm run bench -- analytics` those of one folder of bench/. */
@@ -13,6 +14,7 @@ if (unknown.length > 0) {
   console.error(`No benchmark named ${unknown.join(', ')}. There are: ${folders.join(', ')}.`)
   process.exit(1)
 }
+await buildServer()
 for (const folder of wanted.length > 0 ? wanted : folders) {
   for (const file of readdirSync(join(root, 'bench', folder)).sort()) {
     console.log(`\n${folder} / ${file.replace('.ts', '')}`)

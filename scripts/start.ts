@@ -1,7 +1,8 @@
-import { buildWeb } from './buildWeb.ts'
+import { buildServer, buildWeb } from './build.ts'
 import { exitCode, launch, stopWithUs } from './run.ts'
 
 await buildWeb()
-const server = launch(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'])
+await buildServer()
+const server = launch(process.execPath, ['apps/server/dist/main.js'])
 stopWithUs([server])
 process.exit(await exitCode(server))

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWeb } from './buildWeb.ts'
+import { buildServer, buildWeb } from './build.ts'
 import { failedChecks } from './checks.ts'
 import { chromium } from './chromium.ts'
 import { run } from './run.ts'
@@ -9,6 +9,7 @@ import { run } from './run.ts'
 const filter = process.argv.slice(2)
 const browser = chromium()
 await buildWeb()
+await buildServer()
 const checks = filter.length === 0 ? await failedChecks() : { failed: [], count: 0 }
 
 const folder = mkdtempSync(join(tmpdir(), 'strikelens-test-'))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildWeb } from '../../scripts/buildWeb.ts'
+import { buildWeb } from '../../scripts/build.ts'
 import { root } from '../../scripts/root.ts'
 import { LANDING_LIMIT, pageWeights, reactWeight, TOOL_LIMIT } from '../pageWeights.ts'
 

@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'strikelens-browser-'))
   // The database of a server that root starts runs as nobody, who must be able to enter.
   chmodSync(dataDir, 0o755)
-  const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,8 +1,13 @@
 import { Worker, workerData } from 'node:worker_threads'
 
-/** Starts a file as a thread of the server; it reads its settings with `threadSettings`. */
+const isBuilt = import.meta.url.endsWith('.js')
+
+/** Starts a source file as a thread of the server; it reads its settings with `threadSettings`. */
 export function startThread<Settings>(entry: URL, settings: Settings): Worker {
-  return new Worker(new URL('./thread.mjs', import.meta.url), { workerData: { entry: entry.href, settings } })
+  if (!isBuilt)
+    return new Worker(new URL('./thread.mjs', import.meta.url), { workerData: { entry: entry.href, settings } })
+  const name = entry.pathname.slice(entry.pathname.lastIndexOf('/') + 1).replace('.ts', '.js')
+  return new Worker(new URL(`./${name}`, import.meta.url), { workerData: { settings } })
 }
 
 /** What the thread was told at its start. */

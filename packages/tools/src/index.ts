@@ -29,7 +29,8 @@ type Compute = (market: Market, params: unknown) => Promise<Result<unknown>>
 export async function computeOf(key: string): Promise<Compute> {
   const tool = toolOf(key)
   if (tool === null) throw new Error(`There is no tool '${key}'.`)
-  const module: { compute: Compute } = await import(`./${tool.folder}/compute.ts`)
+  const [group, name] = tool.folder.split('/')
+  const module: { compute: Compute } = await import(`./${group}/${name}/compute.ts`)
   return module.compute
 }
 
@@ -45,6 +46,7 @@ type TableOf = (data: unknown, params: unknown) => ExportTable
 export async function tableOf(key: string): Promise<TableOf | null> {
   const tool = toolOf(key)
   if (tool === null) return null
-  const module: { table: TableOf } = await import(`./${tool.folder}/table.ts`)
+  const [group, name] = tool.folder.split('/')
+  const module: { table: TableOf } = await import(`./${group}/${name}/table.ts`)
   return module.table
 }

@@ -4,23 +4,30 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-const stampFile = join(root, '.cache', 'web-build')
-/** Everything that can change what the browser is sent. */
-const sources = ['apps/web', 'packages', 'package-lock.json']
-
 /** Builds the web app when a source changed since the last build. */
 export async function buildWeb(): Promise<void> {
-  const wanted = fingerprint()
-  const isBuilt = existsSync(join(root, 'apps/web/dist/index.html'))
+  await build('web app', 'apps/web', 'index.html', { NODE_OPTIONS: '--import tsx' })
+}
+
+/** Builds the server when a source changed since the last build. */
+export async function buildServer(): Promise<void> {
+  await build('server', 'apps/server', 'main.js')
+}
+
+async function build(name: string, app: string, result: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const stampFile = join(root, '.cache', app.replace('/', '-'))
+  const wanted = fingerprint([app, 'packages', 'package-lock.json'])
+  const isBuilt = existsSync(join(root, app, 'dist', result))
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
-  console.log('Building the web app …')
-  const code = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'], { NODE_OPTIONS: '--import tsx' })
-  if (code !== 0) throw new Error('The web app could not be built; the reason is above.')
+  console.log(`Building the ${name} …`)
+  const code = await run('vite', ['build', app, '--logLevel', 'warn'], env)
+  if (code !== 0) throw new Error(`The ${name} could not be built; the reason is above.`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampFile, wanted)
 }
 
-function fingerprint(): string {
+/** Of everything that can change what is built. */
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, source)
   return hash.digest('hex')
