@@ -63,9 +63,10 @@ function columnsToFill(length: number): QuoteColumns {
 }
 
 function putVolumeTimes(writer: ByteWriter, series: ChainSeries): void {
-  const isDerived = [series.ce, series.pe].every((columns) => {
-    const derived = volumeTimes(series, columns.volumeQty)
-    return derived.every((time, i) => Object.is(time, columns.volumeChangedAt[i]))
+  const derived = new Float64Array(series.count * series.strike.length)
+  const isDerived = [series.ce, series.pe].every(({ volumeQty, volumeChangedAt }) => {
+    fillVolumeTimes(series, volumeQty, derived)
+    return derived.every((time, i) => Object.is(time, volumeChangedAt[i]))
   })
   writer.putByte(isDerived ? DERIVED : WRITTEN)
   if (isDerived) return
@@ -74,19 +75,20 @@ function putVolumeTimes(writer: ByteWriter, series: ChainSeries): void {
 
 function takeVolumeTimes(reader: ByteReader, series: ChainSeries): boolean {
   const isDerived = reader.takeByte() === DERIVED
-  return [series.ce, series.pe].every((columns: QuoteColumns) => {
-    const times = isDerived
-      ? volumeTimes(series, columns.volumeQty)
-      : takeNumbers(reader, columns.volumeQty.length, series.strike.length)
-    if (times !== null) columns.volumeChangedAt.set(times)
+  return [series.ce, series.pe].every(({ volumeQty, volumeChangedAt }: QuoteColumns) => {
+    if (isDerived) {
+      fillVolumeTimes(series, volumeQty, volumeChangedAt)
+      return true
+    }
+    const times = takeNumbers(reader, volumeQty.length, series.strike.length)
+    if (times !== null) volumeChangedAt.set(times)
     return times !== null
   })
 }
 
 /** `volumeChangedAt` by the rule of `QuoteColumns`. */
-function volumeTimes({ count, strike, asOf }: ChainSeries, volumeQty: Float64Array): Float64Array {
+function fillVolumeTimes({ count, strike, asOf }: ChainSeries, volumeQty: Float64Array, times: Float64Array): void {
   const strikes = strike.length
-  const times = new Float64Array(count * strikes)
   const told = new Float64Array(strikes).fill(Number.NaN)
   const changedAt = new Float64Array(strikes).fill(Number.NaN)
   for (let t = 0, i = 0; t < count; t++) {
@@ -97,5 +99,4 @@ function volumeTimes({ count, strike, asOf }: ChainSeries, volumeQty: Float64Arr
       times[i] = changedAt[k]
     }
   }
-  return times
 }

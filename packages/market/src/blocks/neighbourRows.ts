@@ -21,18 +21,6 @@ export function leanOnNeighbours(numbers: Float64Array, rowLength: number, rowsP
   return leaning
 }
 
-/** Undoes `leanOnNeighbours`, in place. */
-export function standAlone(numbers: Float64Array, rowLength: number, leaning: Uint8Array): void {
-  const rows = rowLength === 0 ? 0 : numbers.length / rowLength
-  for (let row = 1; row < rows; row++) {
-    if (((leaning[row >> 3] >> (row & 7)) & 1) === 0) continue
-    const from = row * rowLength
-    for (let i = from; i < from + rowLength; i++) {
-      if (!Number.isNaN(numbers[i - rowLength])) numbers[i] += numbers[i - rowLength]
-    }
-  }
-}
-
 /** About the bits that a row's changes take. */
 function roughBits(row: Float64Array): number {
   let bits = 0

@@ -1,5 +1,5 @@
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import { putSparse, takeSparse } from './sparseColumn.ts'
+import { putSparse, SparseRows } from './sparseColumn.ts'
 import { commonGrid, fromGrid, onGrid } from './wholeNumbers.ts'
 
 const ALL_MISSING = 0
@@ -36,8 +36,11 @@ export function takeNumbers(reader: ByteReader, count: number, rowLength: number
   }
   if (kind !== ON_GRID) return null
   const grid = { decimals: reader.takeByte(), step: reader.takeCount() }
-  const whole = takeSparse(reader, count, rowLength, null)
-  return whole === null ? null : fromGrid(whole.numbers, grid)
+  const rows = SparseRows.take(reader, count, rowLength, null)
+  if (rows === null) return null
+  const whole = new Float64Array(count)
+  for (let from = 0; from < count; from += rowLength) rows.next(whole, from)
+  return rows.isAtEnd() ? fromGrid(whole, grid) : null
 }
 
 /** All first bytes, then all second bytes …: signs and exponents are alike, and deflate finds them side by side. */

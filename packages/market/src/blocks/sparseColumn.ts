@@ -7,6 +7,8 @@ import type { ByteReader, ByteWriter } from './bytes.ts'
  */
 const HAS_MISSING = 1
 const INT_LIMIT = 2 ** 30
+/** Bits of a map that are taken at once: 32, less what the first may be off the start of a byte. */
+const MAP_STEP = 24
 
 /**
  * Writes numbers in rows of `rowLength`; a number is taken as the change of the one before in its row, the first of a row
@@ -61,107 +63,132 @@ export function putSparse(
   return changed
 }
 
-/** What `putSparse` wrote, with the map of changes; null when the bytes do not make so many numbers. */
-export function takeSparse(
-  reader: ByteReader,
-  count: number,
-  rowLength: number,
-  likeMap: Uint8Array | null,
-): { numbers: Float64Array; changed: Uint8Array } | null {
-  const size = mapSize(count)
-  const hasMissing = reader.takeByte() === HAS_MISSING
-  const rising = reader.takeBytes(mapSize(rowCount(count, rowLength)))
-  const missing = hasMissing ? reader.takeBytes(size) : undefined
-  const map = reader.takeBytes(size)
-  const low = reader.takeSized()
-  const higher = reader.takeSized()
-  if (rising === null || missing === null || map === null || low === null || higher === null) return null
-  const changed = likeMap === null ? map : differences(map, likeMap)
-  const numbers = new Float64Array(count)
-  const codes = new Codes(low, higher)
-  let rowFirst = 0
-  for (let from = 0, row = 0; from < count; from += rowLength, row++) {
-    const to = Math.min(from + rowLength, count)
-    const isRising = ((rising[row >> 3] >> (row & 7)) & 1) === 1
-    let isSigned = true
-    let last = rowFirst
-    for (let i = from; i < to; i++) {
-      const ahead = changed[i >> 3] >> (i & 7)
-      if (ahead === 0) {
-        // Nothing more in this byte of the map.
-        const stop = Math.min((i | 7) + 1, to)
-        while (i < stop) numbers[i++] = last
-        i--
-        continue
-      }
-      if ((ahead & 1) === 1) {
-        last += isSigned ? codes.takeSigned() : codes.take() + 1
-        isSigned = !isRising
-      }
-      numbers[i] = last
-    }
-    rowFirst = numbers[from]
-  }
-  if (missing !== undefined) unmark(numbers, missing)
-  return codes.isAtEnd() ? { numbers, changed } : null
-}
-
-/** The sizes of the changes, one after another; zeros past the end. */
-class Codes {
+/** What `putSparse` wrote, row by row: a row is decoded where it is wanted, while it is near. */
+export class SparseRows {
+  /** The map of changes. */
+  readonly changed: Uint8Array
+  private readonly count: number
+  private readonly rowLength: number
+  private readonly rising: Uint8Array
+  private readonly missing: Uint8Array | null
   private readonly low: Uint8Array
   private readonly higher: Uint8Array
   private lows = 0
   private highers = 0
+  private rowFirst = 0
+  private from = 0
 
-  constructor(low: Uint8Array, higher: Uint8Array) {
+  /** Null when the bytes hold no such column; `likeMap` as it was given to `putSparse`. */
+  static take(reader: ByteReader, count: number, rowLength: number, likeMap: Uint8Array | null): SparseRows | null {
+    const size = mapSize(count)
+    const hasMissing = reader.takeByte() === HAS_MISSING
+    const rising = reader.takeBytes(mapSize(rowCount(count, rowLength)))
+    const missing = hasMissing ? reader.takeBytes(size) : null
+    const map = reader.takeBytes(size)
+    const low = reader.takeSized()
+    const higher = reader.takeSized()
+    if (rising === null || map === null || low === null || higher === null) return null
+    if (hasMissing && missing === null) return null
+    const changed = likeMap === null ? map : differences(map, likeMap)
+    return new SparseRows(count, rowLength, rising, missing, changed, low, higher)
+  }
+
+  private constructor(
+    count: number,
+    rowLength: number,
+    rising: Uint8Array,
+    missing: Uint8Array | null,
+    changed: Uint8Array,
+    low: Uint8Array,
+    higher: Uint8Array,
+  ) {
+    this.count = count
+    this.rowLength = rowLength
+    this.rising = rising
+    this.missing = missing
+    this.changed = changed
     this.low = low
     this.higher = higher
   }
 
-  take(): number {
-    const at = this.lows++
-    if (at >= this.low.length) return 0
-    const first = this.low[at]
-    if (first < 128) return first
-    const second = this.takeHigher()
-    const code = (first & 127) | ((second & 127) << 7)
-    return second < 128 ? code : this.takeRest(code)
+  /** Decodes the next row into `numbers`, from `at` on. */
+  next(numbers: Float64Array, at: number): void {
+    const { from, count, rowLength, missing } = this
+    const length = Math.min(rowLength, count - from)
+    numbers.fill(0, at, at + length)
+    this.putChanges(numbers, at, length)
+    // Where it changes cannot be foreseen, so nothing here asks whether it does.
+    let last = this.rowFirst
+    for (let i = at; i < at + length; i++) {
+      last += numbers[i]
+      numbers[i] = last
+    }
+    this.rowFirst = numbers[at]
+    this.from = from + length
+    if (missing !== null) unmark(numbers, at, missing, from, length)
   }
 
-  takeSigned(): number {
-    const code = this.take()
-    // Whole-number arithmetic is several times as fast, and nearly always enough.
-    if (code < INT_LIMIT) return (code & 1) === 1 ? (code + 1) >> 1 : ~(code >> 1)
-    return code % 2 === 1 ? (code + 1) / 2 : -code / 2 - 1
+  private putChanges(numbers: Float64Array, at: number, length: number): void {
+    const { changed, from, low } = this
+    const row = from / this.rowLength
+    const isRising = ((this.rising[row >> 3] >> (row & 7)) & 1) === 1
+    let isSigned = true
+    let lows = this.lows
+    for (let i = 0; i < length; i += MAP_STEP) {
+      let ahead = bitsAt(changed, from + i, length - i)
+      for (; ahead !== 0; ahead &= ahead - 1) {
+        const first = lows < low.length ? low[lows] : 0
+        lows++
+        const code = first < 128 ? first : this.longCode(first)
+        numbers[at + i + 31 - Math.clz32(ahead & -ahead)] = isSigned ? signedChange(code) : code + 1
+        isSigned = !isRising
+      }
+    }
+    this.lows = lows
   }
 
+  /** Whether exactly what was written has been read. */
   isAtEnd(): boolean {
     return this.lows === this.low.length && this.highers === this.higher.length
   }
 
-  private takeHigher(): number {
-    const at = this.highers++
-    return at < this.higher.length ? this.higher[at] : 0
-  }
-
-  private takeRest(start: number): number {
-    let code = start
-    let byte = 128
+  /** A code of more than seven bits; zeros past the end. */
+  private longCode(first: number): number {
+    const second = this.takeHigher()
+    let code = (first & 127) | ((second & 127) << 7)
+    let byte = second
     for (let weight = 2 ** 14; byte > 127; weight *= 128) {
       byte = this.takeHigher()
       code += (byte & 127) * weight
     }
     return code
   }
+
+  private takeHigher(): number {
+    const at = this.highers++
+    return at < this.higher.length ? this.higher[at] : 0
+  }
 }
 
-/** NaN where the map says so. */
-function unmark(numbers: Float64Array, missing: Uint8Array): void {
-  for (let byte = 0; byte < missing.length; byte++) {
-    if (missing[byte] === 0) continue
-    const to = Math.min(8 * byte + 8, numbers.length)
-    for (let i = 8 * byte; i < to; i++) if (((missing[byte] >> (i & 7)) & 1) === 1) numbers[i] = Number.NaN
+/** NaN where the map says so, in a row that begins at `from` in the map and at `at` in `numbers`. */
+function unmark(numbers: Float64Array, at: number, missing: Uint8Array, from: number, length: number): void {
+  for (let i = 0; i < length; i += MAP_STEP) {
+    let ahead = bitsAt(missing, from + i, length - i)
+    for (; ahead !== 0; ahead &= ahead - 1) numbers[at + i + 31 - Math.clz32(ahead & -ahead)] = Number.NaN
   }
+}
+
+/** The next 24 bits of a map, or `left` when there are fewer. */
+function bitsAt(map: Uint8Array, bit: number, left: number): number {
+  const byte = bit >> 3
+  const bits = map[byte] | (map[byte + 1] << 8) | (map[byte + 2] << 16) | (map[byte + 3] << 24)
+  return (bits >>> (bit & 7)) & ((1 << Math.min(left, MAP_STEP)) - 1)
+}
+
+function signedChange(code: number): number {
+  // Whole-number arithmetic without a branch is several times as fast, and nearly always enough.
+  if (code < INT_LIMIT) return ((code >> 1) + 1) * (((code & 1) << 1) - 1)
+  return code % 2 === 1 ? (code + 1) / 2 : -code / 2 - 1
 }
 
 /** Whether all changes of a row but the first are rises, so that they need no sign. Volumes are, but for corrections. */

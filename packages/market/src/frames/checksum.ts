@@ -5,10 +5,20 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
+/** By how the bytes one, two and three places further on change it: four at once are more than twice as fast. */
+const SECOND = TABLE.map((rest) => (rest >>> 8) ^ TABLE[rest & 255])
+const THIRD = SECOND.map((rest) => (rest >>> 8) ^ TABLE[rest & 255])
+const FOURTH = THIRD.map((rest) => (rest >>> 8) ^ TABLE[rest & 255])
+
 /** CRC-32 of bytes from `start` to `end`, continued from the checksum of what came before them (0 when nothing did). */
 export function crc32(bytes: Uint8Array, start: number, end: number, before = 0): number {
   let rest = ~before
-  for (let i = start; i < end; i++) rest = (rest >>> 8) ^ TABLE[(rest ^ bytes[i]) & 255]
+  let i = start
+  for (; i + 4 <= end; i += 4) {
+    rest ^= bytes[i] | (bytes[i + 1] << 8) | (bytes[i + 2] << 16) | (bytes[i + 3] << 24)
+    rest = FOURTH[rest & 255] ^ THIRD[(rest >>> 8) & 255] ^ SECOND[(rest >>> 16) & 255] ^ TABLE[rest >>> 24]
+  }
+  for (; i < end; i++) rest = (rest >>> 8) ^ TABLE[(rest ^ bytes[i]) & 255]
   return ~rest >>> 0
 }
 
