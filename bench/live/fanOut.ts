@@ -65,6 +65,7 @@ async function channelSide() {
     greeting: () => [],
     onFollowed() {},
     maxClients: CLIENTS,
+    publicUrl: null,
   })
   channel.attach(server)
   const hello = JSON.stringify({ op: 'watch', id: 1, tool: 'option-chain', params: {}, chain: CHAIN })

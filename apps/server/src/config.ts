@@ -17,6 +17,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'a date and time in India, 2026-11-17T10:15')
     .optional(),
+  SIM_CLOCK: z.enum(['own', 'wall']).default('own'),
   SIM_HISTORY: flag(['full', 'short']),
   ANONYMOUS_PLAN: z.enum(PLANS).default('free'),
   PUBLIC_URL: z.url().optional(),
@@ -50,6 +51,8 @@ interface SimulatorConfig {
   speed: number
   /** First market time of an empty store, '2026-11-17T10:15' IST; null: mid-morning of the latest trading day. */
   start: string | null
+  /** Whether the market lives by a clock of its own, or by the real time. */
+  clock: 'own' | 'wall'
   history: 'full' | 'short'
 }
 
@@ -66,6 +69,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.ANONYMOUS_PLAN !== 'free' && values.DATABASE_URL !== undefined) {
     throw new Error('Bad configuration. ANONYMOUS_PLAN may be other than free only on the embedded database.')
   }
+  if (values.SIM_CLOCK === 'wall' && (values.SIM_SPEED !== 1 || values.SIM_START !== undefined)) {
+    throw new Error("Bad configuration. SIM_SPEED and SIM_START set the market's own clock, not SIM_CLOCK=wall.")
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -76,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       seed: values.SIM_SEED,
       speed: values.SIM_SPEED,
       start: values.SIM_START ?? null,
+      clock: values.SIM_CLOCK,
       history: values.SIM_HISTORY === 'short' ? 'short' : 'full',
     },
     anonymousPlan: values.ANONYMOUS_PLAN,

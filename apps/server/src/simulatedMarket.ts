@@ -1,16 +1,18 @@
 import type { Worker } from 'node:worker_threads'
 import { isTradingDay, previousTradingDay } from '@strikelens/market/calendar'
 import type { StripQuote } from '@strikelens/market/live'
-import { type IsoDate, istDate, istInstant } from '@strikelens/market/time'
+import { type IsoDate, istClock, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readSetting, writeSetting } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
 import type { HistoryState } from './http/statusRoutes.ts'
+import type { ClockReading } from './ingest/heldClock.ts'
 import type { IngestCommand, IngestMessage, IngestSettings } from './ingest/ingestWorker.ts'
 import type { MinutePackage } from './ingest/minutePackage.ts'
 import { lastMinute } from './ingest/resume.ts'
+import { ShownClock } from './shownClock.ts'
 import { startThread } from './thread.ts'
 
 /** What the rest of the server hears of the market. */
@@ -27,7 +29,7 @@ export interface MarketListener {
 export interface SimulatedMarket {
   /** Epoch ms of the last published minute. */
   published(): number
-  clock(): { now: number; speed: number }
+  clock(): ClockReading
   history(): HistoryState | null
   /** Whether a visitor finds data. */
   isServing(): boolean
@@ -50,16 +52,19 @@ export async function startSimulatedMarket(
   databaseUrl: string,
   listener: MarketListener,
 ): Promise<SimulatedMarket> {
-  const { seed, speed } = config.simulator
+  const { seed } = config.simulator
+  const isWall = config.simulator.clock === 'wall'
   const begunAt = await beginning(db, config)
   const stored = await lastMinute(db)
   let published = Number.isFinite(stored) ? Math.max(stored, begunAt) : begunAt
-  let clock = { now: published, speed, at: Date.now() }
+  if (isWall && published > Date.now()) throw new Error(aheadOfTime(published))
+  const clock = new ShownClock(isWall ? { now: Date.now(), speed: 1 } : { now: published, speed: 0 })
   let history: HistoryState | null = { stage: 'Starting', done: 0, total: 1 }
   let isServing = Number.isFinite(stored)
   let ingest: Worker | null = null
 
   const startIngest = () => {
+    const speed = isWall ? null : config.simulator.speed
     const settings: IngestSettings = { databaseUrl, seed, speed, start: published, retention: config.retention }
     ingest = startThread(new URL('./ingest/ingestWorker.ts', import.meta.url), settings)
     ingest.on('error', (error) => listener.print(`The market's thread failed: ${error.message}`))
@@ -70,7 +75,7 @@ export async function startSimulatedMarket(
       } else if (message.kind === 'full') listener.onFull(message.symbol, message.expiry, message.payload)
       else if (message.kind === 'tick') listener.onTick(message.symbol, message.expiry, message.payload)
       else if (message.kind === 'strip') listener.onStrip(message.at, message.quotes)
-      else if (message.kind === 'clock') clock = { now: message.now, speed: message.speed, at: Date.now() }
+      else if (message.kind === 'clock') clock.set(message)
       else if (message.kind === 'forget') listener.onForget()
       else if (message.kind === 'problem') listener.print(message.message)
     })
@@ -102,7 +107,7 @@ export async function startSimulatedMarket(
 
   return {
     published: () => published,
-    clock: () => ({ now: clock.now + (Date.now() - clock.at) * clock.speed, speed: clock.speed }),
+    clock: () => clock.reading(published),
     history: () => history,
     isServing: () => isServing,
     follow: (chains) => ingest?.postMessage({ kind: 'follow', chains } satisfies IngestCommand),
@@ -114,7 +119,7 @@ export async function startSimulatedMarket(
 
 /** Market time at which this store's market began; fixed with the first start, and with it the seed. */
 async function beginning(db: Db, config: Config): Promise<number> {
-  const { seed, start } = config.simulator
+  const { seed, start, clock } = config.simulator
   const before = kept.safeParse(await readSetting(db, KEY))
   if (before.success) {
     if (before.data.seed !== seed) {
@@ -124,7 +129,8 @@ async function beginning(db: Db, config: Config): Promise<number> {
     }
     return before.data.begunAt
   }
-  const begunAt = start === null ? midMorning() : istInstant(start.slice(0, 10), start.slice(11))
+  const begunAt =
+    clock === 'wall' ? thisMinute() : start === null ? midMorning() : istInstant(start.slice(0, 10), start.slice(11))
   await writeSetting(db, KEY, { seed, begunAt })
   return begunAt
 }
@@ -133,4 +139,13 @@ async function beginning(db: Db, config: Config): Promise<number> {
 function midMorning(): number {
   const today = istDate(Date.now())
   return istInstant(isTradingDay('derivatives', today) ? today : previousTradingDay('derivatives', today), FIRST_CLOCK)
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+}
+
+function aheadOfTime(published: number): string {
+  const reached = `${istDate(published)} ${istClock(published)}`
+  return `The market of this data folder has come to ${reached}, which the real time has not. Start with SIM_CLOCK=own, or with another DATA_DIR.`
 }

@@ -164,15 +164,16 @@ describe('what goes over the wire', () => {
   })
   it('is a table of 100 rows on Free, of 1,000 on Basic and whole above, when exported', async () => {
     const whole = (await (await get('/api/tools/future-heatmap.csv?month=all', 'pro')).text()).split('\r\n')
-    // The names, the rows, the address and the end.
-    const rows = whole.length - 3
+    // The names, the rows, the address, the time and the end.
+    const rows = whole.length - 4
+    expect(whole[rows + 2]).toMatch(/^As of \d\d:\d\d IST on .* not investment advice\.$/)
     expect(rows).toBeGreaterThan(100)
     const response = await get('/api/tools/future-heatmap.csv?month=all')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="future-heatmap.csv"')
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     const cut = (await response.text()).split('\r\n')
     expect(cut.slice(0, 101)).toEqual(whole.slice(0, 101))
-    expect(cut[101]).toMatch(new RegExp(`^${rows - 100} more rows`))
+    expect(cut[101]).toBe(`${rows - 100} more rows are in the Basic plan.`)
     expect(cut[102]).toContain('/api/tools/future-heatmap.csv?month=all')
     const basic = (await (await get('/api/tools/future-heatmap.csv?month=all', 'basic')).text()).split('\r\n')
     expect(basic).toEqual(whole)

@@ -56,6 +56,7 @@ export async function startStrikelens(
     greeting: () => (market === null ? [] : [{ op: 'clock', ...market.clock(), source: sourceLabel }]),
     onFollowed: (chains) => market?.follow(chains),
     maxClients: MAX_LIVE_CLIENTS,
+    publicUrl: config.publicUrl,
   })
   const metrics = serverMetrics(live)
 
@@ -65,7 +66,10 @@ export async function startStrikelens(
       async onMinute(minute) {
         metrics.minutes.inc()
         pool.publish(minute)
-        const answered = await engine.onMinute(changedReads(minute), live.watchedQuestions())
+        const answered = await engine.onMinute(
+          { asOf: minute.asOf, reads: changedReads(minute) },
+          live.watchedQuestions(),
+        )
         live.announce(answered, minute.asOf)
       },
       onFull: (symbol, expiry, payload) => live.topics.full(symbol, expiry, payload),

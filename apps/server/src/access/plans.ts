@@ -2,6 +2,8 @@
 export const PLANS = ['free', 'basic', 'advanced', 'pro'] as const
 export type Plan = (typeof PLANS)[number]
 
+const NAMES: Record<Plan, string> = { free: 'Free', basic: 'Basic', advanced: 'Advanced', pro: 'Pro' }
+
 /** Paid plans may follow live updates. */
 export function isPaid(plan: Plan): boolean {
   return plan !== 'free'
@@ -45,4 +47,20 @@ const EXPORT_ROWS: Record<Plan, number> = {
 /** Rows a CSV export may hold (§J8). */
 export function exportRows(plan: Plan): number {
   return EXPORT_ROWS[plan]
+}
+
+/** Where the rows are that an export of so many leaves out: how many more each higher plan has, up to the one with all. */
+export function rowsBeyond(limit: number, total: number): string {
+  const plans = PLANS.filter((plan) => exportRows(plan) > limit)
+  const whole = plans.findIndex((plan) => exportRows(plan) >= total)
+  const parts = plans.slice(0, whole + 1).map((plan, place) => {
+    const more = Math.min(total, exportRows(plan)) - limit
+    const rows = place > 0 ? `all ${count(more)}` : `${count(more)} more ${more === 1 ? 'row is' : 'rows are'}`
+    return `${rows} in the ${NAMES[plan]} plan`
+  })
+  return `${parts.join(', ')}.`
+}
+
+function count(rows: number): string {
+  return rows.toLocaleString('en-IN')
 }

@@ -11,6 +11,7 @@ import { ingestStretch } from '../testing/ingestStretch.ts'
 import { smallWorld } from '../testing/smallWorld.ts'
 import { storedChains, storedMinutes, storedSummaries } from '../testing/storedDay.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
+import { dailyPanel } from '../view/dailyPanel.ts'
 import { endOfDay } from './endOfDay.ts'
 import { importFile } from './importFile.ts'
 
@@ -97,6 +98,27 @@ describe('the end of a day', () => {
     const { ids, close } = dailyBars(world, DATE, DATE)
     const official = new Map(ids.map((id, i) => [id, close[i]]))
     expect(Array.from(numbers(table, 'close'))).toEqual(texts(table, 'id').map((id) => official.get(id)))
+  })
+  it('leaves a daily bar of every commodity future that traded, as MCX printed it', async () => {
+    const file = sessionFiles(world, DATE).find(({ name }) => name === 'BhavCopyDateWise_13112026.csv')
+    const [header, ...lines] = new TextDecoder().decode(file?.bytes).trim().split(/\r?\n/)
+    const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', '').trim())
+    const place = (name: string) => cells(header).indexOf(name)
+    const printed = lines.map(cells).filter((row) => row[place('Instrument Name')] === 'FUTCOM')
+    const gold = printed.find((row) => row[place('Symbol')] === 'GOLD' && row[place('Expiry Date')].includes('DEC'))
+    const bars = await dailyPanel(postgres.db, 'mcx')
+    expect(bars?.ids).toHaveLength(printed.filter((row) => Number(row[place('Volume(Lots)')]) > 0).length)
+    const at = bars?.ids.indexOf('GOLD26DECFUT') ?? -1
+    for (const [field, name] of [
+      ['open', 'Open'],
+      ['high', 'High'],
+      ['low', 'Low'],
+      ['close', 'Close'],
+    ] as const) {
+      expect(bars?.[field][at]).toBe(Number(gold?.[place(name)]))
+    }
+    // Gold is counted in kilograms, and a lot is one.
+    expect(bars?.volume[at]).toBe(Number(gold?.[place('Volume(Lots)')]))
   })
   it('is no longer due', async () => {
     expect(await unendedDay(postgres.db)).toBeNull()

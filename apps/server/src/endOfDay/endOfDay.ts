@@ -15,6 +15,7 @@ import { packedSummaries } from '../ingest/packedSummaries.ts'
 import { storedField, storedTable } from '../ingest/storedBlocks.ts'
 import { fiveMinutes } from '../view/panelDays.ts'
 import { derivedDay } from './derived/derivedDay.ts'
+import { writeAdjustments } from './derived/writeAdjustments.ts'
 import { importFile } from './importFile.ts'
 import { writeVolumeClock } from './volumeClock.ts'
 
@@ -23,8 +24,9 @@ const DAYS_A_SESSION = 1.5
 const ENDED_DAY = 'ended-day'
 
 /**
- * After the last close of a date: the exchanges' files are loaded, the day is compacted, and what is too old leaves. Safe to
- * repeat: a day whose end was cut short is ended again from the start. Resolves with what could not be read of the files.
+ * After the last close of a date: the exchanges' files are loaded, the day is compacted, what the next session is measured
+ * by is made, and what is too old leaves. Safe to repeat: a day whose end was cut short is ended again from the start.
+ * Resolves with what could not be read of the files.
  */
 export async function endOfDay(
   db: Db,
@@ -40,6 +42,8 @@ export async function endOfDay(
   }
   await compactDay(db, date, { chain: compactChain, bars: (panel, minutes) => compactPanel(db, date, panel, minutes) })
   await derivedDay(db, world, date, SOURCE)
+  // With those of the next session: on its ex-date a split counts from the open on.
+  await writeAdjustments(db, world, nextTradingDay('derivatives', date), SOURCE)
   for (const panel of ['cash', 'futures', 'mcx'] as const) {
     await writeVolumeClock(db, panel, nextTradingDay(panel === 'mcx' ? 'mcx' : 'derivatives', date))
   }

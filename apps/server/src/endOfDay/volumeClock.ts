@@ -1,7 +1,7 @@
 import { type BarPanel, type DayPanel, emptyPanel } from '@strikelens/market/bars'
 import { isSameSchedule, minuteStarts, sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
 import { parseContractName } from '@strikelens/market/instruments'
-import { type PanelName, texts } from '@strikelens/market/market'
+import { factorSince, type PanelName, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
@@ -9,13 +9,14 @@ import { readBarDays, writeBarDay } from '@strikelens/store/repositories'
 import { barDayFields } from '../ingest/barDayFields.ts'
 import { panelSegment } from '../ingest/panels.ts'
 import { storedField, storedTable } from '../ingest/storedBlocks.ts'
+import { storedAdjustments } from './derived/adjustments.ts'
 
 const SESSIONS = 20
 const LOOK_BACK = 30
 
 /**
  * Makes and stores the volume clock of a date (§I2): mean cumulative volume by minute of the last 20 sessions before it that
- * kept the same hours. By symbol; futures add up all their months (§F11).
+ * kept the same hours, in shares of that date (§M3). By symbol; futures add up all their months (§F11).
  */
 export async function writeVolumeClock(db: Db, panel: PanelName, date: IsoDate): Promise<void> {
   const session = sessionOn(panelSegment(panel), date)
@@ -35,18 +36,26 @@ export async function writeVolumeClock(db: Db, panel: PanelName, date: IsoDate):
   const days = stored.filter((day) => dates.includes(day.date)).slice(-SESSIONS)
   const symbols = new Map<string, Float64Array[]>()
   const starts = minuteStarts(session)
-  for (const { fields } of days) addDay(symbols, fields, starts.length, panel)
+  const adjustments = await storedAdjustments(db)
+  for (const day of days) {
+    const factorOf = (symbol: string) => factorSince(adjustments(symbol), day.date, date)
+    addDay(symbols, day.fields, starts.length, panel, factorOf)
+  }
   if (symbols.size === 0) return
   const clock = clockPanel(symbols, starts, date)
   await writeBarDay(db, { panel, interval: 'clock' }, date, barDayFields(clock, ['volume']))
 }
 
-/** Adds a session's cumulative volumes, one column a symbol. */
+/**
+ * Adds a session's cumulative volumes times a factor, one column a symbol. One whose factor is not known is left out: its
+ * volumes do not compare with later ones.
+ */
 function addDay(
   symbols: Map<string, Float64Array[]>,
   fields: ReadonlyMap<string, Uint8Array>,
   minutes: number,
   panel: PanelName,
+  factorOf: (symbol: string) => number,
 ): void {
   const [ids, volume] = [fields.get('ids'), fields.get('volume')]
   if (ids === undefined || volume === undefined) return
@@ -66,8 +75,10 @@ function addDay(
     today.set(symbol, sums)
   })
   for (const [symbol, sums] of today) {
+    const factor = factorOf(symbol)
+    if (Number.isNaN(factor)) continue
     const all = symbols.get(symbol) ?? []
-    all.push(sums)
+    all.push(factor === 1 ? sums : sums.map((quantity) => quantity * factor))
     symbols.set(symbol, all)
   }
 }

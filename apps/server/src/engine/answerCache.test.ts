@@ -1,46 +1,90 @@
+import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { AnswerCache, type CachedAnswer } from './answerCache.ts'
 
 const NIFTY = 'chain/NIFTY/2026-11-17/2026-11-13'
 const GOLD = 'chain/GOLD/2026-11-27/2026-11-13'
+const RELIANCE = 'chain/RELIANCE/2026-11-23/2026-11-13'
 const nobody = new Set<string>()
 
-function answer(reads: readonly string[], bytes = 10): CachedAnswer {
-  return { instant: 1, body: Buffer.alloc(bytes), etag: `"${reads.join()}"`, reads: new Set(reads) }
+const at = (clock: string) => istInstant('2026-11-13', clock)
+
+/** An answer bound to 10:15. */
+function answer(reads: readonly string[], bytes = 10, clock = '10:15'): CachedAnswer {
+  return { instant: at(clock), body: Buffer.alloc(bytes), etag: `"${reads.join()}"`, reads: new Set(reads) }
+}
+
+/** The minute that ends at a clock time is published and changes what it names. */
+function publish(cache: AnswerCache, clock: string, reads: readonly string[], watched = nobody, askedSince = 0) {
+  return cache.change({ asOf: at(clock), reads: new Set(reads) }, at(clock), watched, askedSince)
 }
 
 describe('a live answer', () => {
   it('survives the minutes that change nothing it read', () => {
     const cache = new AnswerCache(1000)
     const kept = answer([NIFTY])
-    cache.keepLive('chain of NIFTY', kept, 0)
-    expect(cache.change(new Set([GOLD]), nobody, 0)).toEqual([])
+    cache.keepLive('chain of NIFTY', kept, 1, at('10:15'), 0)
+    expect(publish(cache, '10:16', [GOLD])).toEqual([])
     expect(cache.live('chain of NIFTY', 1)).toBe(kept)
   })
   it('is no longer given once something it read has changed', () => {
     const cache = new AnswerCache(1000)
-    cache.keepLive('chain of NIFTY', answer([GOLD, NIFTY]), 0)
-    cache.change(new Set([NIFTY]), nobody, 0)
+    cache.keepLive('chain of NIFTY', answer([GOLD, NIFTY]), 1, at('10:15'), 0)
+    publish(cache, '10:16', [NIFTY])
     expect(cache.live('chain of NIFTY', 1)).toBeNull()
   })
   it('is to be made anew when it was asked for lately or is watched, and is forgotten otherwise', () => {
     const cache = new AnswerCache(1000)
-    cache.keepLive('asked lately', answer([NIFTY]), 0)
-    cache.keepLive('asked long ago', answer([NIFTY]), 0)
-    cache.keepLive('watched', answer([NIFTY]), 0)
+    for (const question of ['asked lately', 'asked long ago', 'watched']) {
+      cache.keepLive(question, answer([NIFTY]), 1, at('10:15'), 0)
+    }
     cache.live('asked lately', 100)
-    expect(cache.change(new Set([NIFTY]), new Set(['watched']), 100).sort()).toEqual(['asked lately', 'watched'])
+    expect(publish(cache, '10:16', [NIFTY], new Set(['watched']), 100).sort()).toEqual(['asked lately', 'watched'])
     // Made anew by the server itself, it has not been asked for again: the next minute lets it go.
-    cache.keepLive('asked lately', answer([NIFTY]), 160)
-    expect(cache.change(new Set([NIFTY]), nobody, 160)).toEqual([])
+    cache.keepLive('asked lately', answer([NIFTY], 10, '10:16'), 1, at('10:16'), 160)
+    expect(publish(cache, '10:17', [NIFTY], nobody, 160)).toEqual([])
     expect(cache.live('asked lately', 200)).toBeNull()
   })
   it('is made for those who watch a question even after everything was forgotten', () => {
     const cache = new AnswerCache(1000)
-    cache.keepLive('watched', answer([NIFTY]), 0)
+    cache.keepLive('watched', answer([NIFTY]), 1, at('10:15'), 0)
     cache.clear()
     expect(cache.live('watched', 1)).toBeNull()
-    expect(cache.change(new Set([GOLD]), new Set(['watched']), 0)).toEqual(['watched'])
+    expect(publish(cache, '10:16', [GOLD], new Set(['watched']))).toEqual(['watched'])
+  })
+})
+
+describe('a live answer of a tool that answers every three minutes', () => {
+  it('stands until the third minute, and is then made anew', () => {
+    const cache = new AnswerCache(1000)
+    const kept = answer([NIFTY])
+    cache.keepLive('heatmap', kept, 3, at('10:15'), 0)
+    for (const clock of ['10:16', '10:17']) {
+      expect(publish(cache, clock, [NIFTY])).toEqual([])
+      expect(cache.live('heatmap', 1)).toBe(kept)
+    }
+    expect(publish(cache, '10:18', [NIFTY])).toEqual(['heatmap'])
+    expect(cache.live('heatmap', 2)).toBeNull()
+  })
+  it('is made anew on the third minute for what changed on the second alone', () => {
+    const cache = new AnswerCache(1000)
+    cache.keepLive('heatmap', answer([RELIANCE]), 3, at('10:15'), 0)
+    expect(publish(cache, '10:17', [RELIANCE])).toEqual([])
+    expect(publish(cache, '10:18', [NIFTY])).toEqual(['heatmap'])
+  })
+  it('is made anew on the third minute for what had changed when it was made, after its moment', () => {
+    const cache = new AnswerCache(1000)
+    // Bound to 10:15 at 10:17: a stock's chain of 10:16 was there and not seen.
+    cache.keepLive('heatmap', answer([RELIANCE]), 3, at('10:17'), 0)
+    expect(publish(cache, '10:18', [NIFTY])).toEqual(['heatmap'])
+  })
+  it('is made anew at once when a minute it rests on is revised', () => {
+    const cache = new AnswerCache(1000)
+    cache.keepLive('heatmap', answer([NIFTY]), 3, at('10:15'), 0)
+    publish(cache, '10:16', [NIFTY])
+    const revision = { asOf: at('10:14'), reads: new Set([NIFTY]) }
+    expect(cache.change(revision, at('10:16'), nobody, 0)).toEqual(['heatmap'])
+    expect(cache.live('heatmap', 1)).toBeNull()
   })
 })
 
@@ -64,9 +108,16 @@ describe('an answer of the past', () => {
   })
   it('leaves when what it read is revised', () => {
     const cache = new AnswerCache(100)
-    cache.keepPast('12 Nov', answer([NIFTY]))
-    cache.keepPast('11 Nov', answer([GOLD]))
-    cache.change(new Set([NIFTY]), nobody, 0)
-    expect([cache.past('12 Nov'), cache.past('11 Nov')?.etag]).toEqual([null, `"${GOLD}"`])
+    cache.keepPast('NIFTY', answer([NIFTY]))
+    cache.keepPast('GOLD', answer([GOLD]))
+    publish(cache, '10:14', [NIFTY])
+    expect([cache.past('NIFTY'), cache.past('GOLD')?.etag]).toEqual([null, `"${GOLD}"`])
+  })
+  it('stays while later minutes of the same day are published', () => {
+    const cache = new AnswerCache(100)
+    const kept = answer([NIFTY])
+    cache.keepPast('NIFTY paused at 10:15', kept)
+    publish(cache, '10:16', [NIFTY])
+    expect(cache.past('NIFTY paused at 10:15')).toBe(kept)
   })
 })

@@ -1,3 +1,5 @@
+import { liveInstant } from './moment.ts'
+
 /** A finished answer: the bytes that go out, and what they rest on. */
 export interface CachedAnswer {
   /** Epoch ms it is bound to. */
@@ -9,15 +11,27 @@ export interface CachedAnswer {
   readonly reads: ReadonlySet<string>
 }
 
+/** What a published minute changes; one that is older than an answer is a revision of what that rests on. */
+export interface Change {
+  /** Epoch ms of the minute's end. */
+  readonly asOf: number
+  /** Keys of what changed, as reads are noted. */
+  readonly reads: ReadonlySet<string>
+}
+
 interface Live {
-  answer: CachedAnswer
+  readonly answer: CachedAnswer
+  readonly cadenceMinutes: number
+  /** The earliest minute that changed something it read and that it has not seen; ∞ while none has. */
+  changedAt: number
   isStale: boolean
   askedAt: number
 }
 
 /**
- * Answers by question. A live answer stays good over the minutes until something it read changes; an answer of the past
- * stays until what it read is revised, the least recently used leaving first when the bytes run out.
+ * Answers by question. A live answer stays good over the minutes until the moment it is bound to reaches a change of what it
+ * read; an answer of the past stays until what it read is revised, the least recently used leaving first when the bytes run
+ * out.
  */
 export class AnswerCache {
   readonly #live = new Map<string, Live>()
@@ -37,9 +51,14 @@ export class AnswerCache {
     return entry.isStale ? null : entry.answer
   }
 
-  keepLive(question: string, answer: CachedAnswer, now: number): void {
-    const before = this.#live.get(question)
-    this.#live.set(question, { answer, isStale: false, askedAt: before?.askedAt ?? now })
+  /**
+   * Keeps an answer of a tool that answers every so many minutes. What was published between its moment and now it has not
+   * seen, whatever that was.
+   */
+  keepLive(question: string, answer: CachedAnswer, cadenceMinutes: number, published: number, now: number): void {
+    const changedAt = answer.instant < published ? published : Number.POSITIVE_INFINITY
+    const askedAt = this.#live.get(question)?.askedAt ?? now
+    this.#live.set(question, { answer, cadenceMinutes, changedAt, isStale: false, askedAt })
   }
 
   past(question: string): CachedAnswer | null {
@@ -62,14 +81,18 @@ export class AnswerCache {
   }
 
   /**
-   * Marks what rests on a changed read; the live questions that are watched or were asked lately and need a new answer. One
-   * that is watched and of which nothing is kept needs one as well.
+   * Marks what rests on a changed read; the live questions that are watched or were asked lately and need a new answer: those
+   * whose moment has come to a change, now that so much is published. One that is watched and of which nothing is kept needs
+   * one as well.
    */
-  change(changed: ReadonlySet<string>, watched: ReadonlySet<string>, askedSince: number): string[] {
-    for (const [question, answer] of this.#past) if (intersects(answer.reads, changed)) this.#drop(question)
+  change({ asOf, reads }: Change, published: number, watched: ReadonlySet<string>, askedSince: number): string[] {
+    for (const [question, answer] of this.#past) {
+      if (asOf <= answer.instant && intersects(answer.reads, reads)) this.#drop(question)
+    }
     const wanted = [...watched].filter((question) => !this.#live.has(question))
     for (const [question, entry] of this.#live) {
-      if (!entry.isStale && intersects(entry.answer.reads, changed)) entry.isStale = true
+      if (asOf < entry.changedAt && intersects(entry.answer.reads, reads)) entry.changedAt = asOf
+      if (!entry.isStale) entry.isStale = entry.changedAt <= liveInstant(published, entry.cadenceMinutes)
       if (!entry.isStale) continue
       if (entry.askedAt >= askedSince || watched.has(question)) wanted.push(question)
       else this.#live.delete(question)

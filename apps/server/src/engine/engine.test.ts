@@ -6,12 +6,14 @@ import { Engine } from './engine.ts'
 import { packedAnswer } from './packedAnswer.ts'
 
 const CHAIN = 'chain/NIFTY/2026-11-17/2026-11-13'
+const NEXT_DAY = 'chain/NIFTY/2026-11-17/2026-11-16'
 const FREE = 'oi-analysis'
+const EVERY_THIRD = 'future-heatmap'
 const nobody = new Set<string>()
 
-/** An engine whose computing is held until it is let go; every answer says the minute it was bound to. */
-function heldEngine() {
-  let published = istInstant('2026-11-13', '10:15')
+/** An engine whose computing is held until it is let go; every answer says the minute it was bound to and its session. */
+function heldEngine(begun = istInstant('2026-11-13', '10:15')) {
+  let published = begun
   const held: (() => void)[] = []
   const asked: Omit<ComputeRequest, 'id'>[] = []
   let isHolding = false
@@ -24,16 +26,20 @@ function heldEngine() {
       async compute(request): Promise<ComputeReply> {
         asked.push(request)
         if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
-        return { id: 0, ...packedAnswer({ ...request.envelope, at: request.instant }), reads: [CHAIN], computeMs: 1 }
+        const reads = [request.instant > istInstant('2026-11-16', '09:15') ? NEXT_DAY : CHAIN]
+        return { id: 0, ...packedAnswer({ ...request.envelope, at: request.instant }), reads, computeMs: 1 }
       },
     },
   })
   return {
     engine,
     asked,
-    nextMinute(watched = nobody) {
+    nextMinute(watched = nobody, read = CHAIN) {
       published += MINUTE_MS
-      return engine.onMinute(new Set([CHAIN]), watched)
+      return engine.onMinute({ asOf: published, reads: new Set([read]) }, watched)
+    },
+    revise(asOf: number) {
+      return engine.onMinute({ asOf, reads: new Set([CHAIN]) }, nobody)
     },
     hold() {
       isHolding = true
@@ -95,6 +101,44 @@ describe('the engine', () => {
     engine.forget()
     expect(await nextMinute(watched)).toEqual(watched)
     expect(await nextMinute(watched)).toEqual(watched)
+  })
+  it('makes an answer of every third minute anew on the third, and announces it then alone', async () => {
+    const { engine, asked, nextMinute } = heldEngine()
+    const watched = new Set([engine.questionOf(EVERY_THIRD, {})?.question ?? ''])
+    await engine.answer(EVERY_THIRD, {}, 'pro')
+    expect(await nextMinute(watched)).toEqual(nobody)
+    expect(await nextMinute(watched)).toEqual(nobody)
+    expect(asked).toHaveLength(1)
+    expect(minuteOf(await engine.answer(EVERY_THIRD, {}, 'pro'))).toBe(0)
+    expect(await nextMinute(watched)).toEqual(watched)
+    expect(minuteOf(await engine.answer(EVERY_THIRD, {}, 'pro'))).toBe(3)
+    expect(asked).toHaveLength(2)
+  })
+  it('makes it anew within the three minutes when what it rests on is revised', async () => {
+    const { engine, asked, nextMinute, revise } = heldEngine()
+    await engine.answer(EVERY_THIRD, {}, 'pro')
+    await nextMinute()
+    expect(await revise(istInstant('2026-11-13', '10:15'))).toEqual(
+      new Set([engine.questionOf(EVERY_THIRD, {})?.question]),
+    )
+    expect(asked).toHaveLength(2)
+  })
+  it('turns to the new session with its first minute, of which an answer of the night before had read nothing', async () => {
+    for (const [tool, firstMinute] of [
+      [FREE, '09:16'],
+      [EVERY_THIRD, '09:18'],
+    ]) {
+      const { engine, asked, nextMinute } = heldEngine(istInstant('2026-11-16', '09:14'))
+      await engine.answer(tool, {}, 'pro')
+      for (let minute = 0; minute < 4; minute++) {
+        await nextMinute(nobody, NEXT_DAY)
+        await engine.answer(tool, {}, 'pro')
+      }
+      const ofToday = asked
+        .map(({ instant }) => instant)
+        .filter((instant) => instant > istInstant('2026-11-16', '09:15'))
+      expect(ofToday[0]).toBe(istInstant('2026-11-16', firstMinute))
+    }
   })
   it('announces nothing for a question that has no answer', async () => {
     const { engine, nextMinute } = heldEngine()

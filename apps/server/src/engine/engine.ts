@@ -3,11 +3,12 @@ import type { Segment } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import { toolOf } from '@strikelens/tools'
 import type { Plan } from '../access/plans.ts'
-import { AnswerCache, type CachedAnswer } from './answerCache.ts'
+import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
 import type { ComputePool } from './computePool.ts'
 import { bindMoment, type Gate, type Moment } from './moment.ts'
 import { packedAnswer } from './packedAnswer.ts'
-import { type Question, Questions, questionText } from './questions.ts'
+import { type Query, type Question, questionAsked, questionText } from './questions.ts'
+import { sessionsAt } from './sessionsAt.ts'
 
 /** What the engine needs to know of the world around it. */
 export interface EngineSettings {
@@ -30,6 +31,8 @@ export interface ToolAnswer extends CachedAnswer {
 
 const CACHE_BYTES = 128 * 1024 * 1024
 const WARM_MS = 60_000
+/** Read by every live answer: which sessions there are. One that opens has data the answer could not have read. */
+const SESSIONS_READ = 'sessions'
 
 /**
  * Serves every tool: checks its parameters, applies the access rule, binds the market to one moment, computes once for all
@@ -37,47 +40,52 @@ const WARM_MS = 60_000
  */
 export class Engine {
   readonly #settings: EngineSettings
-  readonly #questions: Questions
   readonly #cache = new AnswerCache(CACHE_BYTES)
   readonly #computing = new Map<string, Promise<CachedAnswer>>()
   /** Counts the minutes and the forgettings: an answer begun before the last of them is no longer the newest. */
   #turn = 0
+  #sessions: string
 
   constructor(settings: EngineSettings) {
     this.#settings = settings
-    this.#questions = new Questions((symbol) => settings.segmentOf(symbol))
+    this.#sessions = sessionsAt(settings.published())
   }
 
-  async answer(key: string, query: Readonly<Record<string, string>>, plan: Plan): Promise<ToolAnswer> {
-    const question = this.#questions.asked(key, query)
+  /** What a request asks; throws a Problem that names the field where it cannot be asked. */
+  question(key: string, query: Query): Question {
+    return questionAsked(key, query, (symbol) => this.#settings.segmentOf(symbol))
+  }
+
+  async answer(key: string, query: Query, plan: Plan): Promise<ToolAnswer> {
+    const question = this.question(key, query)
     const moment = this.#moment(question, plan)
     return toolAnswer(question, moment, await this.#answerAt(question, moment))
   }
 
   /** The answer when it is there already, at once; null when it must be made. Throws as `answer` does. */
-  ready(key: string, query: Readonly<Record<string, string>>, plan: Plan): ToolAnswer | null {
-    const question = this.#questions.asked(key, query)
+  ready(question: Question, plan: Plan): ToolAnswer | null {
     const moment = this.#moment(question, plan)
     const kept = this.#kept(question, moment)
     return kept === null ? null : toolAnswer(question, moment, kept)
   }
 
   /**
-   * A minute was published: live answers that rest on what changed and were asked for lately, or are being watched, are
-   * made anew. Resolves with their questions once they are there to be fetched.
+   * A minute was published: live answers whose moment has come to what changed, and which were asked for lately or are being
+   * watched, are made anew. Resolves with their questions once they are there to be fetched.
    */
-  async onMinute(changed: ReadonlySet<string>, watched: ReadonlySet<string>): Promise<Set<string>> {
+  async onMinute({ asOf, reads }: Change, watched: ReadonlySet<string>): Promise<Set<string>> {
     this.#turn++
-    const stale = this.#cache.change(changed, watched, Date.now() - WARM_MS)
+    const published = this.#settings.published()
+    const sessions = sessionsAt(published)
+    const changed = sessions === this.#sessions ? reads : new Set([...reads, SESSIONS_READ])
+    this.#sessions = sessions
+    const stale = this.#cache.change({ asOf, reads: changed }, published, watched, Date.now() - WARM_MS)
     const made = await Promise.allSettled(stale.map((question) => this.#again(question)))
     return new Set(stale.filter((_, i) => made[i].status === 'fulfilled'))
   }
 
   /** The live question behind a tool and its parameters; null for an unknown tool or a bad parameter. */
-  questionOf(
-    key: string,
-    query: Readonly<Record<string, string>>,
-  ): { question: string; access: 'free' | 'premium' } | null {
+  questionOf(key: string, query: Query): { question: string; access: 'free' | 'premium' } | null {
     const tool = toolOf(key)
     const parsed = tool?.params.safeParse(query)
     if (tool === null || !parsed?.success) return null
@@ -113,7 +121,8 @@ export class Engine {
     const making = this.#compute(asked, moment)
       .then((answer) => {
         if (turn !== this.#turn) return answer
-        if (isLive) this.#cache.keepLive(question, answer, Date.now())
+        const { cadenceMinutes } = asked.tool
+        if (isLive) this.#cache.keepLive(question, answer, cadenceMinutes, this.#settings.published(), Date.now())
         else this.#cache.keepPast(question, answer)
         return answer
       })
@@ -136,12 +145,13 @@ export class Engine {
     if ('error' in reply) throw new Error(`${tool.key}: ${reply.error}`, { cause: reply.stack })
     this.#settings.onComputed(tool.key, reply.computeMs)
     const body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength)
-    return { instant: moment.instant, body, etag: reply.etag, reads: new Set(reply.reads) }
+    const reads = new Set(moment.kind === 'live' ? [...reply.reads, SESSIONS_READ] : reply.reads)
+    return { instant: moment.instant, body, etag: reply.etag, reads }
   }
 
   async #again(question: string): Promise<void> {
     const [key, query] = question.split('?')
-    const asked = this.#questions.asked(key, Object.fromEntries(new URLSearchParams(query)))
+    const asked = this.question(key, Object.fromEntries(new URLSearchParams(query)))
     // The gate was applied when it was first asked: a live answer is made for those who may have it.
     await this.#answerAt(asked, this.#moment(asked, 'pro'))
   }

@@ -38,7 +38,7 @@ export type Moment =
 export function bindMoment(request: MomentRequest): Moment {
   const { date, time, segment, published, access, plan } = request
   if (access === 'premium' && !isPremium(plan)) return gated(request)
-  const live = { kind: 'live', instant: floorTo(published, request.cadenceMinutes), gate: null } as const
+  const live = { kind: 'live', instant: liveInstant(published, request.cadenceMinutes), gate: null } as const
   if (date === undefined && time === undefined) return live
   const today = istDate(published)
   if (date === undefined || date === today) {
@@ -73,8 +73,9 @@ function checkHistory(segment: Segment, date: IsoDate, today: IsoDate, plan: Pla
   if (isTooOld) throw new Problem(403, 'plan-limit', sentence, 'date')
 }
 
-function floorTo(instant: number, minutes: number): number {
-  const length = minutes * MINUTE_MS
+/** The moment a tool that answers every so many minutes is bound to when so much is published. */
+export function liveInstant(published: number, cadenceMinutes: number): number {
+  const length = cadenceMinutes * MINUTE_MS
   // Clock minutes, so that 3-minute answers fall on 09:18, 09:21 …; India's offset is a whole number of 3 and 5 minutes.
-  return Math.floor(instant / length) * length
+  return Math.floor(published / length) * length
 }

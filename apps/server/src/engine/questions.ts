@@ -2,7 +2,8 @@ import type { Segment } from '@strikelens/market/instruments'
 import { type ToolDefinition, toolOf } from '@strikelens/tools'
 import { Problem } from './problem.ts'
 
-type Query = Readonly<Record<string, string>>
+/** The parameters of a request as they came; one that was given twice is a list. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** A request understood: the tool, its parameters, and what is asked whatever the moment. */
 export interface Question {
@@ -14,40 +15,15 @@ export interface Question {
   readonly text: string
 }
 
-const KEPT = 5000
-/** Longer wordings are nobody's address and would only fill the memory. */
-const LONGEST = 400
-
-/** Requests by their words. Checking parameters costs more than sending a ready answer, so each wording is checked once. */
-export class Questions {
-  readonly #segmentOf: (symbol: string) => Segment | null
-  readonly #known = new Map<string, Question>()
-
-  /** `segmentOf` knows the segment of a symbol's derivatives; null for a symbol nobody knows. */
-  constructor(segmentOf: (symbol: string) => Segment | null) {
-    this.#segmentOf = segmentOf
-  }
-
-  /** The question behind a request; throws a Problem that names the field where it cannot be asked. */
-  asked(key: string, query: Query): Question {
-    const words = key + JSON.stringify(query)
-    const known = this.#known.get(words)
-    if (known !== undefined) return known
-    const tool = toolOf(key)
-    if (tool === null) throw new Problem(404, 'unknown-tool', `There is no tool '${key}'.`)
-    const params = parsedParams(tool, query)
-    const question = { tool, params, segment: this.#segment(params.symbol), text: questionText(tool, params) }
-    if (this.#known.size >= KEPT) this.#known.clear()
-    if (words.length <= LONGEST) this.#known.set(words, question)
-    return question
-  }
-
-  #segment(symbol: string | undefined): Segment {
-    if (symbol === undefined) return 'derivatives'
-    const segment = this.#segmentOf(symbol)
-    if (segment === null) throw new Problem(404, 'unknown-symbol', `There is no symbol '${symbol}'.`, 'symbol')
-    return segment
-  }
+/** The question behind a request; throws a Problem that names the field where it cannot be asked. */
+export function questionAsked(key: string, query: Query, segmentOf: (symbol: string) => Segment | null): Question {
+  const tool = toolOf(key)
+  if (tool === null) throw new Problem(404, 'unknown-tool', `There is no tool '${key}'.`)
+  const params = parsedParams(tool, query)
+  const { symbol } = params
+  const segment = symbol === undefined ? 'derivatives' : segmentOf(symbol)
+  if (segment === null) throw new Problem(404, 'unknown-symbol', `There is no symbol '${symbol}'.`, 'symbol')
+  return { tool, params, segment, text: questionText(tool, params) }
 }
 
 function parsedParams(tool: ToolDefinition, query: Query) {

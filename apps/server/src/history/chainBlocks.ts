@@ -1,26 +1,13 @@
-import {
-  allStrikes,
-  chainPositions,
-  chainPricing,
-  columnSum,
-  type DerivedColumns,
-  derivedColumns,
-  writeGex,
-} from '@strikelens/analytics/options'
+import { derivedColumns } from '@strikelens/analytics/options'
 import { encodeChainDay } from '@strikelens/market/blocks'
 import {
   type ChainFacts,
   type ChainSeries,
-  type ChainSnapshot,
-  chainColumns,
-  chainTerms,
   SUMMARY_FIELDS,
-  type SummaryFigures,
   snapshotOf,
+  summaryFigures,
   writeSummary,
 } from '@strikelens/market/chains'
-import type { Listing, OptionSeries } from '@strikelens/market/instruments'
-import { rateOn } from '@strikelens/market/rates'
 import type { ChainDayBlock } from '@strikelens/store/repositories'
 import { packedSummaries } from '../ingest/packedSummaries.ts'
 
@@ -40,31 +27,4 @@ export function summaryRows(series: ChainSeries, facts: ChainFacts): Float64Arra
     writeSummary(rows, t, snapshot, summaryFigures(snapshot, facts, columns))
   }
   return rows
-}
-
-/** What a summary says of a snapshot; a whole derivation also looks for the gamma flip, which takes a third of its time. */
-export function summaryFigures(snapshot: ChainSnapshot, facts: ChainFacts, columns: DerivedColumns): SummaryFigures {
-  const chain = chainColumns(snapshot, facts.terms.lotSize)
-  const terms = chainTerms(snapshot, facts)
-  const { byStrike, ce } = columns
-  byStrike.strike.set(chain.strike)
-  const pricing = chainPricing(columns, chain, terms)
-  const positions = chainPositions(columns, chain, terms, pricing)
-  const oi = { ceOiLots: chain.ce.oiLots, peOiLots: chain.pe.oiLots }
-  writeGex(byStrike.gexCrore, ce.gamma, oi, terms.pointValue, pricing.forward, 'standard')
-  return { ...pricing, ...positions, gexTotalCrore: columnSum(byStrike.gexCrore, allStrikes(chain.strike)) }
-}
-
-/** Facts that price a series on a date. */
-export function factsOf(listing: Listing, terms: OptionSeries, date: string): ChainFacts {
-  const future = listing.futures.find(({ name, expiry }) =>
-    terms.underlyingFuture === null ? expiry === terms.expiry : name === terms.underlyingFuture,
-  )
-  return {
-    set: listing.set,
-    terms,
-    futureTickSize: future?.tickSize ?? terms.tickSize,
-    rate: rateOn(date),
-    atmBy: 'fwd',
-  }
 }

@@ -9,6 +9,7 @@ import { readDayTables, writeDayTables } from '@strikelens/store/repositories'
 import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
 import { type FutureRows, futuresBySymbol } from '../endOfDay/derived/futureRows.ts'
 import { type FuturesFigures, futuresFigures, futuresTables } from '../endOfDay/derived/futuresTables.ts'
+import { mcxTable } from '../endOfDay/derived/mcxTable.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from '../endOfDay/derived/rolloverTable.ts'
 import { storedTable } from '../ingest/storedBlocks.ts'
 
@@ -18,12 +19,12 @@ const TABLES_A_WRITE = 120
 
 /**
  * Futures' daily tables of the sessions from one date to another, from the closes the simulated market knows: `futures_daily`,
- * `continuous_daily`, `rollover_daily`. The first session is only measured from.
+ * `continuous_daily`, `rollover_daily`, `mcx_daily`. The first session is only measured from.
  */
 export async function futuresHistory(db: Db, world: World, from: IsoDate, to: IsoDate, source: string): Promise<void> {
   const past = new PastRollovers()
   for (const date of tradingDaysBefore('derivatives', from, ROLLOVER_SESSIONS)) {
-    past.add(rolloversOf(futureRows(world, date, new Map())))
+    past.add(rolloversOf(futureRows(world, date, null)))
   }
   const ranges = await storedRanges(db, from, to)
   const dates = [...new Set([...tradingDays('derivatives', from, to), ...tradingDays('mcx', from, to)])].sort()
@@ -41,7 +42,9 @@ export async function futuresHistory(db: Db, world: World, from: IsoDate, to: Is
     const { date } = session
     const rollovers = rolloversOf(session)
     past.add(rollovers)
+    const commodities = mcxTable(session)
     const made = {
+      ...(commodities === null ? {} : { mcx_daily: commodities }),
       ...(date === from ? {} : futuresTables(figures.get(date) ?? [])),
       rollover_daily: rolloverTable(rollovers, past),
     }
@@ -59,11 +62,11 @@ interface Range {
   readonly low: number
 }
 
-/** A day's futures. High and low are those of the underlying, moved by the basis at the close. */
-function futureRows(world: World, date: IsoDate, ranges: ReadonlyMap<string, Range>): FutureRows {
+/** A day's futures. High and low are those of the underlying, moved by the basis at the close; unknown without `ranges`. */
+function futureRows(world: World, date: IsoDate, ranges: ReadonlyMap<string, Range> | null): FutureRows {
   const day = futuresDay(world, date)
-  const commodities = ranges.size === 0 ? ranges : commodityRanges(world, date)
-  const rangeOf = (symbol: string) => ranges.get(symbol) ?? commodities.get(symbol)
+  const commodities = ranges === null ? null : commodityRanges(world, date)
+  const rangeOf = (symbol: string) => ranges?.get(symbol) ?? commodities?.get(symbol)
   const extreme = (side: keyof Range, widest: (...prices: number[]) => number) =>
     Float64Array.from(day.futures, ({ underlying }, i) => {
       const range = rangeOf(underlying.symbol)

@@ -10,13 +10,14 @@ import { writeBarDay, writeChainDays, writeDayTable } from '@strikelens/store/re
 import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
 import { slotStatsTable } from '../endOfDay/derived/slotStats.ts'
+import { writeAdjustments } from '../endOfDay/derived/writeAdjustments.ts'
 import { importFile } from '../endOfDay/importFile.ts'
 import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
 import { barDayFields } from '../ingest/barDayFields.ts'
+import { factsOf } from '../ingest/factsOf.ts'
 import { writeInstruments, writePackage } from '../ingest/writeDay.ts'
 import { fiveMinutes } from '../view/panelDays.ts'
-import { adjustmentTable } from './adjustmentTable.ts'
-import { chainBlock, factsOf } from './chainBlocks.ts'
+import { chainBlock } from './chainBlocks.ts'
 import { dailyTables } from './dailyTables.ts'
 import { derivedTables, straddleTables } from './derivedTables.ts'
 import { futuresHistory } from './futuresHistory.ts'
@@ -88,7 +89,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
       steps: [
         () => writeListings(db, world, last),
         () => writeChains(db, world, last, isNifty),
-        () => writeAdjustments(db, world, today),
+        () => writeAdjustments(db, world, today, SOURCE),
         ...[before, last].map((date) => () => importFiles(db, world, date)),
         ...[today, before].map((date) => () => writeListings(db, world, date)),
         () => writeChains(db, world, before, isNifty),
@@ -168,11 +169,6 @@ async function writeSessions(
 async function writeSlotStats(db: Db, date: IsoDate): Promise<void> {
   const block = encodeTable(await slotStatsTable(db, date))
   await writeDayTable(db, { dataset: 'slot_stats', part: '', date, source: SOURCE, block })
-}
-
-async function writeAdjustments(db: Db, world: World, today: IsoDate): Promise<void> {
-  const block = encodeTable(adjustmentTable(world, today))
-  await writeDayTable(db, { dataset: 'ca_factors', part: '', date: today, source: SOURCE, block })
 }
 
 async function writeToday(db: Db, world: World, today: IsoDate, until: number): Promise<void> {

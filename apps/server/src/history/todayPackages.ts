@@ -6,10 +6,11 @@ import { frameEncoder } from '@strikelens/market/frames'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import type { PanelName } from '@strikelens/market/market'
 import { MINUTE_MS } from '@strikelens/market/time'
+import { factsOf } from '../ingest/factsOf.ts'
 import { unitsPerRupee } from '../ingest/liveChain.ts'
 import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from '../ingest/minutePackage.ts'
 import { panelIds } from '../ingest/tradingDay.ts'
-import { factsOf, summaryRows } from './chainBlocks.ts'
+import { summaryRows } from './chainBlocks.ts'
 
 /** Everything of a simulated day that was published by an instant, minute by minute, as the ingest would have made it. */
 export function todayPackages(world: World, instruments: DayInstruments, until: number): MinutePackage[] {

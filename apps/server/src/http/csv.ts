@@ -1,11 +1,26 @@
+import { DISCLAIMER } from '@strikelens/market/disclaimer'
+import { istClock, istDate } from '@strikelens/market/time'
 import type { ExportTable } from '@strikelens/tools'
+import { rowsBeyond } from '../access/plans.ts'
 
-/** A table as CSV (RFC 4180), at most so many rows, with the address it came from in the last line. */
-export function csvText({ columns, rows }: ExportTable, limit: number, address: string): string {
+/** Where a table came from. */
+interface Origin {
+  readonly address: string
+  readonly source: string
+  /** Epoch ms. */
+  readonly asOf: number
+}
+
+/**
+ * A table as CSV (RFC 4180), at most so many rows; then where the rows are that it lacks, the address it came from, and of
+ * when and what it is.
+ */
+export function csvText({ columns, rows }: ExportTable, limit: number, { address, source, asOf }: Origin): string {
   const lines = [columns.map(cell).join(',')]
   for (const row of rows.slice(0, limit)) lines.push(row.map(cell).join(','))
-  if (rows.length > limit) lines.push(cell(`${rows.length - limit} more rows are part of a paid plan`))
+  if (rows.length > limit) lines.push(cell(rowsBeyond(limit, rows.length)))
   lines.push(cell(address))
+  lines.push(cell(`As of ${istClock(asOf)} IST on ${istDate(asOf)}. Source: ${source}. ${DISCLAIMER}.`))
   return `${lines.join('\r\n')}\r\n`
 }
 

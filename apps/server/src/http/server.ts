@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { parse } from 'node:querystring'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -16,10 +17,19 @@ import type { Plan } from '../access/plans.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
+import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
 import { pageRoutes } from './pageRoutes.ts'
+import { RateWindow } from './rateWindow.ts'
+import { readyAnswers } from './readyAnswers.ts'
 import { type StatusSettings, statusRoutes } from './statusRoutes.ts'
 import { toolRoutes } from './toolRoutes.ts'
+import { tooMany, WINDOW_MS } from './tooMany.ts'
+
+/** What one address may ask for in a window. */
+const TOOL_REQUESTS = 600
+/** Longer than a load balancer keeps its own connections, so that none is closed under a request. */
+const KEEP_ALIVE_MS = 72_000
 
 export interface ServerSettings {
   readonly config: Config
@@ -37,9 +47,25 @@ export async function buildServer({
   status,
   planOf,
 }: ServerSettings): Promise<FastifyInstance> {
-  const server = Fastify({ logger: { level: config.logLevel }, genReqId: requestIds() })
+  const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
+  const hot = { engine, rate, planOf }
+  const server = Fastify({
+    logger: { level: config.logLevel },
+    genReqId: requestIds(),
+    routerOptions: { querystringParser: parse },
+    serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
+  })
+  server.addHook('onClose', async () => rate.close())
+  endConnections(server)
+  server.addHook('onSend', (request, reply, _, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   server.setErrorHandler((error, request, reply) => {
-    if (error instanceof Problem) return reply.code(error.status).send(error.body)
+    if (error instanceof Problem) {
+      if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', WINDOW_MS / 1000)
+      return reply.code(error.status).send(error.body)
+    }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: String(error) })
     request.log.error({ err: error, url: request.url, id: request.id }, 'failed')
@@ -50,9 +76,9 @@ export async function buildServer({
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
     transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
   })
-  await server.register(toolRoutes, { engine, planOf })
+  await server.register(toolRoutes, hot)
   await server.register(async (scope) => {
-    await scope.register(rateLimit, { max: 300, timeWindow: 10_000 })
+    await scope.register(rateLimit, { max: 300, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })
     await scope.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
     const typed = scope.withTypeProvider<ZodTypeProvider>()
@@ -61,7 +87,7 @@ export async function buildServer({
     statusRoutes(typed, status, metrics)
   })
   await server.register(async (scope) => {
-    await scope.register(rateLimit, { max: 1000, timeWindow: 10_000 })
+    await scope.register(rateLimit, { max: 1000, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })
     // No inline style or script, and nothing from another origin. Plain HTTP on loopback must not be forced to HTTPS.
     await scope.register(helmet, {
       contentSecurityPolicy: {

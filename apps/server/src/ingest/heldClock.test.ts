@@ -36,4 +36,10 @@ describe('the clock of an ingest', () => {
     vi.advanceTimersByTime(700)
     expect(clock.now()).toBe(80_000)
   })
+  it('says that it stands while it is held, and its speed when it runs', () => {
+    const clock = new HeldClock(1000, 60)
+    expect(clock.reading()).toEqual({ now: 1000, speed: 0 })
+    clock.release()
+    expect(clock.reading()).toEqual({ now: 1000, speed: 60 })
+  })
 })

@@ -1,7 +1,13 @@
 import { SimulatorClock } from '@strikelens/feeds/simulator'
 
+/** What a clock says: market time, epoch ms, and how many market seconds pass in one from here. */
+export interface ClockReading {
+  readonly now: number
+  readonly speed: number
+}
+
 /**
- * The market's clock of an ingest. It stands still while a day is being prepared, which takes seconds: minutes that passed
+ * The market's own clock of an ingest. It stands still while a day is being prepared, which takes seconds: minutes that passed
  * meanwhile would be lost.
  */
 export class HeldClock extends SimulatorClock {
@@ -32,5 +38,10 @@ export class HeldClock extends SimulatorClock {
     if (this.#heldAt === null) return
     super.jump(this.#heldAt)
     this.#heldAt = null
+  }
+
+  /** The time as pages are told it. */
+  reading(): ClockReading {
+    return { now: this.now(), speed: this.#heldAt === null ? this.speed : 0 }
   }
 }

@@ -9,18 +9,20 @@ import { openDb } from '@strikelens/store/database'
 import { endOfDay } from '../endOfDay/endOfDay.ts'
 import { threadSettings } from '../thread.ts'
 import { ChainTicks } from './chainTicks.ts'
-import { HeldClock } from './heldClock.ts'
+import { type ClockReading, HeldClock } from './heldClock.ts'
 import { ingestDay } from './ingest.ts'
 import type { MinutePackage } from './minutePackage.ts'
 import { previousCloses } from './previousCloses.ts'
 import { unendedDay } from './resume.ts'
 import type { TradingDay } from './tradingDay.ts'
+import { WallClock } from './wallClock.ts'
 
 /** What the ingesting thread is told. */
 export interface IngestSettings {
   readonly databaseUrl: string
   readonly seed: number
-  readonly speed: number
+  /** Market seconds a second; null: the market lives by the real time. */
+  readonly speed: number | null
   /** Market time to go on from. */
   readonly start: number
   readonly retention: { readonly chainSessions: number; readonly barSessions: number }
@@ -33,7 +35,7 @@ export type IngestMessage =
   | { readonly kind: 'minute'; readonly minute: MinutePackage }
   | { readonly kind: 'full' | 'tick'; readonly symbol: string; readonly expiry: IsoDate; readonly payload: Uint8Array }
   | { readonly kind: 'strip'; readonly at: number; readonly quotes: readonly StripQuote[] }
-  | { readonly kind: 'clock'; readonly now: number; readonly speed: number }
+  | ({ readonly kind: 'clock' } & ClockReading)
   /** Days were added or replaced: what is kept of them is old. */
   | { readonly kind: 'forget' }
   | { readonly kind: 'problem'; readonly message: string }
@@ -45,23 +47,27 @@ if (port === null) throw new Error('This file runs as a thread of the server.')
 const settings = threadSettings<IngestSettings>()
 const db = openDb(settings.databaseUrl, { max: 3 })
 const world = createWorld(settings.seed, universeInputs(universe))
-const clock = new HeldClock(settings.start, settings.speed)
+const clock = settings.speed === null ? new WallClock(settings.start) : new HeldClock(settings.start, settings.speed)
 const feed = simulatorFeed(world, clock)
 const stop = new AbortController()
 const say = (message: IngestMessage) => port.postMessage(message)
 const chainTicks = new ChainTicks((kind, chain, payload) => say({ kind, ...chain, payload }))
 port.on('message', (command: IngestCommand) => chainTicks.follow(command.chains))
 port.on('close', () => stop.abort())
+const hold = (instant: number) => {
+  clock.hold(instant)
+  say({ kind: 'clock', ...clock.reading() })
+}
 
 // A day belongs to the date it began on: one that was left after midnight, or before it was ended, is taken up again.
 const left = await unendedDay(db)
-if (left !== null && istDate(clock.now()) > left) clock.hold(istInstant(left, '23:59'))
+if (left !== null && istDate(clock.now()) > left) hold(istInstant(left, '23:59'))
 
 let strip: { places: Int32Array; closes: Float64Array } | null = null
 for (;;) {
   const date = istDate(clock.now())
   if (sessionOn('derivatives', date) === null && sessionOn('mcx', date) === null) {
-    clock.hold(dayBegin(nextTradingDay('mcx', date)))
+    hold(dayBegin(nextTradingDay('mcx', date)))
     continue
   }
   const closes = await previousCloses(db, date, STRIP)
@@ -76,7 +82,7 @@ for (;;) {
       },
       onTicks(day, at) {
         clock.release()
-        say({ kind: 'clock', now: clock.now(), speed: clock.speed })
+        say({ kind: 'clock', ...clock.reading() })
         if (strip !== null) say({ kind: 'strip', at, quotes: stripQuotes(day, strip) })
         chainTicks.tick(day, at)
       },
@@ -88,9 +94,10 @@ for (;;) {
     },
     stop.signal,
   )
+  hold(clock.now())
   for (const message of await endOfDay(db, world, date, settings.retention)) say({ kind: 'problem', message })
   say({ kind: 'forget' })
-  clock.hold(dayBegin(nextTradingDay('mcx', date)))
+  hold(dayBegin(nextTradingDay('mcx', date)))
 }
 
 /** Market time at which a day is taken up: before Gift Nifty, the first to open. */

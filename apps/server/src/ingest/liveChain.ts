@@ -1,15 +1,15 @@
-import type { DerivedColumns } from '@strikelens/analytics/options'
+import { type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
 import {
   type ChainFacts,
   type ChainSnapshot,
-  derivedChain,
   SUMMARY_FIELDS,
+  summaryFigures,
   writeSummary,
 } from '@strikelens/market/chains'
 import { type FrameEncoder, frameEncoder, volumeChangedAfter } from '@strikelens/market/frames'
 import { contractName, type Listing, type OptionSeries } from '@strikelens/market/instruments'
-import { rateOn } from '@strikelens/market/rates'
 import type { IsoDate } from '@strikelens/market/time'
+import { factsOf } from './factsOf.ts'
 import type { ChainMinute } from './minutePackage.ts'
 import type { QuoteTable } from './quoteTable.ts'
 
@@ -36,9 +36,10 @@ export class LiveChain {
   readonly #date: IsoDate
   readonly #places: Places
   readonly #facts: ChainFacts
+  /** Where every minute is derived: the IVs of one are the solver's warm start for the next. */
+  readonly #derived: DerivedColumns
   readonly #encoder: FrameEncoder
   #last: ChainSnapshot | null
-  #derived: DerivedColumns | null = null
   #seq: number
   #oiAsOf: number
 
@@ -55,14 +56,8 @@ export class LiveChain {
     this.cadenceMinutes = listing.set === 'STK' ? 3 : 1
     this.#date = date
     this.#places = placesOf(listing, terms, placeOf)
-    const future = listing.futures.find(({ name }) => name === futureName(listing, terms))
-    this.#facts = {
-      set: listing.set,
-      terms,
-      futureTickSize: future?.tickSize ?? terms.tickSize,
-      rate: rateOn(date),
-      atmBy: 'fwd',
-    }
+    this.#facts = factsOf(listing, terms, date)
+    this.#derived = derivedColumns(terms.strikes.length)
     this.#seq = resume?.nextSeq ?? 0
     this.#last = resume?.last ?? null
     this.#oiAsOf = resume?.last.oiAsOf ?? Number.NaN
@@ -119,10 +114,8 @@ export class LiveChain {
   close(table: QuoteTable, asOf: number): ChainMinute {
     const snapshot = this.snapshot(table, asOf)
     const frame = this.#encoder.encode(snapshot)
-    const derived = derivedChain(snapshot, this.#facts, this.#derived)
     const summary = new Float64Array(SUMMARY_FIELDS.length)
-    writeSummary(summary, 0, snapshot, derived)
-    this.#derived = derived
+    writeSummary(summary, 0, snapshot, summaryFigures(snapshot, this.#facts, this.#derived))
     this.#last = snapshot
     this.#oiAsOf = snapshot.oiAsOf
     return {

@@ -75,6 +75,20 @@ describe('a minute bar', () => {
     expect(barOf(quotes, 'NIFTY')).toMatchObject({ open: 25_990, high: 26_005, low: 25_990, close: 26_000 })
     expect(barOf(quotes, 'NIFTY')).toMatchObject({ volume: Number.NaN, vwap: Number.NaN })
   })
+  it('of an index begins where it stood when the minute began', () => {
+    const quotes = table(
+      [{ id: 'NIFTY', ltp: 26_000 }],
+      [
+        { id: 'RELIANCE', ltp: 100, volumeQty: 5 },
+        { id: 'NIFTY', ltp: 25_990 },
+      ],
+    )
+    expect(barOf(quotes, 'NIFTY')).toMatchObject({ open: 26_000, high: 26_000, low: 25_990, close: 25_990 })
+  })
+  it('of an index that stands still is flat', () => {
+    const quotes = table([{ id: 'NIFTY', ltp: 26_000 }], [{ id: 'RELIANCE', ltp: 100, volumeQty: 5 }])
+    expect(barOf(quotes, 'NIFTY')).toMatchObject({ open: 26_000, high: 26_000, low: 26_000, close: 26_000 })
+  })
   it('weighs a volume that came without its price by the last one', () => {
     const bar = barOf(
       table([

@@ -14,6 +14,8 @@ export class QuoteTable {
   /** Volume at the start of the running minute. */
   readonly #volumeBefore: Float64Array
   readonly #turnover: Float64Array
+  /** Whether the running minute has had a batch. */
+  #hasBegun = false
 
   constructor(ids: readonly string[]) {
     this.ids = ids
@@ -45,6 +47,8 @@ export class QuoteTable {
       const isTrade = Number.isNaN(this.volumeQty[i]) ? !Number.isNaN(ltp[tick]) : traded > 0 || hasMoved
       if (isTrade && !Number.isNaN(this.ltp[i])) this.#trade(i, this.ltp[i], traded)
     }
+    if (!this.#hasBegun) this.#beginIndices()
+    this.#hasBegun = true
   }
 
   /** The running minute's bar of an instrument into `values` (columns of BAR_FIELDS, `width` wide); none without a trade. */
@@ -67,8 +71,17 @@ export class QuoteTable {
     this.#high.fill(Number.NaN)
     this.#low.fill(Number.NaN)
     this.#turnover.fill(0)
+    this.#hasBegun = false
     for (let i = 0; i < this.ids.length; i++) {
       if (!Number.isNaN(this.volumeQty[i])) this.#volumeBefore[i] = this.volumeQty[i]
+    }
+  }
+
+  /** An index has a value all the time: one that was not told again at the minute's beginning stands as it was. */
+  #beginIndices(): void {
+    for (let i = 0; i < this.ids.length; i++) {
+      const isIndex = Number.isNaN(this.volumeQty[i]) && !Number.isNaN(this.ltp[i])
+      if (isIndex && Number.isNaN(this.#open[i])) this.#trade(i, this.ltp[i], 0)
     }
   }
 

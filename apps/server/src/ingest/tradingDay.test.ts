@@ -125,7 +125,9 @@ describe('what is due on a minute', () => {
         .panels.map(({ panel, start }) => `${panel} ${istClock(start)}`)
     expect(panelsAt('06:31')).toEqual(['gift 06:30'])
     expect(panelsAt('09:16')).toEqual(['cash 09:15', 'futures 09:15', 'mcx 09:15', 'gift 09:15'])
-    expect(panelsAt('15:31')).toEqual(['futures 15:30', 'mcx 15:30', 'gift 15:30'])
+    // The minute in which the indices get their closes of the auction.
+    expect(panelsAt('15:31')).toEqual(['cash 15:30', 'futures 15:30', 'mcx 15:30', 'gift 15:30'])
+    expect(panelsAt('15:32')).toEqual(['futures 15:31', 'mcx 15:31', 'gift 15:31'])
     expect(panelsAt('16:00')).toEqual(['mcx 15:59'])
   })
   it('names what it changes', () => {

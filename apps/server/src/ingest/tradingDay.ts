@@ -1,11 +1,11 @@
-import { minuteStarts, type Session, sessionOn } from '@strikelens/market/calendar'
+import { type Session, sessionOn } from '@strikelens/market/calendar'
 import { contractName, type DayInstruments, type Listing } from '@strikelens/market/instruments'
 import type { PanelName } from '@strikelens/market/market'
 import type { TickBatch } from '@strikelens/market/ticks'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import { type ChainResume, LiveChain } from './liveChain.ts'
 import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from './minutePackage.ts'
-import { PANELS, panelSegment } from './panels.ts'
+import { PANELS, panelStarts } from './panels.ts'
 import { QuoteTable } from './quoteTable.ts'
 
 /** A panel of today: whose bars, where they are in the quote table, and when it trades. */
@@ -13,7 +13,6 @@ interface LivePanel {
   readonly name: PanelName
   readonly ids: readonly string[]
   readonly first: number
-  readonly session: Session
   readonly starts: ReadonlySet<number>
 }
 
@@ -113,10 +112,8 @@ function livePanels(date: IsoDate, byPanel: Record<PanelName, readonly string[]>
   let first = 0
   for (const name of PANELS) {
     const ids = byPanel[name]
-    const session = sessionOn(panelSegment(name), date)
-    if (session !== null && ids.length > 0) {
-      panels.push({ name, ids, first, session, starts: new Set(minuteStarts(session)) })
-    }
+    const starts = panelStarts(name, date)
+    if (starts !== null && ids.length > 0) panels.push({ name, ids, first, starts: new Set(starts) })
     first += ids.length
   }
   return panels

@@ -35,6 +35,7 @@ beforeEach(async () => {
       followed = chains.map(({ symbol }) => symbol)
     },
     maxClients: 3,
+    publicUrl: 'https://strikelens.example/',
   })
   http = createServer()
   channel.attach(http)
@@ -213,18 +214,68 @@ describe('the channel ends a connection', () => {
   })
 })
 
+/** The request of an upgrade at localhost:3000. */
+const upgrade = (path: string, header = '') =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost:3000\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nx-test-plan: free\r\n${header}\r\n`
+
+async function firstLine(path: string, header?: string): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(upgrade(path, header))
+  const [data] = await once(socket, 'data')
+  socket.destroy()
+  return String(data).split('\r\n')[0]
+}
+
+describe('a page may open the channel', () => {
+  const opening = (origin: string) => firstLine('/api/live', `origin: ${origin}\r\n`)
+
+  it('of the host it asks, at the public address, and in the apps', async () => {
+    for (const origin of [
+      'http://localhost:3000',
+      'https://strikelens.example',
+      'capacitor://localhost',
+      'https://localhost',
+      'http://localhost',
+    ]) {
+      expect(await opening(origin)).toBe('HTTP/1.1 101 Switching Protocols')
+      await vi.waitFor(() => expect(channel.clientCount).toBe(0))
+    }
+  })
+  it('of no other site: it is refused before anything else is done', async () => {
+    for (const origin of [
+      'https://elsewhere.example',
+      'https://strikelens.example.elsewhere.example',
+      'http://strikelens.example',
+      'http://localhost:3001',
+      'null',
+      'file://',
+      'nonsense',
+    ]) {
+      expect(await opening(origin)).toBe('HTTP/1.1 403 Forbidden')
+    }
+  })
+  it('or a program, which says no origin', async () => {
+    expect(await firstLine('/api/live')).toBe('HTTP/1.1 101 Switching Protocols')
+  })
+})
+
+describe('the end of the server', () => {
+  it('is told to every page', async () => {
+    const socket = await page('free')
+    channel.close()
+    expect(await socket.closed()).toBe('1001 The server is restarting.')
+  })
+  it('waits for no page that does not answer', async () => {
+    const silent = connect(Number(new URL(address).port), '127.0.0.1')
+    silent.write(upgrade('/api/live'))
+    await once(silent, 'data')
+    channel.close()
+    http.close()
+    await once(http, 'close')
+  }, 20_000) // A WebSocket would be waited for half a minute.
+})
+
 describe('the channel lives on', () => {
-  const upgrade = (path: string) =>
-    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nx-test-plan: free\r\n\r\n`
-
-  async function firstLine(path: string): Promise<string> {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1')
-    socket.write(upgrade(path))
-    const [data] = await once(socket, 'data')
-    socket.destroy()
-    return String(data).split('\r\n')[0]
-  }
-
   it('when somebody asks for an upgrade elsewhere, or at an address that is none', async () => {
     for (const path of ['/api/other', '//', '/', '/api/live/../x']) {
       expect(await firstLine(path)).toBe('HTTP/1.1 404 Not Found')

@@ -6,6 +6,7 @@ import { type RawData, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { isPaid, isPremium, type Plan } from '../access/plans.ts'
 import { LiveClient } from './client.ts'
+import { isOwnOrigin } from './origin.ts'
 import { Topics } from './topics.ts'
 import { textFrame } from './wireFrame.ts'
 
@@ -13,6 +14,8 @@ const MAX_MESSAGE_BYTES = 4096
 const MAX_WATCHES = 24
 const MESSAGES_PER_SECOND = 20
 const HEARTBEAT_MS = 20_000
+/** How long a page has to answer that it heard of the end. */
+const FAREWELL_MS = 200
 
 const NOTHING = { code: 'unknown', message: 'There is nothing to watch.' }
 
@@ -42,6 +45,8 @@ export interface ChannelSettings {
   onFollowed(chains: readonly { symbol: string; expiry: string }[]): void
   /** Most connections at once. */
   readonly maxClients: number
+  /** Where the site is reached from outside; null: at the host that is asked. */
+  readonly publicUrl: string | null
 }
 
 /** The live channel at /api/live: versions of answers, ticks of chains, the strip's indices. */
@@ -67,12 +72,9 @@ export class LiveChannel {
     http.on('upgrade', (request, socket, head) => {
       // Until the channel owns the socket nobody else hears of its end, and an unheard error ends the server.
       socket.on('error', () => socket.destroy())
-      const [path] = (request.url ?? '').split('?')
-      if (path !== '/api/live' || this.#clients.size >= this.#settings.maxClients) {
-        refuse(socket, path === '/api/live' ? '503 Service Unavailable' : '404 Not Found')
-        return
-      }
-      this.#admit(request, socket, head).catch(() => refuse(socket, '503 Service Unavailable'))
+      const status = this.#unwelcome(request)
+      if (status !== null) refuse(socket, status)
+      else this.#admit(request, socket, head).catch(() => refuse(socket, '503 Service Unavailable'))
     })
   }
 
@@ -101,7 +103,18 @@ export class LiveChannel {
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
     for (const client of this.#clients) client.close(1001, 'The server is restarting.')
+    setTimeout(() => {
+      for (const client of this.#clients) client.terminate()
+    }, FAREWELL_MS)
     this.#server.close()
+  }
+
+  /** Why a request is turned away before anything is asked of it; null when it is not. */
+  #unwelcome({ url = '', headers }: IncomingMessage): string | null {
+    const { publicUrl, maxClients } = this.#settings
+    if (url.split('?')[0] !== '/api/live') return '404 Not Found'
+    if (!isOwnOrigin(headers.origin, headers.host, publicUrl)) return '403 Forbidden'
+    return this.#clients.size >= maxClients ? '503 Service Unavailable' : null
   }
 
   async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

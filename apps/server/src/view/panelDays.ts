@@ -1,12 +1,11 @@
 import { minuteBars } from '@strikelens/analytics/indicators'
 import { type DayPanel, emptyPanel, seriesOf } from '@strikelens/market/bars'
-import { minuteStarts, sessionOn } from '@strikelens/market/calendar'
 import { type PanelName, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, readBarMinutes, readDayTable } from '@strikelens/store/repositories'
 import { BAR_FIELDS, type PanelMinute } from '../ingest/minutePackage.ts'
-import { panelSegment } from '../ingest/panels.ts'
+import { panelStarts } from '../ingest/panels.ts'
 import { storedField, storedTable } from '../ingest/storedBlocks.ts'
 import { KeptDays } from './keptDays.ts'
 
@@ -66,11 +65,11 @@ export class PanelDays {
 
   /** Today's minutes so far; its 5-minute bars are built from them when asked for, since they grow. */
   async #today(panel: PanelName, interval: Interval, date: IsoDate): Promise<DayPanel | null> {
-    const session = sessionOn(panelSegment(panel), date)
+    const starts = panelStarts(panel, date)
     const ids = await readDayTable(this.#db, { dataset: 'panel_ids', part: panel }, date)
-    if (session === null || ids === null || interval === 'clock') return null
+    if (starts === null || ids === null || interval === 'clock') return null
     const out: DayPanel = {
-      ...emptyPanel(texts(storedTable(ids.block), 'id'), minuteStarts(session)),
+      ...emptyPanel(texts(storedTable(ids.block), 'id'), starts),
       date,
       interval: '1m',
     }

@@ -4,6 +4,8 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 /** The simulated market's own time: it runs at a speed, and can be set forward over hours in which nobody trades. */
 export class SimulatorClock {
   readonly speed: number
+  /** Whether the hours before and after NSE last as long as they do; else they pass without waiting. */
+  readonly keepsEveryHour: boolean = false
   #market: number
   #real: number
 
@@ -28,10 +30,15 @@ export class SimulatorClock {
   async until(instant: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     for (;;) {
-      const wait = this.speed === 0 ? LONGEST_WAIT_MS : (instant - this.now()) / this.speed
+      const wait = this.waitFor(instant)
       if (wait <= 0) return
       await rest(Math.min(Math.ceil(wait), LONGEST_WAIT_MS), signal)
     }
+  }
+
+  /** Real milliseconds until the market's time may have come; none when it has. */
+  protected waitFor(instant: number): number {
+    return this.speed === 0 ? LONGEST_WAIT_MS : (instant - this.now()) / this.speed
   }
 }
 

@@ -14,7 +14,8 @@ const BATCHES_A_SECOND = 4
 
 /**
  * The simulated exchange as a feed. While NSE trades it keeps its clock's pace; the hours before and after, when only MCX
- * and Gift Nifty trade, pass minute by minute without waiting. A clock that stands still stops all of it.
+ * and Gift Nifty trade, pass minute by minute without waiting, unless the clock keeps every hour. A clock that stands still
+ * stops all of it.
  */
 export function simulatorFeed(world: World, clock: SimulatorClock): Feed {
   return {
@@ -33,7 +34,8 @@ export function simulatorFeed(world: World, clock: SimulatorClock): Feed {
       if (stood !== null) yield stood
       for (const start of day.minutes) {
         if (start < from) continue
-        if (nse !== null && start >= nse.openAt && start < nse.closeAt) yield* pacedMinute(day, start, clock, signal)
+        const isNse = nse !== null && start >= nse.openAt && start < nse.closeAt
+        if (isNse || clock.keepsEveryHour) yield* pacedMinute(day, start, clock, signal)
         else {
           // No wait, unless the clock stands still.
           await clock.until(clock.now(), signal)

@@ -1,4 +1,5 @@
 import {
+  allStrikes,
   type ChainColumns,
   type ChainDerivation,
   type ChainExposures,
@@ -6,9 +7,13 @@ import {
   type ChainPricing,
   type ChainTerms,
   chainDerivation,
+  chainPositions,
+  chainPricing,
+  columnSum,
   type DerivedColumns,
   type LegColumns,
   type SymbolSet,
+  writeGex,
 } from '@strikelens/analytics/options'
 import type { ContractTerms } from '../instruments/listing.ts'
 import type { ChainSnapshot, QuoteColumns } from './chain.ts'
@@ -72,6 +77,22 @@ export function derivedChain(
 
 /** What a summary takes of a derivation. */
 export type SummaryFigures = ChainPricing & ChainPositions & Pick<ChainExposures, 'gexTotalCrore'>
+
+/**
+ * What a summary says of a snapshot, derived into `columns` of as many strikes, whose IVs are the solver's warm start. A whole
+ * derivation also looks for the gamma flip, which takes a third of its time.
+ */
+export function summaryFigures(snapshot: ChainSnapshot, facts: ChainFacts, columns: DerivedColumns): SummaryFigures {
+  const chain = chainColumns(snapshot, facts.terms.lotSize)
+  const terms = chainTerms(snapshot, facts)
+  const { byStrike, ce } = columns
+  byStrike.strike.set(chain.strike)
+  const pricing = chainPricing(columns, chain, terms)
+  const positions = chainPositions(columns, chain, terms, pricing)
+  const oi = { ceOiLots: chain.ce.oiLots, peOiLots: chain.pe.oiLots }
+  writeGex(byStrike.gexCrore, ce.gamma, oi, terms.pointValue, pricing.forward, 'standard')
+  return { ...pricing, ...positions, gexTotalCrore: columnSum(byStrike.gexCrore, allStrikes(chain.strike)) }
+}
 
 /** Writes the summary of a derived snapshot as element t of stored rows. */
 export function writeSummary(rows: Float64Array, t: number, snapshot: ChainSnapshot, derived: SummaryFigures): void {

@@ -1,3 +1,4 @@
+import { derivedColumns } from '@strikelens/analytics/options'
 import { describe, expect, it } from 'vitest'
 import { istInstant } from '../time/index.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type SummarySeries,
   summaryAt,
   summaryColumn,
+  summaryFigures,
   writeSummary,
 } from './index.ts'
 
@@ -99,6 +101,19 @@ describe('the summary of a chain', () => {
     }
     // §O6: neither options nor a future, so F is the spot carried forward.
     expect(summaryAt(silent, 'fSource', 1)).toBe(2)
+  })
+})
+
+describe('the figures of a summary', () => {
+  it('are those of the whole derivation, the columns used before or not', () => {
+    const columns = derivedColumns(3)
+    for (const snapshot of [chain(), { ...chain(), spot: 26_040 }, { ...chain(), ...unlisted }]) {
+      const [alone, whole] = [new Float64Array(SUMMARY_FIELDS.length), new Float64Array(SUMMARY_FIELDS.length)]
+      writeSummary(alone, 0, snapshot, summaryFigures(snapshot, facts, columns))
+      writeSummary(whole, 0, snapshot, derivedChain(snapshot, facts))
+      expect(alone).toEqual(whole)
+      expect(Number.isNaN(alone[SUMMARY_FIELDS.indexOf('gexTotalCrore')])).toBe(false)
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+export { factorSince } from './adjusted.ts'
 export * from './boards.ts'
 export * from './dayFigures.ts'
 export * from './market.ts'

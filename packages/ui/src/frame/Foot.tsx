@@ -1,3 +1,4 @@
+import { DISCLAIMER } from '@strikelens/market/disclaimer'
 import { istDate } from '@strikelens/market/time'
 import { clockIst, dayYear } from '../formats/index.ts'
 
@@ -19,7 +20,7 @@ export function Foot({ asOf, oiAsOf, source, caveats = [] }: FootProps) {
     ...(oiAsOf === undefined ? [] : [`OI of ${clockIst(oiAsOf)}`]),
     `Source: ${source}`,
     ...caveats,
-    'Derived from exchange data; not investment advice',
+    DISCLAIMER,
   ]
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-0.5 px-0.5 pt-2.5 text-ink-3 text-micro max-desk:px-4 max-desk:pt-3">

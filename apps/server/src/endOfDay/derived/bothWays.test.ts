@@ -1,15 +1,15 @@
 import { sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay } from '@strikelens/feeds/simulator/derivatives'
-import { encodeTable, type Table } from '@strikelens/market/blocks'
+import type { Table } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { numbers, texts } from '@strikelens/market/market'
-import { readDayTable, writeChainDays, writeDayTable } from '@strikelens/store/repositories'
+import { readDayTable, writeChainDays } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adjustmentTable } from '../../history/adjustmentTable.ts'
-import { chainBlock, factsOf } from '../../history/chainBlocks.ts'
+import { chainBlock } from '../../history/chainBlocks.ts'
 import { dailyTables } from '../../history/dailyTables.ts'
 import { derivedTables, straddleTables } from '../../history/derivedTables.ts'
 import { futuresHistory } from '../../history/futuresHistory.ts'
+import { factsOf } from '../../ingest/factsOf.ts'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { writeInstruments } from '../../ingest/writeDay.ts'
 import { smallWorld } from '../../testing/smallWorld.ts'
@@ -18,6 +18,7 @@ import { importFile } from '../importFile.ts'
 import { storedAdjustments } from './adjustments.ts'
 import { derivedDay } from './derivedDay.ts'
 import { realisedVols } from './realisedVols.ts'
+import { writeAdjustments } from './writeAdjustments.ts'
 
 const DATE = '2026-11-12'
 const SOURCE = 'Simulated market'
@@ -38,13 +39,16 @@ const world = smallWorld()
 let postgres: TemporaryDatabase
 let fromStore: Tables
 let fromMarket: Tables
+let mcxFromStore: Table
+let mcxFromMarket: Table
+
+async function read(dataset: string, date = DATE): Promise<Table> {
+  const stored = await readDayTable(postgres.db, { dataset, part: '' }, date)
+  if (stored === null) throw new Error(`${dataset} is not stored`)
+  return storedTable(stored.block)
+}
 
 async function storedTables(): Promise<Tables> {
-  const read = async (dataset: string): Promise<Table> => {
-    const stored = await readDayTable(postgres.db, { dataset, part: '' }, DATE)
-    if (stored === null) throw new Error(`${dataset} is not stored`)
-    return storedTable(stored.block)
-  }
   return {
     iv_daily: await read('iv_daily'),
     iv_expiries: await read('iv_expiries'),
@@ -65,8 +69,7 @@ beforeAll(async () => {
   const [oldest] = tradingDaysBefore('derivatives', DATE, 66)
   // Three series of gold, which expires every other month.
   const [first] = tradingDaysBefore('derivatives', DATE, 150)
-  const block = encodeTable(adjustmentTable(world, DATE))
-  await writeDayTable(db, { dataset: 'ca_factors', part: '', date: DATE, source: SOURCE, block })
+  await writeAdjustments(db, world, DATE, SOURCE)
   await dailyTables(db, world, oldest, before, SOURCE)
   const instruments = simulatedInstruments(world, DATE)
   await writeInstruments(db, instruments, SOURCE)
@@ -83,12 +86,14 @@ beforeAll(async () => {
   }
   await derivedDay(db, world, DATE, SOURCE)
   fromStore = await storedTables()
+  mcxFromStore = await read('mcx_daily')
 
   const realised = await realisedVols(db, DATE, DATE, await storedAdjustments(db))
   await futuresHistory(db, world, first, DATE, SOURCE)
   await straddleTables(db, world, [DATE], SOURCE)
   await derivedTables(db, world, [DATE], SOURCE, realised)
   fromMarket = await storedTables()
+  mcxFromMarket = await read('mcx_daily')
 }, START_WITHIN_MS)
 afterAll(() => postgres.remove(), START_WITHIN_MS)
 
@@ -157,6 +162,31 @@ describe('a session seen from its stored chains and files, and from the closes t
       for (const [row, price] of made.column(name).entries()) {
         expect(Math.abs(price / expected[row] - 1)).toBeLessThan(0.003)
       }
+    }
+  })
+
+  it('has the same daily bars of commodity futures, highs and lows within half a percent', () => {
+    const stored = inOrder(mcxFromStore)
+    const made = inOrder(mcxFromMarket)
+    expect(stored.names).toContain('GOLD26DECFUT')
+    expect(made.names).toEqual(stored.names)
+    for (const name of ['close', 'volumeQty', 'oiQty']) expect(made.column(name)).toEqual(stored.column(name))
+    for (const name of ['open', 'high', 'low']) {
+      const expected = stored.column(name)
+      for (const [row, price] of made.column(name).entries()) {
+        expect(Math.abs(price / expected[row] - 1)).toBeLessThan(0.005)
+      }
+    }
+  })
+
+  it('has bars of commodities with a high and a low on an evening when the stock exchanges rest', async () => {
+    // Diwali Balipratipada: MCX opens at 17:00.
+    const table = await read('mcx_daily', '2026-11-10')
+    const [high, low, close] = ['high', 'low', 'close'].map((name) => numbers(table, name))
+    expect(close.length).toBeGreaterThan(1)
+    for (const [row, price] of close.entries()) {
+      expect(high[row]).toBeGreaterThanOrEqual(price)
+      expect(low[row]).toBeLessThanOrEqual(price)
     }
   })
 

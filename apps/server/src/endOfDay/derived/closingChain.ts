@@ -1,8 +1,8 @@
 import { type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
-import type { ChainSnapshot } from '@strikelens/market/chains'
+import { type ChainSnapshot, summaryFigures } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
-import { factsOf, summaryFigures } from '../../history/chainBlocks.ts'
+import { factsOf } from '../../ingest/factsOf.ts'
 
 /** A chain at the close of a session: what daily tables keep of it. ₹, lots, IVs as 0.121. NaN where there is no answer. */
 export interface ClosingChain {

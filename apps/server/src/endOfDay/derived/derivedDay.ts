@@ -16,6 +16,7 @@ import { type ClosingChain, closingChain } from './closingChain.ts'
 import { type FutureRows, futuresBySymbol, storedFutureRows } from './futureRows.ts'
 import { type ContinuedFrom, type FuturesFigures, futuresFigures, futuresTables } from './futuresTables.ts'
 import { limitsTable } from './limitsTable.ts'
+import { mcxTable } from './mcxTable.ts'
 import { optionTables } from './optionTables.ts'
 import { realisedVols } from './realisedVols.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
@@ -49,6 +50,8 @@ export async function derivedDay(db: Db, world: World, date: IsoDate, source: st
       rollover_daily: await rolloverOf(db, futures),
     })
   }
+  const commodities = mcxTable(futures)
+  if (commodities !== null) await write({ mcx_daily: commodities })
   const { closes, slots } = await chainsOf(db, date, spotOf(futures))
   if (closes.length > 0) {
     const vols = await realisedVols(db, date, date, adjustments)

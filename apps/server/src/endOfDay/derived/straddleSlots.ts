@@ -1,10 +1,10 @@
 import { derivedColumns } from '@strikelens/analytics/options'
 import type { Table } from '@strikelens/market/blocks'
 import { sessionOn, tradingDays } from '@strikelens/market/calendar'
-import { type ChainSeries, snapshotAt, snapshotOf } from '@strikelens/market/chains'
+import { type ChainSeries, snapshotAt, snapshotOf, summaryFigures } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { factsOf, summaryFigures } from '../../history/chainBlocks.ts'
+import { factsOf } from '../../ingest/factsOf.ts'
 
 /** Clock times at which straddles are kept: soon after the open, then each half hour until MCX closes. */
 const STRADDLE_SLOTS: readonly ClockTime[] = [
