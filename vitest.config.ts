@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
           globalSetup: 'tests/browser/server.ts',
           testTimeout: 30_000,
         },

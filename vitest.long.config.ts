@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['packages/*/src/**/*.long.test.ts', 'apps/*/src/**/*.long.test.ts'], testTimeout: 600_000 },
+  test: {
+    include: ['packages/*/src/**/*.long.test.ts', 'apps/*/src/**/*.long.test.ts', 'tests/**/*.long.test.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 })

@@ -1,3 +1,9 @@
+import { buildServer, buildWeb } from './build.ts'
+import { chromium } from './chromium.ts'
 import { run } from './run.ts'
 
-process.exit(await run('vitest', ['run', '--config', 'vitest.long.config.ts', ...process.argv.slice(2)]))
+const browser = chromium()
+await buildWeb()
+await buildServer()
+const args = ['run', '--config', 'vitest.long.config.ts', ...process.argv.slice(2)]
+process.exit(await run('vitest', args, { CHROMIUM_PATH: browser }))

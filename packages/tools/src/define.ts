@@ -1,4 +1,5 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import type { Segment } from '@strikelens/market/instruments'
 import type * as z from 'zod/mini'
 
 /** Menu groups in the order of the menu. */
@@ -7,11 +8,12 @@ export type Group = (typeof GROUPS)[number]
 
 export type Category = 'Options' | 'Tools' | 'Futures' | 'Charts' | 'Market' | 'Screener' | 'Strategy'
 
-/** What the frame and the engine read from every tool's parameters: the view instant (§O2). */
+/** What the frame and the engine read from every tool's parameters: what decides the view instant (§O2, §O20). */
 export interface MomentParams {
   readonly date?: string | undefined
   readonly time?: string | undefined
   readonly symbol?: string | undefined
+  readonly expiry?: string | undefined
 }
 
 /** A tool as every surface sees it: menu, search, route, metadata, sitemap, API, export. */
@@ -31,9 +33,15 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly keywords: readonly string[]
   /** Minutes between two answers of a live page. */
   readonly cadenceMinutes: number
+  /** Minutes between two steps of a replay, where bars are finer than live answers. Default: as live. */
+  readonly replayMinutes?: number
   /** Which kinds of symbol it takes; null for a tool of the whole market. */
   readonly symbols: readonly SymbolSet[] | null
   readonly params: Schema
+  /** Parameters that only the view and the export read: whatever they are, the answer is the same. */
+  readonly viewParams: readonly string[]
+  /** Segment whose hours decide the moment of an answer, where it is not the symbol's. Default: that of derivatives. */
+  segment?(params: z.output<Schema>): Segment | null
 }
 
 /** Declares a tool; the type of its parameters is kept. */

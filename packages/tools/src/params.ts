@@ -12,14 +12,20 @@ export function count(values: readonly number[], fallback: number) {
   return z._default(number, fallback)
 }
 
-/** A symbol, upper-cased; whether it exists is for the market to say. */
-export function symbol(fallback: string) {
-  const upper = z.pipe(
+const symbolText = z
+  .pipe(
     z.string(),
     z.transform((text) => text.trim().toUpperCase()),
   )
-  return z._default(upper.check(z.refine((text) => /^[A-Z0-9&-]{1,20}$/.test(text))), fallback)
+  .check(z.refine((text) => /^[A-Z0-9&-]{1,20}$/.test(text)))
+
+/** A symbol, upper-cased; whether it exists is for the market to say. */
+export function symbol(fallback: string) {
+  return z._default(symbolText, fallback)
 }
+
+/** A symbol that a page of the whole market opens at; absent: none. */
+export const namedSymbol = z.optional(symbolText)
 
 const date = z.string().check(z.refine(isIsoDate))
 const clock = z.string().check(z.refine(isClockTime))

@@ -43,21 +43,24 @@ export function MapDemo() {
   const shown = useMemo(() => groups(shift), [shift])
   return (
     <section>
-      <h2>
-        Price change by sector <HeatLegend low="−5%" high="+5%" />{' '}
-        <button type="button" id="recolor" onClick={() => setShift((now) => now + 0.25)}>
-          Next second
-        </button>{' '}
-        <output id="opened">{opened}</output>
-      </h2>
-      <div className="inset">
-        <Treemap
-          label="Price change by sector"
-          groups={shown}
-          onOpen={setOpened}
-          tooltip={(keys) => <div className="ch-tip-head">{keys.join(', ')}</div>}
-        />
-      </div>
+      <Treemap
+        label="Price change by sector"
+        head={
+          <>
+            <h2>Price change by sector</h2>
+            <button type="button" id="recolor" onClick={() => setShift((now) => now + 0.25)}>
+              Next second
+            </button>
+            <output id="opened">{opened}</output>
+            <HeatLegend low="−5%" high="+5%" />
+          </>
+        }
+        groups={shown}
+        groupsName="sectors"
+        marked={opened}
+        onOpen={setOpened}
+        tooltip={(keys) => <div className="ch-tip-head">{keys.join(', ')}</div>}
+      />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { ComputeReply, ComputeRequest } from './computeProtocol.ts'
 import { Engine } from './engine.ts'
@@ -66,6 +66,30 @@ describe('the engine', () => {
     ])
     expect(asked).toHaveLength(1)
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1)
+  })
+  it('computes once whatever the order, the unit and the columns of the table are', async () => {
+    const { engine, asked } = heldEngine()
+    const plain = await engine.answer(FREE, {}, 'pro')
+    const sorted = await engine.answer(FREE, { unit: 'qty', sort: 'strike', dir: 'desc', right: 'ce' }, 'pro')
+    expect(asked).toHaveLength(1)
+    expect(sorted.etag).toBe(plain.etag)
+    expect(engine.questionOf(FREE, { dir: 'desc' })).toEqual(engine.questionOf(FREE, {}))
+    expect(engine.question(FREE, { dir: 'desc' }).params).toHaveProperty('dir', 'desc')
+    expect(() => engine.question(FREE, { dir: 'sideways' })).toThrow("'sideways' is not a value of 'dir'")
+  })
+  it('turns to the last day of an expired contract only where the plan reaches it', async () => {
+    const { engine, asked } = heldEngine()
+    await engine.answer('option-chain', { expiry: '2026-11-10' }, 'free')
+    await engine.answer('option-chain', { expiry: '2026-11-12' }, 'pro')
+    expect(asked.map(({ instant }) => istDate(instant))).toEqual(['2026-11-12', '2026-11-12'])
+    expect(asked[0].envelope).toHaveProperty('gate.session', '2026-11-12')
+    expect(asked[1].envelope).not.toHaveProperty('gate')
+  })
+  it('binds a map of commodities to their hours', async () => {
+    const { engine } = heldEngine(istInstant('2026-11-13', '21:00'))
+    const { segment } = engine.question('future-heatmap', { universe: 'com' })
+    expect(segment).toBe('mcx')
+    expect(engine.question('future-heatmap', {}).segment).toBe('derivatives')
   })
   it('makes what was asked for lately anew on the minute, before anyone is told', async () => {
     const { engine, asked, nextMinute } = heldEngine()

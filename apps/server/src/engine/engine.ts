@@ -5,9 +5,9 @@ import { toolOf } from '@strikelens/tools'
 import type { Plan } from '../access/plans.ts'
 import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
 import type { ComputePool } from './computePool.ts'
-import { bindMoment, type Gate, type Moment } from './moment.ts'
+import { bindMoment, type Gate, lastDayOf, type Moment } from './moment.ts'
 import { packedAnswer } from './packedAnswer.ts'
-import { type Query, type Question, questionAsked, questionText } from './questions.ts'
+import { answerQuery, type Query, type Question, questionAsked, questionText } from './questions.ts'
 import { sessionsAt } from './sessionsAt.ts'
 
 /** What the engine needs to know of the world around it. */
@@ -87,8 +87,9 @@ export class Engine {
   /** The live question behind a tool and its parameters; null for an unknown tool or a bad parameter. */
   questionOf(key: string, query: Query): { question: string; access: 'free' | 'premium' } | null {
     const tool = toolOf(key)
-    const parsed = tool?.params.safeParse(query)
-    if (tool === null || !parsed?.success) return null
+    if (tool === null) return null
+    const parsed = tool.params.safeParse(answerQuery(tool, query))
+    if (!parsed.success) return null
     return { question: questionText(tool, { ...parsed.data }), access: tool.access }
   }
 
@@ -100,8 +101,10 @@ export class Engine {
 
   #moment({ tool, params, segment }: Question, plan: Plan): Moment {
     const { access, cadenceMinutes } = tool
-    const { date, time } = params
-    return bindMoment({ date, time, segment, access, cadenceMinutes, plan, published: this.#settings.published() })
+    const published = this.#settings.published()
+    const { time } = params
+    const date = params.date ?? (time === undefined ? lastDayOf(params.expiry, segment, published) : undefined)
+    return bindMoment({ date, time, segment, access, cadenceMinutes, plan, published })
   }
 
   #kept(asked: Question, moment: Moment): CachedAnswer | null {
@@ -131,17 +134,17 @@ export class Engine {
     return making
   }
 
-  async #compute({ tool, params, segment }: Question, moment: Moment): Promise<CachedAnswer> {
+  async #compute({ tool, asked, segment }: Question, moment: Moment): Promise<CachedAnswer> {
     const envelope = {
       tool: tool.key,
-      params,
+      params: asked,
       source: this.#settings.sourceLabel,
       moment: momentView(moment, segment),
       ...('gate' in moment && moment.gate !== null ? { gate: moment.gate } : {}),
     }
     if (moment.kind === 'closed') return closedAnswer(envelope, moment)
-    const request = { tool: tool.key, params, instant: moment.instant, envelope }
-    const reply = await this.#settings.pool.compute(request, String(params.symbol ?? tool.key))
+    const request = { tool: tool.key, params: asked, instant: moment.instant, envelope }
+    const reply = await this.#settings.pool.compute(request, String(asked.symbol ?? tool.key))
     if ('error' in reply) throw new Error(`${tool.key}: ${reply.error}`, { cause: reply.stack })
     this.#settings.onComputed(tool.key, reply.computeMs)
     const body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength)

@@ -1,7 +1,7 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { PLANS } from '../access/plans.ts'
-import { bindMoment, type MomentRequest } from './moment.ts'
+import { bindMoment, lastDayOf, type MomentRequest } from './moment.ts'
 import { Problem } from './problem.ts'
 
 // Friday, 13 November 2026, 10:17: Tuesday was Diwali Balipratipada, Sunday had the muhurat session.
@@ -42,6 +42,17 @@ describe('the live moment', () => {
     const at = (time: string) => bindMoment({ ...free, time })
     expect(at('09:45')).toEqual({ kind: 'paused', instant: istInstant('2026-11-13', '09:45'), gate: null })
     expect(at('15:00')).toEqual({ kind: 'paused', instant: PUBLISHED, gate: null })
+  })
+})
+
+describe('an expired contract', () => {
+  it('is looked at on its last trading day, one that still trades is not', () => {
+    const lastDay = (expiry: string) => lastDayOf(expiry, 'derivatives', PUBLISHED)
+    expect(lastDay('2026-11-12')).toBe('2026-11-12')
+    expect(['2026-11-13', '2026-11-17', 'near', 'near,2026-11-12'].map(lastDay)).toEqual(Array(4).fill(undefined))
+  })
+  it('has none on a day without trading', () => {
+    expect(lastDayOf('2026-11-07', 'derivatives', PUBLISHED)).toBeUndefined()
   })
 })
 

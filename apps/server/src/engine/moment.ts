@@ -7,7 +7,7 @@ import {
   tradingDaysBefore,
 } from '@strikelens/market/calendar'
 import type { Segment } from '@strikelens/market/instruments'
-import { addDays, type IsoDate, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { addDays, type IsoDate, isIsoDate, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { historyLimit, isPremium, type Plan } from '../access/plans.ts'
 import { Problem } from './problem.ts'
 
@@ -54,6 +54,12 @@ export function bindMoment(request: MomentRequest): Moment {
   checkHistory(segment, date, today, plan)
   const instant = time === undefined ? session.endAt : Math.min(istInstant(date, time), session.endAt)
   return { kind: 'historical', instant, gate: null }
+}
+
+/** The last trading day of a contract that has expired, on which it is looked at (§O20); undefined for any other. */
+export function lastDayOf(expiry: string | undefined, segment: Segment, published: number): IsoDate | undefined {
+  if (expiry === undefined || !isIsoDate(expiry) || expiry >= istDate(published)) return undefined
+  return sessionOn(segment, expiry) === null ? undefined : expiry
 }
 
 /** The last completed session of the segment, or a minute of it when that was asked for. */

@@ -5,10 +5,15 @@ import { Problem } from './problem.ts'
 /** The parameters of a request as they came; one that was given twice is a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
+type Params = ReturnType<typeof parsedParams>
+
 /** A request understood: the tool, its parameters, and what is asked whatever the moment. */
 export interface Question {
   readonly tool: ToolDefinition
-  readonly params: ReturnType<typeof parsedParams>
+  /** All parameters, as the view and the export have them. */
+  readonly params: Params
+  /** Those the answer rests on; what only the view reads has its default. */
+  readonly asked: Params
   /** Segment of the symbol, whose hours decide the moment. */
   readonly segment: Segment
   /** The tool and its parameters in one order, without the moment: the same for everyone who asks the same live. */
@@ -20,10 +25,16 @@ export function questionAsked(key: string, query: Query, segmentOf: (symbol: str
   const tool = toolOf(key)
   if (tool === null) throw new Problem(404, 'unknown-tool', `There is no tool '${key}'.`)
   const params = parsedParams(tool, query)
+  const asked = parsedParams(tool, answerQuery(tool, query))
   const { symbol } = params
-  const segment = symbol === undefined ? 'derivatives' : segmentOf(symbol)
+  const segment = tool.segment?.(params) ?? (symbol === undefined ? 'derivatives' : segmentOf(symbol))
   if (segment === null) throw new Problem(404, 'unknown-symbol', `There is no symbol '${symbol}'.`, 'symbol')
-  return { tool, params, segment, text: questionText(tool, params) }
+  return { tool, params, asked, segment, text: questionText(tool, asked) }
+}
+
+/** What a request asks of the answer, without what only the view reads. */
+export function answerQuery(tool: ToolDefinition, query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !tool.viewParams.includes(name)))
 }
 
 function parsedParams(tool: ToolDefinition, query: Query) {

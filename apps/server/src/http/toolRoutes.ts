@@ -39,7 +39,8 @@ export async function toolRoutes(scope: FastifyInstance, { engine, rate, planOf 
     scope.get<{ Querystring: Query }>(`${TOOLS_PATH}${tool.key}.csv`, { schema }, async (request, reply) => {
       const answer = await answerTo(tool.key, request)
       const table = await tableOf(tool.key)
-      const { result, params, source } = JSON.parse(String(await decompressed(answer.body)))
+      const { params } = engine.question(tool.key, request.query)
+      const { result, source } = JSON.parse(String(await decompressed(answer.body)))
       if (table === null || !('answer' in result))
         throw new Problem(404, 'nothing-to-export', 'There is no table here.')
       const limit = exportRows(await planOf(request.headers))

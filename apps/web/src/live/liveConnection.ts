@@ -30,6 +30,8 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 /** The server says something every 20 s; silence for longer than two of these is a dead line. */
 const SILENCE_MS = 50_000
+/** A line that nobody needs is closed after this long. */
+const IDLE_MS = 1000
 
 /** The page's line to the live channel: opened with the first watch, kept alive, re-opened with growing waits. */
 export class LiveConnection {
@@ -40,6 +42,7 @@ export class LiveConnection {
   #lastId = 0
   #failures = 0
   #silence: ReturnType<typeof setTimeout> | undefined
+  #idle: ReturnType<typeof setTimeout> | undefined
 
   constructor(url: string) {
     this.#url = url
@@ -160,11 +163,15 @@ export class LiveConnection {
     }
   }
 
+  /** A page that changes what it watches stops before it begins again: the line is kept for that long. */
   #closeWhenIdle(): void {
-    if (this.#watches.size + this.#hearers.size > 0) return
-    const socket = this.#socket
-    this.#socket = null
-    clearTimeout(this.#silence)
-    socket?.close()
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      if (this.#watches.size + this.#hearers.size > 0) return
+      const socket = this.#socket
+      this.#socket = null
+      clearTimeout(this.#silence)
+      socket?.close()
+    }, IDLE_MS)
   }
 }

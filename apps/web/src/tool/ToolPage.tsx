@@ -2,17 +2,17 @@ import { istClock, istDate } from '@strikelens/market/time'
 import type { Answer, Wire } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
-import { clock as clockText } from '@strikelens/ui/formats'
+import { clock as clockText, day } from '@strikelens/ui/formats'
 import { type Band, ToolFrame } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
 import { type ManifestEntry, manifest } from '../manifest.ts'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
-import { resolvedLink } from './resolvedLink.ts'
+import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useReplacedParams } from './useReplacedParams.ts'
@@ -39,7 +39,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
     () => (mayFollow && isLiveOn && !isHistorical ? { chain } : null),
     [mayFollow, isLiveOn, isHistorical, chain],
   )
-  const { query, ticks } = useTool(entry.key, search, follow)
+  const { query, ticks } = useTool(tool, search, follow)
   const calendar = useCalendar(isHistorical)
   const replaced = useReplacedParams(query.error, search, setSearch)
 
@@ -52,6 +52,12 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
 
   const wanted = data === null ? null : view.chain(data)
   if (wanted?.symbol !== chain?.symbol || wanted?.expiry !== chain?.expiry) setChain(wanted)
+
+  // The server answers for a contract that has expired on its last trading day (§O20): the page goes there with it.
+  const lastDay = moment?.kind === 'historical' && !query.isPlaceholderData ? moment.date : undefined
+  useEffect(() => {
+    if (lastDay !== undefined && !isHistorical) setSearch({ date: lastDay })
+  }, [lastDay, isHistorical, setSearch])
 
   const setHistorical = (isOn: boolean) => {
     if (!isOn) return setSearch({ date: null, time: null })
@@ -85,7 +91,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
               link: manifest.some(({ key }) => key === 'pricing') ? <a href="/pricing">See plans</a> : null,
             }
       }
-      bands={[...replaced, ...progressBand(serverClock), ...noticeBands(answer)]}
+      bands={[...replaced, ...progressBand(serverClock), ...expiredBand(data, moment, now), ...noticeBands(answer)]}
       error={
         query.error !== null && !isReplaceable(query.error)
           ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
@@ -100,7 +106,14 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
       history={{ isHistorical, onChange: setHistorical }}
       replay={
         isHistorical && moment !== null && calendar !== null
-          ? replayProps(moment, calendar, tool.cadenceMinutes, query.isPlaceholderData, now, setSearch)
+          ? replayProps(
+              moment,
+              calendar,
+              tool.replayMinutes ?? tool.cadenceMinutes,
+              query.isPlaceholderData,
+              now,
+              setSearch,
+            )
           : null
       }
       insights={answer?.insights ?? []}
@@ -169,6 +182,14 @@ function noticeBands(answer: Wire<Answer<unknown>> | null): Band[] {
     tone: kind === 'warn' ? 'warn' : 'plain',
     text,
   }))
+}
+
+/** Says why the page shows the past although the contract was asked for now (§O20). */
+function expiredBand(data: unknown, moment: AnswerMoment | null, now: number | null): Band[] {
+  const { expiry } = resolvedOf(data)
+  if (now === null || expiry === undefined || expiry !== moment?.date || expiry >= istDate(now)) return []
+  const text = `The ${day(expiry)} contract has expired: its last trading day is shown.`
+  return [{ key: 'expired', tone: 'plain', text }]
 }
 
 function progressBand(serverClock: ReturnType<typeof useServerClock>): Band[] {

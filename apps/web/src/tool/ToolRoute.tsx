@@ -23,7 +23,7 @@ function LoadedTool({ entry, symbol }: { entry: (typeof manifest)[number]; symbo
   )
   const setSearch = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
-      remember(changes)
+      remember(entry.key, changes)
       const next = new Map(Object.entries(search))
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) next.delete(name)
@@ -42,7 +42,7 @@ function LoadedTool({ entry, symbol }: { entry: (typeof manifest)[number]; symbo
     },
     [entry.key, navigate, search],
   )
-  useRemembered((name) => knowsParam(modules.tool.params, name), search, setSearch)
+  useRemembered(entry.key, (name) => knowsParam(modules.tool.params, name), search, setSearch)
   return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} />
 }
 

@@ -1,3 +1,4 @@
+import type { ToolDefinition } from '@strikelens/tools'
 import type { LiveTicks, Search } from '@strikelens/tools/view'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -16,21 +17,22 @@ const SPREAD_MS = 1500
  * new, and carries the ticks of the page's chain.
  */
 export function useTool(
-  key: string,
+  tool: Pick<ToolDefinition, 'key' | 'viewParams'>,
   search: Search,
   follow: { readonly chain: { symbol: string; expiry: string } | null } | null,
 ): { query: UseQueryResult<Envelope>; ticks: LiveTicks } {
   const client = useQueryClient()
-  const [held, setHeld] = useState<{ search: Search; strike: string } | null>(null)
-  // A strike given as a word (ATM, ATM+2) is resolved when the page is opened and then held (§S15).
-  const asked = useMemo(
-    () => (held !== null && held.search === search ? { ...search, strike: held.strike } : search),
-    [held, search],
-  )
+  const { key, viewParams } = tool
+  const [held, setHeld] = useState<{ word: string; strike: string } | null>(null)
+  // A strike given as a word (ATM, ATM+2) is resolved when the page is opened and then held, whatever minute is looked at
+  // (§S15).
+  const word = [search.symbol, search.expiry, search.strike, search.date].join()
+  const strikeHeld = held?.word === word ? held.strike : undefined
+  const asked = useAsked(search, viewParams, strikeHeld)
   const options = useMemo(() => toolQuery(key, asked), [key, asked])
   const query = useQuery(options)
   const strike = query.isPlaceholderData ? undefined : resolvedStrike(query.data)
-  if (strike !== undefined && held?.search !== search) setHeld({ search, strike })
+  if (strike !== undefined && held?.word !== word) setHeld({ word, strike })
   const hearers = useRef(new Set<(frame: Frame) => void>())
   const isFollowing = follow !== null
   const symbol = follow?.chain?.symbol
@@ -69,6 +71,15 @@ export function useTool(
     [],
   )
   return { query, ticks }
+}
+
+/** What is asked of the server, the same object while it is the same: not what only the view reads. */
+function useAsked(search: Search, viewParams: readonly string[], strike: string | undefined): Search {
+  const pairs = Object.entries(search).filter(([name]) => !viewParams.includes(name))
+  if (strike !== undefined) pairs.push(['strike', strike])
+  const text = new URLSearchParams(pairs).toString()
+  // The last of two of the same name counts.
+  return useMemo(() => Object.fromEntries(new URLSearchParams(text)), [text])
 }
 
 /** The strike an answer resolved its word to; undefined for a tool without one. */

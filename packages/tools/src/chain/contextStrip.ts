@@ -34,8 +34,8 @@ export function chainStrip(
     {
       label: 'ATM IV',
       value: iv(context.atmIv, 1),
-      change: { value: context.atmIvChange === null ? null : context.atmIvChange * 100, decimals: 1 },
-      ...how('iv'),
+      ...(context.atmIvChange === null ? {} : { change: { value: context.atmIvChange * 100, decimals: 1 } }),
+      ...how('atmIv'),
     },
     { label: 'PCR (OI)', value: ratio(context.pcrOi), note: context.pcrBand ?? '', ...how('pcrOi') },
     { label: 'Max pain', value: strike(context.maxPain), ...how('maxPain') },

@@ -116,10 +116,10 @@ export const RANGES = [
   { value: 'all', label: 'All' },
 ] as const
 
-export const BASES = [
-  { value: 'prev', label: 'Prev close' },
-  { value: 'open', label: 'Open' },
-  { value: 'time', label: 'A time' },
+export const RIGHTS = [
+  { value: 'both', label: 'CE + PE', short: 'Both' },
+  { value: 'ce', label: 'CE' },
+  { value: 'pe', label: 'PE' },
 ] as const
 
 export const BASIS_CHOICES = [

@@ -7,6 +7,8 @@ import { plain } from './words.ts'
 export function chainExplanations(reading: ChainReading): Record<string, Explanation> {
   const { derived, snapshot, terms } = reading
   const { forward, years, atmIv } = derived
+  // In the last five minutes no IV is shown (§O4), nor a move made of it.
+  const isIvShown = derived.timeQuality !== 'not shown'
   const every: Record<string, Explanation | null> = {
     years: {
       title: 'Time to expiry',
@@ -16,13 +18,13 @@ export function chainExplanations(reading: ChainReading): Record<string, Explana
       unit: 'years',
     },
     forward: derived.fSource === 'synthetic' ? syntheticForward(reading) : listedForward(reading),
-    atmIv: atmVolatility(reading),
-    iv: strikeVolatility(reading),
+    atmIv: isIvShown ? atmVolatility(reading) : null,
+    iv: isIvShown ? strikeVolatility(reading) : null,
     expectedMove: {
       title: 'Expected move, 1σ to expiry',
       formula: 'forward × ATM IV × √T',
       inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv }, inYears(years)],
-      result: derived.expectedMove,
+      result: isIvShown ? derived.expectedMove : Number.NaN,
       unit: 'points',
     },
     pcrOi: pcrExplanation('PCR (OI), all strikes', derived.peOiLots, derived.ceOiLots, derived.pcrOi),

@@ -54,7 +54,8 @@ export function wallsInsight({ snapshot, derived, terms }: ChainReading): Insigh
 /** What volatility did since the base and what the straddle prices. */
 export function volatilityInsight({ snapshot, derived, baseline, terms }: ChainReading): Insight | null {
   const { atmIv, atmStrike, straddleLtp } = derived
-  if (Number.isNaN(atmIv)) return null
+  // In the last five minutes an IV says nothing (§O4).
+  if (Number.isNaN(atmIv) || derived.timeQuality === 'not shown') return null
   const change = 100 * (atmIv - (baseline.derived?.atmIv ?? Number.NaN))
   const parts: Insight['parts'][number][] = ['ATM IV ', fig((100 * atmIv).toFixed(1))]
   if (!Number.isNaN(change)) {

@@ -1,9 +1,14 @@
+import { previousLeg } from './previous.ts'
 import type { ChainReading } from './readChain.ts'
 
 /** What a leg's changes are measured against, one element a strike of the chain. */
 export interface LegBase {
   readonly oiLots: Float64Array
   readonly price: Float64Array
+  /** 1 where no trade made the price and the settlement stands in (§O12). */
+  readonly isSettle: Uint8Array
+  /** The previous close in ₹ whatever the base: what a leg without a trade today is shown at. */
+  readonly close: Float64Array
   /** The leg's IV then as 0.121. */
   readonly iv: Float64Array
   /** Strike IV then with its quality, for `basis=iv`. */
@@ -12,7 +17,7 @@ export interface LegBase {
 }
 
 /** The base of both sides over today's strikes; IVs from the chain as it was priced then. */
-export function legBases({ snapshot, baseline }: ChainReading): { ce: LegBase; pe: LegBase } {
+export function legBases({ snapshot, baseline, previous }: ChainReading): { ce: LegBase; pe: LegBase } {
   const then = baseline.derived
   const places = Array.from(snapshot.strike, (strike) => then?.byStrike.strike.indexOf(strike) ?? -1)
   const at = (column: Float64Array | undefined) =>
@@ -22,6 +27,8 @@ export function legBases({ snapshot, baseline }: ChainReading): { ce: LegBase; p
   const side = (name: 'ce' | 'pe'): LegBase => ({
     oiLots: baseline[name].oiLots,
     price: baseline[name].price,
+    isSettle: baseline[name].isSettle,
+    close: snapshot.strike.map((strike) => previousLeg(previous, name, strike).price),
     iv: at(then?.[name].iv),
     ivK,
     ivKQuality: quality,

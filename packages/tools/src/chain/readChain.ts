@@ -22,7 +22,7 @@ export interface ChainRequest extends BaselineRequest {
 
 /** A chain at the moment with everything that follows from it and what changes are measured against. */
 export interface ChainReading extends ChainSession {
-  /** The market the chain was read from: of an expired contract that of its last day. */
+  /** The market the chain was read from: before the first snapshot of a day that of the day before. */
   readonly market: Market
   readonly listing: Listing
   readonly terms: OptionSeries
@@ -46,18 +46,18 @@ export async function readChain(
 ): Promise<ChainReading | { readonly noAnswer: NoAnswer }> {
   const found = await resolveSeries(market, request.symbol, request.expiry)
   if ('noAnswer' in found) return found
-  const { listing, terms, market: bound } = found
-  const date = bound.sessionDate(segmentOf(listing.set))
-  const session = await readSession(bound, listing, terms.expiry, date, request.base === 'prev')
-  if (session === null) return beforeFirstSnapshot(found, request, date)
+  const { listing, terms } = found
+  const date = market.sessionDate(segmentOf(listing.set))
+  const session = await readSession(market, listing, terms.expiry, date, request.base === 'prev')
+  if (session === null) return beforeFirstSnapshot(market, found, request, date)
 
   const { day, previous } = session
-  const facts = chainFacts(bound, listing, terms, request.atm)
+  const facts = chainFacts(market, listing, terms, request.atm)
   const t = day.count - 1
   const snapshot = snapshotOf(day, t)
   return {
     ...session,
-    market: bound,
+    market,
     listing,
     terms,
     facts,
@@ -65,7 +65,7 @@ export async function readChain(
     snapshot,
     derived: derivedChain(snapshot, facts),
     baseline: chainBaseline({ listing, facts, day, t, previous }, request),
-    isExpired: bound.now >= terms.expiryAt,
+    isExpired: market.now >= terms.expiryAt,
     oiStalledSince: oiStallOf(day),
     notices: [...found.notices, ...feedNotices(session, listing.set)],
   }
@@ -92,7 +92,8 @@ export function chainFacts(
 
 /** Nothing of a session is stored: while it runs the session before is shown (§O20), else there is no answer. */
 async function beforeFirstSnapshot(
-  { listing, terms, market }: ResolvedSeries,
+  market: Market,
+  { listing, terms }: ResolvedSeries,
   request: ChainRequest,
   date: IsoDate,
 ): Promise<ChainReading | { readonly noAnswer: NoAnswer }> {

@@ -8,8 +8,6 @@ import { dayLabel } from './words.ts'
 export interface ResolvedSeries {
   readonly listing: Listing
   readonly terms: OptionSeries
-  /** The market to read it from: of an expired contract that of its last day. */
-  readonly market: Market
   /** What was replaced, if anything. */
   readonly notices: readonly Notice[]
 }
@@ -27,29 +25,21 @@ export async function resolveSeries(
   const token = EXPIRY_TOKENS.find((word) => word === expiry)
   if (token !== undefined) {
     const meant = seriesOfToken(listing.options, token, market.now)
-    if (meant !== null) return { listing, terms: meant, market, notices: [] }
+    if (meant !== null) return { listing, terms: meant, notices: [] }
     const last = listing.options[listing.options.length - 1]
-    return { listing, terms: last, market, notices: [replaced(`No '${expiry}' expiry is listed`, last)] }
+    return { listing, terms: last, notices: [replaced(`No '${expiry}' expiry is listed`, last)] }
   }
   const listed = listing.options.find((series) => series.expiry === expiry)
-  if (listed !== undefined) return { listing, terms: listed, market, notices: [] }
-  const expired = expiry < istDate(market.now) ? await expiredSeries(market, symbol, expiry) : null
-  if (expired !== null) return expired
+  if (listed !== undefined) return { listing, terms: listed, notices: [] }
   const nearest = nearestExpiry(listing, expiry)
-  return { listing, terms: nearest, market, notices: [replaced(`No expiry on ${dayLabel(expiry)}`, nearest)] }
+  // The server turns to the last day of an expired contract before it asks, where the plan reaches that far.
+  const isExpired = expiry < istDate(market.now)
+  const why = isExpired ? `The ${dayLabel(expiry)} contract has expired` : `No expiry on ${dayLabel(expiry)}`
+  return { listing, terms: nearest, notices: [replaced(why, nearest)] }
 }
 
 function replaced(why: string, { expiry }: OptionSeries): Notice {
   return { kind: 'info', text: `${why}: the nearest listed one, ${dayLabel(expiry)}, is shown.` }
-}
-
-/** An expired contract on its last trading day (§O20). */
-async function expiredSeries(market: Market, symbol: string, expiry: IsoDate): Promise<ResolvedSeries | null> {
-  const listing = await market.listing(symbol, expiry)
-  const terms = listing?.options.find((series) => series.expiry === expiry)
-  if (listing === null || terms === undefined) return null
-  const text = `The ${dayLabel(expiry)} contract has expired: its last trading day is shown.`
-  return { listing, terms, market: market.at(terms.expiryAt), notices: [{ kind: 'info', text }] }
 }
 
 function nearestExpiry(listing: Listing, expiry: IsoDate): OptionSeries {

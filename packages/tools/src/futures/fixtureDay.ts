@@ -47,6 +47,14 @@ export interface SymbolFixture {
   readonly usualSharesQty?: number
 }
 
+/** Twenty minutes to 09:59 whose OI stands still after 09:45. */
+export const STALLED_MINUTES: readonly Minute[] = Array.from({ length: 20 }, (_, m) => ({
+  clock: `09:${40 + m}`,
+  price: 100 + m,
+  oiQty: m < 5 ? 100 + m : 105,
+  volumeQty: 1,
+}))
+
 const SEGMENTS = { cash: 'cash', futures: 'derivatives', mcx: 'mcx' } as const
 
 /** Two sessions of these symbols in memory: the previous one as files, today's as minutes. */

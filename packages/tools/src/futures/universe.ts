@@ -5,6 +5,17 @@ import type { SymbolContracts } from './symbolContracts.ts'
 export const UNIVERSES = ['fno', 'idx', 'com', 'all', 'nifty50', 'nifty100', 'nifty200'] as const
 export type FuturesUniverse = (typeof UNIVERSES)[number]
 
+/** What the universes are called. */
+export const UNIVERSE_NAMES: Readonly<Record<FuturesUniverse, string>> = {
+  fno: 'F&O stocks',
+  idx: 'Indices',
+  com: 'Commodities',
+  all: 'All futures',
+  nifty50: 'NIFTY 50',
+  nifty100: 'NIFTY 100',
+  nifty200: 'NIFTY 200',
+}
+
 const INDEX_OF: Partial<Record<FuturesUniverse, string>> = {
   nifty50: 'NIFTY',
   nifty100: 'NIFTY100',

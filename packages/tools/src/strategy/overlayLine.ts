@@ -13,17 +13,6 @@ export async function overlayLine(
   return bars === null ? asOf.map(() => Number.NaN) : asOf.map((instant) => closeAt(bars, instant))
 }
 
-/**
- * The future beside an expiry's options: that of the same expiry as the chain has it; for an expiry without one the next
- * that is listed.
- */
-export async function futureLine(reading: ChainReading, axis: SnapshotAxis): Promise<Float64Array> {
-  const beside = Float64Array.from(axis.snapshots, ({ futureLast }) => futureLast)
-  if (beside.some((price) => !Number.isNaN(price))) return beside
-  const next = reading.listing.futures.find(({ expiry }) => expiry >= reading.terms.expiry)
-  return next === undefined ? beside : overlayLine(reading, axis, next.name)
-}
-
 /** Close of the bar that ends at an instant. */
 function closeAt({ start, close }: BarSeries, instant: number): number {
   const bar = barAt(start, instant - MINUTE_MS)

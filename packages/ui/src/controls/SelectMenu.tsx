@@ -4,6 +4,7 @@ export interface SelectOption<Value extends string> {
   value: Value
   label: string
   note?: string
+  isDisabled?: boolean
 }
 
 export interface SelectMenuProps<Value extends string> {

@@ -13,8 +13,7 @@ export function ChainHead({
   expiry: string
   isPhone: boolean
 }) {
-  const calls = plans.filter(({ side }) => side === 'ce').length
-  const middle = plans.length - 2 * calls
+  const span = (of: CellPlan['side']) => plans.filter(({ side }) => side === of).length
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the same grid
     <div role="rowgroup" className="kit-chain-head">
@@ -22,13 +21,13 @@ export function ChainHead({
         // biome-ignore lint/a11y/useSemanticElements: part of the same grid
         // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
         <div role="row" className="kit-head-row kit-sides">
-          <SideHeading span={calls} className="pl-2.5 text-left text-call-text">
+          <SideHeading span={span('ce')} className="pl-2.5 text-left text-call-text">
             Calls <span className="font-text text-ink-3">· resistance</span>
           </SideHeading>
-          <SideHeading span={middle} className="text-center text-ink-3">
+          <SideHeading span={span('centre')} className="text-center text-ink-3">
             {expiry}
           </SideHeading>
-          <SideHeading span={calls} className="pr-2.5 text-right text-put-text">
+          <SideHeading span={span('pe')} className="pr-2.5 text-right text-put-text">
             <span className="font-text text-ink-3">support ·</span> Puts
           </SideHeading>
         </div>
@@ -50,6 +49,7 @@ export function ChainHead({
 }
 
 function SideHeading({ span, className, children }: { span: number; className: string; children: ReactNode }) {
+  if (span === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the same grid
     // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
@@ -61,12 +61,15 @@ function SideHeading({ span, className, children }: { span: number; className: s
 
 function ColumnHeading({ plan, isPhone, isOuter }: { plan: CellPlan; isPhone: boolean; isOuter: boolean }) {
   const [first, second] = plan.lines
-  const isSideTold = isPhone && isOuter
+  const isSideTold = isPhone && isOuter && !plan.isStrike
   const name = isSideTold ? `${plan.side === 'ce' ? 'Call' : 'Put'} ${first.label}` : first.label
-  // The second line is told once, at the edge; the inner columns repeat what everyone knows.
-  const label = isSideTold && second !== undefined ? `${name}, ${second.label}` : name
   const tone = isSideTold ? (plan.side === 'ce' ? 'text-call-text' : 'text-put-text') : undefined
-  const heading = <span className={tone}>{label}</span>
+  const heading = (
+    <span className={tone}>
+      {name}
+      {isPhone && second !== undefined && !plan.isStrike && <small>{second.label}</small>}
+    </span>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the same grid
     // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not used
@@ -88,14 +91,20 @@ export function ChainTotals({ plans, totals }: ChainTotalsProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: sums are read, not used
     <div role="row" className="kit-chain-total">
       {plans.map(({ side, lines: [column], isStrike }, i) => {
-        const isEdge = i === 0 || i === plans.length - 1
         const value = side === 'centre' ? undefined : totals[side][column.key]
+        const isLabel = value === undefined && side !== 'centre' && (i === 0 || i === plans.length - 1)
         const tone = column.tone === 'sign' && value !== undefined ? TONE_CLASSES[signTone(value)] : undefined
         return (
           // biome-ignore lint/a11y/useSemanticElements: part of the same grid
           // biome-ignore lint/a11y/useFocusableInteractive: sums are read, not used
-          <div key={`${side} ${column.key}`} role="gridcell" data-side={isStrike ? 'strike' : side} className={tone}>
-            {isStrike ? totals.centre : value !== undefined ? column.format(value) : isEdge && 'Total'}
+          <div
+            key={`${side} ${column.key}`}
+            role="gridcell"
+            data-side={isStrike ? 'strike' : side}
+            data-label={isLabel || undefined}
+            className={tone}
+          >
+            {isStrike ? totals.centre : value !== undefined ? column.format(value) : isLabel && 'Total'}
           </div>
         )
       })}

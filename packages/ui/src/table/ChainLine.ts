@@ -1,5 +1,5 @@
 import { type CellParts, type CellPlan, cellParts, drawBuildup, drawRank, drawRuler } from './chainCells.ts'
-import type { ChainColumn } from './chainColumns.ts'
+import { type ChainColumn, STALE, STALE_MODEL } from './chainColumns.ts'
 import { rulerPeak, topThree } from './chainRanks.ts'
 
 /** Values of a chain by 'side:key', copied so that ticks can be written into them. */
@@ -70,7 +70,7 @@ export class ChainLine {
       }
     }
     if (parts.bar !== null) drawRuler(parts, value, this.#changes?.[at] ?? Number.NaN, this.#peak)
-    if (this.#stale !== null) parts.holder.dataset.stale = String(this.#stale[at] === 1)
+    if (this.#stale !== null) parts.holder.dataset.stale = staleName(this.#stale[at])
   }
 
   /** Gives the three largest rows their badges. */
@@ -94,4 +94,8 @@ export class ChainLine {
       else if (cell.hasAttribute('aria-selected')) cell.removeAttribute('aria-selected')
     }
   }
+}
+
+function staleName(code: number): string {
+  return code === STALE ? 'true' : code === STALE_MODEL ? 'model' : 'false'
 }

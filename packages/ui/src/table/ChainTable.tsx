@@ -11,9 +11,9 @@ import {
 import { usePhone } from '../screen/index.ts'
 import { ChainBody } from './ChainBody.ts'
 import { ChainHead, ChainTotals } from './ChainHead.tsx'
-import type { ChainColumn, ChainColumnSet, ChainData, ChainLeg, ChainTicks } from './chainColumns.ts'
+import type { ChainColumn, ChainColumnSet, ChainData, ChainLeg, ChainSide, ChainTicks } from './chainColumns.ts'
 import { cellBeside } from './chainKeys.ts'
-import { chainTracks, deskPlans, phonePlans } from './chainPlans.ts'
+import { chainTracks, deskPlans, phonePlans, plansOf } from './chainPlans.ts'
 import type { SpotWords } from './SpotRow.ts'
 
 declare module 'react' {
@@ -40,6 +40,8 @@ export interface ChainTableProps {
   columns: ChainColumnSet
   /** Figures of the strike, left and right of it where there is room; the last one stands under the strike on phones. */
   centre?: readonly [before: readonly ChainColumn[], after: readonly ChainColumn[]]
+  /** Sides shown; both unless told. */
+  right?: 'both' | ChainSide
   atm: number
   forward: number
   spot: SpotWords & { leftShort: string; rightShort: string }
@@ -56,14 +58,26 @@ const NO_CENTRE: readonly [readonly ChainColumn[], readonly ChainColumn[]] = [[]
 
 /** Calls left, strikes middle, puts right. Snapshots come by props, ticks by the handle. */
 export function ChainTable(props: ChainTableProps) {
-  const { data, range, columns, centre = NO_CENTRE, atm, forward, selected, onSelect, totals, ref } = props
+  const {
+    data,
+    range,
+    columns,
+    centre = NO_CENTRE,
+    right = 'both',
+    atm,
+    forward,
+    selected,
+    onSelect,
+    totals,
+    ref,
+  } = props
   const isPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const body = useRef<ChainBody>(null)
   const plans = useMemo(
-    () => (isPhone ? phonePlans(columns, centre) : deskPlans(columns, centre)),
-    [isPhone, columns, centre],
+    () => plansOf(isPhone ? phonePlans(columns, centre) : deskPlans(columns, centre), right),
+    [isPhone, columns, centre, right],
   )
   const spot = useMemo(
     () => (isPhone ? { ...props.spot, left: props.spot.leftShort, right: props.spot.rightShort } : props.spot),

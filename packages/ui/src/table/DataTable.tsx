@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes/index.ts'
 import { usePhone } from '../screen/index.ts'
 import type { CellValue, Column, Sort } from './columns.ts'
@@ -27,6 +27,8 @@ export interface DataTableProps<Row> {
   /** Values of the last line by column key. */
   totals?: Readonly<Record<string, CellValue>>
   tint?: (row: Row) => RowTint | undefined
+  /** Key of the row that a link or a press elsewhere has named: it is marked, and the table opens there. */
+  marked?: string | number | null
   /** A press or Enter on a row. */
   onRow?: (row: Row) => void
   /** px; longer tables scroll inside. Tables past 100 rows always do. */
@@ -44,6 +46,7 @@ export function shownColumns<Row>(
 /** A table with sticky heading and first column, sorted by any column, read with the arrow keys. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, shownOptional = [], rows, rowKey, sort, onSort, filter = '', totals, tint, onRow } = props
+  const { marked = null } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = usePhone()
   const rowPx = isPhone ? PHONE_ROW_PX : ROW_PX
@@ -60,6 +63,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const items = isVirtual ? virtual.getVirtualItems() : []
   const first = items.length > 0 ? items[0].index : 0
   const inSight = isVirtual ? items.map(({ index }) => ordered[index]) : ordered
+  const markedAt = marked === null ? -1 : ordered.findIndex((row) => rowKey(row) === marked)
+  const tabStop = markedAt >= first && markedAt < first + inSight.length ? markedAt : first
+  // Only where the reader is sent anew: a table that is read must not jump back with every minute's order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the row, and whether it is there, bring it into sight
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (markedAt >= 0 && box !== null) box.scrollTop = (markedAt + 0.5) * rowPx - box.clientHeight / 2
+  }, [marked, markedAt >= 0])
   const before = first * rowPx
   const after = isVirtual ? (ordered.length - first - items.length) * rowPx : 0
 
@@ -89,7 +100,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   const maxHeight = props.maxHeight ?? (isVirtual ? 640 : undefined)
   return (
-    <div ref={scroller} className="relative overflow-auto" style={maxHeight === undefined ? undefined : { maxHeight }}>
+    <div
+      ref={scroller}
+      className="relative overflow-auto [overflow-anchor:none]"
+      style={maxHeight === undefined ? undefined : { maxHeight }}
+    >
       <table
         aria-label={label}
         aria-rowcount={isVirtual ? ordered.length + 1 : undefined}
@@ -105,8 +120,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               index={first + i}
               row={row}
               columns={shown}
-              tint={tint?.(row)}
-              isFirst={i === 0}
+              tint={first + i === markedAt ? 'selected' : tint?.(row)}
+              isMarked={first + i === markedAt}
+              isTabStop={first + i === tabStop}
               onRow={onRow}
             />
           ))}

@@ -11,18 +11,20 @@ export interface TableRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   tint: RowTint | undefined
+  isMarked: boolean
   /** The row that Tab reaches; arrows go on from there. */
-  isFirst: boolean
+  isTabStop: boolean
   onRow: ((row: Row) => void) | undefined
 }
 
-export function TableRow<Row>({ index, row, columns, tint, isFirst, onRow }: TableRowProps<Row>) {
+export function TableRow<Row>({ index, row, columns, tint, isMarked, isTabStop, onRow }: TableRowProps<Row>) {
   return (
     <tr
       data-row={index}
       data-tint={tint}
       aria-rowindex={index + 2}
-      tabIndex={isFirst ? 0 : -1}
+      aria-current={isMarked || undefined}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={onRow && (() => onRow(row))}
       className={classes(onRow !== undefined && 'cursor-pointer')}
     >

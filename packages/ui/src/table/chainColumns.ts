@@ -3,6 +3,10 @@ export type ChainSide = 'ce' | 'pe'
 /** `sign` colours by sign, `quiet` steps back, `price` is the figure a leg is chosen by. */
 export type ColumnTone = 'sign' | 'quiet' | 'price'
 
+/** Codes of a stale column: the value is old or doubtful, or it is taken off its neighbours. */
+export const STALE = 1
+export const STALE_MODEL = 2
+
 /** One leg of a chain. */
 export interface ChainLeg {
   strike: number
@@ -26,7 +30,7 @@ export interface ChainColumn {
   isRanked?: boolean
   /** Key of the change that a ruler draws. */
   changeKey?: string
-  /** Key of a column that is 1 where the value is old: it then stands back. */
+  /** Key of a column of stale codes: such a value stands back, off its neighbours in italics. */
   staleKey?: string
   /** Stands behind the digits on phones, where the heading has no room for it. */
   unit?: string

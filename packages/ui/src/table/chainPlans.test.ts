@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grouped } from '../formats/index.ts'
 import type { ChainColumn } from './chainColumns.ts'
-import { chainTracks, deskPlans, phonePlans } from './chainPlans.ts'
+import { chainTracks, deskPlans, phonePlans, plansOf } from './chainPlans.ts'
 
 const column = (key: string, width: number): ChainColumn => ({ key, label: key, format: grouped, width })
 const OI = column('oi', 77)
@@ -32,6 +32,11 @@ describe('cells of a chain row', () => {
       'pe ltp/oi',
       'pe oi/oiChange',
     ])
+  })
+
+  it('leaves out a side that is not asked for', () => {
+    expect(keys(plansOf(deskPlans(SET, [[], [PCR]]), 'pe'))).toEqual(['centre strike', 'centre pcr', 'pe ltp', 'pe oi'])
+    expect(keys(plansOf(deskPlans(SET, [[], []]), 'both'))).toHaveLength(5)
   })
 
   it('asks for the width its columns need', () => {

@@ -1,10 +1,15 @@
 import { strike } from '../formats/index.ts'
 import type { CellPlan } from './chainCells.ts'
-import type { ChainColumn, ChainColumnSet } from './chainColumns.ts'
+import type { ChainColumn, ChainColumnSet, ChainSide } from './chainColumns.ts'
 
 export type ChainCentre = readonly [before: readonly ChainColumn[], after: readonly ChainColumn[]]
 
 const STRIKE: ChainColumn = { key: 'strike', label: 'Strike', format: strike, width: 66 }
+
+/** Cells of the sides asked for, with the centre. */
+export function plansOf(plans: readonly CellPlan[], right: 'both' | ChainSide): readonly CellPlan[] {
+  return right === 'both' ? plans : plans.filter(({ side }) => side === 'centre' || side === right)
+}
 
 /** Cells of a desk's row: calls from outside in, the centre, puts mirrored. */
 export function deskPlans({ columns }: ChainColumnSet, [before, after]: ChainCentre): readonly CellPlan[] {

@@ -1,10 +1,14 @@
 import { buildupDirection, strengthLevel } from '@strikelens/analytics/futures'
+import { Segmented } from '@strikelens/ui/controls'
 import { grouped, price, signed } from '@strikelens/ui/formats'
 import { Badge, BuildupChip } from '@strikelens/ui/marks'
-import { type Column, DataTable } from '@strikelens/ui/table'
+import type { Column } from '@strikelens/ui/table'
+import { UNITS } from '../../chain/controls.tsx'
+import { HeatTable } from '../../heatmap/HeatTable.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
+import { inUnit } from './inUnit.ts'
 import { oiChangeText } from './metricText.ts'
 import type { FutureRow } from './rows.ts'
 import type { Metric } from './tool.ts'
@@ -27,17 +31,26 @@ const signed2 = (value: number) => signed(value, 2)
 const whole = (value: number) => grouped(value)
 const two = (value: number) => grouped(value, 2)
 
-const COLUMNS: readonly (Column<Row> & { readonly key: ColumnKey })[] = [
+const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: ColumnKey })[] => [
   {
     key: 'symbol',
     label: 'Symbol',
     value: (row) => row.symbol,
     cell: (row) => <Name row={row} />,
     isPinned: true,
-    width: 176,
+    width: 148,
   },
-  { key: 'sector', label: 'Sector', value: (row) => row.sector, tone: 'quiet', width: 110 },
-  { key: 'price', label: 'Price', unit: '₹', value: (row) => row.price, format: price, width: 88 },
+  { key: 'sector', label: 'Sector', value: (row) => row.sector, tone: 'quiet', width: 104 },
+  {
+    key: 'price',
+    label: 'Price',
+    unit: '₹',
+    hint: 'Grey: the previous close, without a trade today',
+    value: (row) => row.price,
+    cell: (row) => <span className={row.isTraded ? '' : 'text-ink-3'}>{price(row.price)}</span>,
+    format: price,
+    width: 88,
+  },
   {
     key: 'dp',
     label: 'Price %',
@@ -57,12 +70,14 @@ const COLUMNS: readonly (Column<Row> & { readonly key: ColumnKey })[] = [
     tone: 'sign',
     width: 70,
   },
+  { key: 'oi', label: 'OI', unit, value: (row) => inUnit(row.oi, row, unit), format: whole, width: 88 },
   { key: 'oiValue', label: 'OI value, ₹ Cr', value: (row) => row.oiValue, format: whole, width: 96 },
   {
     key: 'class',
     label: 'Class',
-    value: (row) => buildupDirection(row.buildup) * (row.strength ?? 0),
-    cell: (row) => <BuildupChip buildup={row.buildup} />,
+    hint: 'By the signs of price and OI: LB ↑↑, SC ↑↓, SB ↓↑, LU ↓↓',
+    value: (row) => (row.buildup === null ? null : buildupDirection(row.buildup) * (row.strength ?? 0)),
+    cell: (row) => (row.buildup === null ? '–' : <BuildupChip buildup={row.buildup} />),
     align: 'center',
     width: 56,
   },
@@ -75,6 +90,7 @@ const COLUMNS: readonly (Column<Row> & { readonly key: ColumnKey })[] = [
     format: two,
     width: 124,
   },
+  { key: 'volume', label: 'Volume', unit, value: (row) => inUnit(row.volume, row, unit), format: whole, width: 84 },
   { key: 'turnover', label: 'Turnover, ₹ Cr', value: (row) => row.turnover, format: whole, width: 100 },
   {
     key: 'rvol',
@@ -104,25 +120,34 @@ const COLUMNS: readonly (Column<Row> & { readonly key: ColumnKey })[] = [
     width: 70,
   },
 ]
+/** By unit, made once: a table keeps its columns as long as they are the same. */
+const COLUMNS = { lots: columns('lots'), qty: columns('qty') }
 
 export interface FuturesTableProps extends Pick<ViewProps<FutureHeatmap, Params>, 'data' | 'params' | 'setParams'> {
   readonly onOpen: (symbol: string) => void
 }
 
-/** Every future of the map in figures; the address keeps the order. */
+/** Every future of the map in figures. */
 export function FuturesTable({ data, params, setParams, onOpen }: FuturesTableProps) {
-  const metricKey = SORT_OF[params.metric]
   return (
-    <DataTable
-      label="Futures"
-      columns={COLUMNS}
+    <HeatTable
+      title="Futures"
+      columns={COLUMNS[params.unit]}
       rows={data.rows}
-      rowKey={(row) => row.symbol}
-      sort={{ key: params.sort ?? metricKey, direction: params.dir === 'asc' ? 'ascending' : 'descending' }}
-      onSort={({ key, direction }) =>
-        setParams({ sort: key === metricKey ? null : key, dir: direction === 'ascending' ? 'asc' : null })
+      params={params}
+      ownSort={SORT_OF[params.metric]}
+      setParams={setParams}
+      marked={params.symbol ?? null}
+      unit={
+        <Segmented
+          label="Unit"
+          size="small"
+          value={params.unit}
+          choices={UNITS}
+          onChange={(unit) => setParams({ unit: unit === 'lots' ? null : unit })}
+        />
       }
-      onRow={(row) => onOpen(row.symbol)}
+      onOpen={onOpen}
     />
   )
 }

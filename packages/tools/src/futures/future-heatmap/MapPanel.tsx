@@ -1,14 +1,13 @@
-import { Treemap } from '@strikelens/ui/charts/treemap'
 import { percent } from '@strikelens/ui/formats'
-import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { useMemo } from 'react'
+import { HeatmapPanel } from '../../heatmap/HeatmapPanel.tsx'
+import { MergedTip, TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { Wire } from '../../result.ts'
-import { MergedTip, TipFigures } from '../TipFigures.tsx'
 import type { FutureHeatmap, Params } from './compute.ts'
 import { HeatLegendOf } from './HeatLegendOf.tsx'
 import { mapGroups } from './mapGroups.ts'
-import { METRIC_NAMES } from './metricText.ts'
+import { METRIC_TEXTS } from './metricText.ts'
 import { rowFigures, rowNote } from './rowFigures.ts'
 
 const SIZES = { oivalue: 'OI value', turnover: 'turnover', equal: 'equal' }
@@ -20,11 +19,6 @@ const MONTHS = {
   far: 'far month',
 }
 
-/** More tiles than this need more room, or a third of them would merge. */
-const MANY = 120
-const USUAL_PX = 612
-const TALL_PX = 800
-
 export interface MapPanelProps {
   readonly data: Wire<FutureHeatmap>
   readonly params: Params
@@ -34,39 +28,44 @@ export interface MapPanelProps {
 /** The map with its legend. */
 export function MapPanel({ data, params, onOpen }: MapPanelProps) {
   const groups = useMemo(() => mapGroups(data, params), [data, params])
-  const { title } = METRIC_NAMES[params.metric]
-  const label = params.group === 'sector' ? `${title} by sector` : title
-  const { greenPct, redPct } = data.summary
-  const shares = params.metric === 'mwpl' ? '' : ` · ${percent(greenPct, 0)} green, ${percent(redPct, 0)} red`
+  const { title } = METRIC_TEXTS[params.metric]
   return (
-    <Panel
-      title={label}
-      note={<span className="max-desk:hidden">{`tile = ${SIZES[params.size]}, ${MONTHS[params.month]}${shares}`}</span>}
-      hasRule={false}
-      actions={<HeatLegendOf metric={params.metric} />}
-    >
-      <div className="px-3.5 pb-3.5 max-desk:px-4">
-        <Treemap
-          label={label}
-          groups={groups}
-          height={data.rows.length > MANY ? TALL_PX : USUAL_PX}
-          onOpen={onOpen}
-          tooltip={(keys) => <Tip data={data} symbols={keys} />}
-        />
-      </div>
-    </Panel>
+    <HeatmapPanel
+      label={params.group === 'sector' ? `${title} by sector` : title}
+      note={mapNote(data, params)}
+      legend={<HeatLegendOf metric={params.metric} />}
+      groups={groups}
+      groupsName="sectors"
+      marked={params.symbol ?? null}
+      onOpen={onOpen}
+      tooltip={(keys) => <Tip data={data} params={params} symbols={keys} />}
+    />
   )
 }
 
-function Tip({ data, symbols }: { data: Wire<FutureHeatmap>; symbols: readonly string[] }) {
+/** What the size means, and the share of green and red tiles; a position limit has only one side. */
+function mapNote({ summary }: Wire<FutureHeatmap>, { metric, size, month }: Params): string {
+  const { greenPct, redPct } = summary
+  const shares =
+    metric === 'mwpl' || greenPct === null ? '' : ` · ${percent(greenPct, 0)} green, ${percent(redPct, 0)} red`
+  return `tile = ${SIZES[size]}, ${MONTHS[month]}${shares}`
+}
+
+interface TipProps {
+  readonly data: Wire<FutureHeatmap>
+  readonly params: Params
+  readonly symbols: readonly string[]
+}
+
+function Tip({ data, params, symbols }: TipProps) {
   const row = symbols.length === 1 ? data.rows.find(({ symbol }) => symbol === symbols[0]) : undefined
   if (row === undefined) return <MergedTip names={symbols} />
   return (
     <TipFigures
       title={row.symbol}
       note={rowNote(row)}
-      mark={<BuildupChip buildup={row.buildup} />}
-      items={rowFigures(row, data)}
+      mark={row.buildup !== null && <BuildupChip buildup={row.buildup} />}
+      items={rowFigures(row, data, params)}
     />
   )
 }

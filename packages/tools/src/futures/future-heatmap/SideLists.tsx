@@ -1,8 +1,9 @@
 import { signed } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureHeatmap } from './compute.ts'
-import { METRIC_NAMES, metricText } from './metricText.ts'
+import { METRIC_TEXTS } from './metricText.ts'
 import type { FutureRow } from './rows.ts'
 import type { Metric } from './tool.ts'
 
@@ -34,13 +35,13 @@ function RankedList({ title, rows, metric, onOpen }: RankedListProps) {
   // The metric first; beside price stands OI, beside anything else price.
   const isPrice = metric === 'dp' || metric === 'class'
   return (
-    <table className="kit-table" aria-label={`${title} by ${METRIC_NAMES[metric].title.toLowerCase()}`}>
+    <table className="kit-table" aria-label={`${title} by ${METRIC_TEXTS[metric].title.toLowerCase()}`}>
       <thead>
         <tr>
           <th scope="col" data-align="left">
             {title}
           </th>
-          <th scope="col">{isPrice ? 'Price %' : METRIC_NAMES[metric].label}</th>
+          <th scope="col">{isPrice ? 'Price %' : METRIC_TEXTS[metric].label}</th>
           <th scope="col">{isPrice ? 'OI %' : 'Price %'}</th>
           <th scope="col">
             <span className="sr-only">Buildup</span>
@@ -56,12 +57,10 @@ function RankedList({ title, rows, metric, onOpen }: RankedListProps) {
               </button>
             </th>
             <td className={isPrice ? TONE_CLASSES[signTone(row.dp)] : undefined}>
-              {isPrice ? signed(row.dp, 2) : metricText(row, metric)}
+              {isPrice ? signed(row.dp, 2) : metricText(METRIC_TEXTS[metric], row)}
             </td>
             <td className="text-ink-2">{isPrice ? signed(row.doi, 2) : signed(row.dp, 2)}</td>
-            <td>
-              <BuildupChip buildup={row.buildup} />
-            </td>
+            <td>{row.buildup === null ? '–' : <BuildupChip buildup={row.buildup} />}</td>
           </tr>
         ))}
       </tbody>

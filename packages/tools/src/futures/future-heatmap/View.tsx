@@ -2,9 +2,8 @@ import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { WithSide } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton } from '@strikelens/ui/states'
-import { useState } from 'react'
+import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
-import { SymbolSheet } from '../SymbolSheet.tsx'
 import type { FutureHeatmap, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { FuturesTable } from './FuturesTable.tsx'
@@ -37,26 +36,22 @@ export default view
 const LINKS = [{ tool: 'future-analysis', label: 'Future analysis' }]
 
 function Body({ data, params, setParams, hrefOf }: ViewProps<FutureHeatmap, Params>) {
-  const [opened, setOpened] = useState<string | null>(null)
   const isPhone = usePhone()
-  const row = data.rows.find(({ symbol }) => symbol === opened)
-  const map = <MapPanel data={data} params={params} onOpen={setOpened} />
+  const open = (symbol: string) => setParams({ symbol })
+  const row = data.rows.find(({ symbol }) => symbol === params.symbol)
+  const map = <MapPanel data={data} params={params} onOpen={open} />
   return (
     <>
-      {isPhone ? (
-        map
-      ) : (
-        <WithSide side={<SideLists data={data} metric={params.metric} onOpen={setOpened} />}>{map}</WithSide>
-      )}
-      <FuturesTable data={data} params={params} setParams={setParams} onOpen={setOpened} />
+      {isPhone ? map : <WithSide side={<SideLists data={data} metric={params.metric} onOpen={open} />}>{map}</WithSide>}
+      <FuturesTable data={data} params={params} setParams={setParams} onOpen={open} />
       {row !== undefined && (
         <SymbolSheet
           symbol={row.symbol}
-          note={`${rowNote(row)} · ${BUILDUP_NAMES[row.buildup]}`}
-          items={rowFigures(row, data)}
+          note={[rowNote(row), row.buildup !== null && BUILDUP_NAMES[row.buildup]].filter(Boolean).join(' · ')}
+          items={rowFigures(row, data, params)}
           links={LINKS}
           hrefOf={hrefOf}
-          onClose={() => setOpened(null)}
+          onClose={() => setParams({ symbol: null })}
         />
       )}
     </>

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { type FutureFixture, fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../fixtureDay.ts'
+import { wire } from '../../testing/wire.ts'
+import {
+  type FutureFixture,
+  fixtureDays,
+  marketOn,
+  PREVIOUS,
+  STALLED_MINUTES,
+  type SymbolFixture,
+  TODAY,
+} from '../fixtureDay.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
@@ -72,6 +81,28 @@ describe('the colour of a tile', () => {
     expect(Array.from(data.colour)).toEqual([0.5, Number.NaN])
     expect(data.rows.map(({ isInBan }) => isInBan)).toEqual([true, false])
     expect(data.limitsDate).toBe(PREVIOUS)
+  })
+
+  it('is grey where the value prints as 0.00, and then neither green nor red', async () => {
+    const days = fixtureDays([stock('A', near(100_000, 100_004, 100, 100)), stock('B', near(1000, 1025, 100, 100))])
+    const { data } = await heatmap(days)
+    // +0.004%
+    expect(Array.from(data.colour)).toEqual([0, expect.closeTo(0.5, 9)])
+    expect([data.summary.greenPct, data.summary.redPct]).toEqual([50, 0])
+  })
+
+  it('is a quarter of the scale at a cost of carry of 5% a year', async () => {
+    // 73 days before expiry are 0.2 years: (1010/1000 − 1)/0.2 = 5%.
+    const future: FutureFixture = {
+      month: '26JAN',
+      expiry: '2026-02-01',
+      previous: { close: 1000, oiQty: 100 },
+      minutes: [{ clock: '15:30', price: 1010, oiQty: 100, volumeQty: 1 }],
+    }
+    const days = fixtureDays([stock('A', future, { spot: [{ clock: '15:30', price: 1000 }] })])
+    const row = await rowOf(days, 'A', { metric: 'coc' }, '15:30')
+    expect(row.value).toBeCloseTo(5, 6)
+    expect(row.colour).toBeCloseTo(0.25, 6)
   })
 
   it('compares rollover with the three series before at the same distance from expiry', async () => {
@@ -206,6 +237,13 @@ describe('sectors and the market', () => {
     expect(sector).toMatchObject({ sector: 'Banks', symbols: 2, buildup: 'SC', movesTogether: false })
   })
 
+  it('gives a tile the value of its open interest, or its turnover', async () => {
+    const days = fixtureDays([stock('A', near(1000, 1025, 5e7, 6e7, 2e6), { lotSize: 500 })])
+    const row = await rowOf(days, 'A')
+    // 6e7 × 1025 / 1e7 and 2e6 × 1025 / 1e7, in crore
+    expect([row.oiValue, row.turnover]).toEqual([6150, 205])
+  })
+
   it('weighs the four classes by rupees of changed open interest', async () => {
     // 1,00,00,000 units at ₹1,240 are ₹1,240 crore, and so on.
     const days = fixtureDays([
@@ -247,11 +285,39 @@ describe('sectors and the market', () => {
     expect(answer.data.summary.greenPct).toBeCloseTo(100 / 3, 9)
   })
 
+  it('names the sectors that move together, of those with at least four futures', async () => {
+    const four = (sector: string, prices: readonly number[]) =>
+      prices.map((price, i) => stock(`${sector}${i}`, near(100, price, 100, 100), { sector }))
+    const days = fixtureDays([
+      ...four('IT', [99, 98, 97, 96]),
+      ...four('Autos', [101, 102, 103, 99]),
+      ...four('Cement', [101, 102]),
+    ])
+    const answer = await heatmap(days)
+    // Autos: (3 − 1)/4 = 0.50 is below 0.7; two of Cement are too few to say.
+    expect(sentence(answer, 'Together')).toBe('1 of 2 sectors move together: IT down (1.00).')
+    const sector = (name: string) => answer.data.sectors.find((one) => one.sector === name)
+    expect(sector('Autos')).toMatchObject({ agreement: 0.5, movesTogether: false, isJudged: true })
+    expect(sector('Cement')).toMatchObject({ isJudged: false, movesTogether: false })
+  })
+
+  it('has no sector figures of a single future', async () => {
+    const [sector] = (await heatmap(fixtureDays([stock('A', near(100, 101, 100, 100))]))).data.sectors
+    expect([sector.dp, sector.doi]).toEqual([Number.NaN, Number.NaN])
+  })
+
   it('ranks the best and the worst without naming a future twice', async () => {
     const days = fixtureDays([1, 2, 3].map((n) => stock(`S${n}`, near(100, 100 + n, 100, 100))))
     const { ranked, rows } = (await heatmap(days)).data
     expect(ranked.top.map((i) => rows[i].symbol)).toEqual(['S3', 'S2'])
     expect(ranked.bottom.map((i) => rows[i].symbol)).toEqual(['S1'])
+  })
+
+  it('ranks ten at either end', async () => {
+    const days = fixtureDays(Array.from({ length: 25 }, (_, n) => stock(`S${n}`, near(100, 101 + n, 100, 100))))
+    const { ranked, rows } = (await heatmap(days)).data
+    expect(ranked.top.map((i) => rows[i].symbol)).toEqual([24, 23, 22, 21, 20, 19, 18, 17, 16, 15].map((n) => `S${n}`))
+    expect(ranked.bottom.map((i) => rows[i].symbol)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `S${n}`))
   })
 })
 
@@ -306,17 +372,11 @@ describe('what the map cannot say', () => {
   })
 
   it('suspends buildups while the OI feed stands still', async () => {
-    const minutes = Array.from({ length: 20 }, (_, m) => ({
-      clock: `09:${40 + m}`,
-      price: 100 + m,
-      oiQty: m < 5 ? 100 + m : 105,
-      volumeQty: 1,
-    }))
-    const days = fixtureDays([stock('A', { ...near(100, 0, 90, 0), minutes })])
+    const days = fixtureDays([stock('A', { ...near(100, 0, 90, 0), minutes: STALLED_MINUTES })])
     const answer = await heatmap(days, { metric: 'class' }, '09:59')
     expect(answer.notices).toEqual([{ kind: 'warn', text: 'OI feed stalled since 09:45: buildups are suspended.' }])
     expect(answer.oiAsOf).toBe(Date.UTC(2025, 10, 20, 4, 15))
-    expect(answer.data.rows[0].buildup).toBe('N')
+    expect(answer.data.rows[0].buildup).toBeNull()
     expect(answer.data.colour[0]).toBeNaN()
   })
 
@@ -331,10 +391,76 @@ describe('what the map cannot say', () => {
     )
   })
 
+  it('says that no file of limits, or of rollover, is stored', async () => {
+    const days = fixtureDays([stock('A', near(100, 101, 100, 100))])
+    const said = async (metric: string) => (await heatmap(days, { metric })).notices.map(({ text }) => text)
+    expect(await said('mwpl')).toEqual(['No file of position limits is stored for the last sessions.'])
+    expect(await said('roll')).toEqual(['No rollover figures are stored for the last sessions.'])
+    expect(await said('dp')).toEqual([])
+  })
+
   it('has no answer where no futures are stored', async () => {
     const days = fixtureDays([stock('A', near(100, 101, 100, 100))])
     const nothing = noAnswerOf(await compute(marketOn(days, '10:15'), tool.params.parse({ universe: 'com' })))
     expect(nothing.reason).toBe('No futures of 20 Nov are stored yet')
+  })
+})
+
+describe('how a figure of the strip is computed', () => {
+  it('can be worked out again from the inputs shown', async () => {
+    const days = fixtureDays([
+      stock('UP', near(1000, 1240, 5e7, 6e7)),
+      stock('DOWN', near(1000, 860, 5e7, 6e7)),
+      stock('SAME', near(1000, 1000, 5e7, 4e7)),
+      stock('NIFTY', near(25930.3, 26018.4, 100, 100), { set: 'IDX', spot: [{ clock: '10:15', price: 25985 }] }),
+    ])
+    days.tables.set(memoryKey('rollover_daily', PREVIOUS), {
+      symbol: ['NIFTY'],
+      rolloverPct: Float64Array.of(28.4),
+      avg3Pct: Float64Array.of(26.9),
+      k: Float64Array.of(4),
+    })
+    const answer = await heatmap(days)
+    const input = (figure: string, name: string) => inputOf(answer, figure, name)
+    const { bias, oiValue, basis, rollover } = answer.explanations
+    const [lb, sc] = [input('bias', 'Long Buildup'), input('bias', 'Short Covering')]
+    const [sb, lu] = [input('bias', 'Short Buildup'), input('bias', 'Long Unwinding')]
+    expect(bias.result).toBeCloseTo((100 * (lb + sc - sb - lu)) / (lb + sc + sb + lu), 9)
+    // 6e7 × 1240, 6e7 × 860 and 4e7 × 1000, in crore
+    expect([7440, 5160, 4000]).toEqual(
+      ['In rising futures', 'In falling futures', 'In all others'].map((name) => input('oiValue', name)),
+    )
+    expect(oiValue.result).toBeCloseTo(7440 + 5160 + 4000, 6)
+    expect(basis.result).toBeCloseTo(input('basis', 'Future') - input('basis', 'Spot'), 9)
+    expect(basis.result).toBeCloseTo(33.4, 6)
+    expect(rollover.result).toBeCloseTo(28.4 - 26.9, 9)
+    expect(rollover.inputs.find(({ name }) => name === 'File of')?.value).toBe(PREVIOUS)
+  })
+})
+
+describe('a future named in the address', () => {
+  const days = fixtureDays([
+    stock('A', near(100, 101, 100, 100)),
+    stock('NIFTY', near(100, 101, 100, 100), { set: 'IDX' }),
+    { symbol: 'GOLD', set: 'COM', lotSize: 100, pointValue: 10, futures: [near(100, 101, 100, 100)] },
+  ])
+
+  it('brings its own universe', async () => {
+    const found = async (symbol: string) => {
+      const { data, notices } = await heatmap(days, { symbol })
+      return [data.universe, data.rows.map((row) => row.symbol), notices.length]
+    }
+    expect(await found('nifty')).toEqual(['idx', ['NIFTY'], 0])
+    expect(await found('GOLD')).toEqual(['com', ['GOLD'], 0])
+    expect(await found('A')).toEqual(['fno', ['A'], 0])
+  })
+
+  it('is told where a chosen universe, or the exchange, does not have it', async () => {
+    const said = async (query: Record<string, string>) => (await heatmap(days, query)).notices.map(({ text }) => text)
+    expect(await said({ symbol: 'GOLD', universe: 'idx' })).toEqual([
+      'GOLD is not on this map (Indices). Choose the universe All futures.',
+    ])
+    expect(await said({ symbol: 'ZZZ' })).toEqual(['ZZZ is not on this map (F&O stocks). It has no future here.'])
   })
 })
 
@@ -355,10 +481,20 @@ describe('the strip and the export', () => {
   it('writes one line a future', async () => {
     const days = fixtureDays([stock('A', near(100, 101, 100, 110), { lotSize: 10 })])
     const { data } = await heatmap(days)
-    const written = table(JSON.parse(JSON.stringify(data)))
+    const written = table(wire(data), { unit: 'lots' })
     expect(written.rows).toHaveLength(1)
     expect(written.rows[0].slice(0, 3)).toEqual(['A', 'Banks', '2025-11-25'])
     expect(written.columns).toHaveLength(written.rows[0].length)
+    const oiAt = written.columns.indexOf('OI, lots')
+    // 110 units are 11 lots of 10, one more than before.
+    expect(written.rows[0].slice(oiAt, oiAt + 2)).toEqual([11, 1])
+  })
+
+  it('writes quantities for who reads in quantities', async () => {
+    const days = fixtureDays([stock('A', near(100, 101, 100, 110, 250), { lotSize: 10 })])
+    const { columns, rows } = table(wire((await heatmap(days)).data), { unit: 'qty' })
+    const cell = (name: string) => rows[0][columns.indexOf(name)]
+    expect([cell('OI, qty'), cell('OI change, qty'), cell('Volume, qty')]).toEqual([110, 10, 250])
   })
 })
 

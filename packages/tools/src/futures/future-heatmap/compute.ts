@@ -2,8 +2,9 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
+import type { FuturesUniverse } from '../universe.ts'
 import { heatmapExplanations } from './explanations.ts'
-import { breadthInsight, largestInsight, sectorsInsight } from './insights.ts'
+import { breadthInsight, largestInsight, sectorsInsight, togetherInsight } from './insights.ts'
 import { type LeadFuture, leadFuture } from './leadFuture.ts'
 import { metricColour, metricValue } from './metric.ts'
 import { heatmapNotices } from './notices.ts'
@@ -16,6 +17,7 @@ import { type HeatmapSummary, heatmapSummary } from './summary.ts'
 export type { Params } from './readFutures.ts'
 
 export interface FutureHeatmap {
+  readonly universe: FuturesUniverse
   readonly lead: LeadFuture | null
   readonly rows: readonly FutureRow[]
   /** The chosen metric and its place on the colour scale (−1…1), one element a row; NaN is hatched. */
@@ -45,14 +47,20 @@ export async function compute(market: Market, params: Params): Promise<Result<Fu
   const summary = heatmapSummary(rows, colour)
   const lead = leadFuture(reading)
   const baseLabel = reading.baseOf(rows[0].set).label
-  const insights = [breadthInsight(summary, baseLabel), sectorsInsight(sectors), largestInsight(rows)]
+  const insights = [
+    breadthInsight(summary, baseLabel),
+    sectorsInsight(sectors),
+    largestInsight(rows),
+    togetherInsight(sectors),
+  ]
   return {
     answer: {
       ...times(reading),
       insights: insights.filter((insight) => insight !== null),
-      notices: heatmapNotices(reading, params),
-      explanations: heatmapExplanations(summary, lead),
+      notices: heatmapNotices(reading, rows, params),
+      explanations: heatmapExplanations(rows, summary, lead),
       data: {
+        universe: reading.universe,
         lead,
         rows,
         value,

@@ -1,13 +1,17 @@
 import type { Explanation } from '../../result.ts'
 import type { LeadFuture } from './leadFuture.ts'
+import type { FutureRow } from './rows.ts'
 import type { HeatmapSummary } from './summary.ts'
 
 /** How the figures of the strip came about. */
 export function heatmapExplanations(
+  rows: readonly FutureRow[],
   summary: HeatmapSummary,
   lead: LeadFuture | null,
 ): Readonly<Record<string, Explanation>> {
   const { LB, SC, SB, LU } = summary.classValue
+  const oiValueWhere = (isIn: (row: FutureRow) => boolean) =>
+    rows.filter((row) => isIn(row) && row.oiValue > 0).reduce((sum, { oiValue }) => sum + oiValue, 0)
   return {
     bias: {
       title: 'Market bias',
@@ -23,7 +27,11 @@ export function heatmapExplanations(
     oiValue: {
       title: 'OI value',
       formula: 'Σ OI lots × point value × price, over the futures shown',
-      inputs: [{ name: 'In rising futures', value: summary.risingOiPct, unit: '%' }],
+      inputs: [
+        { name: 'In rising futures', value: oiValueWhere(({ dp }) => dp > 0), unit: '₹ Cr' },
+        { name: 'In falling futures', value: oiValueWhere(({ dp }) => dp < 0), unit: '₹ Cr' },
+        { name: 'In all others', value: oiValueWhere(({ dp }) => !(dp > 0 || dp < 0)), unit: '₹ Cr' },
+      ],
       result: summary.oiValue,
       unit: '₹ Cr',
     },
@@ -33,15 +41,17 @@ export function heatmapExplanations(
 
 function leadExplanations(lead: LeadFuture): Record<string, Explanation> {
   const rollover: Explanation = {
-    title: `Rollover of ${lead.symbol}`,
-    formula: 'Next and far OI / OI of the three months, against the mean of the last three series at the same k',
+    title: `Rollover of ${lead.symbol} against its average`,
+    formula:
+      'Rollover − avg3; rollover = OI of next and far / OI of the three months, avg3 = mean of three series at the same k',
     inputs: [
+      { name: 'Rollover', value: lead.rollover, unit: '%' },
       { name: 'Mean of three series', value: lead.rollAvg3, unit: '%' },
       { name: 'k, sessions to expiry', value: lead.rollK },
       { name: 'File of', value: lead.rollDate ?? '–' },
     ],
-    result: lead.rollover,
-    unit: '%',
+    result: lead.rollover - lead.rollAvg3,
+    unit: 'points',
   }
   return {
     rollover,
@@ -51,7 +61,6 @@ function leadExplanations(lead: LeadFuture): Record<string, Explanation> {
       inputs: [
         { name: 'Future', value: lead.price, unit: '₹' },
         { name: 'Spot', value: lead.spot, unit: '₹' },
-        { name: 'Cost of carry', value: lead.coc, unit: '% a year' },
       ],
       result: lead.basis,
       unit: 'points',

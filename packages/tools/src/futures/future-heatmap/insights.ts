@@ -44,6 +44,27 @@ export function sectorsInsight(sectors: readonly SectorFigures[]): Insight | nul
   }
 }
 
+/** Most sectors that the sentence on agreement names. */
+const MOST_NAMED = 3
+
+/** Which sectors move as one, the strongest agreement first; null where no sector is large enough to say so. */
+export function togetherInsight(sectors: readonly SectorFigures[]): Insight | null {
+  const judged = sectors.filter(({ isJudged }) => isJudged)
+  if (judged.length === 0) return null
+  const together = judged.filter((one) => one.movesTogether).sort((a, b) => b.agreement - a.agreement)
+  const named = together
+    .slice(0, MOST_NAMED)
+    .flatMap(({ sector, dp, agreement }, i) => [
+      `${i === 0 ? ': ' : ', '}${sector} ${dp < 0 ? 'down' : 'up'} (`,
+      figure(agreement.toFixed(2)),
+      ')',
+    ])
+  return {
+    subject: 'Together',
+    parts: [figure(plain(together.length)), ` of ${plain(judged.length)} sectors move together`, ...named, '.'],
+  }
+}
+
 /** The largest move and the largest on the other side, with what their open interest says; null without a move. */
 export function largestInsight(rows: readonly FutureRow[]): Insight | null {
   const moved = rows.filter(({ dp, doi }) => Math.abs(dp) > 0 && !Number.isNaN(doi))
@@ -56,7 +77,7 @@ export function largestInsight(rows: readonly FutureRow[]): Insight | null {
     pct(row.dp),
     ' with OI ',
     pct(row.doi),
-    `, ${BUILDUP_NAMES[row.buildup]}`,
+    ...(row.buildup === null ? [] : [`, ${BUILDUP_NAMES[row.buildup]}`]),
   ]
   const strength = Number.isNaN(first.strength) ? [] : [', strength ', figure(first.strength.toFixed(2))]
   return {

@@ -1,10 +1,14 @@
 import { STRENGTH_LEVELS, strengthLevel } from '@strikelens/analytics/futures'
 import type { TileFill, TreemapGroup, TreemapTile } from '@strikelens/ui/charts/treemap'
-import { signedPercent } from '@strikelens/ui/formats'
+import { grouped, signedPercent } from '@strikelens/ui/formats'
+import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
-import { metricText, oiChangeText } from './metricText.ts'
+import { METRIC_TEXTS, oiChangeText } from './metricText.ts'
 import type { FutureRow } from './rows.ts'
+import type { Metric } from './tool.ts'
+
+type SectorWire = Wire<FutureHeatmap>['sectors'][number]
 
 const HUES = { LB: 'lb', SB: 'sb', SC: 'sc', LU: 'lu', N: 'nn' } as const
 
@@ -15,30 +19,40 @@ export function mapGroups(data: Wire<FutureHeatmap>, { metric, size, group }: Pa
     name: row.symbol,
     sector: row.sector,
     size: size === 'equal' ? 1 : ((size === 'turnover' ? row.turnover : row.oiValue) ?? Number.NaN),
-    fill: metric === 'class' ? classFill(row) : heatFill(data.colour[i]),
-    text: metricText(row, metric),
+    fill: metric === 'class' ? classFill(row) : heatFill(data.colour[i], metric),
+    text: metricText(METRIC_TEXTS[metric], row),
     note: metric === 'dp' ? `OI ${oiChangeText(row)}` : `Price ${signedPercent(row.dp)}`,
   }))
   tiles.sort((a, b) => b.size - a.size)
   if (group === 'none') return [{ key: 'all', name: '', tiles }]
-  return data.sectors.map(({ sector, dp, doi }) => ({
+  return data.sectors.map(({ sector, dp, doi, ...of }) => ({
     key: sector,
     name: sector,
     text: signedPercent(dp),
     sign: dp ?? 0,
-    note: `OI ${signedPercent(doi)}`,
+    note: `OI ${signedPercent(doi)}${of.movesTogether ? ' · moves together' : ''}`,
+    hint: sectorHint(of),
     tiles: tiles.filter((tile) => tile.sector === sector),
   }))
 }
 
-function heatFill(colour: number | null): TileFill | null {
-  return colour === null ? null : { hue: 'heat', share: colour }
+/** What agrees how far in a sector; nothing where too few of it have a change. */
+function sectorHint({ symbols, agreement, isJudged }: Pick<SectorWire, 'symbols' | 'agreement' | 'isJudged'>): string {
+  const count = `${grouped(symbols)} ${symbols === 1 ? 'future' : 'futures'}`
+  return isJudged
+    ? `${count}, agreement ${grouped(agreement, 2)}: |Σ sign of the price changes| ÷ count, from 0.70 they move together`
+    : count
+}
+
+/** A limit has only one side, and the more of it is used the less is good news. */
+function heatFill(colour: number | null, metric: Metric): TileFill | null {
+  return colour === null ? null : { hue: metric === 'mwpl' ? 'warn' : 'heat', share: colour }
 }
 
 /** The class's colour, the fuller the stronger (§F5, §F6); null while its strength is unknown. */
 function classFill({ buildup, strength, isTraded }: Wire<FutureRow>): TileFill | null {
   const level = strength === null || !isTraded ? null : strengthLevel(strength)
-  if (level === null) return null
+  if (level === null || buildup === null) return null
   if (buildup === 'N') return { hue: 'nn', share: 1 }
   return { hue: HUES[buildup], share: (STRENGTH_LEVELS.indexOf(level) + 1) / STRENGTH_LEVELS.length }
 }

@@ -1,13 +1,16 @@
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
+import { UNIVERSE_NAMES } from '../universe.ts'
 import { isMetricDefined } from './metric.ts'
 import type { HeatmapReading, Params } from './readFutures.ts'
+import type { FutureRow } from './rows.ts'
 
 const EARLY_MS = 15 * MINUTE_MS
 
 /** What stands above the map: what it does not show, and why (§F14). */
-export function heatmapNotices({ parts, rolloverDate, limitsDate }: HeatmapReading, params: Params): Notice[] {
+export function heatmapNotices(reading: HeatmapReading, rows: readonly FutureRow[], params: Params): Notice[] {
+  const { parts, universe } = reading
   const notices: Notice[] = []
   const { session } = parts[0]
   if (session.isBeforeFirst) {
@@ -21,15 +24,22 @@ export function heatmapNotices({ parts, rolloverDate, limitsDate }: HeatmapReadi
     const text = `OI feed stalled since ${istClock(feed.stalledSince)}: buildups are suspended.`
     notices.push({ kind: 'warn', text })
   }
-  const missing = missingMetric(params, rolloverDate !== null, limitsDate !== null)
+  const missing = missingMetric(params.metric, reading)
   if (missing !== null) notices.push({ kind: 'info', text: missing })
+  if (params.symbol !== undefined && !rows.some(({ symbol }) => symbol === params.symbol)) {
+    const where = params.universe === undefined ? 'It has no future here.' : 'Choose the universe All futures.'
+    notices.push({ kind: 'info', text: `${params.symbol} is not on this map (${UNIVERSE_NAMES[universe]}). ${where}` })
+  }
   return notices
 }
 
 /** Why a metric has no value for any tile; null when it has. */
-function missingMetric({ metric, universe }: Params, hasRollover: boolean, hasLimits: boolean): string | null {
+function missingMetric(
+  metric: Params['metric'],
+  { universe, limitsDate, rolloverDate }: HeatmapReading,
+): string | null {
   if (!isMetricDefined(metric, universe)) return 'Position limits are set for stocks only: choose F&O stocks.'
-  if (metric === 'mwpl' && !hasLimits) return 'No file of position limits is stored for the last sessions.'
-  if (metric === 'roll' && !hasRollover) return 'No rollover figures are stored for the last sessions.'
+  if (metric === 'mwpl' && limitsDate === null) return 'No file of position limits is stored for the last sessions.'
+  if (metric === 'roll' && rolloverDate === null) return 'No rollover figures are stored for the last sessions.'
   return null
 }

@@ -7,7 +7,7 @@ import { type FuturesBase, futuresBase, oiNow } from '../futuresBase.ts'
 import { lastTable } from '../lastTable.ts'
 import { type OiFeed, readOiFeed } from '../oiFeed.ts'
 import { type Month, type SymbolContracts, symbolContracts } from '../symbolContracts.ts'
-import { universeFilter } from '../universe.ts'
+import { type FuturesUniverse, universeFilter } from '../universe.ts'
 import { type SeenSession, seenSession } from '../viewInstant.ts'
 import { usualVolume } from '../volumeSoFar.ts'
 import { type SpotPrice, spotPrices } from './spotPrices.ts'
@@ -18,6 +18,7 @@ export type Params = ParamsOf<typeof tool>
 /** Everything the map is made of, read once. */
 export interface HeatmapReading {
   readonly board: FuturesBoard
+  readonly universe: FuturesUniverse
   readonly month: Month
   /** The symbols of the universe; numbers in them are places in the board. */
   readonly symbols: readonly SymbolContracts[]
@@ -49,9 +50,9 @@ export async function readFutures(market: Market, params: Params): Promise<Heatm
     mcx: seenSession(market, 'mcx', params.date),
   }
   const sessionOf = (set: SymbolSet) => sessions[segmentOf(set)]
-  const isWanted = universeFilter(market, params.universe)
   const all = symbolContracts(board, sessionOf)
-  const symbols = all.filter(isWanted)
+  const universe = params.universe ?? ownUniverse(all.find(({ symbol }) => symbol === params.symbol)?.set)
+  const symbols = all.filter(universeFilter(market, universe))
   if (symbols.length === 0) return null
   const segments = (['derivatives', 'mcx'] as const).filter((segment) =>
     symbols.some(({ set }) => segmentOf(set) === segment),
@@ -68,6 +69,7 @@ export async function readFutures(market: Market, params: Params): Promise<Heatm
   const partOf = (set: SymbolSet) => Math.max(segments.indexOf(segmentOf(set)), 0)
   return {
     board,
+    universe,
     month: params.month,
     symbols,
     oiQty: oiNow(board),
@@ -83,6 +85,11 @@ export async function readFutures(market: Market, params: Params): Promise<Heatm
     hasOiLabels: (set) => Number.isNaN(feeds[partOf(set)].stalledSince),
     sectorOf: (symbol) => market.profile(symbol)?.sector || 'Others',
   }
+}
+
+/** The universe a named symbol is found in. */
+export function ownUniverse(set: SymbolSet | undefined): FuturesUniverse {
+  return set === 'IDX' ? 'idx' : set === 'COM' ? 'com' : 'fno'
 }
 
 type FuturesSegment = Extract<Segment, 'derivatives' | 'mcx'>

@@ -1,24 +1,29 @@
 import { strengthLevel } from '@strikelens/analytics/futures'
 import { day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
+import type { TipFigure } from '../../heatmap/TipFigures.tsx'
+import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
-import type { TipFigure } from '../TipFigures.tsx'
-import { timesText } from '../timesText.ts'
-import type { FutureHeatmap } from './compute.ts'
+import type { FutureHeatmap, Params } from './compute.ts'
+import { inUnit } from './inUnit.ts'
 import { oiChangeText } from './metricText.ts'
 import type { FutureRow } from './rows.ts'
 
 /** The figures of a future that its tooltip and its sheet show. */
-export function rowFigures(row: Wire<FutureRow>, { limitsDate }: Wire<FutureHeatmap>): TipFigure[] {
+export function rowFigures(
+  row: Wire<FutureRow>,
+  { limitsDate }: Wire<FutureHeatmap>,
+  { unit }: Pick<Params, 'unit'>,
+): TipFigure[] {
   const level = row.strength === null ? null : strengthLevel(row.strength)
   const figures: TipFigure[] = [
     { label: 'Price', value: price(row.price), tone: row.isTraded ? 'ink' : 'quiet' },
     { label: 'Price %', value: signed(row.dp, 2), tone: signTone(row.dp) },
-    { label: 'OI, lots', value: grouped(row.oi) },
+    { label: `OI, ${unit}`, value: grouped(inUnit(row.oi, row, unit)) },
     { label: 'OI %', value: oiChangeText(row), tone: signTone(row.doi) },
     { label: 'Strength', value: row.strength === null ? '–' : grouped(row.strength, 2) },
     { label: 'Reading', value: level ?? '–' },
-    { label: 'Volume', value: grouped(row.volume) },
+    { label: `Volume, ${unit}`, value: grouped(inUnit(row.volume, row, unit)) },
     { label: 'RVOL', value: timesText(row.rvol) },
     { label: 'Basis', value: signed(row.basis, 2) },
     { label: 'Basis %', value: signedPercent(row.basisPct) },

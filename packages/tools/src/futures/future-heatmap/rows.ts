@@ -22,12 +22,15 @@ export interface FutureRow {
   readonly prevClose: number
   readonly refPrice: number
   readonly dp: number
+  /** Units in a lot of the shown contract. */
+  readonly lotSize: number
   readonly oi: number
   readonly oiChg: number
   readonly doi: number
   /** Nothing was open at the base: the change has no percent. */
   readonly isNew: boolean
-  readonly buildup: Buildup
+  /** Null where it may not be read: without a trade today, and while the OI feed stands still (§F14). */
+  readonly buildup: Buildup | null
   readonly strength: number
   readonly volume: number
   readonly rvol: number
@@ -85,11 +88,12 @@ function futureRow(reading: HeatmapReading, contracts: HeatmapReading['symbols']
     prevClose: board.prevClose[c],
     refPrice: step.refPrice,
     dp: ifTraded(step.priceChangePct),
+    lotSize: board.lotSize[c],
     oi: lots(step.oiQty),
     oiChg: ifTraded(lots(step.oiChangeQty)),
     doi: ifTraded(step.oiChangePct),
     isNew: isTraded && step.isNew,
-    buildup: isTraded && hasOiLabels(set) ? step.buildup : 'N',
+    buildup: isTraded && hasOiLabels(set) ? step.buildup : null,
     strength: ifTraded(hasOiLabels(set) ? step.strength : Number.NaN),
     volume: ifTraded(lots(knownSum(counted, (k) => board.volumeQty[k]))),
     // All months whatever is shown, so that a roll does not look like a burst (§F11).

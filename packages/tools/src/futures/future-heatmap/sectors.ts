@@ -3,6 +3,9 @@ import { grouped } from '@strikelens/analytics/numeric'
 import { breadth } from '@strikelens/analytics/ranking'
 import type { FutureRow } from './rows.ts'
 
+/** Fewer symbols with a change are no agreement. */
+const LEAST_SYMBOLS = 4
+
 /** A sector as one future (/future-dashboard); changes in percent, NaN with fewer than two symbols. */
 export interface SectorFigures {
   readonly sector: string
@@ -13,6 +16,8 @@ export interface SectorFigures {
   /** |Σ sign of the price changes| ÷ their count, 0–1. */
   readonly agreement: number
   readonly movesTogether: boolean
+  /** Enough symbols with a change to speak of agreement. */
+  readonly isJudged: boolean
   readonly oiValue: number
 }
 
@@ -38,6 +43,7 @@ export function sectorFigures(rows: readonly FutureRow[]): SectorFigures[] {
         buildup: step?.buildup ?? 'N',
         agreement: Math.abs(breadth(dp).breadthPct) / 100,
         movesTogether: movesTogether(dp),
+        isJudged: dp.filter((pct) => !Number.isNaN(pct)).length >= LEAST_SYMBOLS,
         oiValue: own.reduce((sum, { oiValue }) => sum + (Number.isNaN(oiValue) ? 0 : oiValue), 0),
       }
     },

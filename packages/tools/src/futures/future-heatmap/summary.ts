@@ -35,10 +35,11 @@ export interface HeatmapSummary {
 /** Summary of the rows; `colour` one element a row, NaN where the metric is missing. */
 export function heatmapSummary(rows: readonly FutureRow[], colour: Float64Array): HeatmapSummary {
   const traded = rows.filter(({ isTraded }) => isTraded)
+  const labelled = traded.flatMap(({ buildup, oiChgValue }) => (buildup === null ? [] : [{ buildup, oiChgValue }]))
   const { advances, declines, unchanged } = breadth(traded.map(({ dp }) => dp))
   const { count, valueCrore } = buildupBreadth(
-    Uint8Array.from(traded, ({ buildup }) => BUILDUPS.indexOf(buildup)),
-    traded.map(({ oiChgValue }) => oiChgValue),
+    Uint8Array.from(labelled, ({ buildup }) => BUILDUPS.indexOf(buildup)),
+    labelled.map(({ oiChgValue }) => oiChgValue),
   )
   const oiValue = sumOf(rows)
   const bias = marketBias(valueCrore)

@@ -1,20 +1,21 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
-import type { FutureHeatmap } from './compute.ts'
+import type { FutureHeatmap, Params } from './compute.ts'
+import { inUnit } from './inUnit.ts'
 
-const HEADINGS = [
+const headings = (unit: Params['unit']) => [
   'Symbol',
   'Sector',
   'Expiry',
   'Price',
   'Price %',
-  'OI, lots',
-  'OI change, lots',
+  `OI, ${unit}`,
+  `OI change, ${unit}`,
   'OI %',
   'Class',
   'Strength',
-  'Volume, lots',
+  `Volume, ${unit}`,
   'RVOL',
   'Basis',
   'Basis %',
@@ -28,21 +29,21 @@ const HEADINGS = [
 ]
 
 /** The futures of the map, one line a symbol. */
-export function table({ rows }: Wire<FutureHeatmap>): ExportTable {
+export function table({ rows }: Wire<FutureHeatmap>, { unit }: Pick<Params, 'unit'>): ExportTable {
   return {
-    columns: HEADINGS,
+    columns: headings(unit),
     rows: rows.map((row) => [
       row.symbol,
       row.sector,
       row.expiry,
       row.price,
       row.dp,
-      row.oi,
-      row.oiChg,
+      inUnit(row.oi, row, unit),
+      inUnit(row.oiChg, row, unit),
       row.doi,
-      BUILDUP_NAMES[row.buildup],
+      row.buildup === null ? null : BUILDUP_NAMES[row.buildup],
       row.strength,
-      row.volume,
+      inUnit(row.volume, row, unit),
       row.rvol,
       row.basis,
       row.basisPct,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { base, choice, from, moment } from '../../params.ts'
+import { TABLE_PARAMS, tableParams } from '../../heatmap/tableParams.ts'
+import { base, choice, from, moment, namedSymbol, unit } from '../../params.ts'
 import { UNIVERSES } from '../universe.ts'
 
 /** What a tile can be coloured by, in the order of the picker. */
@@ -14,9 +15,11 @@ export const COLUMNS = [
   'price',
   'dp',
   'doi',
+  'oi',
   'oiValue',
   'class',
   'strength',
+  'volume',
   'turnover',
   'rvol',
   'basisPct',
@@ -38,18 +41,23 @@ export const tool = defineTool({
     'Treemap of all futures by sector, coloured by price, OI change, volume, basis or buildup, live and in replay.',
   keywords: ['futures heatmap', 'f&o heatmap', 'oi change heatmap', 'nifty futures map', 'sector heatmap futures'],
   cadenceMinutes: 3,
-  symbols: null,
+  replayMinutes: 1,
+  symbols: ['IDX', 'STK', 'COM'],
   params: z.object({
     metric: choice(METRICS),
     size: choice(['oivalue', 'turnover', 'equal']),
     group: choice(['sector', 'none']),
-    universe: choice(UNIVERSES),
+    /** Absent: that of the named symbol, else F&O stocks. */
+    universe: z.optional(z.enum(UNIVERSES)),
     month: choice(['all', 'active', 'near', 'next', 'far']),
     base,
     from,
-    /** Column the table is sorted by; absent: the metric's. */
-    sort: z.optional(z.enum(COLUMNS)),
-    dir: choice(['desc', 'asc']),
+    unit,
+    /** The future the map and its table open at. */
+    symbol: namedSymbol,
+    ...tableParams(COLUMNS),
     ...moment,
   }),
+  viewParams: ['size', 'group', 'unit', ...TABLE_PARAMS],
+  segment: ({ universe }) => (universe === 'com' ? 'mcx' : null),
 })

@@ -1,11 +1,12 @@
 import { BreadthBar, DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
-import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
+import { TimeChart } from '@strikelens/ui/charts/timeChart'
 import { signed, signedPercent } from '@strikelens/ui/formats'
 import { WithSide } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { IndexHeatmap } from './compute.ts'
+import { gapPanes } from './gapPanes.ts'
 import type { SessionLine } from './sessionLine.ts'
 
 /** Stocks at either end of the bars. */
@@ -52,37 +53,4 @@ function GapChart({ line, symbol }: { line: Wire<SessionLine>; symbol: string })
   const panes = useMemo(() => gapPanes(line, symbol), [line, symbol])
   const label = symbol === 'FNO' ? 'Mean of F&O stocks' : `${symbol} and breadth gap`
   return <TimeChart label={label} time={time} panes={panes} height={132} rememberAs="breadth-gap" />
-}
-
-function gapPanes(line: Wire<SessionLine>, symbol: string): TimePane[] {
-  const mean = { key: 'mean', kind: 'line', base: 0, values: column(line.equalWeightPct) } as const
-  return [
-    {
-      key: 'gap',
-      right: { name: 'Change', unit: '%', format: (value) => signed(value, 2) },
-      series:
-        symbol === 'FNO'
-          ? [{ ...mean, name: 'Mean of F&O stocks, %', color: 'spot' }]
-          : [
-              {
-                key: 'index',
-                kind: 'line',
-                name: `${symbol} %`,
-                color: 'spot',
-                base: 0,
-                values: column(line.indexPct),
-              },
-              { ...mean, name: 'Equal-weight %', color: 'ink-3', startsHidden: true },
-              {
-                key: 'gap',
-                kind: 'area',
-                name: 'Breadth gap',
-                color: 'accent',
-                base: 0,
-                values: column(line.breadthGap),
-              },
-            ],
-      levels: [{ value: 0, label: '', color: 'line-control' }],
-    },
-  ]
 }

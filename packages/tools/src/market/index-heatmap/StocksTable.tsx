@@ -2,11 +2,14 @@ import { buildupDirection } from '@strikelens/analytics/futures'
 import { DayRange } from '@strikelens/ui/charts/smallCharts'
 import { grouped, price, signed } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
-import { type Column, DataTable } from '@strikelens/ui/table'
+import type { Column } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import { HeatTable } from '../../heatmap/HeatTable.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IndexHeatmap, Params } from './compute.ts'
 import type { StockRow } from './rows.ts'
+import type { Span } from './tool.ts'
 
 type Row = Wire<StockRow>
 type ColumnKey = NonNullable<Params['sort']>
@@ -15,10 +18,21 @@ const signed2 = (value: number) => signed(value, 2)
 const two = (value: number) => grouped(value, 2)
 const whole = (value: number) => grouped(value)
 
-const COLUMNS: readonly (Column<Row> & { readonly key: ColumnKey })[] = [
+type StockColumn = Column<Row> & { readonly key: ColumnKey }
+
+const COLUMNS: readonly StockColumn[] = [
   { key: 'symbol', label: 'Symbol', value: (row) => row.symbol, isPinned: true, width: 132 },
   { key: 'sector', label: 'Sector', value: (row) => row.sector, tone: 'quiet', width: 116 },
-  { key: 'ltp', label: 'LTP', unit: '₹', value: (row) => row.ltp, format: price, width: 92 },
+  {
+    key: 'ltp',
+    label: 'LTP',
+    unit: '₹',
+    hint: 'Grey: the previous close, without a trade today',
+    value: (row) => row.ltp,
+    cell: (row) => <span className={row.isTraded ? '' : 'text-ink-3'}>{price(row.ltp)}</span>,
+    format: price,
+    width: 92,
+  },
   { key: 'chgPct', label: 'Chg %', value: (row) => row.chgPct, format: signed2, tone: 'sign', width: 76 },
   {
     key: 'weight',
@@ -57,6 +71,7 @@ const COLUMNS: readonly (Column<Row> & { readonly key: ColumnKey })[] = [
   {
     key: 'buildup',
     label: 'Buildup',
+    hint: 'By the signs of price and OI: LB ↑↑, SC ↑↓, SB ↓↑, LU ↓↓',
     value: (row) => (row.buildup === null ? null : buildupDirection(row.buildup) * Math.abs(row.oiChg ?? 0)),
     cell: (row) => (row.buildup === null ? '–' : <BuildupChip buildup={row.buildup} />),
     align: 'center',
@@ -73,35 +88,42 @@ const COLUMNS: readonly (Column<Row> & { readonly key: ColumnKey })[] = [
   { key: 'rsi', label: 'RSI 14', value: (row) => row.rsi, format: (value) => grouped(value, 1), width: 66 },
   {
     key: 'year',
-    label: '52w place',
+    label: '52w position',
     unit: '%',
     hint: '0 at the low, 100 at the high',
     value: (row) => row.yearPosition,
     format: whole,
-    width: 82,
+    width: 92,
   },
 ]
 
 export interface StocksTableProps extends Pick<ViewProps<IndexHeatmap, Params>, 'data' | 'params' | 'setParams'> {
+  readonly opened: string | null
   readonly onOpen: (symbol: string) => void
 }
 
-/** Every stock of the map in figures; the address keeps the order. */
-export function StocksTable({ data, params, setParams, onOpen }: StocksTableProps) {
-  const first: ColumnKey = data.hasWeights ? 'contribution' : 'chgPct'
-  const isShown = ({ key }: { key: ColumnKey }) => data.hasWeights || (key !== 'weight' && key !== 'contribution')
+/** Every stock of the map in figures. */
+export function StocksTable({ data, params, setParams, opened, onOpen }: StocksTableProps) {
+  const { span, hasWeights } = data
+  const columns = useMemo(() => stockColumns(span, hasWeights), [span, hasWeights])
   return (
-    <DataTable
-      label={`Stocks of ${data.symbol}`}
-      columns={COLUMNS.filter(isShown)}
+    <HeatTable
+      title={data.symbol === 'FNO' ? 'F&O stocks' : `Stocks of ${data.symbol}`}
+      columns={columns}
       rows={data.rows}
-      rowKey={(row) => row.symbol}
-      sort={{ key: params.sort ?? first, direction: params.dir === 'asc' ? 'ascending' : 'descending' }}
-      onSort={({ key, direction }) =>
-        setParams({ sort: key === first ? null : key, dir: direction === 'ascending' ? 'asc' : null })
-      }
-      onRow={(row) => onOpen(row.symbol)}
+      params={params}
+      ownSort={hasWeights ? 'contribution' : 'chgPct'}
+      setParams={setParams}
+      marked={opened}
+      onOpen={onOpen}
     />
+  )
+}
+
+/** The columns over a span; without weights there are neither weights nor points. */
+function stockColumns(span: Span, hasWeights: boolean): readonly StockColumn[] {
+  return COLUMNS.filter(({ key }) => hasWeights || (key !== 'weight' && key !== 'contribution')).map((column) =>
+    column.key === 'chgPct' && span !== '1D' ? { ...column, label: `Chg % ${span}`, width: 92 } : column,
   )
 }
 

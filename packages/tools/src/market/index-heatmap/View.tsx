@@ -1,7 +1,7 @@
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { ChartSkeleton } from '@strikelens/ui/states'
 import { useState } from 'react'
-import { SymbolSheet } from '../../futures/SymbolSheet.tsx'
+import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { BreadthPanel } from './BreadthPanel.tsx'
 import type { IndexHeatmap, Params } from './compute.ts'
@@ -45,8 +45,8 @@ function Body({ data, params, setParams, hrefOf }: ViewProps<IndexHeatmap, Param
   return (
     <>
       <BreadthPanel data={data} />
-      <MapPanel data={data} params={params} onOpen={setOpened} />
-      <StocksTable data={data} params={params} setParams={setParams} onOpen={setOpened} />
+      <MapPanel data={data} params={params} opened={opened} onOpen={setOpened} />
+      <StocksTable data={data} params={params} setParams={setParams} opened={opened} onOpen={setOpened} />
       {place >= 0 && (
         <SymbolSheet
           symbol={data.rows[place].symbol}
@@ -57,7 +57,7 @@ function Body({ data, params, setParams, hrefOf }: ViewProps<IndexHeatmap, Param
           onClose={() => setOpened(null)}
         >
           <div className="px-3.5 py-2">
-            <Sparkline values={sparkline(data, place)} width={272} height={56} />
+            <Sparkline values={sparkline(data, place)} width={330} height={56} />
           </div>
         </SymbolSheet>
       )}

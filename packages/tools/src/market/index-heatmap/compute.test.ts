@@ -1,8 +1,17 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { fixtureDays, keepDaily, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../../futures/fixtureDay.ts'
+import {
+  fixtureDays,
+  keepDaily,
+  marketOn,
+  PREVIOUS,
+  STALLED_MINUTES,
+  type SymbolFixture,
+  TODAY,
+} from '../../futures/fixtureDay.ts'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
+import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
@@ -117,6 +126,43 @@ describe('how broad a move is', () => {
   })
 })
 
+describe('how a figure of the strip is computed', () => {
+  it('can be worked out again from the inputs shown', async () => {
+    // Weights 20 each; up, up, unchanged, down, not traded.
+    const prices = [102, 101, 100, 99, Number.NaN]
+    const days = indexDays(
+      prices.map((price, i) => [stock(`S${i}`, 100, price), 20] as const),
+      [10000, 10100],
+    )
+    const answer = await heatmap(days)
+    const input = (figure: string, name: string) => inputOf(answer, figure, name)
+    const { equalWeight, breadthGap, advancingWeight, reading, residual } = answer.explanations
+    // (2 + 1 + 0 − 1)/4
+    expect(equalWeight.result).toBeCloseTo(0.5, 9)
+    expect(input('equalWeight', 'Σ of the changes') / input('equalWeight', 'Stocks')).toBeCloseTo(0.5, 9)
+    expect(breadthGap.result).toBeCloseTo(input('breadthGap', 'Equal-weight change') - input('breadthGap', 'Index'), 9)
+    expect(advancingWeight.result).toBeCloseTo(40, 9)
+    expect(['Falling', 'Unchanged', 'Not traded'].map((name) => input('advancingWeight', name))).toEqual(
+      [20, 20, 20].map((weight) => expect.closeTo(weight, 9)),
+    )
+    // Two of the three that moved
+    expect(reading.result).toBeCloseTo(200 / 3, 9)
+    // 100 points of the index; 20% × (2 + 1 − 1)% × 10,000 = 40 of its stocks
+    expect([input('residual', 'Move of the index'), input('residual', 'Σ of its stocks')]).toEqual([
+      100,
+      expect.closeTo(40, 9),
+    ])
+    expect(residual.result).toBeCloseTo(60, 9)
+  })
+
+  it('tells all it knows in four sentences', async () => {
+    const answer = await heatmap(indexDays(BANKS, [25000, 25027.75]))
+    expect(sentence(answer, 'Sectors')).toBe('Banks leads at +0.50% (+27.8 points); IT is last at 0.00% (0.0 points).')
+    expect(sentence(answer, 'Points')).toMatch(/^Most added by HDFCBANK \+39\.0, most taken by ICICIBANK −11\.[23]\.$/)
+    expect(answer.insights).toHaveLength(4)
+  })
+})
+
 describe('figures of a stock', () => {
   it('takes RSI from the daily closes and today’s price', async () => {
     // The catalogue's sixteen closes (§I8): 66.2496 at the last.
@@ -149,6 +195,51 @@ describe('figures of a stock', () => {
     expect(data.cap).toBe(5)
     expect(data.summary.reading).toBeNull()
     expect((await heatmap(days, { span: '1M' })).data.rows[0].chgPct).toBeNaN()
+  })
+
+  it('gives points over the span that the change is measured over', async () => {
+    const days = indexDays([[stock('A', 100, 110), 100]], [10000, 11000])
+    keepDaily(days, ['2025-11-13', '2025-11-14', PREVIOUS], { A: [88, 95, 100], NIFTY: [8800, 9500, 10000] })
+    const { rows, summary } = (await heatmap(days, { span: '1W' })).data
+    // The only stock: 110 − 88 at 100 points a rupee, all of the index's own 11,000 − 8,800.
+    expect(rows[0].contribution).toBeCloseTo(2200, 6)
+    expect(summary.chg).toBeCloseTo(2200, 6)
+    expect(summary.residual).toBeNull()
+  })
+
+  it('knows a span only for the change, and a time of day only within the day', () => {
+    const asked = (query: Record<string, string>) => {
+      const { span, time } = tool.params.parse({ time: '10:00', date: '2025-11-20', ...query })
+      return [span, time]
+    }
+    expect(asked({})).toEqual(['1D', '10:00'])
+    expect(asked({ span: '1W' })).toEqual(['1W', undefined])
+    expect(asked({ span: '1W', metric: 'rvol' })).toEqual(['1D', '10:00'])
+  })
+
+  it('saturates where the catalogue says, or where the reader says', async () => {
+    const days = indexDays([[stock('A', 100, 101.5), 100]], [100, 101])
+    const cap = async (query: Record<string, string>) => (await heatmap(days, query)).data.cap
+    const spans = ['1D', '1W', '1M', '3M', '6M', '1Y', 'YTD']
+    expect(await Promise.all(spans.map((span) => cap({ span })))).toEqual([3, 5, 10, 20, 20, 20, 20])
+    expect(await cap({ metric: 'oichg' })).toBe(10)
+    expect(await cap({ metric: 'open' })).toBe(3)
+    expect(await Promise.all(['1', '2', '3', '5'].map((own) => cap({ cap: own })))).toEqual([1, 2, 3, 5])
+    expect((await heatmap(days, { cap: '2' })).data.colour[0]).toBeCloseTo(0.75, 9)
+  })
+
+  it('measures from the day’s open', async () => {
+    const spot = [
+      { clock: '09:16', price: 104, volumeQty: 1 },
+      { clock: '10:15', price: 101.4, volumeQty: 1 },
+    ]
+    const { data } = await heatmap(indexDays([[{ ...stock('A', 100, 101), spot }, 100]], [100, 101]), {
+      metric: 'open',
+    })
+    // 101.4 against 104
+    expect(data.value[0]).toBeCloseTo(-2.5, 9)
+    expect(data.colour[0]).toBeCloseTo(-2.5 / 3, 9)
+    expect(data.rows[0]).toMatchObject({ open: 104, high: 104, low: 101.4, ltp: 101.4 })
   })
 
   it('compares volume with what is usual by this minute and turnover with the others', async () => {
@@ -213,7 +304,8 @@ describe('what the map cannot say', () => {
     expect(answer.data.rows[1]).toMatchObject({ ltp: 100, isTraded: false })
     expect(answer.data.colour[1]).toBeNaN()
     expect(answer.data.summary).toMatchObject({ advances: 1, declines: 0, unchanged: 0 })
-    expect(answer.data.summary.advancingWeightPct).toBeCloseTo(100, 9)
+    // A is half of the weight; B is neither up nor down.
+    expect(answer.data.summary.advancingWeightPct).toBeCloseTo(50, 9)
     expect(answer.notices.map(({ text }) => text)).toEqual([
       '1 of 2 stocks have not traded today and stand outside breadth.',
     ])
@@ -251,6 +343,44 @@ describe('what the map cannot say', () => {
     expect(answer.data.line).toBeNull()
   })
 
+  it('says that F&O stocks give no points, and that BSE members stand at NSE prices', async () => {
+    const futures = [{ month: '25NOV', expiry: '2025-11-25', minutes: [] }]
+    const days = fixtureDays([stock('A', 100, 102, { futures }), stock('SENSEX', 1000, 1010)])
+    days.constituents.set('SENSEX', [{ symbol: 'A', shares: 1 }])
+    const said = async (query: Record<string, string>) => (await heatmap(days, query)).notices.map(({ text }) => text)
+    expect(await said({ symbol: 'FNO', metric: 'contrib' })).toEqual(['F&O stocks are no index: they give no points.'])
+    expect(await said({ symbol: 'SENSEX' })).toEqual(['Members of SENSEX are shown at their NSE prices.'])
+  })
+
+  it('weighs the others anew where a stock has no previous close, and says so', async () => {
+    const days = indexDays(
+      [
+        [stock('A', 100, 101), 60],
+        [stock('B', 100, 101), 20],
+        [stock('C', Number.NaN, 101), 20],
+      ],
+      [100, 101],
+    )
+    const answer = await heatmap(days)
+    expect(answer.data.rows.map(({ weight }) => weight)).toEqual([
+      expect.closeTo(75, 9),
+      expect.closeTo(25, 9),
+      Number.NaN,
+    ])
+    expect(answer.notices[0].text).toBe('1 of 3 stocks have no previous close and stand outside the weights.')
+  })
+
+  it('suspends buildups while the OI feed stands still', async () => {
+    const futures = [
+      { month: '25NOV', expiry: '2025-11-25', previous: { close: 100, oiQty: 90 }, minutes: STALLED_MINUTES },
+    ]
+    const spot = [{ clock: '09:59', price: 101, volumeQty: 1 }]
+    const days = indexDays([[{ ...stock('A', 100, 101, { futures }), spot }, 100]], [100, 101])
+    const answer = await heatmap(days, {}, '09:59')
+    expect(answer.data.rows[0].buildup).toBeNull()
+    expect(answer.notices[0]).toEqual({ kind: 'warn', text: 'OI feed stalled since 09:45: buildups are suspended.' })
+  })
+
   it('has no answer for an index without members', async () => {
     const days = fixtureDays([stock('A', 100, 101)])
     expect(noAnswerOf(await compute(marketOn(days, '10:15'), tool.params.parse({}))).reason).toBe(
@@ -262,7 +392,7 @@ describe('what the map cannot say', () => {
 describe('the export', () => {
   it('writes one line a stock', async () => {
     const { data } = await heatmap(indexDays(BANKS, [25000, 25027.75]))
-    const written = table(JSON.parse(JSON.stringify(data)))
+    const written = table(wire(data))
     expect(written.rows.map(([symbol]) => symbol)).toEqual(['HDFCBANK', 'ICICIBANK', 'TCS'])
     expect(written.columns).toHaveLength(written.rows[0].length)
   })

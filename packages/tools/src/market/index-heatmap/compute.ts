@@ -11,11 +11,13 @@ import { type SectorTile, sectorTiles } from './sectors.ts'
 import { type SessionLine, sessionLine } from './sessionLine.ts'
 import { type Sparklines, sparklines } from './sparklines.ts'
 import { type IndexSummary, indexSummary } from './summary.ts'
+import type { Span } from './tool.ts'
 
 export type { Params } from './readIndex.ts'
 
 export interface IndexHeatmap {
   readonly symbol: string
+  readonly span: Span
   readonly rows: readonly StockRow[]
   /** The chosen metric and its place on the colour scale (−1…1), one element a row; NaN is hatched. */
   readonly value: Float64Array
@@ -50,11 +52,12 @@ export async function compute(market: Market, params: Params): Promise<Result<In
     answer: {
       asOf: Math.min(reading.quotes.asOf, reading.session.viewAt),
       oiAsOf: Number.isNaN(reading.oiFeed.asOf) ? null : reading.oiFeed.asOf,
-      insights: insights.filter((insight) => insight !== null).slice(0, 3),
+      insights: insights.filter((insight) => insight !== null),
       notices: indexNotices(reading, params, hasWeights),
-      explanations: indexExplanations(reading, rows, summary),
+      explanations: indexExplanations(rows, summary),
       data: {
         symbol,
+        span,
         rows,
         value,
         colour: value.map((one) => metricColour(one, metric, cap)),

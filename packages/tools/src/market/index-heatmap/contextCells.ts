@@ -9,7 +9,7 @@ type Shown = ViewProps<IndexHeatmap, Params>
 
 /** The index, and how much of it moves with it. */
 export function contextCells(
-  { summary, symbol }: Shown['data'],
+  { summary, symbol, span }: Shown['data'],
   answer: Shown['answer'],
 ): Omit<ContextStripProps, 'mode'> {
   const how = (key: string) => {
@@ -27,18 +27,27 @@ export function contextCells(
       ...how('equalWeight'),
     },
     { label: 'Breadth gap', value: signed(summary.breadthGap, 2), note: 'points', ...how('breadthGap') },
-    { label: 'Reading', value: summary.reading ?? '–' },
+    { label: 'Reading', value: summary.reading ?? '–', ...how('reading') },
   ]
-  if (residual !== null) cells.push({ label: 'Unexplained', value: signed(residual, 2), note: 'points, stale weights' })
+  if (residual !== null) {
+    const note = 'points, stale weights'
+    cells.push({ label: 'Unexplained', value: signed(residual, 2), note, ...how('residual') })
+  }
+  const over = span === '1D' ? '' : `, ${span}`
   if (symbol === 'FNO') {
     const lead = {
-      label: 'F&O stocks and their mean change',
+      label: `F&O stocks and their mean change${over}`,
       value: grouped((advances ?? 0) + (declines ?? 0) + (unchanged ?? 0)),
       change: summary.equalWeightPct,
       changePct: summary.equalWeightPct,
     }
     return { lead, cells: cells.filter(({ label, value }) => value !== '–' && label !== 'Equal-weight') }
   }
-  const lead = { label: symbol, value: index(summary.level, 2), change: summary.chg, changePct: summary.chgPct }
+  const lead = {
+    label: `${symbol}${over}`,
+    value: index(summary.level, 2),
+    change: summary.chg,
+    changePct: summary.chgPct,
+  }
   return { lead, cells }
 }

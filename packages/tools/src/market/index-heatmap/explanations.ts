@@ -1,58 +1,82 @@
 import type { Explanation } from '../../result.ts'
-import type { IndexReading } from './readIndex.ts'
 import type { StockRow } from './rows.ts'
 import type { IndexSummary } from './summary.ts'
 
-/** How the figures of the strip came about. */
+/** How the figures of the strip came about; those of an index are absent for F&O stocks, which are none. */
 export function indexExplanations(
-  { quotes, index }: IndexReading,
   rows: readonly StockRow[],
   summary: IndexSummary,
 ): Readonly<Record<string, Explanation>> {
-  const counted = summary.advances + summary.declines + summary.unchanged
-  const explanations: Record<string, Explanation> = {
-    equalWeight: {
-      title: 'Equal-weight change',
-      formula: 'Mean of the changes of all stocks that traded',
-      inputs: [{ name: 'Stocks', value: counted }],
-      result: summary.equalWeightPct,
-      unit: '%',
-    },
+  const { advances, declines, unchanged, equalWeightPct, chg, chgPct, residual } = summary
+  const counted = rows.filter(({ chgPct: own }) => !Number.isNaN(own))
+  const equalWeight: Explanation = {
+    title: 'Equal-weight change',
+    formula: 'Σ of the changes / stocks that traded',
+    inputs: [
+      { name: 'Σ of the changes', value: counted.reduce((sum, row) => sum + row.chgPct, 0), unit: '%' },
+      { name: 'Stocks', value: counted.length },
+    ],
+    result: equalWeightPct,
+    unit: '%',
   }
-  if (index === null) return explanations
-  const heaviest = rows.reduce((most, row) => (row.weight > most.weight ? row : most))
+  const reading: Explanation = {
+    title: 'Advancing stocks',
+    formula: 'Advances / (advances + declines). From 0.25% up: broad at 70% or more, narrow below 50%; falls mirrored',
+    inputs: [
+      { name: 'Advances', value: advances },
+      { name: 'Declines', value: declines },
+      { name: 'Unchanged', value: unchanged },
+      { name: 'Change', value: Number.isNaN(chgPct) ? equalWeightPct : chgPct, unit: '%' },
+    ],
+    result: summary.advancingPct,
+    unit: '%',
+  }
+  if (Number.isNaN(chgPct)) return { equalWeight, reading }
+  const explained = rows.reduce((sum, { contribution }) => sum + (Number.isNaN(contribution) ? 0 : contribution), 0)
   return {
-    ...explanations,
+    equalWeight,
+    reading,
     breadthGap: {
       title: 'Breadth gap',
       formula: 'Equal-weight change − change of the index',
       inputs: [
-        { name: 'Equal-weight change', value: summary.equalWeightPct, unit: '%' },
-        { name: 'Index', value: summary.chgPct, unit: '%' },
+        { name: 'Equal-weight change', value: equalWeightPct, unit: '%' },
+        { name: 'Index', value: chgPct, unit: '%' },
       ],
       result: summary.breadthGap,
       unit: 'points',
     },
     advancingWeight: {
       title: 'Advancing weight',
-      formula: 'Σ weight of the rising stocks / Σ weight of those that traded',
+      formula: '100% − the weights of the stocks that do not rise',
       inputs: [
-        { name: 'Rising stocks', value: summary.advances },
-        { name: 'Stocks', value: counted },
+        { name: 'Falling', value: weightOf(rows, (pct) => pct < 0), unit: '%' },
+        { name: 'Unchanged', value: weightOf(rows, (pct) => pct === 0), unit: '%' },
+        { name: 'Not traded', value: weightOf(rows, Number.isNaN), unit: '%' },
       ],
       result: summary.advancingWeightPct,
       unit: '%',
     },
-    contribution: {
-      title: `Points of ${heaviest.symbol}`,
-      formula: 'Weight × change of the price / previous close × previous close of the index',
-      inputs: [
-        { name: 'Weight', value: heaviest.weight, unit: '%' },
-        { name: 'Price', value: heaviest.ltp, unit: '₹' },
-        { name: 'Index at the previous close', value: quotes.prevClose[index] },
-      ],
-      result: heaviest.contribution,
-      unit: 'points',
-    },
+    ...(residual === null ? {} : { residual: unexplained(chg, explained, residual) }),
   }
+}
+
+function unexplained(move: number, explained: number, residual: number): Explanation {
+  return {
+    title: 'Unexplained (stale weights)',
+    formula: 'Move of the index − Σ of the points of its stocks; shown above 1 point and above 2% of the move',
+    inputs: [
+      { name: 'Move of the index', value: move, unit: 'points' },
+      { name: 'Σ of its stocks', value: explained, unit: 'points' },
+    ],
+    result: residual,
+    unit: 'points',
+  }
+}
+
+/** Weight of the stocks whose change is such, percent. */
+function weightOf(rows: readonly StockRow[], isSuch: (chgPct: number) => boolean): number {
+  return rows
+    .filter(({ chgPct, weight }) => isSuch(chgPct) && !Number.isNaN(weight))
+    .reduce((sum, { weight }) => sum + weight, 0)
 }

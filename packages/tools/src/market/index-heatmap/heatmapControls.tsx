@@ -1,10 +1,10 @@
 import { SymbolPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { selectControl } from '../../chain/controls.tsx'
-import { ChoicePicker } from '../../futures/ChoicePicker.tsx'
+import { metricControl } from '../../heatmap/metricControl.tsx'
 import type { ControlsProps } from '../../view.ts'
 import type { IndexHeatmap, Params } from './compute.ts'
-import { METRIC_NAMES } from './metricText.ts'
+import { METRIC_TEXTS } from './metricText.ts'
 import { METRICS, SPANS, SYMBOLS } from './tool.ts'
 
 const SPAN_CHOICES = SPANS.map((value) => ({ value, label: value }))
@@ -32,22 +32,15 @@ const CAPPED: readonly Params['metric'][] = ['chg', 'open', 'oichg']
 export function heatmapControls({ params, setParams }: ControlsProps<IndexHeatmap, Params>): ControlItem[] {
   const isFno = params.symbol === 'FNO'
   const ownSize = isFno ? 'equal' : 'weight'
-  const metrics = METRICS.filter((metric) => metric !== 'contrib' || !isFno || params.metric === 'contrib')
   return [
     symbolControl(params, setParams),
-    {
-      key: 'metric',
-      label: 'Colour',
-      isOnLine: true,
-      control: (
-        <ChoicePicker
-          label="Colour"
-          value={params.metric}
-          choices={metrics.map((value) => ({ value, label: METRIC_NAMES[value].label }))}
-          onChange={(metric) => setParams({ metric: metric === 'chg' ? null : metric })}
-        />
-      ),
-    },
+    metricControl({
+      value: params.metric,
+      metrics: METRIC_TEXTS,
+      keys: METRICS,
+      isDefined: (metric) => metric !== 'contrib' || !isFno,
+      onChange: (metric) => setParams({ metric, span: null, cap: null }),
+    }),
     ...(params.metric === 'chg'
       ? [
           selectControl('span', 'Span', params.span, SPAN_CHOICES, '1D', (changes) =>

@@ -1,9 +1,10 @@
 import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
 import type { TreemapGroup, TreemapTile } from '@strikelens/ui/charts/treemap'
 import { price, signed, signedPercent } from '@strikelens/ui/formats'
+import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
 import type { IndexHeatmap, Params } from './compute.ts'
-import { metricText } from './metricText.ts'
+import { METRIC_TEXTS } from './metricText.ts'
 import type { StockRow } from './rows.ts'
 
 const BUILDUP_ORDER: readonly (Buildup | null)[] = ['LB', 'SC', 'N', 'LU', 'SB', null]
@@ -12,7 +13,7 @@ const BUILDUP_ORDER: readonly (Buildup | null)[] = ['LB', 'SC', 'N', 'LU', 'SB',
 export function mapGroups(data: Wire<IndexHeatmap>, { metric, group }: Params): TreemapGroup[] {
   const tiles = data.rows.map((row, i) => ({
     row,
-    tile: stockTile(data, row, data.colour[i], metricText(row, metric)),
+    tile: stockTile(data, row, data.colour[i], metricText(METRIC_TEXTS[metric], row)),
   }))
   tiles.sort((a, b) => b.tile.size - a.tile.size)
   const pick = (isIn: (row: Wire<StockRow>) => boolean) => tiles.filter(({ row }) => isIn(row)).map(({ tile }) => tile)
@@ -20,7 +21,7 @@ export function mapGroups(data: Wire<IndexHeatmap>, { metric, group }: Params): 
   if (group === 'buildup') {
     return BUILDUP_ORDER.map((code) => ({
       key: code ?? 'none',
-      name: code === null ? 'No futures' : BUILDUP_NAMES[code],
+      name: code === null ? 'Without a buildup' : BUILDUP_NAMES[code],
       tiles: pick(({ buildup }) => buildup === code),
     })).filter((one) => one.tiles.length > 0)
   }

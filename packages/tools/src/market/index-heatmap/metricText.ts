@@ -1,41 +1,24 @@
-import { grouped, MISSING, signed, signedPercent } from '@strikelens/ui/formats'
-import { timesText } from '../../futures/timesText.ts'
+import type { HeatLegendProps } from '@strikelens/ui/charts/treemap'
+import { grouped, signed, signedPercent } from '@strikelens/ui/formats'
+import type { HeatMetric } from '../../heatmap/metrics.ts'
+import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
 import type { Params } from './compute.ts'
 import type { StockRow } from './rows.ts'
 import type { Metric } from './tool.ts'
 
-/** How a metric is called: in the picker, and over the map. */
-export const METRIC_NAMES: Readonly<Record<Metric, { readonly label: string; readonly title: string }>> = {
-  chg: { label: 'Change', title: 'Change' },
-  open: { label: 'From open', title: 'Change from the open' },
-  contrib: { label: 'Points', title: 'Index points' },
-  rvol: { label: 'RVOL', title: 'Relative volume' },
-  oichg: { label: 'OI %', title: 'OI change of the futures' },
-  rsi: { label: 'RSI', title: 'RSI 14, daily' },
-}
-
-/** A metric of a row as its tile prints it. */
-export function metricText(row: Wire<StockRow>, metric: Metric): string {
-  if (!row.isTraded) return MISSING
-  switch (metric) {
-    case 'chg':
-      return signedPercent(row.chgPct)
-    case 'open':
-      return signedPercent(row.openPct)
-    case 'contrib':
-      return signed(row.contribution, 2)
-    case 'rvol':
-      return timesText(row.rvol)
-    case 'oichg':
-      return signedPercent(row.oiChg)
-    case 'rsi':
-      return grouped(row.rsi, 1)
-  }
+/** The metrics of the map, as it names and prints them. */
+export const METRIC_TEXTS: Readonly<Record<Metric, HeatMetric<Wire<StockRow>>>> = {
+  chg: { label: 'Change', title: 'Change', text: ({ chgPct }) => signedPercent(chgPct) },
+  open: { label: 'From open', title: 'Change from the open', text: ({ openPct }) => signedPercent(openPct) },
+  contrib: { label: 'Points', title: 'Index points', text: ({ contribution }) => signed(contribution, 2) },
+  rvol: { label: 'RVOL', title: 'Relative volume', text: ({ rvol }) => timesText(rvol) },
+  oichg: { label: 'OI %', title: 'OI change of the futures', text: ({ oiChg }) => signedPercent(oiChg) },
+  rsi: { label: 'RSI', title: 'RSI 14, daily', text: ({ rsi }) => grouped(rsi, 1) },
 }
 
 /** The values at either end of the colour scale. */
-export function scaleText({ metric }: Params, cap: number | null): { readonly low: string; readonly high: string } {
+export function scaleText({ metric }: Pick<Params, 'metric'>, cap: number | null): HeatLegendProps {
   if (metric === 'rvol') return { low: 'below 1×', high: '3×' }
   if (metric === 'rsi') return { low: '20', high: '80' }
   const unit = metric === 'contrib' ? ' points' : '%'

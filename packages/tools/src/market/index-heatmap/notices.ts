@@ -8,7 +8,7 @@ const BSE_INDICES = ['SENSEX', 'BANKEX']
 /** What stands above the map: what it does not show, and why. */
 export function indexNotices(
   { session, weight, quotes, members, oiFeed }: IndexReading,
-  { symbol, size }: Params,
+  { symbol, size, metric }: Params,
   hasWeights: boolean,
 ): Notice[] {
   const notices: Notice[] = []
@@ -19,6 +19,7 @@ export function indexNotices(
   if (!hasWeights && (symbol !== 'FNO' || size === 'weight')) {
     say('Weights are missing: all tiles have the same size.')
   }
+  if (symbol === 'FNO' && metric === 'contrib') say('F&O stocks are no index: they give no points.')
   const without = weight.filter((one) => Number.isNaN(one)).length
   if (hasWeights && without > 0) {
     say(`${without} of ${members.length} stocks have no previous close and stand outside the weights.`)

@@ -1,8 +1,8 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
-import type { TipFigure } from '../../futures/TipFigures.tsx'
-import { timesText } from '../../futures/timesText.ts'
+import type { TipFigure } from '../../heatmap/TipFigures.tsx'
+import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
 import type { StockRow } from './rows.ts'
 

@@ -25,7 +25,7 @@ export interface StockRow {
   readonly low: number
   /** Percent of the index at the previous close. */
   readonly weight: number
-  /** Index points since the previous close. */
+  /** Index points over the chosen span. */
   readonly contribution: number
   readonly rvol: number
   /** Change of the OI of its futures; NaN for a stock without. */
@@ -43,7 +43,8 @@ const CRORE = 1e7
 export function stockRows(reading: IndexReading, span: Span): StockRow[] {
   const { quotes, members, weight } = reading
   const indexPrevClose = reading.index === null ? Number.NaN : quotes.prevClose[reading.index]
-  const points = contributions(weight, quotes.prevClose, quotes.last, quotes.prevClose, indexPrevClose)
+  const base = members.map((_, i) => quotes.last[i] - spanChange(reading, i, span).points)
+  const points = contributions(weight, base, quotes.last, quotes.prevClose, indexPrevClose)
   return members.map(({ symbol }, i) => {
     const isTraded = !reading.session.isBeforeFirst && !Number.isNaN(quotes.last[i])
     const ifTraded = (figure: number) => (isTraded ? figure : Number.NaN)

@@ -14,14 +14,14 @@ export interface IndexSummary {
   readonly declines: number
   readonly unchanged: number
   readonly advancingPct: number
-  /** Share of the weight that rises. */
+  /** Sum of the weights of the stocks that rise. */
   readonly advancingWeightPct: number
   readonly equalWeightPct: number
   /** Equal-weight change less the index's, percentage points. */
   readonly breadthGap: number
   /** 'Broad rally' and so on, of the day; null over longer spans and without a move. */
   readonly reading: string | null
-  /** What the weights do not explain of today's move, points; null while it is small (§M7). */
+  /** What the weights do not explain of the move, points; null while it is small (§M7). */
   readonly residual: number | null
 }
 
@@ -50,21 +50,21 @@ export function indexSummary(
     advancingPct,
     advancingWeightPct: hasWeights
       ? weightShare(
-          rows.map(({ weight, chgPct: own }) => (Number.isNaN(own) ? Number.NaN : weight)),
+          rows.map(({ weight }) => weight),
           changes.map((pct) => (pct > 0 ? 1 : 0)),
         )
       : Number.NaN,
     equalWeightPct,
     breadthGap: equalWeightPct - chgPct,
     reading: span !== '1D' || Number.isNaN(moved) ? null : moveLabel(moved, advancingPct),
-    residual: ofIndex === null || !hasWeights ? null : shownResidual(reading, rows, index ?? 0),
+    residual: ofIndex === null || !hasWeights ? null : shownResidual(rows, ofIndex.points),
   }
 }
 
-function shownResidual({ quotes }: IndexReading, rows: readonly StockRow[], index: number): number | null {
+function shownResidual(rows: readonly StockRow[], move: number): number | null {
   const { residual, isResidualShown } = pullAndDrag(
     rows.map(({ contribution }) => contribution),
-    quotes.last[index] - quotes.prevClose[index],
+    move,
   )
   return isResidualShown ? residual : null
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
+import { TABLE_PARAMS, tableParams } from '../../heatmap/tableParams.ts'
 import { choice, moment } from '../../params.ts'
 
 /** Indices with known members, and all stocks with futures and options. */
@@ -63,17 +64,24 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX'],
-  params: z.object({
-    symbol: choice(SYMBOLS),
-    metric: choice(METRICS),
-    span: choice(SPANS),
-    /** Absent: weight; of F&O stocks, which have none, equal. */
-    size: z.optional(z.enum(SIZES)),
-    group: choice(['sector', 'buildup', 'none']),
-    cap: choice(['auto', '1', '2', '3', '5']),
-    /** Absent: contribution; of F&O stocks the change. */
-    sort: z.optional(z.enum(COLUMNS)),
-    dir: choice(['desc', 'asc']),
-    ...moment,
-  }),
+  params: z
+    .object({
+      symbol: choice(SYMBOLS),
+      metric: choice(METRICS),
+      span: choice(SPANS),
+      /** Absent: weight; of F&O stocks, which have none, equal. */
+      size: z.optional(z.enum(SIZES)),
+      group: choice(['sector', 'buildup', 'none']),
+      cap: choice(['auto', '1', '2', '3', '5']),
+      ...tableParams(COLUMNS),
+      ...moment,
+    })
+    .check(
+      z.overwrite((params) => {
+        // Only the change has a span, and a span of more than a day has no time of day.
+        if (params.metric !== 'chg') return { ...params, span: '1D' as const }
+        return params.span === '1D' ? params : { ...params, time: undefined }
+      }),
+    ),
+  viewParams: ['group', ...TABLE_PARAMS],
 })

@@ -38,7 +38,9 @@ export function OiCards(props: ViewProps<OiAnalysis, Params>) {
             }
             tone={tone}
             labelTone={labelTone}
-            {...(note == null ? {} : { note: <span className="tracking-tight">{note}</span> })}
+            {...(note == null
+              ? {}
+              : { note: <span className="inline-block whitespace-normal text-micro/3 tracking-tight">{note}</span> })}
           />
         )
       })}
@@ -73,6 +75,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
       hint: `PE−CE difference: ΣPE OI − ΣCE OI = ${grouped(scaled(shown.peOi))} − ${grouped(scaled(shown.ceOi))} = ${signed(scaled(shown.peMinusCe))}, ${set}`,
       value: signedCompact(scaled(shown.peMinusCe)),
       tone: signTone(shown.peMinusCe),
+      how: 'peMinusCe',
     },
     {
       label: 'Max pain',

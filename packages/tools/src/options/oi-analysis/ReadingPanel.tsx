@@ -42,11 +42,22 @@ export function ReadingPanel({ data, params, answer }: ViewProps<OiAnalysis, Par
             label: 'Volume imbalance',
             value: explained('volumeImbalance', withWord(signedPercent(shown.volumeImbalancePct), shown.volumeLabel)),
           },
-          { label: 'PCR (volume)', value: ratio(shown.pcrVolume) },
+          {
+            label: 'Range, S1 to R1',
+            value: `${strike(walls.support.strike)}–${strike(walls.resistance.strike)}`,
+          },
+          { label: 'R2, second resistance', value: explained('resistance', second(walls.resistance, 'R1')) },
+          { label: 'S2, second support', value: explained('support', second(walls.support, 'S1')) },
           { label: 'Call wall share in band', value: explained('resistanceShare', share(walls.resistance)) },
           { label: 'Put wall share in band', value: explained('supportShare', share(walls.support)) },
-          { label: `R1 ${strike(walls.resistance.strike)} from forward`, value: distance(walls.resistance) },
-          { label: `S1 ${strike(walls.support.strike)} from forward`, value: distance(walls.support) },
+          {
+            label: `R1 ${strike(walls.resistance.strike)} from forward`,
+            value: explained('resistanceDistance', distance(walls.resistance)),
+          },
+          {
+            label: `S1 ${strike(walls.support.strike)} from forward`,
+            value: explained('supportDistance', distance(walls.support)),
+          },
         ]}
       />
     </Panel>
@@ -55,6 +66,10 @@ export function ReadingPanel({ data, params, answer }: ViewProps<OiAnalysis, Par
 
 function withWord(figure: string, word: string | null | undefined): string {
   return word == null ? figure : `${figure} ${word}`
+}
+
+function second({ second: at, q }: Wire<OiWall>, first: string): string {
+  return withWord(strike(at), at === null || q === null ? null : `${ratio(q)} of ${first}`)
 }
 
 function share({ share: of }: Wire<OiWall>): string {

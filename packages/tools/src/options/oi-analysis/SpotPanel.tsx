@@ -1,20 +1,21 @@
 import { istDate } from '@strikelens/market/time'
 import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
-import { day, strike } from '@strikelens/ui/formats'
+import { day, grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
+import { type SnapshotGrid, snapshotGrid } from '../../chain/feedGaps.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { underlyingName } from './strikeSet.ts'
 
-const HEIGHT_PX = 190
+const HEIGHT_PX = 280
 
 /** The underlying through the session between the walls as they stood. */
 export function SpotPanel({ data, answer }: ViewProps<OiAnalysis, Params>) {
-  const time = useMemo(() => column(data.session.asOf), [data.session])
-  const panes = useMemo(() => spotPanes(data), [data])
+  const grid = useMemo(() => snapshotGrid(column(data.session.asOf), data.context.set), [data])
+  const panes = useMemo(() => spotPanes(data, grid), [data, grid])
   return (
     <Panel
       title={`${underlyingName(data)} against R1 and S1`}
@@ -22,7 +23,7 @@ export function SpotPanel({ data, answer }: ViewProps<OiAnalysis, Params>) {
     >
       <TimeChart
         label={`${data.context.symbol} against R1 and S1`}
-        time={time}
+        time={grid.time}
         panes={panes}
         height={HEIGHT_PX}
         rememberAs="oi-analysis-spot"
@@ -31,16 +32,16 @@ export function SpotPanel({ data, answer }: ViewProps<OiAnalysis, Params>) {
   )
 }
 
-function spotPanes(data: Wire<OiAnalysis>): TimePane[] {
+function spotPanes(data: Wire<OiAnalysis>, { fill }: SnapshotGrid): TimePane[] {
   const { session, context } = data
   return [
     {
       key: 'spot',
-      right: { name: context.symbol, unit: '', format: (value) => strike(Number(value.toFixed(1))) },
+      right: { name: context.symbol, unit: '', format: (value) => grouped(value) },
       series: [
-        { key: 'spot', kind: 'line', name: underlyingName(data), color: 'spot', values: column(session.spot) },
-        { key: 'r1', kind: 'step', name: 'R1', color: 'call', dash: 'dashed', values: column(session.r1) },
-        { key: 's1', kind: 'step', name: 'S1', color: 'put', dash: 'dashed', values: column(session.s1) },
+        { key: 'spot', kind: 'line', name: underlyingName(data), color: 'spot', values: fill(column(session.spot)) },
+        { key: 'r1', kind: 'step', name: 'R1', color: 'call', dash: 'dashed', values: fill(column(session.r1)) },
+        { key: 's1', kind: 'step', name: 'S1', color: 'put', dash: 'dashed', values: fill(column(session.s1)) },
       ],
     },
   ]

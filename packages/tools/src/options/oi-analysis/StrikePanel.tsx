@@ -1,21 +1,18 @@
-import { StrikeBars, type StrikeColumn, type StrikeMark } from '@strikelens/ui/charts/strikeBars'
+import { StrikeBars, type StrikeColumn } from '@strikelens/ui/charts/strikeBars'
 import { Button, Segmented } from '@strikelens/ui/controls'
-import { compact, grouped, strike as strikeText } from '@strikelens/ui/formats'
+import { compact, strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
+import { RIGHTS } from '../../chain/controls.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { StrikeTip } from './StrikeTip.tsx'
-import { shownPlaces, summedName, underlyingName, unitName, unitScale } from './strikeSet.ts'
+import { expectedSpan, strikeMarks } from './strikeMarks.ts'
+import { shownPlaces, summedName, unitName, unitScale } from './strikeSet.ts'
 
-const RIGHTS = [
-  { value: 'both', label: 'CE + PE', short: 'Both' },
-  { value: 'ce', label: 'CE' },
-  { value: 'pe', label: 'PE' },
-] as const
 const HEIGHT_PX = 520
 const PHONE_HEIGHT_PX = 340
 
@@ -91,36 +88,4 @@ function sideColumns(data: Wire<OiAnalysis>, params: Params, places: readonly nu
     change: scaled(pe.oiChg),
   }
   return { both: [call, put], ce: [call], pe: [put] }[params.right]
-}
-
-function strikeMarks(data: Wire<OiAnalysis>): StrikeMark[] {
-  const { context, walls } = data
-  const { spot, forward, fSource, maxPain, atm } = context
-  const marks: (StrikeMark | null)[] = [
-    spot === null ? null : { kind: 'line', at: spot, label: `${underlyingName(data)} ${grouped(spot)}`, color: 'spot' },
-    forward === null || fSource === 'spot'
-      ? null
-      : {
-          kind: 'line',
-          at: forward,
-          label: `F ${grouped(forward)}`,
-          color: 'future',
-          isDashed: fSource === 'synthetic',
-        },
-    maxPain === null || maxPain === atm
-      ? null
-      : { kind: 'line', at: maxPain, label: `Max pain ${strikeText(maxPain)}`, color: 'ink-2', isDashed: true },
-    walls.resistance.strike === null
-      ? null
-      : { kind: 'wall', at: walls.resistance.strike, label: 'R1', column: 'call' },
-    walls.support.strike === null ? null : { kind: 'wall', at: walls.support.strike, label: 'S1', column: 'put' },
-    atm === null ? null : { kind: 'note', at: atm, label: maxPain === atm ? 'ATM, max pain' : 'ATM' },
-  ]
-  return marks.filter((mark) => mark !== null)
-}
-
-function expectedSpan({ context }: Wire<OiAnalysis>) {
-  const { forward, expectedMove } = context
-  if (forward === null || expectedMove === null) return null
-  return { from: forward - expectedMove, to: forward + expectedMove, label: 'expected move' }
 }

@@ -1,53 +1,126 @@
 import { HBars } from '@strikelens/ui/charts/smallCharts'
-import { compact, grouped, signed, signedCompact } from '@strikelens/ui/formats'
+import { Explain } from '@strikelens/ui/explain'
+import { compact, grouped, ratio, signed, signedCompact, signedPercent } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
-import { KeyValues, signTone } from '@strikelens/ui/marks'
+import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
-import { setName, unitName, unitScale } from './strikeSet.ts'
+import { shortSetName, strikesName, unitName, unitScale } from './strikeSet.ts'
+import type { OiTotals } from './totals.ts'
 
-/** Calls against puts: what is held and what changed. */
-export function TotalsPanel({ data, params }: ViewProps<OiAnalysis, Params>) {
-  const { shown, all } = data.totals
+/** Calls against puts: what is held and what changed, of the shown strikes and of all. */
+export function TotalsPanel(props: ViewProps<OiAnalysis, Params>) {
+  const { data, params } = props
+  const { shown } = data.totals
   const scale = unitScale(data, params)
   const scaled = (lots: number | null) => (lots ?? Number.NaN) * scale
+  const held = (lots: number | null) => ({ value: scaled(lots), text: compact(scaled(lots)) })
   const change = (lots: number | null) => ({ value: scaled(lots), text: signedCompact(scaled(lots)), sign: lots ?? 0 })
   return (
-    <Panel title="Totals" note={`${setName(params)}, ${unitName(params)}`}>
+    <Panel title="Totals" note={`${strikesName(data)}, ${unitName(params)}`}>
       <div className="px-3.5 pt-2.5 pb-1 max-desk:px-4">
         <HBars
           label="Calls against puts"
           size="thick"
           rows={[
-            {
-              key: 'ceOi',
-              name: 'Call OI',
-              value: scaled(shown.ceOi),
-              text: compact(scaled(shown.ceOi)),
-              color: 'call',
-            },
-            { key: 'peOi', name: 'Put OI', value: scaled(shown.peOi), text: compact(scaled(shown.peOi)), color: 'put' },
+            { key: 'ceOi', name: 'Call OI', ...held(shown.ceOi), color: 'call' },
+            { key: 'peOi', name: 'Put OI', ...held(shown.peOi), color: 'put' },
             { key: 'ceOiChg', name: 'Call ΔOI', ...change(shown.ceOiChg), color: 'call-bright', startsGroup: true },
             { key: 'peOiChg', name: 'Put ΔOI', ...change(shown.peOiChg), color: 'put-bright' },
           ]}
         />
       </div>
-      <KeyValues
-        items={[
-          {
-            label: 'PE−CE ΔOI difference',
-            value: signed(scaled(shown.peMinusCeChg)),
-            tone: signTone(shown.peMinusCeChg),
-          },
-          { label: 'Call OI, all strikes', value: grouped(scaled(all.ceOi)) },
-          { label: 'Put OI, all strikes', value: grouped(scaled(all.peOi)) },
-          {
-            label: 'PE−CE difference, all strikes',
-            value: signed(scaled(all.peMinusCe)),
-            tone: signTone(all.peMinusCe),
-          },
-        ]}
-      />
+      <TotalsTable {...props} />
     </Panel>
   )
+}
+
+interface Row {
+  readonly label: string
+  readonly value: (totals: Wire<OiTotals>) => number | null
+  readonly text: (value: number | null) => string
+  readonly isSigned?: boolean
+  /** Key of the explanation of the shown strikes' figure. */
+  readonly how?: string
+}
+
+/** The sums side by side, so that a window that misleads is seen. */
+function TotalsTable({ data, params, answer }: ViewProps<OiAnalysis, Params>) {
+  const { shown, all } = data.totals
+  const explained = (how: string | undefined, text: string) => {
+    const explanation = how === undefined ? undefined : answer.explanations[how]
+    return explanation === undefined ? text : <Explain how={shownExplanation(explanation, answer.asOf)}>{text}</Explain>
+  }
+  return (
+    <div className="px-3.5 pb-2 max-desk:px-4">
+      <table className="w-full whitespace-nowrap text-table">
+        <thead>
+          <tr className="h-6 border-line-soft border-b text-ink-3 text-micro *:font-mid">
+            <th scope="col" className="text-left">
+              Sum
+            </th>
+            <th scope="col" className="text-right">
+              {shortSetName(params)}
+            </th>
+            <th scope="col" className="text-right">
+              All strikes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows(unitScale(data, params)).map(({ label, value, text, isSigned = false, how }) => {
+            const tone = (of: number | null) => (isSigned ? TONE_CLASSES[signTone(of)] : '')
+            return (
+              <tr key={label} className="h-6 border-line-soft border-b">
+                <th scope="row" className="text-left font-text text-ink-3 text-micro">
+                  {label}
+                </th>
+                <td className={`text-right font-mid ${tone(value(shown))}`}>{explained(how, text(value(shown)))}</td>
+                <td className={`text-right font-mid ${tone(value(all))}`}>{text(value(all))}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function rows(scale: number): readonly Row[] {
+  const scaled = (lots: number | null) => (lots === null ? null : lots * scale)
+  return [
+    { label: 'Call OI', value: ({ ceOi }) => scaled(ceOi), text: grouped },
+    { label: 'Put OI', value: ({ peOi }) => scaled(peOi), text: grouped },
+    {
+      label: 'PE−CE difference',
+      value: ({ peMinusCe }) => scaled(peMinusCe),
+      text: signed,
+      isSigned: true,
+      how: 'peMinusCe',
+    },
+    { label: 'PCR (OI)', value: ({ pcrOi }) => pcrOi, text: ratio, how: 'pcrShown' },
+    {
+      label: 'PE−CE ΔOI difference',
+      value: ({ peMinusCeChg }) => scaled(peMinusCeChg),
+      text: signed,
+      isSigned: true,
+      how: 'peMinusCeChg',
+    },
+    {
+      label: 'OI change imbalance',
+      value: ({ oiImb }) => oiImb,
+      text: (value) => signed(value, 2),
+      isSigned: true,
+      how: 'oiImb',
+    },
+    {
+      label: 'Volume imbalance',
+      value: ({ volumeImbalancePct }) => volumeImbalancePct,
+      text: signedPercent,
+      how: 'volumeImbalance',
+    },
+    { label: 'PCR (volume)', value: ({ pcrVolume }) => pcrVolume, text: ratio, how: 'pcrVolume' },
+  ]
 }

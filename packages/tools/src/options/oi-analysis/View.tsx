@@ -1,15 +1,8 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainStrip } from '../../chain/contextStrip.ts'
-import {
-  BASES,
-  expiryControl,
-  RANGES,
-  segmentControl,
-  selectControl,
-  symbolControl,
-  UNITS,
-} from '../../chain/controls.tsx'
+import { expiryControl, RANGES, segmentControl, selectControl, symbolControl, UNITS } from '../../chain/controls.tsx'
+import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { OiCards } from './OiCards.tsx'
@@ -46,7 +39,7 @@ const view: ToolView<OiAnalysis, Params> = {
     symbolControl(params.symbol, data?.symbols ?? [params.symbol], setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, data.summed, setParams, true)]),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
-    selectControl('base', 'Change since', params.base, BASES, 'prev', setParams),
+    sinceControl(params, 'prev', setParams),
     segmentControl('view', 'Bars', params.view, VIEWS, 'both', setParams),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ],

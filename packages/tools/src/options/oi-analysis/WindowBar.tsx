@@ -2,6 +2,7 @@ import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
 import { type SessionRail, TimeWindow } from '@strikelens/ui/controls'
 import { clock, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import { usePhone } from '@strikelens/ui/screen'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
@@ -20,6 +21,7 @@ type BarProps = Pick<ViewProps<OiAnalysis, Params>, 'data' | 'params' | 'setPara
 
 /** The two handles between which changes are measured, and what the underlying did between them. */
 export function WindowBar({ data, params, setParams }: BarProps) {
+  const isPhone = usePhone()
   const { window, session, context } = data
   const { kind, fromAt, toAt, openAt, closeAt } = window
   const isReplay = params.date !== undefined || params.time !== undefined
@@ -57,14 +59,8 @@ export function WindowBar({ data, params, setParams }: BarProps) {
   }, [moved])
   if (rail === null) return null
   const start = kind === 'prev' ? 'Prev close' : window.label
-  return (
-    <TimeWindow
-      session={rail}
-      from={handles.from}
-      to={handles.to}
-      {...(kind === 'prev' && handles.from === answered.from ? { fromText: 'Previous close' } : {})}
-      onChange={(next) => setMoved({ ...next, isAsked: false })}
-    >
+  const words = (
+    <>
       <b className="font-bold">
         {handles.from === answered.from ? start : clock(handles.from)} → {clock(handles.to)}
       </b>{' '}
@@ -74,7 +70,21 @@ export function WindowBar({ data, params, setParams }: BarProps) {
           {signed(window.spotMove, 2)} ({signedPercent(window.spotMovePct)})
         </span>
       </span>
-    </TimeWindow>
+    </>
+  )
+  return (
+    <div>
+      <TimeWindow
+        session={rail}
+        from={handles.from}
+        to={handles.to}
+        {...(kind === 'prev' && handles.from === answered.from ? { fromText: 'Previous close' } : {})}
+        onChange={(next) => setMoved({ ...next, isAsked: false })}
+      >
+        {words}
+      </TimeWindow>
+      {isPhone && <p className="px-4 pb-2 text-table">{words}</p>}
+    </div>
   )
 }
 

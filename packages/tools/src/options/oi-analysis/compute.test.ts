@@ -108,6 +108,20 @@ describe('open interest of Fixture A at 10:15 against the previous close', () =>
     expect(supportShare.result).toBeCloseTo(101000 / 294200, 12)
     expect(inputOf(answer, 'supportShare', 'OI of the side')).toBe(294200)
   })
+
+  it('explains differences, ratios and distances of the sums', async () => {
+    const answer = await analysis()
+    const { peMinusCe, peMinusCeChg, pcrShown, pcrVolume, volumeImbalance, resistanceDistance } = answer.explanations
+    expect(peMinusCe.result).toBe(inputOf(answer, 'peMinusCe', 'Put OI') - inputOf(answer, 'peMinusCe', 'Call OI'))
+    expect(peMinusCe.result).toBe(294200 - 288500)
+    expect(peMinusCeChg.result).toBe(48200 - 8500)
+    expect(pcrShown.result).toBeCloseTo(294200 / 288500, 12)
+    const [put, call] = ['Put volume', 'Call volume'].map((name) => inputOf(answer, 'pcrVolume', name))
+    expect(pcrVolume.result).toBeCloseTo(put / call, 12)
+    expect(volumeImbalance.result).toBeCloseTo((100 * (put - call)) / (put + call), 12)
+    const forward = inputOf(answer, 'resistanceDistance', 'Forward')
+    expect(resistanceDistance.result).toBeCloseTo(100 * (26200 / forward - 1), 9)
+  })
 })
 
 describe('the window of the change', () => {

@@ -70,10 +70,13 @@ export async function compute(market: Market, params: Params): Promise<Result<Oi
       oiAsOf: snapshot.oiAsOf,
       insights: insights.filter((insight) => insight !== null),
       notices: [...read.notices, thinNotice(first), closingNotice(first)].filter((notice) => notice !== null),
-      explanations: { ...chainExplanations(first), ...oiExplanations(totals.shown, totals.all, walls) },
+      explanations: {
+        ...chainExplanations(first),
+        ...oiExplanations(totals.shown, totals.all, walls, derived.forward),
+      },
       data: {
         context: { ...context, pcrOi: totals.all.pcrOi, pcrBand: bias.pcr?.band ?? null },
-        resolved: { expiry: all.map(({ terms }) => terms.expiry).join(',') },
+        resolved: { expiry: all.map((one) => one.terms.expiry).join(',') },
         expiries: expiryChoices(first),
         summed: all.map(({ terms }) => terms.expiry),
         symbols: await symbolsWithOptions(market, tool.symbols ?? []),
@@ -92,7 +95,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Oi
 }
 
 /** In the last half hour of an expiry ΔOI says little about views (/oi-analysis). */
-function closingNotice({ snapshot, terms }: ChainReading): Notice | null {
-  if (snapshot.asOf < terms.expiryAt - 30 * MINUTE_MS) return null
+function closingNotice({ snapshot, terms, isExpired }: ChainReading): Notice | null {
+  if (isExpired || snapshot.asOf < terms.expiryAt - 30 * MINUTE_MS) return null
   return { kind: 'warn', text: 'Last 30 minutes of the expiry: positions are being closed, ΔOI is mostly exits.' }
 }

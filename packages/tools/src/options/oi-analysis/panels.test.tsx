@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { wire } from '../../testing/wire.ts'
@@ -9,7 +9,11 @@ import { OiMoves } from './OiMoves.tsx'
 import { OiTable } from './OiTable.tsx'
 import { oiColumns } from './oiColumns.tsx'
 import { ReadingPanel } from './ReadingPanel.tsx'
+import { StrikeTip } from './StrikeTip.tsx'
+import { expectedSpan, strikeMarks } from './strikeMarks.ts'
+import { TotalsPanel } from './TotalsPanel.tsx'
 import { tool } from './tool.ts'
+import view from './View.tsx'
 import { WindowBar } from './WindowBar.tsx'
 
 async function answered(query: Record<string, string>) {
@@ -26,11 +30,19 @@ async function page(query: Record<string, string> = {}): Promise<string> {
       <WindowBar {...props} />
       <OiCards {...props} />
       <OiMoves {...props} />
+      <TotalsPanel {...props} />
       <ReadingPanel {...props} />
       <OiTable {...props} />
     </>,
   )
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return textOf(html)
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll(' , how is this computed?', '')
 }
 
 describe('the page of open interest', () => {
@@ -46,6 +58,60 @@ describe('the page of open interest', () => {
     const text = await page()
     expect(text).toContain('26,200 +12,000 26,100 +5,000 26,000 +24,000 25,900 +11,000 25,800 +9,000')
     expect(text).toContain('26,000 −5,000 25,900 −2,500 25,800 −1,000')
+  })
+
+  it('has the six cards with what they say', async () => {
+    const text = await page()
+    for (const card of [
+      'PCR (OI), all strikes 1.02 Neutral',
+      'OI change imbalance +0.70 Bullish',
+      'PE−CE, ±10 strikes +5,700',
+      'Max pain 26,000',
+      'R1, resistance 26,200 Strong',
+      'S1, support 25,800 Shifting up',
+    ]) {
+      expect(text).toContain(card)
+    }
+  })
+
+  it('sums the shown strikes beside all of them, and names the set', async () => {
+    const text = await page()
+    for (const sum of [
+      'Totals 25,800–26,200, 5 strikes, lots',
+      'Call OI 2.88 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI +48,200',
+      'Sum ±10 All strikes Call OI 2,88,500 2,88,500 Put OI 2,94,200 2,94,200',
+      'PE−CE difference +5,700 +5,700',
+      'PCR (OI) 1.02 1.02',
+      'PE−CE ΔOI difference +39,700 +39,700',
+      'OI change imbalance +0.70 +0.70',
+      'Volume imbalance −3.76% −3.76%',
+      'PCR (volume) 0.93 0.93',
+    ]) {
+      expect(text).toContain(sum)
+    }
+  })
+
+  it('reads the walls: range, seconds, shares and distances', async () => {
+    const text = await page()
+    for (const line of [
+      'Volume imbalance −3.76% Balanced',
+      'Range, S1 to R1 25,800–26,200',
+      'R2, second resistance 26,000 0.73 of R1',
+      'S2, second support 26,000 0.83 of S1',
+      'Call wall share in band 38.1%',
+      'Put wall share in band 34.3%',
+      'R1 26,200 from forward +0.69%',
+      'S1 25,800 from forward −0.85%',
+    ]) {
+      expect(text).toContain(line)
+    }
+  })
+
+  it('frames ATM and tints the walls in the table', async () => {
+    const html = renderToStaticMarkup(<OiTable {...(await answered({}))} />)
+    const rows = [...html.matchAll(/<tr[^>]*data-tint="(\w+)"[^>]*>.*?<\/tr>/g)]
+    const tinted = rows.map(([row, tint]) => `${tint} ${/2[56],\d00/.exec(textOf(row))?.[0]}`)
+    expect(tinted).toEqual(['put 25,800', 'atm 26,000', 'call 26,200'])
   })
 
   it('says that nobody left a side where nobody did', async () => {
@@ -75,5 +141,67 @@ describe('the columns of the table', () => {
       'pcr',
       'peMinusCeChg',
     ])
+  })
+})
+
+describe('the chart of open interest', () => {
+  it('names spot, forward, the walls and, where they meet, ATM and max pain', async () => {
+    const { data } = await answered({})
+    expect(strikeMarks(data).map(({ at, label }) => `${label} @${Math.round(at)}`)).toEqual([
+      'Spot 25,985 @25985',
+      'F 26,020 @26020',
+      'R1 @26200',
+      'S1 @25800',
+      'ATM, max pain @26000',
+    ])
+  })
+
+  it('draws max pain as a dashed line of its own elsewhere', async () => {
+    const { data } = await answered({})
+    const elsewhere = { ...data, context: { ...data.context, maxPain: 25900 } }
+    expect(strikeMarks(elsewhere)).toContainEqual(
+      expect.objectContaining({ kind: 'line', at: 25900, label: 'Max pain 25,900', isDashed: true }),
+    )
+  })
+
+  it('shades one expected move around the forward', async () => {
+    const { data } = await answered({})
+    const span = expectedSpan(data)
+    // 26,020.01 ± 374.59
+    expect(span?.from).toBeCloseTo(25645.42, 1)
+    expect(span?.to).toBeCloseTo(26394.6, 1)
+  })
+
+  it('tells everything of a strike in its tooltip', async () => {
+    const { data, params } = await answered({})
+    const text = textOf(renderToStaticMarkup(<StrikeTip data={data} params={params} place={2} />))
+    expect(text).toContain('26,000 ATM, PCR 1.05')
+    expect(text).toContain('OI 80,000 84,000')
+    expect(text).toContain('ΔOI −5,000 +24,000 ΔOI % −5.88% +40.00% LTP 160.20 140.20 Chg +27.00 −62.95 Buildup')
+    expect(text).toMatch(/Buildup SC.*SB/)
+  })
+})
+
+describe('the frame of open interest', () => {
+  it('has a control for symbol, expiries, strikes, base, bars and unit', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    const { data, params, setParams } = await answered({})
+    expect(view.controls({ data, params, setParams }).map(({ key }) => key)).toEqual([
+      ...['symbol', 'expiry', 'range', 'base', 'view', 'unit'],
+    ])
+    vi.unstubAllGlobals()
+  })
+
+  it('tells how to read it', () => {
+    const guide = view.guide.paragraphs.join(' ')
+    for (const words of [
+      'ceiling',
+      'floor',
+      'change matters more than the level',
+      'giving way',
+      'not when they leave',
+    ]) {
+      expect(guide).toContain(words)
+    }
   })
 })

@@ -25,8 +25,8 @@ export async function readExpiries(
     const reading = await readChain(first.market, { ...request, expiry })
     if ('noAnswer' in reading) notices.push({ kind: 'warn', text: `${reading.noAnswer.reason}: it is not in the sum.` })
     else if (reading.day.date !== first.day.date) notices.push(otherDay(reading))
-    else if (!all.some(({ terms }) => terms.expiry === reading.terms.expiry)) {
-      all.push(reading)
+    else {
+      if (!all.some(({ terms }) => terms.expiry === reading.terms.expiry)) all.push(reading)
       notices.push(...reading.notices.filter(({ text }) => !notices.some((said) => said.text === text)))
     }
   }

@@ -79,11 +79,11 @@ describe('several expiries together', () => {
   it('leaves out a contract that has expired, and says so', async () => {
     const days = withDecember()
     for (const date of [PREVIOUS, TODAY]) days.listings.set(date, [listing([DECEMBER])])
-    days.listings.set('2025-11-18', [listing(['2025-11-18'])])
-    keepDay(days, { expiry: '2025-11-18', date: '2025-11-18', snapshots: [{ ...SNAPSHOTS[1], clock: '15:30' }] })
     const { data, notices } = await analysis({ expiry: `${DECEMBER},2025-11-18` }, '10:15', days)
     expect(data.summed).toEqual([DECEMBER])
-    expect(notices.map(({ text }) => text)).toContain('The 18 Nov chain is of another day: it is not in the sum.')
+    expect(notices.map(({ text }) => text)).toContain(
+      'The 18 Nov contract has expired: the nearest listed one, 2 Dec, is shown.',
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { day } from '@strikelens/ui/formats'
+import { day, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 
@@ -16,6 +16,18 @@ export function unitScale({ context }: Wire<OiAnalysis>, { unit }: Params): numb
 /** '±10 strikes', the set that sums are printed with (§O13). */
 export function setName({ range }: Params): string {
   return range === 'all' ? 'all strikes' : `±${range} strikes`
+}
+
+/** '±10', 'All', where a heading has little room. */
+export function shortSetName({ range }: Params): string {
+  return range === 'all' ? 'All' : `±${range}`
+}
+
+/** '25,800–26,200, 5 strikes': the set itself (§O7). */
+export function strikesName(data: Wire<OiAnalysis>): string {
+  const places = shownPlaces(data)
+  const at = (k: number | undefined) => strike(k === undefined ? null : data.rows.strike[k])
+  return `${at(places[0])}–${at(places.at(-1))}, ${places.length} strikes`
 }
 
 /** 'lots', 'quantity'. */

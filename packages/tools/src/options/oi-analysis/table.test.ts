@@ -18,6 +18,25 @@ describe('the exported table of open interest', () => {
     expect(rows[5][columns.indexOf('CE OI')]).toBe(288500)
   })
 
+  it('leaves out a side that is not shown', async () => {
+    const params = tool.params.parse({ right: 'ce' })
+    const { data } = answerOf(await compute(fixtureMarket('10:15'), params))
+    const { columns, rows } = table(wire(data), params)
+    expect(columns).toEqual(['CE Buildup', 'CE ΔOI %', 'CE ΔOI', 'CE OI', 'CE LTP', 'Strike', 'PCR', 'PE−CE ΔOI'])
+    expect(rows.every((row) => row.length === columns.length)).toBe(true)
+  })
+
+  it('has the order of the page, the total last', async () => {
+    const params = tool.params.parse({ sort: 'peOiChg' })
+    const { data } = answerOf(await compute(fixtureMarket('10:15'), params))
+    const { columns, rows } = table(wire(data), params)
+    // +24,000, +11,000, +9,000, +4,000, +200
+    const strikes = rows.map((row) => row[columns.indexOf('Strike')])
+    expect(strikes).toEqual([26000, 25900, 25800, 26100, 26200, 'Total'])
+    const rising = tool.params.parse({ sort: 'peOiChg', dir: 'asc' })
+    expect(table(wire(data), rising).rows[0][columns.indexOf('Strike')]).toBe(26200)
+  })
+
   it('counts in units when units are shown', async () => {
     const params = tool.params.parse({ unit: 'qty' })
     const { data } = answerOf(await compute(fixtureMarket('10:15'), params))

@@ -1,6 +1,7 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { OiAnalysis, Params } from './compute.ts'
+import { COLUMNS as KEYS } from './tool.ts'
 
 const COLUMNS = [
   'CE Buildup',
@@ -18,13 +19,15 @@ const COLUMNS = [
   'PE−CE ΔOI',
 ]
 
-/** Open interest of the shown strikes with its total row, in lots or units as chosen. */
-export function table({ rows, shown, totals, context }: Wire<OiAnalysis>, { unit }: Params): ExportTable {
-  const scale = unit === 'qty' ? (context.lotSize ?? 1) : 1
+type Cell = string | number | null
+
+/** The table as shown: the sides and order chosen, in lots or units, with its total row. */
+export function table({ rows, shown, totals, context }: Wire<OiAnalysis>, params: Params): ExportTable {
+  const scale = params.unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
   const quantity = (lots: number | null) => (lots === null ? null : lots * scale)
   const { strike, ce, pe, pcr, peMinusCeChg } = rows
   const pct = (side: typeof ce, k: number) => (side.isNew[k] === 1 ? 'New' : side.oiChgPct[k])
-  const cells = (k: number) => [
+  const cells = (k: number): Cell[] => [
     ce.buildup[k],
     pct(ce, k),
     quantity(ce.oiChg[k]),
@@ -40,13 +43,13 @@ export function table({ rows, shown, totals, context }: Wire<OiAnalysis>, { unit
     quantity(peMinusCeChg[k]),
   ]
   const { ceOi, peOi, ceOiChg, peOiChg, pcrOi, peMinusCeChg: difference } = totals.shown
-  const total = [
-    'Total',
+  const total: Cell[] = [
+    null,
     null,
     quantity(ceOiChg),
     quantity(ceOi),
     null,
-    null,
+    'Total',
     null,
     quantity(peOi),
     quantity(peOiChg),
@@ -57,5 +60,24 @@ export function table({ rows, shown, totals, context }: Wire<OiAnalysis>, { unit
   ]
   const from = shown.from ?? 0
   const strikes = Array.from({ length: (shown.to ?? 0) - from }, (_, i) => cells(from + i))
-  return { columns: COLUMNS, rows: [...strikes, total] }
+  const hidden = { both: '', ce: 'PE ', pe: 'CE ' }[params.right]
+  const isShown = (_: unknown, i: number) => hidden === '' || !COLUMNS[i].startsWith(hidden)
+  return {
+    columns: COLUMNS.filter(isShown),
+    rows: [...sorted(strikes, params), total].map((row) => row.filter(isShown)),
+  }
+}
+
+/** Rows in the order of the page; what has no number stands last. */
+function sorted(rows: readonly Cell[][], { sort, dir }: Params): readonly Cell[][] {
+  if (sort === undefined) return rows
+  const at = KEYS.indexOf(sort)
+  const turn = dir === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) => compared(a[at], b[at], turn))
+}
+
+function compared(a: Cell, b: Cell, turn: 1 | -1): number {
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * turn
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b) * turn
+  return Number(typeof a !== 'number') - Number(typeof b !== 'number')
 }

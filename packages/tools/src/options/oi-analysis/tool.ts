@@ -58,4 +58,5 @@ export const tool = defineTool({
     dir: z.optional(z.enum(['asc', 'desc'])),
     ...moment,
   }),
+  viewParams: ['view', 'right', 'unit', 'sort', 'dir'],
 })

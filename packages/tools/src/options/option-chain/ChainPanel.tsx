@@ -1,26 +1,19 @@
-import { columnSum } from '@strikelens/analytics/options'
-import { Segmented } from '@strikelens/ui/controls'
+import { Button, Segmented } from '@strikelens/ui/controls'
 import { day, ratio } from '@strikelens/ui/formats'
 import { Legend } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
-import {
-  CHAIN_COLUMNS,
-  CHAIN_SETS,
-  type ChainHandle,
-  ChainTable,
-  ColumnChooser,
-  chainSet,
-  PCR_COLUMN,
-  STRADDLE_COLUMN,
-} from '@strikelens/ui/table'
+import { CHAIN_COLUMNS, type ChainHandle, ChainTable, ColumnChooser } from '@strikelens/ui/table'
 import { useMemo, useRef } from 'react'
-import { UNITS } from '../../chain/controls.tsx'
+import { RIGHTS, UNITS } from '../../chain/controls.tsx'
 import type { ViewProps } from '../../view.ts'
-import { chainData } from './chainData.ts'
+import { chainData, type DataShape } from './chainData.ts'
+import { CENTRE, columnSet, PRESET_SETS, shownSet, urlKey } from './columnSets.ts'
 import type { OptionChain, Params } from './compute.ts'
+import { PhoneTotals } from './PhoneTotals.tsx'
+import { chainTotals } from './totals.ts'
 import { useChainTicks } from './useChainTicks.ts'
+import { usePhonePages } from './usePhonePages.ts'
 
-const CENTRE = [[STRADDLE_COLUMN], [PCR_COLUMN]] as const
 const PX = [
   { value: 'ltp', label: 'LTP' },
   { value: 'mid', label: 'Mid' },
@@ -37,98 +30,98 @@ export function ChainPanel(props: ViewProps<OptionChain, Params>) {
   const { data, params, setParams } = props
   const handle = useRef<ChainHandle>(null)
   const isPhone = usePhone()
-  const { context } = data
-  const scale = params.unit === 'qty' ? (context.lotSize ?? 1) : 1
-  const identity = `${context.symbol} ${context.expiry}`
-  const table = useMemo(() => chainData(data.rows, identity, scale), [data.rows, identity, scale])
-  const columns = useMemo(() => columnSet(params.cols), [params.cols])
+  const { context, settlement } = data
+  const { cols, px, right, unit } = params
+  const setCols = (next: string) => setParams({ cols: next === 'basic' ? null : next })
+  const pages = usePhonePages(cols, setCols)
+  const shape = useMemo((): DataShape => {
+    const { symbol, expiry, lotSize } = data.context
+    const scale = unit === 'qty' ? (lotSize ?? Number.NaN) : 1
+    return { identity: `${symbol} ${expiry}`, scale, px, settlement: data.settlement, atm: data.atm ?? -1 }
+  }, [data, unit, px])
+  const table = useMemo(() => chainData(data.rows, shape), [data.rows, shape])
+  const isSettled = settlement !== null
+  const set = useMemo(() => columnSet(cols), [cols])
+  const columns = useMemo(() => shownSet(set, { px, isSettled, page: pages.page }), [set, px, isSettled, pages.page])
   const range = useMemo(() => ({ from: data.shown.from ?? 0, to: data.shown.to ?? 0 }), [data.shown])
-  const spot = useChainTicks(props, handle, identity, scale)
+  const totals = useMemo(() => chainTotals(table, range), [table, range])
+  const spot = useChainTicks(props, handle, shape)
   const selected = params.legs === undefined ? null : legOf(params.legs)
   return (
     <section aria-label="Option chain">
-      <div className="flex flex-wrap items-center gap-3 px-3.5 py-2 max-desk:px-4">
+      <div className="flex flex-wrap items-center gap-3 px-3.5 py-2 max-desk:gap-2 max-desk:px-4">
         <Segmented
           label="Columns"
-          value={columns.key}
-          choices={[...CHAIN_SETS, ...(columns.key === 'custom' ? [columns] : [])].map(({ key, label }) => ({
+          value={set.key}
+          choices={[...PRESET_SETS, ...(set.key === 'custom' ? [set] : [])].map(({ key, label }) => ({
             value: key,
             label,
           }))}
-          onChange={(key) => setParams({ cols: key === 'basic' ? null : key })}
+          onChange={setCols}
         />
-        {!isPhone && (
+        {isPhone ? (
+          pages.count > 1 && (
+            <Button onClick={pages.onNext} aria-label={`Columns ${pages.page + 1} of ${pages.count}, show the next`}>
+              {pages.page + 1}/{pages.count}
+            </Button>
+          )
+        ) : (
           <ColumnChooser
             columns={CHAIN_COLUMNS}
-            shown={columns.columns.map(({ key }) => key)}
-            onChange={(keys) => setParams({ cols: keys.map(urlKey).join(',') })}
+            shown={set.columns.map(({ key }) => key)}
+            onChange={(keys) => keys.length > 0 && setCols(keys.map(urlKey).join(','))}
           />
         )}
-        <span className="flex-1" />
+        <span className="flex-1 max-desk:hidden" />
         {!isPhone && <Legend items={LEGEND} />}
         <Segmented
+          label="Side"
+          value={right}
+          choices={RIGHTS}
+          onChange={(next) => setParams({ right: next === 'both' ? null : next })}
+        />
+        <Segmented
           label="Premium"
-          value={params.px}
+          value={px}
           choices={PX}
-          onChange={(px) => setParams({ px: px === 'ltp' ? null : px })}
+          onChange={(next) => setParams({ px: next === 'ltp' ? null : next })}
         />
         <Segmented
           label="Unit"
-          value={params.unit}
+          value={unit}
           choices={UNITS}
-          onChange={(unit) => setParams({ unit: unit === 'lots' ? null : unit })}
+          onChange={(next) => setParams({ unit: next === 'lots' ? null : next })}
         />
       </div>
-      <ChainTable
-        ref={handle}
-        label={`${context.symbol} option chain, ${day(context.expiry)}`}
-        expiry={day(context.expiry)}
-        data={table}
-        range={range}
-        columns={columns}
-        centre={CENTRE}
-        atm={context.atm ?? Number.NaN}
-        forward={context.forward ?? Number.NaN}
-        spot={spot}
-        selected={selected}
-        onSelect={({ strike, side }) => setParams({ legs: `${strike}${side.toUpperCase()}` })}
-        totals={{
-          ce: totals(table.ce, range),
-          pe: totals(table.pe, range),
-          centre: `PCR ${ratio(pcrOf(table, range))}`,
-        }}
-      />
+      <div className="touch-pan-y" {...(isPhone ? pages.swipe : {})}>
+        <ChainTable
+          ref={handle}
+          label={`${context.symbol} option chain, ${day(context.expiry)}`}
+          expiry={day(context.expiry)}
+          data={table}
+          range={range}
+          columns={columns}
+          centre={CENTRE}
+          right={right}
+          atm={context.atm ?? Number.NaN}
+          forward={context.forward ?? Number.NaN}
+          spot={spot}
+          selected={selected}
+          onSelect={({ strike, side }) => setParams({ legs: `${strike}${side.toUpperCase()}` })}
+          totals={{
+            ...totals,
+            centre: (
+              <span className="grid whitespace-nowrap py-0.5 text-micro/3.5">
+                <span>PCR {ratio(totals.pcrOi)}</span>
+                <span>volume {ratio(totals.pcrVolume)}</span>
+              </span>
+            ),
+          }}
+        />
+      </div>
+      {isPhone && <PhoneTotals totals={totals} params={params} />}
     </section>
   )
-}
-
-const TOTALLED = ['oi', 'oiChange', 'volume'] as const
-
-function totals(side: Readonly<Record<string, ArrayLike<number>>>, range: { from: number; to: number }) {
-  return Object.fromEntries(TOTALLED.map((key) => [key, columnSum(Float64Array.from(side[key]), range)]))
-}
-
-function pcrOf({ ce, pe }: ReturnType<typeof chainData>, range: { from: number; to: number }): number {
-  return columnSum(Float64Array.from(pe.oi), range) / columnSum(Float64Array.from(ce.oi), range)
-}
-
-const URL_KEYS: Readonly<Record<string, string>> = { oiChangePct: 'oiChgPct', oiChange: 'oiChg', ivChange: 'ivChg' }
-const KIT_KEYS = Object.fromEntries(Object.entries(URL_KEYS).map(([kit, url]) => [url, kit]))
-
-function urlKey(kitKey: string): string {
-  return URL_KEYS[kitKey] ?? kitKey
-}
-
-/** The preset of a `cols` value, or a set of its own for a list of columns. */
-function columnSet(cols: string) {
-  const preset = CHAIN_SETS.find(({ key }) => key === cols)
-  if (preset !== undefined) return preset
-  const wanted = cols === 'all' ? null : cols.split(',').map((key) => KIT_KEYS[key] ?? key)
-  const keys = CHAIN_COLUMNS.map(({ key }) => key).filter((key) => wanted === null || wanted.includes(key))
-  return chainSet('custom', `Custom · ${keys.length}`, keys, [
-    ['oi', 'oiChange'],
-    ['ltp', 'chgPct'],
-  ])
 }
 
 function legOf(leg: string): { strike: number; side: 'ce' | 'pe' } {

@@ -6,7 +6,8 @@ import { BuildupChip } from '@strikelens/ui/marks'
 import { WithDrawer } from '@strikelens/ui/overlays'
 import { TableSkeleton } from '@strikelens/ui/states'
 import { chainStrip } from '../../chain/contextStrip.ts'
-import { BASES, BASIS_CHOICES, expiryControl, RANGES, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { BASIS_CHOICES, expiryControl, RANGES, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ChainPanel } from './ChainPanel.tsx'
 import type { OptionChain, Params } from './compute.ts'
@@ -30,7 +31,7 @@ const view: ToolView<OptionChain, Params> = {
     symbolControl(params.symbol, data?.symbols ?? [params.symbol], setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
-    selectControl('base', 'Change since', params.base, BASES, 'prev', setParams),
+    sinceControl(params, 'prev', setParams),
     selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
     selectControl('atm', 'ATM by', params.atm, ATM_BY, 'fwd', setParams),
   ],
@@ -60,7 +61,7 @@ function Body(props: ViewProps<OptionChain, Params>) {
               title: `${strike(leg.strike)} ${leg.right}`,
               note: `${context.symbol} ${day(context.expiry)}`,
               marks: <BuildupChip buildup={buildup} meaning={marketMeaning(leg.right === 'CE' ? CE : PE, buildup)} />,
-              body: <LegPanel data={data} leg={leg} />,
+              body: <LegPanel {...props} leg={leg} />,
             }
       }
     >

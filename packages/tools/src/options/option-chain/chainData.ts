@@ -1,5 +1,7 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
-import type { ChainData, ChainValues } from '@strikelens/ui/table'
+import { IV_LOW, IV_MODEL } from '@strikelens/analytics/options'
+import { type ChainData, type ChainValues, STALE, STALE_MODEL } from '@strikelens/ui/table'
+import type { Settlement } from '../../chain/settlement.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { ChainRows, ChainSide } from './rows.ts'
@@ -13,21 +15,41 @@ type Codes = Uint8Array | readonly number[]
 /** A side with typed columns or as it arrived: the page shows both, an answer and a tick. */
 type AnySide = ChainSide | Wire<ChainSide>
 
-/** The table's values from an answer or from a tick; quantities times `scale` (1 in lots, the lot size in units). */
-export function chainData(rows: ChainRows | Wire<ChainRows>, identity: string, scale: number): ChainData {
+/** How the rows of a page are shown. */
+export interface DataShape {
+  /** Symbol and expiry: cells flash only between snapshots of the same chain. */
+  readonly identity: string
+  /** What a lot counts: 1 in lots, the lot size in units. */
+  readonly scale: number
+  /** Which premium stands in the price column (§O2). */
+  readonly px: 'ltp' | 'mid'
+  readonly settlement: Wire<Settlement> | null
+  /** Place of the ATM strike; −1 without one. */
+  readonly atm: number
+}
+
+/** The table's values from an answer or from a tick. */
+export function chainData(rows: ChainRows | Wire<ChainRows>, shape: DataShape): ChainData {
+  const { settlement, atm } = shape
+  const strikes = typed(rows.strike)
   return {
-    identity,
-    strikes: typed(rows.strike),
-    ce: sideValues(rows.ce, scale),
-    pe: sideValues(rows.pe, scale),
-    centre: { straddle: typed(rows.straddle), pcr: typed(rows.pcr) },
+    identity: shape.identity,
+    strikes,
+    ce: sideValues(rows.ce, shape, settlement?.ce ?? []),
+    pe: sideValues(rows.pe, shape, settlement?.pe ?? []),
+    centre: {
+      straddle: typed(rows.straddle),
+      step: strikes.map((_, k) => (atm < 0 ? Number.NaN : k - atm)),
+      pcr: typed(rows.pcr),
+    },
   }
 }
 
-function sideValues(side: AnySide, scale: number): ChainValues {
+function sideValues(side: AnySide, { scale, px }: DataShape, settlement: readonly (number | null)[]): ChainValues {
   const scaled = (values: Column) => typed(values).map((value) => value * scale)
   const ltp = typed(side.ltp)
-  const base = typed(side.basePrice)
+  const close = typed(side.close)
+  const isMid = px === 'mid'
   return {
     buildup: side.buildup.map((name) => CODES.indexOf(name)),
     // A strike listed since the base has no percent: the column prints "New" for it.
@@ -41,17 +63,20 @@ function sideValues(side: AnySide, scale: number): ChainValues {
     vega: typed(side.vega),
     theta: typed(side.theta),
     delta: typed(side.delta),
+    greekStale: Array.from(side.greekQuality, staleOf),
     ivChange: typed(side.ivChg),
     iv: typed(side.iv),
-    ivStale: Array.from(side.ivQuality, (quality) => (quality === 1 ? 0 : 1)),
+    ivStale: Array.from(side.ivQuality, staleOf),
     liquidity: side.liquidity.map((grade) => GRADES.indexOf(grade)),
     cost: typed(side.cost),
-    bid: typed(side.bid).map(quoted),
-    ask: typed(side.ask).map(quoted),
+    bid: typed(side.bid),
+    ask: typed(side.ask),
     chgPct: typed(side.chgPct),
-    // No trade today: the previous close, standing back.
-    ltp: ltp.map((value, k) => (Number.isNaN(value) ? base[k] : value)),
-    ltpStale: Array.from(ltp, (value) => (Number.isNaN(value) ? 1 : 0)),
+    chgStale: Array.from(side.isSettleBase, (code) => (code === 1 ? STALE : 0)),
+    // No trade today: the previous close, standing back. A mark is there or it is not.
+    ltp: isMid ? typed(side.mark) : ltp.map((value, k) => (Number.isNaN(value) ? close[k] : value)),
+    ltpStale: Array.from(ltp, (value) => (!isMid && Number.isNaN(value) ? STALE : 0)),
+    settlement: typed(settlement),
   }
 }
 
@@ -63,7 +88,7 @@ function isSet(codes: Codes, k: number): boolean {
   return codes[k] === 1
 }
 
-/** Nobody bids nothing: a quote of 0 is none. */
-function quoted(value: number): number {
-  return value > 0 ? value : Number.NaN
+/** How a figure that rests on an IV of this quality is printed (§O9): grey when low, in italics off a neighbour's. */
+function staleOf(quality: number): number {
+  return quality === IV_LOW ? STALE : quality === IV_MODEL ? STALE_MODEL : 0
 }

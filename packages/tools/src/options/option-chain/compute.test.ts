@@ -133,7 +133,10 @@ describe('the columns of the chain', () => {
     const days = withLeg({ ...leg(160.2, 80000, 210000), bid: 159.9, ask: 160.4 })
     const { ce } = (await chain({ px: 'mid' }, '10:15', days)).data.rows
     expect(ce.mark[K26000]).toBeCloseTo(160.15, 9)
-    expect(ce.ltp[K26000]).toBeCloseTo(160.15, 9)
+    // Chg stays that of the last trade (§O12), whatever price is shown.
+    expect(ce.ltp[K26000]).toBe(160.2)
+    expect(ce.chg[K26000]).toBeCloseTo(27, 9)
+    expect(ce.buildup[K26000]).toBe('SC')
     expect(ce.spreadPct[K26000]).toBeCloseTo(0.31, 2)
     expect(ce.cost[K26000]).toBeCloseTo(37.5, 9)
     expect(ce.liquidity[K26000]).toBe('A')
@@ -152,11 +155,13 @@ describe('the columns of the chain', () => {
     keepDay(days, {
       snapshots: SNAPSHOTS.map((one) => ({ ...one, ce: one.ce.map((ce, k) => (k === K26000 ? untraded : ce)) })),
     })
-    const { ce } = (await chain({}, '10:15', days)).data.rows
-    expect(ce.ltp[K26000]).toBeNaN()
-    expect(ce.basePrice[K26000]).toBe(133.2)
-    expect(ce.mark[K26000]).toBeNaN()
-    expect(ce.chg[K26000]).toBeNaN()
+    for (const base of ['prev', 'open']) {
+      const { ce } = (await chain({ base }, '10:15', days)).data.rows
+      expect(ce.ltp[K26000]).toBeNaN()
+      expect(ce.close[K26000]).toBe(133.2)
+      expect(ce.mark[K26000]).toBeNaN()
+      expect(ce.chg[K26000]).toBeNaN()
+    }
   })
 
   it('calls the interest of a strike listed today new', async () => {

@@ -1,6 +1,7 @@
 import type { StrikeRange } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
 import { changeInsight, volatilityInsight, wallsInsight } from '../../chain/insights.ts'
 import { thinNotice } from '../../chain/labels.ts'
@@ -11,6 +12,7 @@ import { shownStrikes } from '../../chain/strikeSet.ts'
 import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
+import { legExplanations } from './legExplanations.ts'
 import { type LegHistory, legHistory } from './legHistory.ts'
 import { type ChainRows, chainRows } from './rows.ts'
 import { tool } from './tool.ts'
@@ -49,28 +51,33 @@ export async function compute(market: Market, params: Params): Promise<Result<Op
   const { lotSize, pointValue } = terms
   const { px, basis } = params
   const hasLabels = Number.isNaN(reading.oiStalledSince)
+  const rows = chainRows(snapshot, derived, base, { lotSize, pointValue, px, basis, hasLabels })
+  const leg = params.legs === undefined ? null : legHistory(reading, params.legs)
+  const settlement = await settlementOf(reading)
   const insights = [changeInsight(reading, shown), wallsInsight(reading), volatilityInsight(reading)]
   return {
     answer: {
       asOf: snapshot.asOf,
       oiAsOf: snapshot.oiAsOf,
       insights: insights.filter((insight) => insight !== null),
-      notices: [...reading.notices, thinNotice(reading)].filter((notice) => notice !== null),
-      explanations: chainExplanations(reading),
+      notices: [...reading.notices, thinNotice(reading), expiryNotice(reading, settlement)].filter(
+        (notice) => notice !== null,
+      ),
+      explanations: { ...chainExplanations(reading), ...(leg === null ? {} : legExplanations(reading, rows, leg)) },
       data: {
         context: await chainContext(reading),
         resolved: { expiry: terms.expiry },
         expiries: expiryChoices(reading),
         symbols: await symbolsWithOptions(market, tool.symbols ?? []),
-        rows: chainRows(snapshot, derived, base, { lotSize, pointValue, px, basis, hasLabels }),
+        rows,
         shown,
         atm: derived.atm,
         base: { label: baseline.label, asOf: baseline.asOf, ...base },
         straddle: px === 'mid' ? derived.straddleMark.premium : derived.straddleLtp.premium,
         hasLabels,
         isExpired: reading.isExpired,
-        settlement: await settlementOf(reading),
-        leg: params.legs === undefined ? null : legHistory(reading, params.legs),
+        settlement,
+        leg,
       },
     },
   }

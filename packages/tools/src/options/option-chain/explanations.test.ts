@@ -82,3 +82,44 @@ describe('figures of the chain recomputed from the inputs they are explained wit
     expect(input('maxPain', 'Writers pay there')).toBe(75 * (2_200_000 + 1_850_000 + 1_800_000 + 1_840_000))
   })
 })
+
+describe('figures of an open leg recomputed from the inputs they are explained with', async () => {
+  const open = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ legs: '26000CE' })))
+  const of = (figure: string, name: string) => inputOf(open, `leg.${figure}`, name)
+  const is = (figure: string) => open.explanations[`leg.${figure}`].result
+  const [f, k, t, r, sigma] = ['Forward F', 'Strike K', 'T', 'Rate r', 'Strike IV σ'].map((name) => of('delta', name))
+  const d1 = (Math.log(f / k) + (sigma * sigma * t) / 2) / (sigma * Math.sqrt(t))
+  const d2 = d1 - sigma * Math.sqrt(t)
+  const discount = Math.exp(-r * t)
+  const density = Math.exp((-d1 * d1) / 2) / Math.sqrt(2 * Math.PI)
+  const price = call(f, k, t, sigma, r)
+
+  it('has delta, gamma, theta, vega, rho and the chance to end in the money by Black-76', () => {
+    expect(is('delta')).toBeCloseTo(discount * cdf(d1), 8)
+    expect(is('gamma')).toBeCloseTo((discount * density) / (f * sigma * Math.sqrt(t)), 9)
+    expect(is('theta')).toBeCloseTo((r * price - (discount * f * density * sigma) / (2 * Math.sqrt(t))) / 365, 5)
+    expect(is('vega')).toBeCloseTo((f * discount * density * Math.sqrt(t)) / 100, 6)
+    expect(is('rho')).toBeCloseTo((-t * price) / 100, 7)
+    expect(is('probItm')).toBeCloseTo(cdf(d2), 8)
+  })
+
+  it('has an IV at which Black-76 returns the mark, and the time value in it', () => {
+    expect(call(f, k, t, is('iv'), r)).toBeCloseTo(of('iv', 'Mark'), 6)
+    expect(is('timeValue')).toBeCloseTo(of('timeValue', 'Mark') - discount * Math.max(f - k, 0), 9)
+    // 160.20 − 0.999071 × 20.0115
+    expect(is('timeValue')).toBeCloseTo(140.21, 2)
+  })
+
+  it('breaks even at strike and mark, with the chance to end beyond', () => {
+    expect(is('breakEven')).toBe(of('breakEven', 'Strike K') + of('breakEven', 'Mark'))
+    const [even, iv] = ['Break-even B', 'IV at B, σ'].map((name) => of('pop', name))
+    const z = (Math.log(even / f) + (iv * iv * t) / 2) / (iv * Math.sqrt(t))
+    expect(is('pop')).toBeCloseTo(1 - cdf(z), 8)
+    expect(100 * is('pop')).toBeCloseTo(34.83, 2)
+  })
+
+  it('explains nothing of a leg without an answer: no quote, no cost', () => {
+    expect(open.explanations).not.toHaveProperty(['leg.cost'])
+    expect(answer.explanations).not.toHaveProperty(['leg.delta'])
+  })
+})

@@ -6,6 +6,7 @@ import {
   liquidityGrade,
   pcr,
   spreadPct,
+  timeValue,
 } from '@strikelens/analytics/options'
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import { type PricedSmile, probabilityOfProfit } from '@strikelens/analytics/strategy'
@@ -20,6 +21,8 @@ interface VolatilityColumns {
   readonly iv: Float64Array
   /** Code of the IV's quality: grey cells are low. */
   readonly ivQuality: Uint8Array
+  /** The same of the strike's IV, which the greeks rest on. */
+  readonly greekQuality: Uint8Array
   readonly ivChg: Float64Array
   readonly delta: Float64Array
   readonly gamma: Float64Array
@@ -34,8 +37,10 @@ interface VolatilityColumns {
 /** One side of the table, one element a strike; lots and ₹. NaN is "–". */
 export interface ChainSide extends LegChanges, VolatilityColumns {
   readonly ltp: Float64Array
-  /** The base price, shown in grey while a leg has not traded. */
-  readonly basePrice: Float64Array
+  /** The previous close, shown in grey while a leg has not traded. */
+  readonly close: Float64Array
+  /** 1 where the change is measured against a settlement, for no trade made a close (§O12). */
+  readonly isSettleBase: Uint8Array
   readonly oi: Float64Array
   readonly volume: Float64Array
   readonly mark: Float64Array
@@ -45,6 +50,8 @@ export interface ChainSide extends LegChanges, VolatilityColumns {
   readonly cost: Float64Array
   readonly liquidity: readonly string[]
   readonly breakEven: Float64Array
+  /** What the mark holds beyond the discounted intrinsic value (§O8). */
+  readonly timeValue: Float64Array
 }
 
 /** The table of a chain, one element a strike. */
@@ -56,7 +63,7 @@ export interface ChainRows {
   readonly pcr: Float64Array
 }
 
-/** How the table is read: which price is shown, what "price up" means. */
+/** How the table is read: which price the straddle adds, what "price up" means. */
 export interface RowChoices {
   readonly lotSize: number
   readonly pointValue: number
@@ -92,21 +99,21 @@ function side(
   derived: ChainDerivation,
   legs: LegDerivation,
   base: LegBase,
-  { lotSize, pointValue, px, basis, hasLabels = true }: RowChoices,
+  { lotSize, pointValue, basis, hasLabels = true }: RowChoices,
 ): ChainSide {
   const lots = (quantity: Float64Array) => quantity.map((value) => value / lotSize)
   const quoted = (price: Float64Array) => price.map((value) => (value > 0 ? value : Number.NaN))
   const oi = lots(quotes.oiQty)
   const volume = lots(quotes.volumeQty)
-  const price = px === 'mid' ? legs.mark : quotes.ltp
   const x = basis === 'price' ? null : strikeIvChanges(derived.byStrike, base)
   const spread = quotes.bid.map((bid, k) => spreadPct(bid, quotes.ask[k]))
   const even = legs.mark.map((mark, k) => breakEven(right, strike[k], mark))
   return {
-    ...legChanges({ price, oiLots: oi }, base, x, hasLabels),
+    ...legChanges({ price: quotes.ltp, oiLots: oi }, base, x, hasLabels),
     ...volatilityColumns(right, derived, legs, base, even),
-    ltp: price.slice(),
-    basePrice: base.price,
+    ltp: quotes.ltp.slice(),
+    close: base.close,
+    isSettleBase: base.isSettle,
     oi,
     volume,
     mark: legs.mark.slice(),
@@ -116,7 +123,14 @@ function side(
     cost: quotes.bid.map((bid, k) => costToCross(bid, quotes.ask[k], pointValue)),
     liquidity: Array.from(spread, (pct, k) => liquidityGrade(pct, volume[k])),
     breakEven: even,
+    timeValue: timeValues(right, strike, legs.mark, derived),
   }
+}
+
+function timeValues(right: Right, strike: Float64Array, marks: Float64Array, derived: ChainDerivation): Float64Array {
+  const { forward, rate, years } = derived
+  const discount = Math.exp(-rate * years)
+  return marks.map((mark, k) => timeValue(right, mark, forward, strike[k], discount))
 }
 
 /** What rests on implied volatility; nothing of it in the last five minutes before expiry (§O4). */
@@ -134,6 +148,7 @@ function volatilityColumns(
   return {
     iv: shown(legs.iv),
     ivQuality: isShown ? legs.ivQuality.slice() : new Uint8Array(even.length),
+    greekQuality: isShown ? byStrike.ivKQuality.slice() : new Uint8Array(even.length),
     ivChg: shown(legs.iv.map((iv, k) => iv - base.iv[k])),
     delta: shown(legs.delta),
     gamma: shown(legs.gamma),

@@ -37,7 +37,8 @@ function onExpiryDay(clocks: readonly string[]): MemoryDays {
 describe('a chain around its expiry instant', () => {
   it('shows no greeks at the expiry instant, and what every leg settles at', async () => {
     const days = onExpiryDay(['15:29', '15:30'])
-    const { data } = answerOf(await asked({ expiry: EXPIRY }, '15:30', days, EXPIRY))
+    const answer = answerOf(await asked({ expiry: EXPIRY }, '15:30', days, EXPIRY))
+    const { data, notices, explanations, insights } = answer
     expect(data.isExpired).toBe(true)
     expect(data.rows.ce.iv.every(Number.isNaN)).toBe(true)
     expect(data.rows.ce.delta.every(Number.isNaN)).toBe(true)
@@ -48,6 +49,9 @@ describe('a chain around its expiry instant', () => {
     expect(data.settlement?.price).toBe(25985)
     expect(data.settlement?.ce[1]).toBe(85)
     expect(data.settlement?.pe[3]).toBe(115)
+    expect(texts(notices)).toContain('Expired 25 Nov 15:30: settled at 25,985.00. IV and greeks are no longer defined.')
+    expect(Object.keys(explanations)).not.toContain('atmIv')
+    expect(insights.map(({ subject }) => subject)).not.toContain('Volatility')
   })
 
   it('settles by the value the exchange printed once its file is stored', async () => {
@@ -61,23 +65,33 @@ describe('a chain around its expiry instant', () => {
 
   it('prices on with low quality in the last half hour, and stops five minutes before the end', async () => {
     const days = onExpiryDay(['15:20', '15:26'])
-    const early = answerOf(await asked({}, '15:20', days, EXPIRY)).data
+    const before = answerOf(await asked({}, '15:20', days, EXPIRY))
+    expect(texts(before.notices)).toContain(
+      'Last 30 minutes of the expiry: IV and greeks are of low quality and stand in grey.',
+    )
+    const early = before.data
     expect(early.rows.ce.iv[3]).toBeGreaterThan(0)
     expect(early.rows.ce.ivQuality[3]).toBe(2)
-    const late = answerOf(await asked({}, '15:26', days, EXPIRY)).data
+    const after = answerOf(await asked({}, '15:26', days, EXPIRY))
+    expect(texts(after.notices)).toContain('Last 5 minutes of the expiry: IV and greeks say nothing and are not shown.')
+    const late = after.data
     expect(late.isExpired).toBe(false)
     expect(late.rows.ce.iv[3]).toBeNaN()
     expect(late.settlement).toBeNull()
   })
 
-  it('turns to the last trading day of a contract that has expired', async () => {
+  it('is settled at the end of its last trading day', async () => {
+    const { data } = answerOf(await asked({ expiry: EXPIRY }, '15:40', onExpiryDay(['15:30']), EXPIRY))
+    expect([data.context.expiry, data.isExpired, data.context.spot]).toEqual([EXPIRY, true, 25985])
+  })
+
+  it('is never read from another day than was asked for: the nearest listed one is taken, and a notice says so', async () => {
     const days = onExpiryDay(['15:30'])
     days.listings.set('2025-11-26', [listing(['2025-12-02'])])
+    keepDay(days, { expiry: '2025-12-02', date: '2025-11-26', snapshots: [{ ...SNAPSHOTS[1], clock: '11:00' }] })
     const answer = answerOf(await asked({ expiry: EXPIRY }, '11:00', days, '2025-11-26'))
-    expect(texts(answer.notices)).toContain('The 25 Nov contract has expired: its last trading day is shown.')
-    expect(answer.data.context.expiry).toBe(EXPIRY)
-    expect(answer.data.isExpired).toBe(true)
-    expect(answer.data.context.spot).toBe(25985)
+    expect(answer.data.resolved).toEqual({ expiry: '2025-12-02' })
+    expect(texts(answer.notices)).toContain('The 25 Nov contract has expired: the nearest listed one, 2 Dec, is shown.')
   })
 })
 
@@ -171,6 +185,36 @@ describe('what the feed leaves out', () => {
     const { context } = answerOf(await asked({}, '10:15', days)).data
     expect(context.isThin).toBe(true)
     expect(context.pcrBand).toBeNull()
+  })
+})
+
+describe('the controls', () => {
+  it('has the defaults of the catalogue', () => {
+    expect(tool.params.parse({})).toEqual({
+      symbol: 'NIFTY',
+      expiry: 'near',
+      range: '10',
+      cols: 'basic',
+      base: 'prev',
+      right: 'both',
+      unit: 'lots',
+      px: 'ltp',
+      atm: 'fwd',
+      basis: 'price',
+    })
+  })
+
+  it.each([{ right: 'call' }, { px: 'bid' }, { atm: 'future' }, { unit: 'rupees' }, { legs: '26000' }, { range: '7' }])(
+    'refuses %o',
+    (query) => {
+      expect(tool.params.safeParse(query).success).toBe(false)
+    },
+  )
+
+  it('takes ATM from spot when asked to', async () => {
+    // F 26,020 and spot 25,985 are both nearest to 26,000; at 09:30 F 25,960 is, and spot 25,930 is nearest to 25,900.
+    const atm = async (by: string) => answerOf(await asked({ atm: by }, '09:30', fixtureA())).data.context.atm
+    expect([await atm('fwd'), await atm('spot')]).toEqual([26000, 25900])
   })
 })
 

@@ -1,37 +1,43 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { OptionChain, Params } from './compute.ts'
-import { columnsOf } from './tool.ts'
+import { type ColumnKey, columnsOf } from './tool.ts'
 
-/** The chain as shown: the columns chosen, calls outside in, the strike, puts inside out. */
-export function table(data: Wire<OptionChain>, params: Params): ExportTable {
-  const columns = columnsOf(params.cols)
-  const mirrored = [...columns].reverse()
-  const scale = params.unit === 'qty' ? (data.context.lotSize ?? 1) : 1
-  const { from, to } = data.shown
-  const rows = Array.from({ length: (to ?? 0) - (from ?? 0) }, (_, i) => {
-    const k = (from ?? 0) + i
-    const cells = (side: 'ce' | 'pe', keys: typeof columns) => keys.map((key) => cell(data.rows[side], key, k, scale))
-    return [
-      ...cells('ce', columns),
-      data.rows.strike[k],
-      data.rows.straddle[k],
-      data.rows.pcr[k],
-      ...cells('pe', mirrored),
-    ]
-  })
+type Side = Wire<OptionChain>['rows']['ce']
+
+/** The chain as shown: the chosen columns of the chosen sides, calls outside in, the strike, puts inside out. */
+export function table(data: Wire<OptionChain>, { cols, unit, right, px }: Params): ExportTable {
+  const { rows, settlement, context, shown } = data
+  const columns = columnsOf(cols)
+  const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
+  const name = (key: ColumnKey) => (key === 'ltp' ? px : key)
+  const sideNames = (side: 'CE' | 'PE') => [
+    ...columns.map((key) => `${side} ${name(key)}`),
+    ...(settlement === null ? [] : [`${side} settlement`]),
+  ]
+  const sideCells = (side: 'ce' | 'pe', k: number) => [
+    ...columns.map((key) => cell(rows[side], key, k, scale, px)),
+    ...(settlement === null ? [] : [settlement[side][k]]),
+  ]
+  const calls = <Cell>(cells: Cell[]) => (right === 'pe' ? [] : cells)
+  const puts = <Cell>(cells: Cell[]) => (right === 'ce' ? [] : cells.reverse())
+  const from = shown.from ?? 0
+  const places = Array.from({ length: (shown.to ?? 0) - from }, (_, i) => from + i)
   return {
-    columns: [...columns.map((key) => `CE ${key}`), 'Strike', 'Straddle', 'PCR', ...mirrored.map((key) => `PE ${key}`)],
-    rows,
+    columns: [...calls(sideNames('CE')), 'Strike', 'Straddle', 'PCR', ...puts(sideNames('PE'))],
+    rows: places.map((k) => [
+      ...calls(sideCells('ce', k)),
+      rows.strike[k],
+      rows.straddle[k],
+      rows.pcr[k],
+      ...puts(sideCells('pe', k)),
+    ]),
   }
 }
 
-function cell(
-  side: Wire<OptionChain>['rows']['ce'],
-  key: ReturnType<typeof columnsOf>[number],
-  k: number,
-  scale: number,
-): string | number | null {
+function cell(side: Side, key: ColumnKey, k: number, scale: number, px: 'ltp' | 'mid'): string | number | null {
+  if (key === 'ltp' && px === 'mid') return side.mark[k]
+  if (key === 'oiChgPct' && side.isNew[k] === 1) return 'New'
   const value = side[key][k]
   const isQuantity = key === 'oi' || key === 'oiChg' || key === 'volume'
   return isQuantity && typeof value === 'number' ? value * scale : value

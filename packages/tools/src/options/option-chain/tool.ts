@@ -81,4 +81,5 @@ export const tool = defineTool({
     legs: z.optional(z.string().check(z.refine((text) => /^\d+(\.\d{1,2})?(CE|PE)$/.test(text)))),
     ...moment,
   }),
+  viewParams: ['cols', 'right', 'unit'],
 })

@@ -1,23 +1,22 @@
 import { DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
-import { Explain } from '@strikelens/ui/explain'
 import { clock, price, signed, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { KeyValues, signTone } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { shownExplanation } from '../../chain/contextStrip.ts'
 import type { Wire } from '../../result.ts'
-import type { ViewProps } from '../../view.ts'
 import type { AttributedChange } from '../sinceBase.ts'
-import type { Params, StraddlePrice } from './compute.ts'
+import { Explained } from './Explained.tsx'
+import type { StraddleNow } from './straddleNow.ts'
 
 /** Why the premium moved since the base, and where time alone would have left it. */
-export function AttributionPanel({ data, answer }: ViewProps<StraddlePrice, Params>) {
-  const { since, path, pathGap, figures, resolved } = data
+export function AttributionPanel({ now, at }: { now: Wire<StraddleNow>; at: number | null }) {
+  const { since, path, pathGap, figures } = now
   const { attribution } = since
-  const explained = (key: string, value: ReactNode) => {
-    const how = answer.explanations[key]
-    return how === undefined ? value : <Explain how={shownExplanation(how, answer.asOf)}>{value}</Explain>
-  }
+  const explained = (how: string, value: ReactNode) => (
+    <Explained now={now} how={how}>
+      {value}
+    </Explained>
+  )
   return (
     <>
       <Panel title="Why it moved" note={explained('attribution', `since ${clock(attribution.fromAsOf)}, points`)}>
@@ -29,12 +28,12 @@ export function AttributionPanel({ data, answer }: ViewProps<StraddlePrice, Para
         items={[
           { label: `Value at ${clock(attribution.fromAsOf)}`, value: price(attribution.fromValue) },
           { label: 'Expected decay path now', value: explained('path', price(path)) },
-          { label: 'Gap to the path', value: signed(pathGap, 2), tone: signTone(pathGap) },
+          { label: 'Gap to the path', value: explained('pathGap', signed(pathGap, 2)), tone: signTone(pathGap) },
           { label: 'Previous close', value: price(figures.prevClose) },
           { label: 'CE', value: price(figures.ce), tone: 'call' },
           { label: 'PE', value: price(figures.pe), tone: 'put' },
           {
-            label: `Synthetic at ${strike(resolved.strike)}`,
+            label: `Synthetic at ${strike(at)}`,
             value: explained('synthetic', price(figures.synthetic)),
             tone: 'future',
           },

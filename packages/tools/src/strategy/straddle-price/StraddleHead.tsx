@@ -1,24 +1,24 @@
 import { Button } from '@strikelens/ui/controls'
-import { Explain } from '@strikelens/ui/explain'
 import { day, price, strike } from '@strikelens/ui/formats'
 import { Badge, Change } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
+import { Explained } from './Explained.tsx'
+import type { StraddleNow } from './straddleNow.ts'
 
-const REGIME_HINTS: Readonly<Record<string, string>> = {
-  Decay: 'The premium stands 0.25% or more below its VWAP',
-  Expansion: 'The premium stands 0.25% or more above its VWAP',
-  'At VWAP': 'The premium stands within 0.25% of its VWAP',
+interface StraddleHeadProps extends ViewProps<StraddlePrice, Params> {
+  now: Wire<StraddleNow>
 }
 
 /** The straddle's price with its readings, and the way to the strike that is at the money now. */
-export function StraddleHead({ data, answer, setParams }: ViewProps<StraddlePrice, Params>) {
-  const { figures, resolved, context, missing, atmNow, rows, settlement } = data
-  const regime = rows.regime.at(-1) ?? 'none'
+export function StraddleHead({ data, now, params, setParams }: StraddleHeadProps) {
+  const { resolved, context, state, atmNow, rows, settlement } = data
+  const { figures } = now
+  const { missing } = state.terms
+  const regime = regimeHint(rows.regime.at(-1) ?? 'none', params.interval)
   const at = strike(resolved.strike)
-  const how = answer.explanations.straddle
   return (
     <section aria-label="Straddle" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 max-desk:px-4">
       <div>
@@ -26,24 +26,22 @@ export function StraddleHead({ data, answer, setParams }: ViewProps<StraddlePric
           {at} {missing === null ? 'straddle' : `${missing === 'CE' ? 'PE' : 'CE'} alone`}, {context.symbol}{' '}
           {day(resolved.expiry)}
         </h2>
-        <p className="font-bold text-figure/7.5 tracking-[-0.02em]">
-          {how === undefined ? (
-            price(figures.value)
-          ) : (
-            <Explain how={shownExplanation(how, answer.asOf)}>{price(figures.value)}</Explain>
-          )}
-          <Change
-            value={figures.change}
-            percent={figures.changePct}
-            className="ml-2 font-mid text-body tracking-normal"
-          />
+        <p className="flex items-baseline gap-2 font-bold text-figure/7.5 tracking-[-0.02em]">
+          <Explained now={now} how="straddle">
+            {price(figures.value)}
+          </Explained>
+          <span className="font-mid text-body tracking-normal">
+            <Explained now={now} how="change">
+              <Change value={figures.change} percent={figures.changePct} />
+            </Explained>
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {REGIME_HINTS[regime] !== undefined && (
-          <Tooltip content={REGIME_HINTS[regime]}>
+        {regime !== null && (
+          <Tooltip content={regime.hint}>
             <span>
-              <Badge tone="closed">{regime}</Badge>
+              <Badge tone="closed">{regime.name}</Badge>
             </span>
           </Tooltip>
         )}
@@ -68,4 +66,19 @@ export function StraddleHead({ data, answer, setParams }: ViewProps<StraddlePric
       )}
     </section>
   )
+}
+
+/** The rule that a regime was read by (§S17); null while there is none. */
+function regimeHint(name: string, interval: Params['interval']): { name: string; hint: string } | null {
+  const held = interval === '1m' ? 'for three snapshots' : `at the last closed ${interval} row`
+  switch (name) {
+    case 'Decay':
+      return { name, hint: `Gap to VWAP of −0.25% or below, ${held}` }
+    case 'Expansion':
+      return { name, hint: `Gap to VWAP of +0.25% or above, ${held}` }
+    case 'At VWAP':
+      return { name, hint: `No gap to VWAP of 0.25% or more, ${held}` }
+    default:
+      return null
+  }
 }

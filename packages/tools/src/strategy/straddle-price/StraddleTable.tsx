@@ -1,22 +1,49 @@
 import { Panel } from '@strikelens/ui/frame'
-import { DataTable, type Sort } from '@strikelens/ui/table'
-import { useMemo } from 'react'
+import { usePhone } from '@strikelens/ui/screen'
+import { ColumnChooser, DataTable, type Sort } from '@strikelens/ui/table'
+import { memo, useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
-import { straddleColumns } from './straddleColumns.ts'
+import { straddleColumns } from './straddleColumns.tsx'
+import { COLUMNS, columnsOf } from './tool.ts'
 
 const HEIGHT_PX = 560
 
 /** Every row, newest first, tinted as a seller sees it. */
-export function StraddleTable({ data, params, setParams }: ViewProps<StraddlePrice, Params>) {
+export const StraddleTable = memo(function StraddleTable({
+  data,
+  params,
+  setParams,
+}: ViewProps<StraddlePrice, Params>) {
   const { rows, context } = data
-  const columns = useMemo(() => straddleColumns(data.rows, params.days), [data.rows, params.days])
+  const isPhone = usePhone()
+  const columns = useMemo(
+    () => straddleColumns(rows, params.days, context.expiryAt),
+    [rows, params.days, context.expiryAt],
+  )
+  const shown = columnsOf(params.cols)
   const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
   return (
-    <Panel title="Premium by row" note={params.interval} hasRule={false} actions={<TintLegend />}>
+    <Panel
+      title="Premium by row"
+      note={params.interval}
+      hasRule={false}
+      actions={
+        <>
+          <TintLegend />
+          {!isPhone && (
+            <ColumnChooser
+              columns={columns.filter(({ key }) => key !== 'time')}
+              shown={shown}
+              onChange={(keys) => setParams({ cols: colsText(keys) })}
+            />
+          )}
+        </>
+      }
+    >
       <DataTable
         label={`${context.symbol} straddle by row`}
-        columns={columns}
+        columns={columns.filter(({ key }) => shown.includes(key))}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}
         sort={sortOf(params)}
@@ -36,7 +63,7 @@ export function StraddleTable({ data, params, setParams }: ViewProps<StraddlePri
       />
     </Panel>
   )
-}
+})
 
 function TintLegend() {
   return (
@@ -52,6 +79,12 @@ function TintLegend() {
       <li className="max-desk:hidden">the seller’s view</li>
     </ul>
   )
+}
+
+/** The `cols` value of a choice: null, which leaves the address, when every column is shown. */
+function colsText(keys: readonly string[]): string | null {
+  const chosen = COLUMNS.filter((column) => column === 'time' || keys.includes(column))
+  return chosen.length === COLUMNS.length ? null : chosen.join(',')
 }
 
 /** Newest first unless the address says otherwise. */

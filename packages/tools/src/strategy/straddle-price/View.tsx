@@ -3,6 +3,7 @@ import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { AttributionPanel } from './AttributionPanel.tsx'
 import type { Params, StraddlePrice } from './compute.ts'
@@ -11,7 +12,7 @@ import { PremiumPanel } from './PremiumPanel.tsx'
 import { StraddleHead } from './StraddleHead.tsx'
 import { StraddleStrip } from './StraddleStrip.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
-import { sinceControl } from './sinceControl.tsx'
+import { useStraddleTicks } from './useStraddleTicks.ts'
 
 const DAYS = [
   { value: '1', label: '1 day' },
@@ -35,14 +36,14 @@ const view: ToolView<StraddlePrice, Params> = {
       'Rising while spot stands still means IV is bid. Rising with a moving spot means gamma. The bars beside the chart split the move since the base into delta, gamma, IV and time, added up from snapshot to snapshot.',
       'The dotted path is what time alone would have left with forward and IV frozen at the base. Above it time is not being paid.',
       'Gap is the distance to VWAP: at −0.25% or below the regime is Decay, at +0.25% or above Expansion. One-sided: one leg is so much dearer than the other (tilt of 30 or more) that the position is mostly a bet on direction.',
-      'A hollow point is a quote or an old trade, not a fresh price. Rows of the table are green below VWAP and red above, as a seller sees it.',
+      'A hollow point is a quote or an old trade, not a fresh price. Rows of the table are green below VWAP and red above, as a seller sees it. Live, the figures follow every tick; chart and table gain a point on the minute.',
     ],
     example:
       'NIFTY 26,000 at 10:15: CE 160.20 + PE 140.20 = 300.40, after 336.35 at the previous close: −35.95 (−10.69%). With 1,70,000 lots at 309.65 and 2,60,000 at 300.40 VWAP is 304.06, so the gap is −1.20%: Decay. Since 09:30 it lost 9.25: delta −4.59, gamma +3.70, IV −7.45, time −0.91. It breaks even at 25,699.60 and 26,300.40 and costs ₹22,530 a lot.',
   },
   caveats: ['Greeks are per unit of the long straddle; theta per calendar day, vega per vol point'],
   context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  chain: ({ context }) => ({ symbol: context.symbol, expiry: context.expiry }),
   controls,
   Body,
   Skeleton,
@@ -89,7 +90,7 @@ function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Para
     ),
     segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
     selectControl('px', 'Premium', params.px, PRICES, 'ltp', setParams),
-    sinceControl(params, setParams),
+    sinceControl(params, 'open', setParams),
     {
       key: 'ov',
       label: 'Overlays',
@@ -99,11 +100,12 @@ function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Para
 }
 
 function Body(props: ViewProps<StraddlePrice, Params>) {
+  const now = useStraddleTicks(props)
   return (
     <>
-      <StraddleHead {...props} />
-      <StraddleStrip {...props} />
-      <WithSide side={<AttributionPanel {...props} />}>
+      <StraddleHead {...props} now={now} />
+      <StraddleStrip now={now} />
+      <WithSide side={<AttributionPanel now={now} at={props.data.resolved.strike} />}>
         <PremiumPanel {...props} />
       </WithSide>
       <StraddleTable {...props} />

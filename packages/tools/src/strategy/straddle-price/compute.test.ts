@@ -20,7 +20,7 @@ describe('the 26,000 straddle of Fixture A at 10:15', () => {
     expect(since.label).toBe('09:30')
     expect(since.change).toBeCloseTo(-9.25, 9)
     expect(since.changePct).toBeCloseTo(-2.99, 2)
-    expect(figures.dayOpen).toBeCloseTo(309.65, 9)
+    expect(since.value).toBeCloseTo(309.65, 9)
     expect(figures.dayHigh).toBeCloseTo(309.65, 9)
     expect(figures.dayLow).toBeCloseTo(300.4, 9)
   })

@@ -1,30 +1,29 @@
-import type { TimeQuality } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
-import { readChain } from '../../chain/readChain.ts'
-import { settlementOf } from '../../chain/settlement.ts'
+import { type ChainReading, readChain } from '../../chain/readChain.ts'
+import { type Settlement, settlementOf } from '../../chain/settlement.ts'
 import { symbolsWithOptions } from '../../chain/symbols.ts'
 import { plain } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
 import { snapshotAxis } from '../axis.ts'
-import { futureLine, overlayLine } from '../overlayLine.ts'
+import { overlayLine } from '../overlayLine.ts'
 import { INTERVAL_MINUTES } from '../params.ts'
 import { axisRows } from '../rows.ts'
-import { expectedPath, type SinceBase, sinceBase } from '../sinceBase.ts'
+import { expectedPath, sinceBase } from '../sinceBase.ts'
 import { resolveStrike } from '../strike.ts'
-import { straddleExplanations } from './explanations.ts'
-import { previousClose, type StraddleFigures, straddleFigures } from './figures.ts'
 import { premiumInsight, rangeInsight, reasonInsight } from './insights.ts'
-import { straddleNotices, straddleOver } from './straddle.ts'
+import { type MissingLeg, type StraddleMoment, settledMoment, straddleMoment } from './moment.ts'
+import { previousClose, type Straddle, straddleDay, straddleNotices, straddleOver } from './straddle.ts'
+import { type StraddleNow, type StraddleState, straddleAt } from './straddleNow.ts'
 import { type StraddleRows, straddleRows } from './straddleRows.ts'
 import { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface StraddlePrice {
+export interface StraddlePrice extends Omit<StraddleNow, 'asOf' | 'explanations'> {
   readonly context: ChainContext
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly string[]
@@ -34,16 +33,9 @@ export interface StraddlePrice {
   readonly resolved: { readonly expiry: IsoDate; readonly strike: number }
   /** ATM at the view instant when the chosen strike is another. */
   readonly atmNow: number | null
-  /** The leg without a price: the other stands alone. */
-  readonly missing: 'CE' | 'PE' | null
-  readonly figures: StraddleFigures
-  readonly since: SinceBase
-  /** Expected decay path at the view instant, and the premium's distance from it. */
-  readonly path: number
-  readonly pathGap: number
+  /** Where the last snapshot left it: the page goes on from there with every tick. */
+  readonly state: StraddleState
   readonly rows: StraddleRows
-  /** How far greeks, IV and PoP are to be believed (§S16). */
-  readonly timeQuality: TimeQuality
   /** What the contract settled at; the last row then stands at its intrinsic. */
   readonly settlement: number | null
 }
@@ -61,32 +53,38 @@ export async function compute(market: Market, params: Params): Promise<Result<St
   const straddle = straddleOver(reading, axis, strike, params.px, settlement)
   if ('noAnswer' in straddle) return straddle
 
-  const prevClose = previousClose(reading, straddle)
   const { combined, forward } = straddle
-  const since = sinceBase(reading, axis, combined, forward, params, prevClose)
+  const day = straddleDay(axis, straddle, previousClose(reading, straddle))
+  const since = sinceBase(reading, axis, combined, forward, params, day.prevClose)
   const path = expectedPath(reading, axis, combined, forward, since.from)
-  const figures = straddleFigures(reading, axis, straddle, prevClose)
-  const future = await futureLine(reading, axis)
+  const state: StraddleState = {
+    terms: {
+      strike: strike.strike,
+      missing: straddle.missing,
+      expiryAt: reading.terms.expiryAt,
+      pointValue: reading.terms.pointValue,
+    },
+    last: lastMoment(reading, straddle, params, settlement),
+    day,
+    frozen: { forward: forward[since.from], iv: combined.legs[0].ivKPct[since.from] / 100 },
+  }
+  const { explanations, asOf, ...now } = straddleAt(state, reading.derived, since)
   const vix = params.ov.split(',').includes('vix') ? await overlayLine(reading, axis, 'INDIAVIX') : null
-  const rows = straddleRows(axisRows(axis, INTERVAL_MINUTES[params.interval]), axis, straddle, { future, vix, path })
-  const expected = path[path.length - 1]
+  const rows = straddleRows(axisRows(axis, INTERVAL_MINUTES[params.interval]), axis, straddle, { vix, path })
   const regime = rows.regime[rows.regime.length - 1] ?? 'none'
   const insights = [
-    premiumInsight(`${plain(strike.strike)} ${nameOf(straddle.missing)}`, figures, since, regime),
-    reasonInsight(since, figures.value, expected),
-    rangeInsight(figures),
+    premiumInsight(`${plain(strike.strike)} ${nameOf(straddle.missing)}`, now.figures, since, regime),
+    reasonInsight(since, now.figures.value, now.path),
+    rangeInsight(now.figures),
   ]
   const notices = [...reading.notices, strike.notice, ...straddleNotices(straddle, axis)]
   return {
     answer: {
-      asOf: reading.snapshot.asOf,
+      asOf,
       oiAsOf: reading.snapshot.oiAsOf,
       insights: insights.filter((insight) => insight !== null),
       notices: notices.filter((notice) => notice !== null),
-      explanations: {
-        ...chainExplanations(reading),
-        ...straddleExplanations(reading, axis, straddle, figures, since, path),
-      },
+      explanations: { ...chainExplanations(reading), ...explanations },
       data: {
         context: await chainContext(reading),
         expiries: expiryChoices(reading),
@@ -94,19 +92,26 @@ export async function compute(market: Market, params: Params): Promise<Result<St
         strikes: reading.snapshot.strike,
         resolved: { expiry: reading.terms.expiry, strike: strike.strike },
         atmNow: strike.atmNow,
-        missing: straddle.missing,
-        figures,
-        since,
-        path: expected,
-        pathGap: figures.value - expected,
+        ...now,
+        state,
         rows,
-        timeQuality: reading.derived.timeQuality,
         settlement: settlement?.price ?? null,
       },
     },
   }
 }
 
-function nameOf(missing: 'CE' | 'PE' | null): string {
+/** The straddle at the view instant; at its settlement once it has expired. */
+function lastMoment(
+  { snapshot, derived, terms }: ChainReading,
+  { k }: Straddle,
+  { px }: Params,
+  settlement: Settlement | null,
+): StraddleMoment {
+  const moment = straddleMoment(snapshot, derived, k, px, terms.lotSize)
+  return settlement === null ? moment : settledMoment(moment, settlement.ce[k], settlement.pe[k])
+}
+
+function nameOf(missing: MissingLeg): string {
   return missing === null ? 'straddle' : missing === 'CE' ? 'PE' : 'CE'
 }

@@ -1,9 +1,6 @@
 import { rupeesOfPoints } from '@strikelens/analytics/options'
-import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import {
   changeFrom,
-  combinationValue,
-  dayRange,
   isOneSided,
   type PricedSmile,
   premiumPct,
@@ -11,12 +8,10 @@ import {
   strangleFigures,
   tiltPct,
 } from '@strikelens/analytics/strategy'
-import { previousLeg } from '../../chain/previous.ts'
-import type { ChainReading } from '../../chain/readChain.ts'
-import { lastSession, type SnapshotAxis } from '../axis.ts'
-import type { Straddle } from './straddle.ts'
+import { heldSum, type StraddleMoment, type StraddleTerms } from './moment.ts'
+import type { StraddleDay } from './straddleDay.ts'
 
-/** The strip of a straddle at the view instant: points unless said. NaN is "–"; of one leg alone tilt, breakevens and PoP. */
+/** The strip of a straddle at an instant: points unless said. NaN is "–"; of one leg alone tilt, breakevens and PoP. */
 export interface StraddleFigures {
   readonly value: number
   readonly ce: number
@@ -24,7 +19,6 @@ export interface StraddleFigures {
   readonly prevClose: number
   readonly change: number
   readonly changePct: number
-  readonly dayOpen: number
   readonly dayHigh: number
   readonly dayLow: number
   readonly vwap: number
@@ -49,65 +43,45 @@ export interface StraddleFigures {
   readonly synthetic: number
 }
 
-/** Close of the same contracts on the previous session (§S5); NaN when a leg did not exist. */
-export function previousClose({ previous }: ChainReading, { combined }: Straddle): number {
-  return combinationValue(
-    combined.legs.map(({ quantity }) => quantity),
-    combined.legs.map(({ right, strike }) => previousLeg(previous, right === CE ? 'ce' : 'pe', strike).price),
-  )
-}
-
-/** Everything the strip says of a straddle (§S5–S8). */
+/** Everything the strip says of a straddle (§S4–S8); the page calls it again on every tick. */
 export function straddleFigures(
-  reading: ChainReading,
-  axis: SnapshotAxis,
-  straddle: Straddle,
-  prevClose: number,
+  moment: StraddleMoment,
+  smile: PricedSmile,
+  day: StraddleDay,
+  { strike, missing, pointValue }: StraddleTerms,
 ): StraddleFigures {
-  const { derived, terms, snapshot } = reading
-  const { combined, strike, k, missing, ce, forward } = straddle
-  const last = combined.value.length - 1
-  const price = (right: Right) => combined.legs.find((leg) => leg.right === right)?.price[last] ?? Number.NaN
-  const [cePrice, pePrice] = [price(CE), price(PE)]
-  const value = combined.value[last]
-  const { from, to } = lastSession(axis)
-  const day = dayRange(combined.value, from, to)
-  const change = changeFrom(value, prevClose)
-  const both = strangleFigures({ putStrike: strike, callStrike: strike, cePrice, pePrice }, forward[last])
+  const value = heldSum(moment, missing, ({ price }) => price)
+  const delta = heldSum(moment, missing, (leg) => leg.delta)
+  const cePrice = missing === 'CE' ? Number.NaN : moment.ce.price
+  const pePrice = missing === 'PE' ? Number.NaN : moment.pe.price
+  const change = changeFrom(value, day.prevClose)
+  const vwap = day.volumeLots === 0 ? Number.NaN : day.turnover / day.volumeLots
+  const both = strangleFigures({ putStrike: strike, callStrike: strike, cePrice, pePrice }, moment.forward)
   const tilt = tiltPct(cePrice, pePrice)
   return {
     value,
     ce: cePrice,
     pe: pePrice,
-    prevClose,
+    prevClose: day.prevClose,
     change: change.points,
     changePct: change.pct,
-    dayOpen: day.open,
-    dayHigh: day.high,
-    dayLow: day.low,
-    vwap: combined.vwap[last],
-    gapPct: combined.gapPct[last],
-    iv: ce.ivKPct[last] / 100,
-    premiumPct: premiumPct(value, snapshot.spot),
+    dayHigh: day.high.value,
+    dayLow: day.low.value,
+    vwap,
+    gapPct: changeFrom(value, vwap).pct,
+    iv: moment.iv,
+    premiumPct: premiumPct(value, moment.spot),
     lower: both.lower,
     upper: both.upper,
     intrinsic: missing === null ? both.intrinsic : Number.NaN,
     timeValue: both.timeValue,
     tiltPct: tilt,
     isOneSided: isOneSided(tilt),
-    popShort: Number.isNaN(combined.delta[last])
-      ? Number.NaN
-      : probabilityOfProfit(smileOf(reading), [both.lower, both.upper]),
-    delta: combined.delta[last],
-    thetaPerDay: combined.thetaPerDay[last],
-    vegaPerPoint: combined.vegaPerPoint[last],
-    rupeesPerLot: rupeesOfPoints(value, 1, terms.pointValue),
-    synthetic: derived.byStrike.forwardK[k],
+    popShort: Number.isNaN(delta) ? Number.NaN : probabilityOfProfit(smile, [both.lower, both.upper]),
+    delta,
+    thetaPerDay: heldSum(moment, missing, (leg) => leg.thetaPerDay),
+    vegaPerPoint: heldSum(moment, missing, (leg) => leg.vegaPerPoint),
+    rupeesPerLot: rupeesOfPoints(value, 1, pointValue),
+    synthetic: moment.synthetic,
   }
-}
-
-/** The smile of the expiry at the view instant. */
-export function smileOf({ derived }: ChainReading): PricedSmile {
-  const { byStrike, forward, years } = derived
-  return { strike: byStrike.strike, ivK: byStrike.ivK, forward, years }
 }

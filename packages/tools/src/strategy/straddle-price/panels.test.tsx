@@ -2,8 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
-import { fixtureA, fixtureMarket, keepDay, SNAPSHOTS, STRIKES } from '../../testing/fixtureA.ts'
-import type { MemoryDays } from '../../testing/memorySource.ts'
+import {
+  EXPIRY,
+  fixtureA,
+  fixtureMarket,
+  keepDay,
+  LISTING,
+  PREVIOUS,
+  SNAPSHOTS,
+  STRIKES,
+  TODAY,
+} from '../../testing/fixtureA.ts'
+import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { AttributionPanel } from './AttributionPanel.tsx'
 import { compute } from './compute.ts'
@@ -13,32 +23,108 @@ import { StraddleStrip } from './StraddleStrip.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
 import { tool } from './tool.ts'
 
-/** The text of the panels without a canvas, on Fixture A at 10:15. */
-async function page(query: Record<string, string> = {}, days: MemoryDays = fixtureA()): Promise<string> {
+/** The panels without a canvas, on Fixture A at 10:15. */
+async function markup(
+  query: Record<string, string> = {},
+  days: MemoryDays = fixtureA(),
+  clock = '10:15',
+  date = TODAY,
+): Promise<string> {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15', days), params)))
+  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket(clock, days, date), params)))
   const props = { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
-  const html = renderToStaticMarkup(
+  const now = { ...data, asOf: answer.asOf, explanations: answer.explanations }
+  return renderToStaticMarkup(
     <>
-      <StraddleHead {...props} />
-      <StraddleStrip {...props} />
-      <AttributionPanel {...props} />
+      <StraddleHead {...props} now={now} />
+      <StraddleStrip now={now} />
+      <AttributionPanel now={now} at={data.resolved.strike} />
       <StraddleTable {...props} />
     </>,
   )
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+/** What is read of them. */
+async function page(...asked: Parameters<typeof markup>): Promise<string> {
+  const html = await markup(...asked)
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll(', how is this computed?', '')
+    .replace(/\s+/g, ' ')
+}
+
+/** The fixture's 10:15 chain on the contract's last day. */
+function expiryDay(...clocks: readonly string[]): MemoryDays {
+  const days = fixtureA()
+  days.listings.set(EXPIRY, [LISTING])
+  keepDay(days, { date: EXPIRY, snapshots: clocks.map((clock) => ({ ...SNAPSHOTS[1], clock })) })
+  return days
 }
 
 describe('the page of a straddle', () => {
   it('shows the worked example of the catalogue', async () => {
     const text = await page()
-    for (const figure of ['300.40', '35.95 (−10.69%)', '−2.99%', '304.06', '−1.20%', '₹22,530', '56.17%', '308.74']) {
+    expect(text).toContain('26,000 straddle, NIFTY 25 Nov 300.40 down 35.95 (−10.69%) Decay')
+    for (const figure of [
+      'Since 09:30 −2.99% −9.25',
+      'Day high / low 309.65 / 300.40',
+      'VWAP 304.06',
+      'Gap to VWAP −1.20%',
+      'IV 12.1',
+      'Premium % of spot 1.156%',
+      'Per lot ₹22,530',
+      'Breakevens at expiry 25,699.60 / 26,300.40',
+      'Tilt +6.66',
+      'PoP, short 56.17%',
+      'Delta 0.05',
+      // −28.6449; the catalogue prints −28.65, last digit ± 1.
+      'Theta / day −28.64',
+      'Vega 24.76',
+      'Intrinsic / time value 20.01 / 280.39',
+    ]) {
       expect(text).toContain(figure)
     }
-    for (const part of ['Delta −4.59', 'Gamma +3.70', 'IV −7.45', 'Time −0.91', 'Change −9.25']) {
-      expect(text).toContain(part)
-    }
-    expect(text).toContain('25,699.60 / 26,300.40')
+  })
+
+  it('splits the move since the base, and sets it beside what time alone would have left', async () => {
+    expect(await page()).toContain(
+      'Why it moved since 09:30, points Delta −4.59 Gamma +3.70 IV −7.45 Time −0.91 Residual −0.01 Change −9.25 ' +
+        'Value at 09:30 309.65 Expected decay path now 308.74 Gap to the path −8.34 Previous close 336.35 ' +
+        'CE 160.20 PE 140.20 Synthetic at 26,000 26,020.02',
+    )
+    expect(await page({ base: 'prev' })).toContain('Since previous close −10.69% −35.95')
+  })
+
+  it('lets every computed figure be asked how it is computed', async () => {
+    const html = await markup()
+    const asked = html.split('how is this computed?').length - 1
+    // Price and change; 14 figures of the strip, 3 of them pairs; parts, path, gap to the path, synthetic.
+    expect(asked).toBe(2 + 17 + 4)
+  })
+
+  it('lists its rows newest first under the columns of the catalogue, tinted as a seller sees them', async () => {
+    expect(await page()).toContain(
+      'below VWAP above VWAP the seller’s view Columns ' +
+        'Time Spot CE PE Straddle Δ Δ% VWAP Gap % IV CE ΔOI PE ΔOI Volume ' +
+        '10:15 25,985.00 160.20 140.20 300.40 −9.25 −2.99 304.06 −1.20 12.10 −8,000 +21,000 2,60,000 ' +
+        '09:30 25,930.00 134.85 174.80 309.65 – – 309.65 0.00 12.40 – – 1,70,000',
+    )
+    const tints = [...(await markup()).matchAll(/<tr data-row="\d+"(?: data-tint="(\w+)")?/g)].map(([, tint]) => tint)
+    // 10:15 stands below VWAP, 09:30 at it.
+    expect(tints).toEqual(['put', undefined])
+  })
+
+  it('shows the columns and the order of the address', async () => {
+    const text = await page({ cols: 'straddle,volume', sort: 'straddle' })
+    expect(text).toContain('Time Straddle Volume 09:30 309.65 1,70,000 10:15 300.40 2,60,000')
+  })
+
+  it('gives the time its date past one day', async () => {
+    expect(await page({ days: '2', interval: '1h' })).toContain('20 Nov 10:15')
+  })
+
+  it('does not offer the strike that is held anyway', async () => {
+    const text = await page()
     expect(text).not.toContain('ATM is now')
   })
 
@@ -60,6 +146,37 @@ describe('the page of a straddle', () => {
     const text = await page({}, days)
     expect(text).toContain('no PE at 26,000')
     expect(text).toContain('26,000 CE alone')
+  })
+
+  it("has no change on a contract's first day", async () => {
+    const days = fixtureA()
+    days.tables.clear()
+    days.chains.delete(memoryKey('NIFTY', EXPIRY, PREVIOUS))
+    const text = await page({}, days)
+    expect(text).toContain('26,000 straddle, NIFTY 25 Nov 300.40 –')
+    expect(text).toContain('Previous close –')
+  })
+
+  it('greys IV, greeks and PoP in the last half hour', async () => {
+    const quiet = /<span class="font-bold [^"]*text-ink-3[^"]*"><button/g
+    const grey = async (clock: string) => (await markup({}, expiryDay(clock), clock, EXPIRY)).match(quiet)?.length ?? 0
+    // IV, PoP, delta, theta, vega.
+    expect([await grey('14:55'), await grey('15:05')]).toEqual([0, 5])
+    const cells = /<span class="text-ink-3">\d+\.\d\d<\/span>/g
+    expect((await markup({}, expiryDay('14:55', '15:05'), '15:05', EXPIRY)).match(cells)).toHaveLength(1)
+  })
+
+  it('has no IV, greeks or PoP in the last five minutes', async () => {
+    const text = await page({}, expiryDay('15:26'), '15:26', EXPIRY)
+    expect(text).toContain('IV – Premium')
+    expect(text).toContain('PoP, short – Delta – Theta / day – Vega –')
+  })
+
+  it('says at what an expired contract settled', async () => {
+    const text = await page({ expiry: EXPIRY, strike: '25900' }, expiryDay('15:29', '15:30'), '15:30', EXPIRY)
+    // Spot 25,985: the call pays 85, the put nothing.
+    expect(text).toContain('25,900 straddle, NIFTY 25 Nov 85.00')
+    expect(text).toContain('Settled at 25,985.00')
   })
 })
 

@@ -50,10 +50,10 @@ function premiumPane(data: Wire<StraddlePrice>, params: Params, overlays: Readon
   }
 }
 
-function premiumSeries({ rows, missing }: Wire<StraddlePrice>, params: Params): TimeSeries {
+function premiumSeries({ rows, state }: Wire<StraddlePrice>, params: Params): TimeSeries {
   const named = {
     key: 'straddle',
-    name: missing === null ? 'Straddle' : 'Premium',
+    name: state.terms.missing === null ? 'Straddle' : 'Premium',
     color: 'premium',
     axis: 'left',
   } as const
@@ -69,7 +69,7 @@ function premiumSeries({ rows, missing }: Wire<StraddlePrice>, params: Params): 
     }
   }
   const stale = Uint8Array.from(rows.hollow, (bits) => (bits === 0 ? 0 : 1))
-  return { ...named, kind: 'line', values: column(rows.close), stale }
+  return { ...named, kind: 'line', values: column(rows.close), isMain: true, stale }
 }
 
 function spotName({ context }: Wire<StraddlePrice>): string {

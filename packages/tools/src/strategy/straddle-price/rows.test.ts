@@ -57,7 +57,7 @@ describe('rows of a straddle', () => {
     expect(table.vwap[19]).toBeCloseTo(304.06, 2)
     expect(100 * table.iv[4]).toBeCloseTo(12.4008, 3)
     expect(table.path[4]).toBeCloseTo(309.65, 1)
-    expect(table.pathGap[19]).toBeCloseTo(-8.34, 2)
+    expect(table.path[19]).toBeCloseTo(308.74, 2)
   })
 
   it('reads decay from one closed row at 3m, from three snapshots at 1m', async () => {
@@ -123,21 +123,5 @@ describe('lines beside the straddle', () => {
     const { vix } = await rows({ ov: 'vwap,vix' }, days)
     expect(vix?.[4]).toBe(12.4)
     expect(vix?.[19]).toBe(12.02)
-  })
-
-  it('takes the next listed future where the chain has none beside it', async () => {
-    const days = fixtureA()
-    days.panelOf.set('NIFTY25NOVFUT', 'futures')
-    days.panels.set(memoryKey('futures', '1m', TODAY), bars('NIFTY25NOVFUT', { '10:14': 26021.5 }))
-    const { future } = await rows({}, days)
-    expect(future[19]).toBe(26021.5)
-    expect(future[4]).toBeNaN()
-  })
-
-  it('prefers the future the chain itself quotes', async () => {
-    const days = fixtureA()
-    keepDay(days, { snapshots: SNAPSHOTS.map((one, i) => ({ ...one, future: 26000 + i })) })
-    const { future } = await rows({}, days)
-    expect([future[4], future[19]]).toEqual([26000, 26001])
   })
 })

@@ -2,7 +2,17 @@ import { HOLLOW_STALE } from '@strikelens/analytics/strategy'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
-import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, STRIKES } from '../../testing/fixtureA.ts'
+import {
+  EXPIRY,
+  fixtureA,
+  fixtureMarket,
+  keepDay,
+  LISTING,
+  PREVIOUS,
+  SNAPSHOTS,
+  STRIKES,
+  TODAY,
+} from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
@@ -57,7 +67,7 @@ describe('a straddle that is not whole', () => {
   it('shows the call alone where the put has no price', async () => {
     const answer = answerOf(await asked({ strike: '26000' }, withoutTrades('pe')))
     const { data } = answer
-    expect(data.missing).toBe('PE')
+    expect(data.state.terms.missing).toBe('PE')
     expect(texts(answer)).toContain('No PE at 26,000: the CE alone is shown.')
     expect(data.figures.value).toBe(160.2)
     expect(data.figures.prevClose).toBe(133.2)
@@ -137,6 +147,62 @@ describe('the end of a contract', () => {
   })
 })
 
+describe('what the market leaves out', () => {
+  it('has no answer for a symbol without options', async () => {
+    expect(noAnswerOf(await asked({ symbol: 'NIFTYIT' })).reason).toBe('NIFTYIT has no listed options')
+  })
+
+  it('takes the nearest expiry for one that is not listed, and says so', async () => {
+    const answer = answerOf(await asked({ expiry: '2025-12-30' }))
+    expect(answer.data.resolved.expiry).toBe(EXPIRY)
+    expect(texts(answer)).toContain('No expiry on 30 Dec: the nearest listed one, 25 Nov, is shown.')
+  })
+
+  it('names the minutes that are missing', async () => {
+    expect(texts(answerOf(await asked({})))).toContain('No data 09:31–10:14')
+  })
+
+  it('shows the session before until the first snapshot of the day', async () => {
+    const days = fixtureA()
+    days.chains.delete(memoryKey('NIFTY', EXPIRY, TODAY))
+    const answer = answerOf(await asked({}, days, '09:20'))
+    expect(texts(answer)[0]).toBe('No data of 20 Nov yet: the session of 19 Nov is shown.')
+    // ATM of the 15:30 chain of the day before: 187.55 + 157.55 at 25,900.
+    expect(answer.data.figures.value).toBeCloseTo(345.1, 9)
+  })
+
+  it('shows an expired contract at its settlement, at the end of its last day', async () => {
+    const days = fixtureA()
+    days.listings.set(EXPIRY, [LISTING])
+    keepDay(days, { date: EXPIRY, snapshots: [{ ...SNAPSHOTS[1], clock: '15:30' }] })
+    const answer = answerOf(await asked({ expiry: EXPIRY, strike: '25900' }, days, '15:40', EXPIRY))
+    expect(answer.data.settlement).toBe(25985)
+  })
+
+  it('has one row of a date with the file of the exchange alone', async () => {
+    const days = fixtureA()
+    days.chains.delete(memoryKey('NIFTY', EXPIRY, PREVIOUS))
+    const answer = answerOf(await asked({ strike: '26000' }, days, '15:30', PREVIOUS))
+    expect(texts(answer)).toContain('End-of-day data only for this date')
+    expect(answer.data.figures.value).toBeCloseTo(336.35, 9)
+    expect(answer.data.rows.newestFirst).toHaveLength(1)
+  })
+})
+
+describe('what a change is measured from', () => {
+  it('is the last snapshot at or before a clock time, or so many minutes ago', async () => {
+    for (const from of ['09:45', '-30']) {
+      const { since } = answerOf(await asked({ base: 'time', from })).data
+      expect([since.label, since.value]).toEqual(['09:30', expect.closeTo(309.65, 9)])
+    }
+  })
+
+  it('is the open for a time not before the view instant', async () => {
+    const { since } = answerOf(await asked({ base: 'time', from: '10:15' })).data
+    expect(since.label).toBe('09:30')
+  })
+})
+
 describe('the controls', () => {
   it('has the defaults of the catalogue', () => {
     expect(tool.params.parse({})).toEqual({
@@ -152,12 +218,17 @@ describe('the controls', () => {
     })
   })
 
-  it.each([{ days: '4' }, { ov: 'vwap,moon' }, { interval: '2m' }, { strike: 'ITM' }, { chart: 'bar' }])(
-    'refuses %o',
-    (query) => {
-      expect(tool.params.safeParse(query).success).toBe(false)
-    },
-  )
+  it.each([
+    { days: '4' },
+    { ov: 'vwap,moon' },
+    { interval: '2m' },
+    { strike: 'ITM' },
+    { chart: 'bar' },
+    { cols: 'time,moon' },
+    { sort: 'moon' },
+  ])('refuses %o', (query) => {
+    expect(tool.params.safeParse(query).success).toBe(false)
+  })
 
   it('takes every overlay, or none', () => {
     expect(tool.params.safeParse({ ov: 'vwap,spot,levels,iv,path,ce,pe,oi,vix' }).success).toBe(true)

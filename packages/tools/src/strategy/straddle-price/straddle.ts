@@ -1,5 +1,6 @@
 import { CE, PE } from '@strikelens/analytics/pricing'
-import type { PriceBasis } from '@strikelens/analytics/strategy'
+import { combinationValue, type PriceBasis } from '@strikelens/analytics/strategy'
+import { previousLeg } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import type { Settlement } from '../../chain/settlement.ts'
 import { plain } from '../../chain/words.ts'
@@ -8,6 +9,8 @@ import { lastSession, type SnapshotAxis } from '../axis.ts'
 import { type Combination, combination } from '../combination.ts'
 import { type LegSeries, pricedLegs } from '../pricedLegs.ts'
 import type { ResolvedStrike } from '../strike.ts'
+import type { MissingLeg } from './moment.ts'
+import type { DayExtreme, StraddleDay } from './straddleDay.ts'
 
 /** A straddle over the axis; of a strike with one leg that leg alone. */
 export interface Straddle {
@@ -17,7 +20,7 @@ export interface Straddle {
   readonly ce: LegSeries
   readonly pe: LegSeries
   /** The leg that has no price today. */
-  readonly missing: 'CE' | 'PE' | null
+  readonly missing: MissingLeg
   readonly combined: Combination
   readonly forward: Float64Array
 }
@@ -56,6 +59,40 @@ export function straddleOver(
     combined: combination(quantified, axis, px, pays),
     forward,
   }
+}
+
+/** Close of the same contracts on the previous session (§S5); NaN when a leg did not exist. */
+export function previousClose({ previous }: ChainReading, { combined }: Straddle): number {
+  return combinationValue(
+    combined.legs.map(({ quantity }) => quantity),
+    combined.legs.map(({ right, strike }) => previousLeg(previous, right === CE ? 'ce' : 'pe', strike).price),
+  )
+}
+
+/** The view's session up to its last snapshot. */
+export function straddleDay(axis: SnapshotAxis, { combined, ce, pe }: Straddle, prevClose: number): StraddleDay {
+  const { from, to } = lastSession(axis)
+  const { value, traded, volumeLots, legs } = combined
+  const priceAt = (leg: typeof ce, t: number) => legs.find(({ right }) => right === leg.right)?.price[t] ?? Number.NaN
+  const extreme = (t: number): DayExtreme => ({
+    value: value[t],
+    asOf: axis.asOf[t],
+    ce: priceAt(ce, t),
+    pe: priceAt(pe, t),
+  })
+  let high = from
+  let low = from
+  let turnover = 0
+  let volume = 0
+  for (let t = from; t < to; t++) {
+    // A gap is passed over: no comparison with NaN holds, and the first value replaces one at the open.
+    if (value[t] > value[high] || Number.isNaN(value[high])) high = t
+    if (value[t] < value[low] || Number.isNaN(value[low])) low = t
+    if (Number.isNaN(traded[t])) continue
+    turnover += traded[t] * volumeLots[t]
+    volume += volumeLots[t]
+  }
+  return { prevClose, high: extreme(high), low: extreme(low), turnover, volumeLots: volume }
 }
 
 /** What stands in the way of reading the straddle as usual (§S16). */

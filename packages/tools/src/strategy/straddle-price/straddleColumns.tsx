@@ -1,18 +1,25 @@
+import { timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
 import { istDate } from '@strikelens/market/time'
 import { clock, day, grouped, index, iv, price, signed } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
 import type { StraddleRows } from './straddleRows.ts'
-import type { COLUMNS } from './tool.ts'
+import type { ColumnKey } from './tool.ts'
 
 interface Declared extends Column<number> {
-  key: (typeof COLUMNS)[number]
+  key: ColumnKey
 }
 
-/** The table's columns; a row is an index of the rows. Past one day the time carries its date. */
-export function straddleColumns(rows: Wire<StraddleRows>, days: number): readonly Declared[] {
+/**
+ * The table's columns; a row is an index of the rows. Past one day the time carries its date; in the last half hour of a
+ * contract its IV is grey (§S16).
+ */
+export function straddleColumns(rows: Wire<StraddleRows>, days: number, expiryAt: number | null): readonly Declared[] {
   const at = (instant: number) => (days === 1 ? clock(instant) : `${day(istDate(instant))} ${clock(instant)}`)
   const points = (value: number) => signed(value, 2)
+  const busiest = Math.max(...rows.volumeLots.map((lots) => lots ?? 0))
+  const isLate = (row: number) =>
+    timeQuality(yearsToExpiry(rows.time[row] ?? Number.NaN, expiryAt ?? Number.NaN)) === 'low'
   return [
     {
       key: 'time',
@@ -78,7 +85,15 @@ export function straddleColumns(rows: Wire<StraddleRows>, days: number): readonl
       tone: 'sign',
       width: 72,
     },
-    { key: 'iv', label: 'IV', hint: 'Strike IV, %', value: (row) => rows.iv[row], format: (v) => iv(v), width: 64 },
+    {
+      key: 'iv',
+      label: 'IV',
+      hint: 'Strike IV, %; grey in the last half hour',
+      value: (row) => rows.iv[row],
+      format: (v) => iv(v),
+      cell: (row) => <span className={isLate(row) ? 'text-ink-3' : undefined}>{iv(rows.iv[row])}</span>,
+      width: 64,
+    },
     {
       key: 'ceOiChg',
       label: 'CE ΔOI',
@@ -103,6 +118,7 @@ export function straddleColumns(rows: Wire<StraddleRows>, days: number): readonl
       hint: 'Both legs within the row, lots',
       value: (row) => rows.volumeLots[row],
       format: (v) => grouped(v),
+      bar: (row) => ({ share: busiest > 0 ? (rows.volumeLots[row] ?? 0) / busiest : 0, tone: 'volume' }),
       width: 96,
     },
   ]

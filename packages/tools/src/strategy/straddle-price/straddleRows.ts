@@ -5,7 +5,6 @@ import type { Straddle } from './straddle.ts'
 
 /** Lines that stand beside the premium, one element a snapshot of the axis. */
 export interface BesideLines {
-  readonly future: Float64Array
   /** India VIX when asked for. */
   readonly vix: Float64Array | null
   /** Expected decay path (§S10). */
@@ -16,20 +15,17 @@ export interface BesideLines {
 export interface StraddleRows extends CombinationRows {
   readonly time: Float64Array
   readonly spot: Float64Array
-  readonly future: Float64Array
   readonly ce: Float64Array
   readonly pe: Float64Array
   readonly iv: Float64Array
   readonly delta: Float64Array
   readonly theta: Float64Array
-  readonly vega: Float64Array
   readonly ceOi: Float64Array
   readonly peOi: Float64Array
   /** Against the row before; NaN at the first of a session. */
   readonly ceOiChg: Float64Array
   readonly peOiChg: Float64Array
   readonly path: Float64Array
-  readonly pathGap: Float64Array
   readonly vix: Float64Array | null
   /** First row of each session. */
   readonly sessionStarts: readonly number[]
@@ -49,7 +45,6 @@ export function straddleRows(
   const ownRows = combinationRows(rows, axis, combined)
   const ceOi = at(ce.oiLots)
   const peOi = at(pe.oiLots)
-  const path = at(beside.path)
   const price = (right: Right) => {
     const leg = combined.legs.find((one) => one.right === right)
     return leg === undefined ? new Float64Array(rows.time.length).fill(Number.NaN) : at(leg.price)
@@ -58,19 +53,16 @@ export function straddleRows(
     ...ownRows,
     time: rows.time,
     spot: at(Float64Array.from(axis.snapshots, ({ spot }) => spot)),
-    future: at(beside.future),
     ce: price(ce.right),
     pe: price(pe.right),
     iv: at(ce.ivKPct).map((pct) => pct / 100),
     delta: at(combined.delta),
     theta: at(combined.thetaPerDay),
-    vega: at(combined.vegaPerPoint),
     ceOi,
     peOi,
     ceOiChg: rowChanges(rows, ceOi),
     peOiChg: rowChanges(rows, peOi),
-    path,
-    pathGap: ownRows.close.map((value, row) => value - path[row]),
+    path: at(beside.path),
     vix: beside.vix === null ? null : at(beside.vix),
     sessionStarts: rows.starts,
     newestFirst: Array.from(rows.snapshot.keys())

@@ -1,98 +1,106 @@
 import { delta, iv, percent, price, rupees, signed, signedPercent, theta, vega } from '@strikelens/ui/formats'
 import { signTone, type Tone } from '@strikelens/ui/marks'
 import type { Wire } from '../../result.ts'
-import type { StraddlePrice } from './compute.ts'
+import type { StraddleNow } from './straddleNow.ts'
 
-/** One figure of the strip with its formula. */
+/** One number of a figure with the key of its explanation. */
+interface StripValue {
+  readonly text: string
+  readonly how: string
+}
+
+/** One figure of the strip with its formula; two values stand beside each other. */
 export interface StripFigure {
   readonly label: string
   readonly hint: string
-  readonly value: string
+  readonly values: readonly StripValue[]
   readonly note?: string
   readonly tone?: Tone
-  /** Key of the explanation. */
-  readonly how?: string
 }
 
 /** The strip of §S5–S8; in the last half hour what rests on time is grey (§S16). */
-export function stripFigures({ figures, since, timeQuality }: Wire<StraddlePrice>): readonly StripFigure[] {
+export function stripFigures({ figures, since, timeQuality }: Wire<StraddleNow>): readonly StripFigure[] {
   const timed: Tone = timeQuality === 'low' ? 'quiet' : 'ink'
-  const { popShort, lower, upper } = figures
+  const one = (text: string, how: string) => [{ text, how }]
+  const two = (a: StripValue, b: StripValue) => [a, b]
   return [
     {
       label: `Since ${since.label}`,
       hint: '100 × (value − value at the base) ÷ |value at the base|',
-      value: signedPercent(since.changePct),
+      values: one(signedPercent(since.changePct), 'since'),
       note: signed(since.change, 2),
       tone: signTone(since.change),
     },
     {
       label: 'Day high / low',
       hint: 'Highest and lowest combined premium of the day’s snapshots',
-      value: `${price(figures.dayHigh)} / ${price(figures.dayLow)}`,
+      values: two({ text: price(figures.dayHigh), how: 'dayHigh' }, { text: price(figures.dayLow), how: 'dayLow' }),
     },
     {
       label: 'VWAP',
       hint: 'Σ premium × volume ÷ Σ volume of both legs since the open',
-      value: price(figures.vwap),
+      values: one(price(figures.vwap), 'vwap'),
       tone: 'vwap',
-      how: 'vwap',
     },
     {
       label: 'Gap to VWAP',
       hint: '100 × (value − VWAP) ÷ |VWAP|',
-      value: signedPercent(figures.gapPct),
+      values: one(signedPercent(figures.gapPct), 'gap'),
       tone: signTone(figures.gapPct),
-      how: 'gap',
     },
-    { label: 'IV', hint: 'Strike IV, annualised, in percent', value: iv(figures.iv, 1), tone: timed },
+    {
+      label: 'IV',
+      hint: 'Strike IV, annualised, in percent',
+      values: one(iv(figures.iv, 1), 'strikeIv'),
+      tone: timed,
+    },
     {
       label: 'Premium % of spot',
       hint: '100 × value ÷ spot',
-      value: percent(figures.premiumPct, 3),
-      how: 'premiumPct',
+      values: one(percent(figures.premiumPct, 3), 'premiumPct'),
     },
-    {
-      label: 'Per lot',
-      hint: 'Value × point value',
-      value: rupees(figures.rupeesPerLot, 0),
-      how: 'rupees',
-    },
+    { label: 'Per lot', hint: 'Value × point value', values: one(rupees(figures.rupeesPerLot, 0), 'rupees') },
     {
       label: 'Breakevens at expiry',
       hint: 'Strike − value and strike + value',
-      value: lower === null || upper === null ? '–' : `${price(lower)} / ${price(upper)}`,
+      values: two({ text: price(figures.lower), how: 'lower' }, { text: price(figures.upper), how: 'upper' }),
     },
     {
       label: 'Tilt',
       hint: '100 × (CE − PE) ÷ (CE + PE); 0 is balanced, ±30 or more One-sided',
-      value: signed(figures.tiltPct, 2),
-      how: 'tilt',
+      values: one(signed(figures.tiltPct, 2), 'tilt'),
     },
     {
       label: 'PoP, short',
       hint: 'Probability that expiry lies between the breakevens, from the smile',
-      value: percent(popShort === null ? null : 100 * popShort),
+      values: one(percent(figures.popShort === null ? null : 100 * figures.popShort), 'pop'),
       tone: timed,
-      how: 'pop',
     },
-    { label: 'Delta', hint: 'Call delta + put delta, per unit', value: delta(figures.delta), tone: timed },
+    {
+      label: 'Delta',
+      hint: 'Call delta + put delta, per unit',
+      values: one(delta(figures.delta), 'delta'),
+      tone: timed,
+    },
     {
       label: 'Theta / day',
       hint: 'Call theta + put theta, ₹ per unit and calendar day',
-      value: theta(figures.thetaPerDay),
+      values: one(theta(figures.thetaPerDay), 'theta'),
       tone: timed,
     },
     {
       label: 'Vega',
       hint: 'Call vega + put vega, ₹ per unit and vol point',
-      value: vega(figures.vegaPerPoint),
+      values: one(vega(figures.vegaPerPoint), 'vega'),
       tone: timed,
     },
     {
       label: 'Intrinsic / time value',
       hint: 'Intrinsic = |forward − strike|; time value = value − intrinsic',
-      value: `${price(figures.intrinsic)} / ${price(figures.timeValue)}`,
+      values: two(
+        { text: price(figures.intrinsic), how: 'intrinsic' },
+        { text: price(figures.timeValue), how: 'timeValue' },
+      ),
     },
   ]
 }

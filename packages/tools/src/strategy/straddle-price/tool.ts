@@ -26,6 +26,19 @@ export const COLUMNS = [
   'volume',
 ] as const
 
+export type ColumnKey = (typeof COLUMNS)[number]
+
+/** Columns of a `cols` value, in the table's own order; the time always stands first. */
+export function columnsOf(cols: string | undefined): readonly ColumnKey[] {
+  if (cols === undefined) return COLUMNS
+  const wanted = cols.split(',')
+  return COLUMNS.filter((column) => column === 'time' || wanted.includes(column))
+}
+
+function isColumns(cols: string): boolean {
+  return cols.split(',').every((one) => COLUMNS.some((column) => column === one))
+}
+
 export const tool = defineTool({
   key: 'straddle-price',
   folder: 'strategy/straddle-price',
@@ -59,9 +72,12 @@ export const tool = defineTool({
     px,
     base,
     from,
+    /** Columns of the table; absent: all. */
+    cols: z.optional(z.string().check(z.refine(isColumns))),
     /** Column the table is sorted by; absent: the time, newest first. */
     sort: z.optional(z.enum(COLUMNS)),
     dir: z.optional(z.enum(['asc', 'desc'])),
     ...moment,
   }),
+  viewParams: ['chart', 'cols', 'sort', 'dir'],
 })

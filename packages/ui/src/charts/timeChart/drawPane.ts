@@ -14,6 +14,9 @@ import { timeTicks } from './timeTicks.ts'
 
 const SESSION_LABEL_PX = 88
 const TICK_PX = 44
+/** A slight mark; one with a name reaches down to it. */
+const SLIGHT_PX = 8
+const NAMED_PX = 28
 
 export interface PaneInput {
   readonly u: uPlot
@@ -88,11 +91,13 @@ function drawMarks({ u, area: { context, width, height }, scene, isFirst }: Pane
   const { theme, time, slots } = scene
   let freeFrom = 0
   let row = 0
-  for (const { time: moment, label, color = 'ink-3' } of scene.marks) {
+  for (const { time: moment, label, color = 'ink-3', isSlight = false } of scene.marks) {
     const x = u.valToPos(slotAtTime(time, slots, moment), 'x')
     if (!(x >= 0 && x <= width)) continue
-    drawLine(context, [x, 0, x, height], theme.color(color), { dash: [2, 3] })
+    if (!isSlight) drawLine(context, [x, 0, x, height], theme.color(color), { dash: [2, 3] })
     if (!isFirst) continue
+    if (isSlight) drawLine(context, [x, 0, x, label === '' ? SLIGHT_PX : NAMED_PX], theme.color(color))
+    if (label === '') continue
     // A name that would run into the one before it goes a line lower.
     row = x < freeFrom ? row + 1 : 0
     const isLeft = x > width - 90

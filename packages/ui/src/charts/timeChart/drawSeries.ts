@@ -76,6 +76,7 @@ export function drawCandles(u: uPlot, { context }: PlotArea, scene: TimeScene, s
 
 /** Below this many px a slot a line is 1 px wide: thicker, a crowded day would be a blur. */
 const DENSE_PX = 2
+const MAIN_TIMES = 1.5
 const DASHES = { solid: [], dashed: [5, 4], dotted: [1.5, 3] }
 
 export function drawLineSeries(u: uPlot, area: PlotArea, scene: TimeScene, series: LineSeries): void {
@@ -98,7 +99,7 @@ export function drawLineSeries(u: uPlot, area: PlotArea, scene: TimeScene, serie
   if (series.kind === 'area') fillArea(area, line, withOpacity(color, 0.14), Math.min(area.height, Math.max(0, y0)))
   context.strokeStyle = color
   context.lineJoin = 'round'
-  context.lineWidth = slotPx < DENSE_PX ? 1 : 1.5
+  context.lineWidth = (slotPx < DENSE_PX ? 1 : 1.5) * (series.isMain === true ? MAIN_TIMES : 1)
   context.setLineDash(DASHES[series.dash ?? 'solid'])
   const pen = strokePen(context, context.lineWidth * uPlot.pxRatio <= 1)
   drawLinePath(pen, line)

@@ -48,6 +48,27 @@ describe('the labels of the time axis', () => {
     const ticks = timeTicks(day, timeSlots(day), -0.5, 30, 8)
     expect(ticks.map(({ text }) => text)).toEqual(['09:15', '09:20', '09:25', '09:30', '09:35', '09:40', '09:45'])
   })
+  it('fall on the rows of a chart of longer rows, from the open although no row ends there', () => {
+    const rows = Float64Array.from({ length: 20 }, (_, i) => istInstant('2025-11-20', '09:18') + 3 * i * MINUTE_MS)
+    const labels = (most: number) => timeTicks(rows, timeSlots(rows), -0.5, 19.5, most).map(({ text }) => text)
+    expect(labels(6)).toEqual(['09:18', '09:30', '09:45', '10:00', '10:15'])
+    expect(labels(12)).toEqual([
+      '09:21',
+      '09:27',
+      '09:33',
+      '09:39',
+      '09:45',
+      '09:51',
+      '09:57',
+      '10:03',
+      '10:09',
+      '10:15',
+    ])
+  })
+  it('stay where they are while the view is moved', () => {
+    const ticks = timeTicks(day, timeSlots(day), 7.5, 67.5, 6)
+    expect(ticks.map(({ text }) => text)).toEqual(['09:30', '09:45', '10:00', '10:15'])
+  })
   it('become dates when many sessions are in view', () => {
     const week = Float64Array.from(['17', '18', '19', '20'].flatMap((d) => session(`2025-11-${d}`, '09:15', 375)))
     const ticks = timeTicks(week, timeSlots(week), -0.5, 1600, 6)

@@ -27,6 +27,8 @@ export interface LineSeries extends SeriesBase {
   readonly kind: 'line' | 'step' | 'area'
   readonly values: Float64Array
   readonly dash?: 'solid' | 'dashed' | 'dotted'
+  /** The line that the chart is about: it stands out among those beside it. */
+  readonly isMain?: boolean
   /** 1 where the value is stale: a hollow marker. */
   readonly stale?: Uint8Array
 }
@@ -73,6 +75,8 @@ export interface TimeMark {
   readonly time: number
   readonly label: string
   readonly color?: ColorToken
+  /** Many of these may stand close together: a stroke at the top of the first pane, not a line through all. */
+  readonly isSlight?: boolean
 }
 
 /** A tinted span of time: a regime, a reading. */

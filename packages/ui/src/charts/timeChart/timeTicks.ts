@@ -11,8 +11,13 @@ export interface TimeTick {
 
 const STEPS_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360]
 const LONGEST_STEP = 720
+/** Sessions open at a quarter of an hour; the first point may be the end of a row. */
+const QUARTER_MS = 15 * MINUTE_MS
+/** Of a step. */
+const START_ROOM = 0.6
+
 /**
- * The labels of the time axis between two slots, at most `most`: clock times counted from each session's start while few
+ * The labels of the time axis between two slots, at most `most`: clock times counted from each session's open while few
  * sessions are in view (09:15, 10:15 …), dates when there are more.
  */
 export function timeTicks(time: Float64Array, slots: TimeSlots, from: number, to: number, most: number): TimeTick[] {
@@ -58,22 +63,35 @@ function dateTicks(time: Float64Array, { slotOf }: TimeSlots, points: readonly n
 
 function clockTicks(
   time: Float64Array,
-  { slotOf }: TimeSlots,
+  { slotOf, sessionStart }: TimeSlots,
   starts: readonly number[],
   last: number,
   most: number,
 ): TimeTick[] {
   const ends = starts.map((_, i) => (starts[i + 1] ?? last + 1) - 1)
   const minutes = starts.reduce((sum, start, i) => sum + (time[ends[i]] - time[start]) / MINUTE_MS, 0)
-  const step = STEPS_MINUTES.find((one) => minutes / one + starts.length <= most) ?? LONGEST_STEP
+  const step = stepsOf(time, starts[0], ends[0]).find((one) => minutes / one + starts.length <= most) ?? LONGEST_STEP
   const ticks: TimeTick[] = []
   starts.forEach((start, i) => {
-    let next = time[start]
+    const opened = sessionStart.findLast((one) => one <= start) ?? start
+    let next = Math.floor(time[opened] / QUARTER_MS) * QUARTER_MS
+    while (next < time[start]) next += step * MINUTE_MS
+    // A session whose first row ends after the open is named there too, unless the next label would stand close by.
+    const isNamed = start === opened && next - time[start] > START_ROOM * step * MINUTE_MS
+    let isStart = true
     for (let point = start; point <= ends[i]; point++) {
-      if (time[point] < next) continue
-      ticks.push({ slot: slotOf[point], text: istClock(time[point]), isStart: point === start })
+      if (time[point] < next && !(isNamed && point === start)) continue
+      ticks.push({ slot: slotOf[point], text: istClock(time[point]), isStart })
+      isStart = false
       while (next <= time[point]) next += step * MINUTE_MS
     }
   })
   return ticks
+}
+
+/** Steps that fall on the points: rows of three minutes have none at 09:20, so a step of five would limp. */
+function stepsOf(time: Float64Array, first: number, last: number): number[] {
+  const spacing = last > first ? Math.max(1, Math.round((time[first + 1] - time[first]) / MINUTE_MS)) : 1
+  const steps = [spacing, 2 * spacing, ...STEPS_MINUTES].filter((one) => one % spacing === 0)
+  return steps.sort((a, b) => a - b)
 }

@@ -8,12 +8,14 @@ interface TileProps {
   id: string
   name: string
   text: string
+  /** Empty where there is no room for it. */
   note: string
   speech: TileSpeech
   /** −1…1; NaN for a missing value. */
   share: number
   hue: TileFill['hue']
   isActive: boolean
+  isMarked: boolean
   /** Null in a grid, which places its own. */
   x: number | null
   y: number
@@ -22,12 +24,14 @@ interface TileProps {
 }
 
 /** Primitive props, so that a minute's new values touch only the tiles, and of each only the fill and text, that changed. */
-export const Tile = memo(function Tile({ id, name, text, note, speech, share, hue, isActive, ...box }: TileProps) {
+export const Tile = memo(function Tile({ id, name, text, note, speech, share, hue, ...props }: TileProps) {
+  const { isActive, isMarked, ...box } = props
   return (
     <div
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-current={isMarked || undefined}
       tabIndex={-1}
       aria-label={`${name} ${text}`}
       className="ch-tile"
@@ -38,8 +42,8 @@ export const Tile = memo(function Tile({ id, name, text, note, speech, share, hu
       {speech !== 'none' && (
         <>
           <b>{name}</b>
-          <span>{text}</span>
-          {speech === 'big' && note !== '' && <small>{note}</small>}
+          {speech !== 'name' && text !== '' && <span>{text}</span>}
+          {note !== '' && <small>{note}</small>}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-export { HeatLegend } from './HeatLegend.tsx'
+export { HeatLegend, type HeatLegendProps } from './HeatLegend.tsx'
 export { heatShare } from './heatShare.ts'
-export { Treemap, type TreemapHandle, type TreemapProps } from './Treemap.tsx'
+export { Treemap, type TreemapProps } from './Treemap.tsx'
 export type { TileFill, TreemapGroup, TreemapTile } from './treemapTypes.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { heatPercent, heatShare } from './heatShare.ts'
 import { neighbour } from './neighbour.ts'
-import { tileSpeech } from './tileLines.ts'
+import { hasNoteRoom, headRoom, tileSpeech } from './tileLines.ts'
 import { HEADER_PX, LEAST_TILE_PX, treemapLayout } from './treemapLayout.ts'
 
 const seed = 20261117
@@ -45,12 +45,14 @@ describe('the map', () => {
       fc.property(fc.array(sizes, { minLength: 1, maxLength: 6 }), (all) => {
         const groups = all.map((one, i) => group(`g${i}-`, one))
         const boxes = treemapLayout(groups, 1200, 600)
-        boxes.forEach((box, i) => {
+        for (const box of boxes) {
           const inner = Math.max(0, box.width - 4) * Math.max(0, box.height - HEADER_PX - 4)
           const area = box.tiles.reduce((sum, tile) => sum + tile.width * tile.height, 0)
           expect(area).toBeCloseTo(inner, 2)
-          expect(box.tiles.flatMap(({ keys }) => keys).sort()).toEqual(groups[i].tiles.map(({ key }) => key).sort())
-        })
+          const own = groups.filter(({ key }) => box.keys.includes(key)).flatMap(({ tiles }) => tiles)
+          expect(box.tiles.flatMap(({ keys }) => keys).sort()).toEqual(own.map(({ key }) => key).sort())
+        }
+        expect(boxes.flatMap(({ keys }) => keys).sort()).toEqual(groups.map(({ key }) => key).sort())
       }),
       { seed, numRuns: 60 },
     )
@@ -65,6 +67,31 @@ describe('the map', () => {
     const [pair] = treemapLayout([group('a', [1000, 1], false)], 300, 200)
     expect(pair.tiles.map(({ keys }) => keys.length)).toEqual([1, 1])
   })
+  it('puts groups without room for a header and a tile together, with others until there is room', () => {
+    const sizes = fc.array(fc.double({ min: 100, max: 1000, noNaN: true }), { minLength: 2, maxLength: 20 })
+    fc.assert(
+      fc.property(sizes, (all) => {
+        const boxes = treemapLayout(
+          all.map((size, i) => group(`g${i}-`, [size])),
+          900,
+          600,
+        )
+        for (const box of boxes) {
+          expect(box.width - 4).toBeGreaterThanOrEqual(LEAST_TILE_PX)
+          expect(box.height - HEADER_PX - 4).toBeGreaterThanOrEqual(LEAST_TILE_PX)
+        }
+      }),
+      { seed, numRuns: 60 },
+    )
+    const [first, others] = treemapLayout([group('a', [990]), group('b', [6]), group('c', [4])], 1000, 500)
+    expect(first.keys).toEqual(['a'])
+    expect(others.keys).toEqual(['b', 'c'])
+    expect(treemapLayout([group('a', [99]), group('b', [1])], 900, 600).map(({ keys }) => keys)).toEqual([['a'], ['b']])
+  })
+  it('begins with the largest, top left', () => {
+    const boxes = treemapLayout([group('small', [30]), group('large', [70])], 1000, 500)
+    expect(boxes[0]).toMatchObject({ keys: ['large'], x: 0, y: 0 })
+  })
   it('shows a tile of unknown size as small as the smallest', () => {
     const [box] = treemapLayout([group('a', [40, 20, Number.NaN], false)], 604, 304)
     const areas = new Map(box.tiles.map(({ keys, width, height }) => [keys[0], width * height]))
@@ -76,11 +103,41 @@ describe('the map', () => {
 
 describe('the text of a tile', () => {
   it('is whole or not there', () => {
-    expect(tileSpeech('HDFCBANK'.length, 220, 116)).toBe('big')
-    expect(tileSpeech('HDFCBANK'.length, 75, 50)).toBe('mid')
-    expect(tileSpeech('HDFCBANK'.length, 66, 32)).toBe('small')
-    expect(tileSpeech('HDFCBANK'.length, 55, 28)).toBe('tiny')
-    expect(tileSpeech('HDFCBANK'.length, 50, 28)).toBe('none')
+    expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 220, 116)).toBe('big')
+    expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 75, 50)).toBe('mid')
+    expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 66, 32)).toBe('small')
+    expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 55, 28)).toBe('tiny')
+    expect(tileSpeech('HDFCBANK'.length, '+1.52%'.length, 50, 28)).toBe('none')
+  })
+  it('is the name alone where the value has no room', () => {
+    // 'OFSS' needs 38 px in middle type, '+171.24%' 58.
+    expect(tileSpeech('OFSS'.length, '+171.24%'.length, 57, 60)).toBe('tiny')
+    expect(tileSpeech('OFSS'.length, '+171.24%'.length, 50, 60)).toBe('name')
+    expect(tileSpeech('IOC'.length, '+1.52%'.length, 35, 19)).toBe('name')
+    expect(tileSpeech('IOC'.length, '+1.52%'.length, 60, 19)).toBe('name')
+    expect(tileSpeech('IOC'.length, '+1.52%'.length, 60, 11)).toBe('none')
+  })
+  it('has a third line from 60 × 40 on, where that is whole too', () => {
+    expect(hasNoteRoom('mid', '1,286.00'.length, 60, 40)).toBe(true)
+    expect(hasNoteRoom('mid', '1,286.00'.length, 59, 40)).toBe(false)
+    expect(hasNoteRoom('mid', '1,286.00'.length, 60, 39)).toBe(false)
+    expect(hasNoteRoom('mid', '1,28,600.00'.length, 60, 40)).toBe(false)
+    expect(hasNoteRoom('name', 3, 90, 90)).toBe(false)
+  })
+})
+
+describe('the header of a group', () => {
+  it('leaves out what would be cut', () => {
+    // 'Banks' 38.5, ' +0.67%' 45.6, ' OI −0.13%' 63.6
+    expect(headRoom('Banks'.length, '+0.67%'.length, 'OI −0.13%'.length, 150)).toEqual({ hasText: true, hasNote: true })
+    expect(headRoom('Banks'.length, '+0.67%'.length, 'OI −0.13%'.length, 120)).toEqual({
+      hasText: true,
+      hasNote: false,
+    })
+    expect(headRoom('Banks'.length, '+0.67%'.length, 'OI −0.13%'.length, 80)).toEqual({
+      hasText: false,
+      hasNote: false,
+    })
   })
 })
 

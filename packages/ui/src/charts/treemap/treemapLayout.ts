@@ -12,8 +12,9 @@ interface TileBox extends Box {
   readonly keys: readonly string[]
 }
 
+/** One group, or several too small for a header and a tile. */
 export interface GroupBox extends Box {
-  readonly key: string
+  readonly keys: readonly string[]
   /** Positions inside the group. */
   readonly tiles: readonly TileBox[]
 }
@@ -29,23 +30,37 @@ interface SizedGroup {
   readonly tiles: readonly Sized[]
 }
 
+interface Part {
+  readonly keys: readonly string[]
+  readonly size: number
+}
+
 export const HEADER_PX = 18
 const GROUP_GAP = 4
 /** A tile with a side below this cannot be read or hit; such tiles merge. */
 export const LEAST_TILE_PX = 34
 
 /** Squarified groups, and in each its squarified tiles under a header. Areas are in proportion to sizes. */
-export function treemapLayout(groups: readonly SizedGroup[], width: number, height: number): GroupBox[] {
+export function treemapLayout(
+  groups: readonly SizedGroup[],
+  width: number,
+  height: number,
+  leastTilePx: number = LEAST_TILE_PX,
+): GroupBox[] {
   const sized = groups
     .filter((group) => group.tiles.length > 0)
-    .map((group) => ({ ...group, tiles: withSizes(group.tiles) }))
-  const totals = sized.map(({ key, tiles }) => ({ key, size: tiles.reduce((sum, tile) => sum + tile.size, 0) }))
-  const boxes = squarified(totals, width, height)
-  return sized.map(({ key, hasHeader, tiles }, i) => {
-    const header = hasHeader ? HEADER_PX : 0
-    const inner = { width: boxes[i].width - GROUP_GAP, height: boxes[i].height - header - GROUP_GAP }
-    const placed = mergedTiles(tiles, Math.max(0, inner.width), Math.max(0, inner.height))
-    return { key, ...boxes[i], tiles: placed.map((tile) => ({ ...tile, y: tile.y + header })) }
+    .map((group) => ({ ...group, tiles: withSizes(group.tiles), size: 0 }))
+    .map((group) => ({ ...group, size: group.tiles.reduce((sum, tile) => sum + tile.size, 0) }))
+    .sort((a, b) => b.size - a.size)
+  const header = sized.some(({ hasHeader }) => hasHeader) ? HEADER_PX : 0
+  const isSmall = (box: Box) => box.width - GROUP_GAP < leastTilePx || box.height - header - GROUP_GAP < leastTilePx
+  return merged(sized, width, height, isSmall, GROUP_RULE).map(({ keys, x, y, ...box }) => {
+    const own = sized.filter(({ key }) => keys.includes(key))
+    const tiles = own.flatMap((group) => group.tiles).sort((a, b) => b.size - a.size)
+    const inner = { width: Math.max(0, box.width - GROUP_GAP), height: Math.max(0, box.height - header - GROUP_GAP) }
+    const isTiny = (tile: Box) => Math.min(tile.width, tile.height) < leastTilePx
+    const placed = merged(tiles, inner.width, inner.height, isTiny, TILE_RULE)
+    return { keys, x, y, ...box, tiles: placed.map((tile) => ({ ...tile, y: tile.y + header })) }
   })
 }
 
@@ -56,31 +71,52 @@ function withSizes(tiles: readonly Sized[]): Sized[] {
   return tiles.map(({ key, size }) => ({ key, size: size > 0 ? size : smallest })).sort((a, b) => b.size - a.size)
 }
 
-/** Tiles of a group, largest first; those that would be under the least size stand together as one. */
-function mergedTiles(tiles: readonly Sized[], width: number, height: number): TileBox[] {
-  for (let alone = tiles.length; ; alone--) {
-    // Merging one tile with none would only hide its name.
-    if (alone === tiles.length - 1) continue
-    const rest = tiles.slice(alone)
-    const parts = tiles.slice(0, alone).map(({ key, size }) => ({ keys: [key], size }))
+interface MergeRule {
+  /** As many parts always stand alone. */
+  readonly fewest: number
+  /** As many may be too small and keep their name, while nothing has merged. */
+  readonly tolerated: number
+}
+/** The largest group keeps its header; one without room for a tile is of no use. */
+const GROUP_RULE: MergeRule = { fewest: 1, tolerated: 0 }
+/** A single small tile can still be hit. */
+const TILE_RULE: MergeRule = { fewest: 0, tolerated: 1 }
+
+/**
+ * Boxes of parts, largest first; those that would be too small stand together as one, which takes in others until it is
+ * large enough.
+ */
+function merged(
+  parts: readonly Sized[],
+  width: number,
+  height: number,
+  isSmall: (box: Box) => boolean,
+  { fewest, tolerated }: MergeRule,
+): (Box & { readonly keys: readonly string[] })[] {
+  for (let alone = parts.length; ; alone--) {
+    // Merging one with none would only hide its name.
+    if (alone === parts.length - 1) continue
+    const rest = parts.slice(alone)
+    const shown: Part[] = parts.slice(0, alone).map(({ key, size }) => ({ keys: [key], size }))
     if (rest.length > 0) {
-      parts.push({ keys: rest.map(({ key }) => key), size: rest.reduce((sum, { size }) => sum + size, 0) })
+      shown.push({ keys: rest.map(({ key }) => key), size: rest.reduce((sum, { size }) => sum + size, 0) })
     }
-    const boxes = squarified(parts, width, height)
-    const small = boxes.slice(0, alone).filter((box) => Math.min(box.width, box.height) < LEAST_TILE_PX).length
-    if (alone <= 0 || small === 0 || (small === 1 && rest.length === 0)) {
-      return parts.map(({ keys }, i) => ({ keys, ...boxes[i] }))
+    const boxes = squarified(shown, width, height)
+    const small = boxes.filter(isSmall).length
+    const cannotMerge = rest.length === 0 ? alone - 2 < fewest : alone <= fewest
+    if (cannotMerge || small === 0 || (rest.length === 0 && small <= tolerated)) {
+      return shown.map(({ keys }, i) => ({ keys, ...boxes[i] }))
     }
   }
 }
 
 function squarified(parts: readonly { size: number }[], width: number, height: number): Box[] {
-  interface Part {
+  interface Node {
     size: number
-    parts?: readonly Part[]
+    parts?: readonly Node[]
   }
-  const top: Part = { size: 0, parts }
-  const root = hierarchy<Part>(top, ({ parts: inside }) => inside).sum(({ size }) => size)
-  const laid = treemap<Part>().tile(treemapSquarify.ratio(1)).size([width, height])(root)
+  const top: Node = { size: 0, parts }
+  const root = hierarchy<Node>(top, ({ parts: inside }) => inside).sum(({ size }) => size)
+  const laid = treemap<Node>().tile(treemapSquarify.ratio(1)).size([width, height])(root)
   return (laid.children ?? []).map(({ x0, x1, y0, y1 }) => ({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 }))
 }

@@ -1,6 +1,9 @@
-/** How a tile is coloured: on the heat scale, or by the buildup. `share` is −1…1 of the cap (0…1 for a buildup). */
+/**
+ * How a tile is coloured: on the heat scale, by the buildup, or by how much of a limit is used. `share` is −1…1 of the cap,
+ * 0…1 off the heat scale.
+ */
 export interface TileFill {
-  readonly hue: 'heat' | 'lb' | 'sc' | 'sb' | 'lu' | 'nn'
+  readonly hue: 'heat' | 'lb' | 'sc' | 'sb' | 'lu' | 'nn' | 'warn'
   readonly share: number
 }
 
@@ -14,7 +17,7 @@ export interface TreemapTile {
   readonly fill: TileFill | null
   /** Second line, the value: '+1.52%'. */
   readonly text: string
-  /** Third line, on large tiles only: 'OI −1.38%'. */
+  /** Third line, where there is room: 'OI −1.38%'. */
   readonly note?: string
 }
 
@@ -27,5 +30,7 @@ export interface TreemapGroup {
   readonly sign?: number
   /** After that, quiet, where there is room: 'OI −0.13%', '+12.4 points'. */
   readonly note?: string
+  /** What the header's figures mean, on hover. */
+  readonly hint?: string
   readonly tiles: readonly TreemapTile[]
 }

@@ -4,7 +4,7 @@ import { usePhone } from '@strikelens/ui/screen'
 export interface ChoicePickerProps<Value extends string> {
   label: string
   value: Value
-  choices: readonly { value: Value; label: string }[]
+  choices: readonly { value: Value; label: string; isDisabled: boolean }[]
   onChange: (value: Value) => void
 }
 

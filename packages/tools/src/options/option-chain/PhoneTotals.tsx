@@ -1,0 +1,29 @@
+import { compact, ratio, signedCompact } from '@strikelens/ui/formats'
+import { KeyValues, signTone } from '@strikelens/ui/marks'
+import type { Params } from './compute.ts'
+import type { ChainTotals } from './totals.ts'
+
+/** The total row where the table has no room for it. */
+export function PhoneTotals({ totals: { ce, pe, pcrOi, pcrVolume }, params }: { totals: ChainTotals; params: Params }) {
+  const set = params.range === 'all' ? 'all strikes' : `±${params.range} strikes`
+  return (
+    <div className="border-line-soft border-t pt-2 max-desk:px-0.5">
+      <h2 className="px-3.5 font-bold text-body">
+        Total <span className="font-text text-ink-3 text-micro">{set}</span>
+      </h2>
+      <KeyValues
+        columns={2}
+        items={[
+          { label: 'Call OI', value: compact(ce.oi) },
+          { label: 'Put OI', value: compact(pe.oi) },
+          { label: 'Call ΔOI', value: signedCompact(ce.oiChange), tone: signTone(ce.oiChange) },
+          { label: 'Put ΔOI', value: signedCompact(pe.oiChange), tone: signTone(pe.oiChange) },
+          { label: 'Call volume', value: compact(ce.volume) },
+          { label: 'Put volume', value: compact(pe.volume) },
+          { label: 'PCR (OI)', value: ratio(pcrOi) },
+          { label: 'PCR (volume)', value: ratio(pcrVolume) },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { interpolateFlat } from '@strikelens/analytics/numeric'
+import { knownExplanations } from '../../chain/explanations.ts'
+import type { ChainReading } from '../../chain/readChain.ts'
+import { plain } from '../../chain/words.ts'
+import type { ExplainInput, Explanation } from '../../result.ts'
+import type { LegHistory } from './legHistory.ts'
+import type { ChainRows } from './rows.ts'
+
+/** Greeks by Black-76 (§O8): d1 = [ln(F/K) + σ²T/2] ÷ σ√T, d2 = d1 − σ√T, D = e^(−rT). */
+const GREEKS = [
+  { key: 'delta', label: 'Delta', ce: 'D·N(d1)', pe: '−D·N(−d1)' },
+  { key: 'gamma', label: 'Gamma', ce: 'D·φ(d1) ÷ (F·σ·√T)' },
+  { key: 'theta', label: 'Theta a day', ce: '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365' },
+  { key: 'vega', label: 'Vega a vol point', ce: 'F·D·φ(d1)·√T ÷ 100' },
+  { key: 'rho', label: 'Rho a percent', ce: '−T·price ÷ 100' },
+  { key: 'probItm', label: 'Probability in the money', ce: 'N(d2)', pe: 'N(−d2)' },
+] as const
+
+/** How the figures of the open leg came about, under 'leg' and the column's name; only those that have an answer. */
+export function legExplanations(
+  { derived, terms, snapshot }: ChainReading,
+  rows: ChainRows,
+  { strike, right }: Pick<LegHistory, 'strike' | 'right'>,
+): Record<string, Explanation> {
+  const k = rows.strike.indexOf(strike)
+  const side = right === 'CE' ? rows.ce : rows.pe
+  const quotes = right === 'CE' ? snapshot.ce : snapshot.pe
+  const name = `${plain(strike)} ${right}`
+  const rupees = (of: string, value: number): ExplainInput => ({ name: of, value, unit: '₹' })
+  const terms76: readonly ExplainInput[] = [
+    { name: 'Forward F', value: derived.forward },
+    { name: 'Strike K', value: strike },
+    { name: 'T', value: derived.years, unit: 'years' },
+    { name: 'Rate r', value: derived.rate },
+  ]
+  const greeks = GREEKS.map(({ key, label, ce, ...other }): [string, Explanation] => [
+    `leg.${key}`,
+    {
+      title: `${label}, ${name}`,
+      formula: `${right === 'PE' && 'pe' in other ? other.pe : ce}, Black-76`,
+      inputs: [...terms76, { name: 'Strike IV σ', value: derived.byStrike.ivK[k] }],
+      result: side[key][k],
+    },
+  ])
+  const even = side.breakEven[k]
+  const quote = [rupees('Bid', quotes.bid[k]), rupees('Ask', quotes.ask[k])]
+  const sign = right === 'CE' ? '+' : '−'
+  return knownExplanations({
+    ...Object.fromEntries(greeks),
+    'leg.iv': {
+      title: `Implied volatility, ${name}`,
+      formula: 'the volatility at which Black-76 gives the mark',
+      inputs: [rupees('Mark', side.mark[k]), ...terms76],
+      result: side.iv[k],
+    },
+    'leg.timeValue': {
+      title: `Time value left, ${name}`,
+      formula: right === 'CE' ? 'mark − D·max(F − K, 0)' : 'mark − D·max(K − F, 0)',
+      inputs: [rupees('Mark', side.mark[k]), ...terms76],
+      result: side.timeValue[k],
+      unit: '₹',
+    },
+    'leg.breakEven': {
+      title: `Break-even, long ${name}`,
+      formula: `strike ${sign} mark`,
+      inputs: [{ name: 'Strike K', value: strike }, rupees('Mark', side.mark[k])],
+      result: even,
+    },
+    'leg.pop': {
+      title: `Probability of profit, long ${name}`,
+      formula: `${right === 'CE' ? '1 − N(z)' : 'N(z)'} with z = [ln(B ÷ F) + σ²T ÷ 2] ÷ σ√T`,
+      inputs: [
+        { name: 'Break-even B', value: even },
+        { name: 'IV at B, σ', value: interpolateFlat(rows.strike, derived.byStrike.ivK, even) },
+        ...terms76,
+      ],
+      result: side.pop[k],
+    },
+    'leg.spreadPct': {
+      title: `Spread, ${name}`,
+      formula: '100 × (ask − bid) ÷ mid',
+      inputs: quote,
+      result: side.spreadPct[k],
+      unit: '%',
+    },
+    'leg.cost': {
+      title: `Cost to cross, ${name}`,
+      formula: '(ask − bid) × point value',
+      inputs: [...quote, rupees('Point value', terms.pointValue)],
+      result: side.cost[k],
+      unit: '₹ a lot',
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { answerOf } from '../../testing/answerOf.ts'
+import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
+import type { MemoryDays } from '../../testing/memorySource.ts'
+import { wire } from '../../testing/wire.ts'
+import { compute } from './compute.ts'
+import { LegFigures } from './LegFigures.tsx'
+import { PhoneTotals } from './PhoneTotals.tsx'
+import { spotWords } from './spotWords.ts'
+import { tool } from './tool.ts'
+import view from './View.tsx'
+
+async function answered(query: Record<string, string>, days: MemoryDays = fixtureA(), clock = '10:15', date = TODAY) {
+  const params = tool.params.parse(query)
+  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket(clock, days, date), params)))
+  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+}
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+async function legText(query: Record<string, string>, ...rest: [MemoryDays?, string?, string?]): Promise<string> {
+  const props = await answered(query, ...rest)
+  const { leg } = props.data
+  if (leg === null) throw new Error('No leg is open.')
+  return textOf(renderToStaticMarkup(<LegFigures {...props} leg={leg} />))
+}
+
+function onExpiryDay(clock: string): MemoryDays {
+  const days = fixtureA()
+  days.listings.set(EXPIRY, [LISTING])
+  keepDay(days, { date: EXPIRY, snapshots: [{ ...SNAPSHOTS[1], clock }] })
+  return days
+}
+
+describe('the drawer of a leg', () => {
+  it('has every figure of the worked example, and how those of a formula are computed', async () => {
+    const text = await legText({ legs: '26000CE' })
+    for (const figure of [
+      'OI, lots 80,000',
+      'ΔOI −5,000',
+      'ΔOI % −5.88%',
+      'Volume 2,10,000',
+      'Delta 0.5236 , how is this computed?',
+      'Gamma 0.001057 , how is this computed?',
+      'Theta / day −14.32 , how is this computed?',
+      'Vega 12.38 , how is this computed?',
+      'Rho −0.0229 , how is this computed?',
+      'IV 12.10 , how is this computed?',
+      'IV change −0.40',
+      'Prob. ITM 51.83% , how is this computed?',
+      'Breakeven 26,160.20 , how is this computed?',
+      'PoP, long 34.83% , how is this computed?',
+      'Mark 160.20',
+      // No quotes in the fixture: no two-sided quote is grade D.
+      'Bid –',
+      'Cost / lot –',
+      'Liquidity D, Illiquid',
+    ]) {
+      expect(text).toContain(figure)
+    }
+    expect(text).not.toContain('Time value')
+  })
+
+  it('counts in units when the page does', async () => {
+    expect(await legText({ legs: '26000CE', unit: 'qty' })).toContain('OI, qty 60,00,000')
+  })
+
+  it('adds the time value that is left on the expiry day', async () => {
+    expect(await legText({ legs: '26200CE' }, onExpiryDay('14:00'), '14:00', EXPIRY)).toContain('Time value 73.00')
+  })
+
+  it('shows what an expired leg settles at', async () => {
+    const text = await legText({ legs: '25900CE', expiry: EXPIRY }, onExpiryDay('15:30'), '15:30', EXPIRY)
+    expect(text).toContain('Settles at 85.00')
+    expect(text).toContain('Delta –')
+  })
+})
+
+describe('the words of the chain', () => {
+  it('says on the rule of the spot what the money costs and where it may go', async () => {
+    const { data } = await answered({})
+    const { left, right } = spotWords(data, null)
+    expect(left).toBe('NIFTY spot, +0.31%')
+    expect(right).toBe('ATM 26,000 · straddle 300.40 · EM ±374.59')
+  })
+
+  it('leaves the expected move out when no volatility is shown', async () => {
+    const { data } = await answered({ expiry: EXPIRY }, onExpiryDay('15:30'), '15:30', EXPIRY)
+    expect(spotWords(data, null).right).toBe('ATM 26,000 · straddle 300.40')
+  })
+
+  it('sums on phones below the table', () => {
+    const side = { oi: 288600, oiChange: 8500, volume: 579000 }
+    const totals = {
+      ce: side,
+      pe: { oi: 294200, oiChange: -48200, volume: 537000 },
+      pcrOi: 1.0198,
+      pcrVolume: 0.9275,
+      pcrOiChange: 5.67,
+    }
+    const text = textOf(renderToStaticMarkup(<PhoneTotals totals={totals} params={tool.params.parse({})} />))
+    expect(text).toContain('Total ±10 strikes')
+    expect(text).toContain('Call OI 2.89 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI −48,200')
+    expect(text).toContain('PCR (OI) 1.02 PCR (volume) 0.93')
+  })
+})
+
+describe('the frame of the chain', () => {
+  it('has a control for symbol, expiry, strikes, base, buildup and ATM; the rest stands over the table', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    const { data, params, setParams } = await answered({})
+    expect(view.controls({ data, params, setParams }).map(({ key }) => key)).toEqual([
+      ...['symbol', 'expiry', 'range', 'base', 'basis', 'atm'],
+    ])
+    vi.unstubAllGlobals()
+  })
+
+  it('puts the figures of §O19 into the strip, each of a formula with its working', async () => {
+    const { data, answer } = await answered({})
+    const { lead, cells } = view.context(data, answer)
+    expect([lead.label, lead.value]).toEqual(['NIFTY spot', '25,985.00'])
+    expect(cells.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      ...['Forward, synthetic 26,020.01', 'ATM 26,000', 'To expiry 5d 5h', 'ATM IV 12.0', 'PCR (OI) 1.02'],
+      ...['Max pain 26,000', 'Expected move, 1σ ±374.59', 'Lot size 75'],
+    ])
+    const explained = cells.filter(({ how }) => how !== undefined).map(({ how }) => how?.title)
+    expect(explained).toEqual([
+      ...['Forward, synthetic', 'Time to expiry', 'ATM IV', 'PCR (OI), all strikes', 'Max pain'],
+      'Expected move, 1σ to expiry',
+    ])
+  })
+
+  it('tells how to read it, and follows the ticks of its chain', async () => {
+    const { data } = await answered({})
+    const guide = view.guide.paragraphs.join(' ')
+    for (const words of ['a stock, volume a flow', 'skew', 'per unit', 'grey cell']) expect(guide).toContain(words)
+    expect(view.chain(data)).toEqual({ symbol: 'NIFTY', expiry: EXPIRY })
+  })
+})

@@ -1,0 +1,26 @@
+import type { TimeMark } from '@strikelens/ui/charts/timeChart'
+import { price } from '@strikelens/ui/formats'
+import type { Wire } from '../../result.ts'
+import type { StraddlePrice } from './compute.ts'
+
+/** Room of a mark's name, as a share of the chart's width. */
+const NAME_SHARE = 0.11
+
+/** Changes of regime, and where the contract settled. Where names have no room only the tooltip has them. */
+export function premiumMarks({ rows, settlement }: Wire<StraddlePrice>, hasNames: boolean): TimeMark[] {
+  const room = rows.time.length * NAME_SHARE
+  const marks: TimeMark[] = []
+  let named = Number.NEGATIVE_INFINITY
+  for (const row of rows.regimeChanges) {
+    const time = row === null ? null : rows.time[row]
+    if (row === null || time === null) continue
+    const isNamed = hasNames && row - named >= room
+    if (isNamed) named = row
+    marks.push({ time, label: isNamed ? rows.regime[row] : '', isSlight: true })
+  }
+  const last = rows.time.at(-1)
+  if (settlement !== null && last != null) {
+    marks.push({ time: last, label: `Settled at ${price(settlement)}`, color: 'ink' })
+  }
+  return marks
+}

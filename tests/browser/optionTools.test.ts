@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser } from './page.ts'
+
+const browser = sharedBrowser()
+const DESK = { width: 1440, theme: 'light' } as const
+const PHONE = { width: 390, theme: 'dark' } as const
+
+const asOf = (page: Page, words: string) => page.getByText(`As of ${words}`).waitFor()
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+/** The questions a page asks of a tool, as they leave. */
+function asked(page: Page, tool: string): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/tools/${tool}?`)) urls.push(request.url())
+  })
+  return urls
+}
+
+describe('the option chain in a browser', () => {
+  it('turns to the past and back by one switch, and opens a leg by a press on its row, all in the address', async () => {
+    const { page, errors } = await browser.open('/option-chain', DESK)
+    await page.getByText('LIVE 10:15').waitFor()
+    await page.getByText('Historical').click()
+    await page.getByText('REPLAY 13 Nov 2026 10:15').waitFor()
+    expect(query(page)).toEqual({ date: '2026-11-13', time: '10:15' })
+    await page.getByText('Live', { exact: true }).click()
+    await page.getByText('LIVE 10:15').waitFor()
+    expect(query(page)).toEqual({})
+
+    // Calls are shaded below the forward, puts above it: no strike is both, none is neither.
+    const shaded = await page.locator('.kit-row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-itm')))
+    expect(shaded.join(' ')).toMatch(/^(ce )+(pe ?)+$/)
+    expect(shaded).toHaveLength(21)
+    const atm = page.locator('.kit-atm')
+    const strike = (await atm.getByRole('rowheader').textContent()) ?? ''
+    await atm.locator('[data-side=pe]').first().click()
+    const drawer = page.getByRole('complementary', { name: `${strike} PE` })
+    await drawer.getByText('PoP, long').waitFor()
+    expect(query(page)).toEqual({ legs: `${strike.replace(',', '')}PE` })
+    await drawer.getByRole('button', { name: /^0\.\d{6} ?, how is this computed/ }).click()
+    await page.getByRole('dialog').getByText('D·φ(d1) ÷ (F·σ·√T), Black-76').waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await drawer.waitFor({ state: 'detached' })
+    expect(query(page)).toEqual({})
+    expect(errors).toEqual([])
+  })
+
+  it('steps through minutes, asks for none twice, and drops none at 60×', async () => {
+    const { page, errors } = await browser.open('/option-chain?date=2026-11-12&time=11:00', DESK)
+    await asOf(page, '11:00 IST, 12 Nov 2026')
+    const questions = asked(page, 'option-chain')
+    await page.getByRole('slider', { name: 'Time' }).focus()
+    for (const minute of ['11:01', '11:02']) {
+      await page.keyboard.press('ArrowRight')
+      await asOf(page, `${minute} IST, 12 Nov 2026`)
+    }
+    expect(questions).toHaveLength(2)
+    for (const minute of ['11:01', '11:00']) {
+      await page.keyboard.press('ArrowLeft')
+      await asOf(page, `${minute} IST, 12 Nov 2026`)
+      expect(query(page).time).toBe(minute)
+    }
+    expect(questions).toHaveLength(2)
+    // Every moment that the foot of the page names while it plays.
+    const shown = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = []
+          new MutationObserver(() => {
+            const now = /As of (\d\d:\d\d)/.exec(document.body.textContent ?? '')?.[1]
+            if (now !== undefined && now !== '11:00' && now !== seen.at(-1)) seen.push(now)
+            if (now === '11:03') resolve(seen)
+          }).observe(document.body, { subtree: true, childList: true, characterData: true })
+        }),
+    )
+    await page.getByText('60×').click()
+    await page.getByRole('button', { name: 'Play' }).click()
+    expect(await shown).toEqual(['11:01', '11:02', '11:03'])
+    expect(errors).toEqual([])
+  })
+
+  it('exports what is shown, copies a link that names it, and writes another expiry and symbol into the address', async () => {
+    const { page, errors } = await browser.open('/option-chain?cols=quote&right=ce', DESK)
+    await asOf(page, '10:15 IST')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    const shown = { cols: 'quote', right: 'ce' }
+    const resolved = { expiry: '2026-11-17', date: '2026-11-13', time: '10:15' }
+    expect(Object.fromEntries(link.searchParams)).toEqual({ ...shown, ...resolved })
+
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /CSV/ }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('option-chain.csv')
+    const [names, ...rows] = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(names).toContain('CE volume,CE liquidity,CE cost,CE bid,CE ask,CE ltp,Strike,Straddle,PCR')
+    expect(rows.length).toBeGreaterThanOrEqual(21)
+
+    await page.getByRole('button', { name: '23 Nov' }).click()
+    await page.getByRole('grid', { name: 'NIFTY option chain, 23 Nov' }).waitFor()
+    expect(query(page)).toEqual({ ...shown, expiry: '2026-11-23' })
+    await page.getByRole('button', { name: 'Symbol: NIFTY' }).click()
+    await page.getByRole('combobox').fill('sensex')
+    await page.keyboard.press('Enter')
+    await page.getByRole('grid', { name: /^SENSEX option chain/ }).waitFor()
+    // Another symbol has other expiries.
+    expect([new URL(page.url()).pathname, query(page)]).toEqual(['/option-chain/SENSEX', shown])
+    await page.goBack()
+    await page.getByRole('grid', { name: 'NIFTY option chain, 23 Nov' }).waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('opens an expired contract on its last day: settled without greeks, before that in grey', async () => {
+    const { page, errors } = await browser.open('/option-chain/SENSEX?expiry=2026-11-12&cols=greeks', DESK)
+    await page.getByText('REPLAY 12 Nov 2026 15:40').waitFor()
+    expect(query(page).date).toBe('2026-11-12')
+    await page.getByText(/^Expired 12 Nov 15:40: settled at/).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Settles' }).count()).toBe(2)
+    expect(await page.locator('.kit-atm [data-side=ce]').nth(4).textContent()).toBe('–')
+
+    await page.getByRole('slider', { name: 'Time' }).focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.getByText('Last 30 minutes of the expiry: IV and greeks').waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Settles' }).count()).toBe(0)
+    // Six figures of each side; the price is as good as ever.
+    expect(await page.locator('.kit-atm [data-stale=true]').count()).toBe(12)
+    expect(errors).toEqual([])
+  })
+
+  it('shows further columns to a finger that swipes, and opens with the set that was chosen last', async () => {
+    const { page, errors } = await browser.open('/option-chain', PHONE)
+    const grid = page.getByRole('grid')
+    await grid.waitFor()
+    const heads = async () => (await grid.getByRole('columnheader').allTextContents()).slice(0, 2)
+    const swipe = async (from: number, to: number) => {
+      const at = (clientX: number) => [{ identifier: 0, clientX, clientY: 600 }]
+      await grid.dispatchEvent('touchstart', { touches: at(from), changedTouches: at(from) })
+      await grid.dispatchEvent('touchend', { touches: [], changedTouches: at(to) })
+    }
+    expect(await heads()).toEqual(['Call OIΔOI', 'LTPChg %'])
+    await swipe(300, 100)
+    expect(await heads()).toEqual(['Call VolumeIV', 'LTPChg %'])
+    await swipe(300, 100)
+    await page.waitForURL(/cols=oi/)
+    expect(await heads()).toEqual(['Call OIΔOI', 'VolumeΔOI %'])
+    await page.getByRole('button', { name: 'Columns 1 of 2, show the next' }).click()
+    expect(await heads()).toEqual(['Call BuildupΔOI %', 'LTPChg %'])
+    await swipe(100, 300)
+    await swipe(100, 300)
+    expect(await heads()).toEqual(['Call VolumeIV', 'LTPChg %'])
+    expect(query(page)).toEqual({})
+    await page.getByText('Greeks').click()
+    await page.waitForURL(/cols=greeks/)
+    await page.goto(new URL('/option-chain', page.url()).href)
+    await page.waitForURL(/cols=greeks/)
+    expect(errors).toEqual([])
+  })
+})
+
+describe('open interest in a browser', () => {
+  it('measures between the minutes its handles stand at, sums expiries, and sorts and counts by the address', async () => {
+    const { page, errors } = await browser.open('/oi-analysis', DESK)
+    await page.getByText('Prev close → 10:15').waitFor()
+    await page.getByRole('slider', { name: 'Window start' }).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.waitForURL(/from=/)
+    const { base, from } = query(page)
+    expect(base).toBe('time')
+    await page.getByText(`Top writers since ${from}, lots`).waitFor()
+    await page.getByText(`${from} → 10:15`).waitFor()
+
+    await page.getByRole('button', { name: '23 Nov' }).click()
+    await page.getByText('lots, 17 Nov + 23 Nov', { exact: true }).waitFor()
+    expect(query(page).expiry).toBe('2026-11-17,2026-11-23')
+    const table = page.getByRole('table', { name: 'NIFTY open interest by strike' })
+    await table.getByRole('button', { name: 'PCR' }).click()
+    await page.waitForURL(/sort=pcr/)
+    await page.getByText('Qty', { exact: true }).click()
+    await page.getByText('quantity, 17 Nov + 23 Nov', { exact: true }).waitFor()
+    await page.getByText('Change', { exact: true }).click()
+    await page.waitForURL(/view=chg/)
+    expect(query(page)).toMatchObject({ sort: 'pcr', unit: 'qty', view: 'chg', base: 'time', from })
+    expect(errors).toEqual([])
+  })
+})

@@ -1,0 +1,189 @@
+import { type ChainSnapshot, quoteColumns } from '@strikelens/market/chains'
+import { frameEncoder } from '@strikelens/market/frames'
+import { channelFrame, FULL_FRAME, TICK_FRAME } from '@strikelens/market/live'
+import { tickFrame } from '@strikelens/market/tickFrames'
+import { istInstant } from '@strikelens/market/time'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { sharedBrowser } from './page.ts'
+
+const browser = sharedBrowser()
+const NOW = istInstant('2026-11-13', '10:15')
+/** A busy machine takes its time. */
+const SOON = { timeout: 20_000 }
+
+async function open(path: string): Promise<{ page: Page; errors: string[]; price: Locator }> {
+  const { page, errors } = await browser.open(path, { width: 1440, theme: 'light' })
+  const price = priceOf(page)
+  await price.waitFor()
+  return { page, errors, price }
+}
+
+const priceOf = (page: Page) => page.getByRole('region', { name: 'Straddle' }).getByRole('button').first()
+
+/** The answer that a page of this address shows. */
+async function answer(query: string) {
+  const response = await fetch(`${inject('address')}/api/tools/straddle-price${query}`)
+  return (await response.json()).result.answer
+}
+
+const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+describe('the page of a straddle', () => {
+  it('keeps every choice in the address and takes the last one back', async () => {
+    const { page, errors } = await open('/straddle-price')
+    const press = (name: string, role: 'button' | 'radio' | 'checkbox' = 'button') =>
+      page.getByRole(role, { name, exact: true }).click()
+    const { resolved, strikes } = (await answer('')).data
+    await press('Higher strike')
+    const above = String(strikes[strikes.indexOf(resolved.strike) + 1])
+    await expect.poll(() => search(page), SOON).toEqual({ strike: above })
+    await page.getByText('15m', { exact: true }).click()
+    await page.getByText('Candle', { exact: true }).click()
+    for (const [menu, choice] of [
+      ['Days', '2 days'],
+      ['Premium', 'Mid'],
+      ['Change since', 'Prev close'],
+    ]) {
+      await page.getByRole('button', { name: menu }).click()
+      await page.getByRole('menuitemradio', { name: choice }).click()
+    }
+    await press('3 shown')
+    await press('IV pane below', 'checkbox')
+    await press('Spot right axis', 'checkbox')
+    const chosen = {
+      strike: above,
+      interval: '15m',
+      chart: 'candle',
+      days: '2',
+      px: 'mid',
+      base: 'prev',
+      ov: 'vwap,levels,iv',
+    }
+    await expect.poll(() => search(page), SOON).toEqual(chosen)
+    await page.keyboard.press('Escape')
+    const figure = page.getByRole('figure')
+    await figure.getByRole('button', { name: 'IV' }).waitFor()
+    expect(await figure.getByRole('button', { name: 'Spot' }).count()).toBe(0)
+    await page.goBack()
+    await expect.poll(() => search(page).ov, SOON).toBe('vwap,spot,levels,iv')
+    expect(errors).toEqual([])
+  })
+
+  it('is read by hovering, asking and sorting', async () => {
+    const { page, errors, price } = await open('/straddle-price')
+    const { figures } = (await answer('')).data
+    await page.getByRole('application').hover({ position: { x: 900, y: 60 } })
+    const told = await page.locator('.ch-tip th').allTextContents()
+    for (const name of [
+      'Straddle',
+      'CE',
+      'PE',
+      'Spot',
+      'VWAP',
+      'Gap to VWAP',
+      'IV',
+      'Delta',
+      'Theta / day',
+      'Volume',
+    ]) {
+      expect(told).toContain(name)
+    }
+    await price.click()
+    const how = page.getByRole('dialog', { name: 'How Straddle is computed' })
+    await how.getByText('Inputs as of 10:15 IST').waitFor()
+    expect(await how.textContent()).toContain(`CE${figures.ce.toFixed(2)}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Spot', exact: true }).click()
+    await page.keyboard.press('Escape')
+    const table = page.getByRole('table', { name: 'NIFTY straddle by row' })
+    await table.getByRole('button', { name: 'Volume' }).click()
+    await expect.poll(() => search(page).sort, SOON).toBe('volume')
+    await expect.poll(() => table.locator('thead').textContent(), SOON).not.toContain('Spot')
+    const busiest = await table.locator('tbody tr td:last-child').allTextContents()
+    const lots = busiest.map((text) => Number(text.replaceAll(',', '')))
+    expect(lots).toEqual([...lots].sort((a, b) => b - a))
+    expect(errors).toEqual([])
+  })
+
+  it('replays another day, and goes to the strike that was at the money then', async () => {
+    const moment = '?date=2026-11-12&time=11:30'
+    const { data } = await answer(moment)
+    const held = data.strikes[data.strikes.indexOf(data.resolved.strike) + 4]
+    const { page, errors, price } = await open(`/straddle-price${moment}&strike=${held}`)
+    await page.getByText('As of 11:30 IST, 12 Nov 2026').waitFor()
+    await page.getByRole('button', { name: /^ATM is now .* switch$/ }).click()
+    await expect.poll(() => search(page).strike, SOON).toBe(String(data.resolved.strike))
+    await expect.poll(() => price.textContent(), SOON).toContain(data.figures.value.toFixed(2))
+    expect(errors).toEqual([])
+  })
+
+  it('moves its figures with every tick, and leaves chart and table to the minute', async () => {
+    const { page, errors } = await browser.open('/', { width: 1440, theme: 'light' })
+    const { data } = await answer('')
+    const { context, resolved } = data
+    const whole = chain(context, resolved.strike, NOW + 20_000, 201.5)
+    const later = chain(context, resolved.strike, NOW + 21_000, 203.05)
+    await page.routeWebSocket(/\/api\/live/, (socket) => {
+      socket.connectToServer().onMessage((message) => {
+        socket.send(message)
+        const said = typeof message === 'string' ? JSON.parse(message) : null
+        if (said?.op !== 'watching' || said.topic === null) return
+        const encoder = frameEncoder({ ...whole, unitsPerRupee: 20, lotSize: context.lotSize })
+        const frames = [
+          { kind: FULL_FRAME, payload: encoder.encode(whole, true) },
+          { kind: TICK_FRAME, payload: tickFrame(whole, later, 20) },
+        ]
+        for (const frame of frames) socket.send(Buffer.from(channelFrame({ ...frame, topic: said.topic })))
+      })
+    })
+    await page.goto(`${inject('address')}/straddle-price`)
+    const price = priceOf(page)
+    // 203.05 + 150.00 at the tick, whatever the minute's snapshot had.
+    await expect.poll(() => price.textContent(), SOON).toContain('353.05')
+    const upper = (resolved.strike + 353.05).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+    await page.getByRole('button', { name: upper }).waitFor()
+    await price.click()
+    const how = page.getByRole('dialog', { name: 'How Straddle is computed' })
+    expect(await how.textContent()).toContain('CE203.05')
+    const newest = page.getByRole('table', { name: 'NIFTY straddle by row' }).locator('tbody tr').first()
+    expect(await newest.textContent()).toContain(data.figures.value.toFixed(2))
+    expect(errors).toEqual([])
+  })
+})
+
+/** Five strikes around one at which the call costs `ce` and the put 150. */
+function chain(
+  { symbol, expiry, spot, lotSize }: { symbol: string; expiry: string; spot: number; lotSize: number },
+  middle: number,
+  asOf: number,
+  ce: number,
+): ChainSnapshot {
+  const strike = Float64Array.from([-100, -50, 0, 50, 100], (step) => middle + step)
+  const side = (sign: 1 | -1, atMiddle: number) => {
+    const columns = quoteColumns(strike.length)
+    strike.forEach((price, k) => {
+      const premium = atMiddle + (sign * (middle - price)) / 2
+      columns.ltp[k] = premium
+      columns.bid[k] = premium - 0.05
+      columns.ask[k] = premium + 0.05
+      columns.volumeQty[k] = 1_000_000 * lotSize
+      columns.oiQty[k] = 1000 * lotSize
+    })
+    return columns
+  }
+  return {
+    symbol,
+    expiry,
+    asOf,
+    oiAsOf: NOW,
+    spot,
+    futureBid: Number.NaN,
+    futureAsk: Number.NaN,
+    futureLast: Number.NaN,
+    strike,
+    ce: side(1, ce),
+    pe: side(-1, 150),
+  }
+}
