@@ -1,5 +1,6 @@
 import { RATE } from './carry.ts'
 import type { OptionLegs } from './contracts.ts'
+import type { Underlying } from './underlying.ts'
 import { adjustedClose, scaleOn } from './underlyingPath.ts'
 import { volatilityState } from './volatilityState.ts'
 
@@ -19,8 +20,28 @@ const WEEK = 5
 /** Part of an expiry day's volume that a series trades a year ahead. */
 const FAR_SERIES = 2e-5
 
-/** A series on day d of its life, as its legs' volume and open interest see it. */
-export function seriesDay(series: OptionLegs, d: number): SeriesDay {
+/** Series of an underlying whose days are kept: those alive, and those of a few months around. */
+const KEPT = 24
+const made = new WeakMap<Underlying, Map<string, SeriesDay[]>>()
+
+/**
+ * The days of a series from place `first` to its own, as its legs' volume and open interest see them. They are kept: every
+ * session asks for all before it.
+ */
+export function seriesDays(series: OptionLegs, first: number): readonly SeriesDay[] {
+  const { underlying, expiry, d } = series
+  const kept = made.get(underlying) ?? new Map<string, SeriesDay[]>()
+  made.set(underlying, kept)
+  const name = `${expiry} ${first}`
+  const days = kept.get(name) ?? []
+  const [oldest] = kept.keys()
+  if (kept.size >= KEPT && !kept.has(name)) kept.delete(oldest)
+  kept.set(name, days)
+  for (let day = first; day <= d; day++) days[day - first] ??= seriesDay(series, day)
+  return days
+}
+
+function seriesDay(series: OptionLegs, d: number): SeriesDay {
   const { underlying, days } = series
   const left = series.sessionsLeft + days.places[series.d] - days.places[d]
   const { near } = volatilityState(underlying, days, d)
@@ -44,7 +65,7 @@ export function seriesDay(series: OptionLegs, d: number): SeriesDay {
 /** Lots all options of a series trade on an ordinary day so many sessions before its expiry. */
 function seriesVolumeLots(series: OptionLegs, d: number, left: number): number {
   const { underlying, days, isMonthly } = series
-  const { activity, commodity, lotSize } = underlying
+  const { activity, commodity, lotSize, usualVolumeQty } = underlying
   if (activity !== null) {
     const last = activity.expiryVolumeLots
     const monthly = isMonthly ? activity.monthVolumePart * Math.exp(-activity.monthVolumeDecline * left) : 0
@@ -52,12 +73,12 @@ function seriesVolumeLots(series: OptionLegs, d: number, left: number): number {
   }
   if (commodity !== null) return ((days.volumeQty[d] / lotSize) * 0.9) / (1 + Math.exp((left - 24) / 4))
   const futures = (0.75 * days.volumeQty[d] * scaleOn(days, d)) / lotSize
-  return futures * stockInterest(futures) * (1 / (1 + Math.exp((left - 25.3) / 2.7)) + 0.002)
+  return futures * stockInterest((0.75 * usualVolumeQty) / lotSize) * (1 / (1 + Math.exp((left - 26) / 3.6)) + 0.002)
 }
 
-/** Options of big stocks trade more for each future than those of small ones. */
+/** Options of big stocks trade more for each future than those of small ones; by futures of an ordinary day. */
 function stockInterest(futuresLots: number): number {
-  return Math.min(4, Math.max(0.05, 0.32 * (futuresLots / 6000) ** 0.7))
+  return Math.min(4, Math.max(0.05, 0.31 * (futuresLots / 6000) ** 0.7))
 }
 
 /** Lots held in all options of a series at a close so many sessions before its expiry. */

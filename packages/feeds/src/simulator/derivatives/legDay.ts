@@ -1,7 +1,7 @@
 import { textKey } from '../random/index.ts'
 import type { OptionLegs } from './contracts.ts'
 import { legBits, noiseAt, quickGaussian, quickUniform } from './counted.ts'
-import { logInterestShape, logRoundness, logVolumeShape, type SeriesDay, seriesDay } from './legActivity.ts'
+import { logInterestShape, logRoundness, logVolumeShape, type SeriesDay, seriesDays } from './legActivity.ts'
 import { PROFILES } from './volumeProfiles.ts'
 
 const TRADES = textKey('trades of a leg')
@@ -55,8 +55,9 @@ function newLegDay(series: OptionLegs): LegDay {
   const { adjustedStrike, d, days, listedDay } = series
   const legs = 2 * adjustedStrike.length
   const first = Math.max(0, listedDay)
-  const history = Array.from({ length: d - first + 1 }, (_, i) => seriesDay(series, first + i))
-  const numbers = Int32Array.from(history, (_, i) => days.numbers[first + i])
+  const history = seriesDays(series, first)
+  const numbers = days.numbers.subarray(first, d + 1)
+  const last = d - first
   const day: LegDay = {
     series,
     legs,
@@ -74,7 +75,6 @@ function newLegDay(series: OptionLegs): LegDay {
   }
   const { underlying } = series
   const isIndex = underlying.set === 'IDX'
-  const last = history.length - 1
   for (let k = 0; k < adjustedStrike.length; k++) {
     const strike = adjustedStrike[k]
     const logStrike = Math.log(strike)

@@ -27,7 +27,7 @@ interface Habits {
 }
 
 const HABITS: Readonly<Record<Underlying['set'], Habits>> = {
-  IDX: { premium: 1.1, leverage: 5, mood: 0.06, jitter: 0.011, skew: -0.31, skewNoise: 0.16, wings: 0.85 },
+  IDX: { premium: 1.2, leverage: 5, mood: 0.06, jitter: 0.011, skew: -0.31, skewNoise: 0.16, wings: 0.85 },
   STK: { premium: 1.06, leverage: 1.6, mood: 0.08, jitter: 0.02, skew: -0.1, skewNoise: 0.13, wings: 0.8 },
   COM: { premium: 1.05, leverage: 0, mood: 0.07, jitter: 0.015, skew: 0.03, skewNoise: 0.12, wings: 0.75 },
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  evenGaussian,
   fatTailed,
   fillGaussians,
   gaussian,
@@ -90,6 +91,31 @@ describe('draws', () => {
     let lagged = 0
     for (let i = 1; i < row.length; i++) lagged += row[i] * row[i - 1]
     expect(Math.abs(lagged / row.length)).toBeLessThan(0.03)
+  })
+})
+
+describe('even draws', () => {
+  const row = Array.from({ length: 64_000 }, (_, i) => evenGaussian(5, i))
+
+  it('are normal numbers', () => {
+    const { mean, variance, kurtosis } = moments((i) => row[i], row.length)
+    expect(mean).toBeCloseTo(0, 1)
+    expect(variance).toBeCloseTo(1, 1)
+    expect(kurtosis).toBeCloseTo(3, 0)
+  })
+
+  it('have in every 32 as many small as large sizes: half of them within the quartiles', () => {
+    // Half of a normal distribution lies within 0.67449 of its middle.
+    for (let from = 0; from < 3200; from += 32) {
+      expect(row.slice(from, from + 32).filter((z) => Math.abs(z) < 0.67449)).toHaveLength(16)
+    }
+  })
+
+  it('say nothing of the sign to come: sums of 32 vary as those of free draws', () => {
+    const sums = Array.from({ length: 2000 }, (_, i) => row.slice(32 * i, 32 * (i + 1)).reduce((a, b) => a + b))
+    // 32, give or take √(2/2000) of it.
+    expect(moments((i) => sums[i], sums.length).variance / 32).toBeCloseTo(1, 0)
+    expect(moments((i) => sums[i], sums.length).variance / 32).toBeGreaterThan(0.87)
   })
 })
 

@@ -43,10 +43,10 @@ export function stockTraits({ symbol, sector, shares, price }: StockInput): Stoc
   return {
     beta: (SECTOR_BETA[sector] ?? 1) * (0.92 + 0.14 * smallness) * (1 + 0.12 * gaussian(draw(0))),
     sectorBeta: 0.75 + 0.5 * uniform(draw(1)),
-    ownVolatility: (0.165 + 0.13 * smallness) * (0.8 + 0.45 * uniform(draw(2))),
+    ownVolatility: (0.107 + 0.085 * smallness) * (0.8 + 0.45 * uniform(draw(2))),
     resultsMove: (0.02 + 0.022 * smallness) * (0.7 + 0.6 * uniform(draw(3))),
     dividendYield: paysNone ? 0 : 0.022 * uniform(draw(5)) ** 2 + 0.002,
     deliveryPct: 34 + 22 * uniform(draw(6)) + 6 * smallness,
-    trend: (0.0006 + 0.0006 * smallness) * (0.5 + uniform(draw(7))),
+    trend: (0.0013 + 0.0011 * smallness) * (0.5 + uniform(draw(7))),
   }
 }
