@@ -1,4 +1,5 @@
 import { isIntact, sealed, textChecksum } from '../frames/checksum.ts'
+import { plainBytes } from '../frames/plainBytes.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 
 const FORMAT_VERSION = 1
@@ -23,8 +24,9 @@ export function readBlock<Content>(
   bytes: Uint8Array,
   read: (reader: ByteReader) => Content | null,
 ): Content | null {
-  if (!isIntact(bytes, textChecksum(kind))) return null
-  const reader = new ByteReader(bytes, 0, bytes.length - 4)
+  const plain = plainBytes(bytes)
+  if (!isIntact(plain, textChecksum(kind))) return null
+  const reader = new ByteReader(plain, 0, plain.length - 4)
   if (reader.takeByte() !== FORMAT_VERSION) return null
   const content = read(reader)
   return reader.isAtEnd() ? content : null

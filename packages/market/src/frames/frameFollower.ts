@@ -5,6 +5,7 @@ import { type FrameHeader, takeCount, takeHeader } from './header.ts'
 import { COLUMNS, codeLegs, isAbsent, type LegNumbers, type LegRules } from './legs.ts'
 import { MaskOrder } from './masks.ts'
 import { codeMoment, MOMENT_FIELDS, takeOiTime } from './moment.ts'
+import { plainBytes } from './plainBytes.ts'
 import { NumberReader } from './residuals.ts'
 
 /**
@@ -40,7 +41,8 @@ export class FrameFollower {
     this.seal = seal
   }
 
-  take(bytes: Uint8Array): FrameStep {
+  take(received: Uint8Array): FrameStep {
+    const bytes = plainBytes(received)
     if (!isIntact(bytes, this.seal)) return { ok: false, reason: 'damaged', seq: null }
     const reader = new BitReader(bytes, 0, bytes.length - 4)
     const header = takeHeader(reader, this.last?.asOf ?? null)
