@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Two cores are what a small machine has: the tests use both, and no more, since some start servers of their own.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -1,13 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-
-setFlagsFromString('--expose-gc')
-const collect: () => void = runInNewContext('gc')
-
 /**
  * Median milliseconds of each side over `rounds` rounds. Every round runs all sides once, in turn, so that a slow moment
  * of the machine falls on both; one unmeasured run of each comes first, so that none pays for compilation.
- * What a side leaves behind is cleared away before the next is timed.
  */
 export async function medianOfRounds(
   sides: Record<string, () => unknown>,
@@ -18,7 +11,6 @@ export async function medianOfRounds(
   const times = new Map(names.map((name) => [name, new Float64Array(rounds)]))
   for (let round = 0; round < rounds; round++) {
     for (const [name, samples] of times) {
-      collect()
       const start = performance.now()
       await sides[name]()
       samples[round] = performance.now() - start

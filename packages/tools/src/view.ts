@@ -18,10 +18,16 @@ export interface ViewProps<Data, Params> {
   hrefOf(tool: string, symbol: string): string | null
 }
 
+/** A whole chain, or its changes since the last whole one. */
+export interface LiveFrame {
+  readonly isFull: boolean
+  readonly payload: Uint8Array
+}
+
 /** Ticks of the page's chain. */
 export interface LiveTicks {
   /** Hears every tick until the returned function is called. */
-  subscribe(hear: (frame: { readonly isFull: boolean; readonly payload: Uint8Array }) => void): () => void
+  subscribe(hear: (frame: LiveFrame) => void): () => void
 }
 
 /** What controls need: the data is null before the first answer. */

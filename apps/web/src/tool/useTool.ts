@@ -1,13 +1,11 @@
 import type { ToolDefinition } from '@strikelens/tools'
-import type { LiveTicks, Search } from '@strikelens/tools/view'
+import type { LiveFrame, LiveTicks, Search } from '@strikelens/tools/view'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { live } from '../live/connection.ts'
 import type { Envelope } from './fetchTool.ts'
 import { resolvedOf } from './resolvedLink.ts'
 import { toolQuery } from './toolQuery.ts'
-
-type Frame = { readonly isFull: boolean; readonly payload: Uint8Array }
 
 /** A minute's turn is spread over this long, so that pages do not ask all at once. */
 const SPREAD_MS = 1500
@@ -33,7 +31,7 @@ export function useTool(
   const query = useQuery(options)
   const strike = query.isPlaceholderData ? undefined : resolvedStrike(query.data)
   if (strike !== undefined && held?.word !== word) setHeld({ word, strike })
-  const hearers = useRef(new Set<(frame: Frame) => void>())
+  const hearers = useRef(new Set<(frame: LiveFrame) => void>())
   const isFollowing = follow !== null
   const symbol = follow?.chain?.symbol
   const expiry = follow?.chain?.expiry

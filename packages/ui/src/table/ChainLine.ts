@@ -15,6 +15,8 @@ export class ChainLine {
   readonly #shown: string[]
   readonly #signs: Int8Array
   readonly #ranks: Uint8Array
+  /** Codes as drawn; NaN before the first. */
+  readonly #staleShown: Float64Array
   readonly #from: number
   #values: Float64Array = new Float64Array()
   #changes: Float64Array | null = null
@@ -29,6 +31,7 @@ export class ChainLine {
     this.#shown = cells.map(() => '')
     this.#signs = new Int8Array(cells.length)
     this.#ranks = new Uint8Array(cells.length)
+    this.#staleShown = new Float64Array(cells.length).fill(Number.NaN)
     this.#from = from
   }
 
@@ -70,7 +73,10 @@ export class ChainLine {
       }
     }
     if (parts.bar !== null) drawRuler(parts, value, this.#changes?.[at] ?? Number.NaN, this.#peak)
-    if (this.#stale !== null) parts.holder.dataset.stale = staleName(this.#stale[at])
+    if (this.#stale !== null && this.#stale[at] !== this.#staleShown[row]) {
+      this.#staleShown[row] = this.#stale[at]
+      parts.holder.dataset.stale = staleName(this.#stale[at])
+    }
   }
 
   /** Gives the three largest rows their badges. */

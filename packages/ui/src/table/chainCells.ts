@@ -73,7 +73,8 @@ export function drawRuler(parts: CellParts, value: number, change: number, peak:
   const lengths = ruler(value, change, peak)
   parts.bar.style.width = `${lengths.length.toFixed(1)}%`
   parts.part.style.width = `${lengths.change.toFixed(1)}%`
-  parts.part.className = change < 0 ? 'kit-gone' : ''
+  const name = change < 0 ? 'kit-gone' : ''
+  if (parts.part.className !== name) parts.part.className = name
 }
 
 /** Colours the chip of a buildup and turns its triangle to the market's meaning of it. */
