@@ -2,10 +2,17 @@ import { readConfig } from './config.ts'
 import { startStrikelens } from './strikelens.ts'
 
 try {
-  const running = await startStrikelens(readConfig(process.env), console.log)
+  const starting = startStrikelens(readConfig(process.env), console.log)
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void running.stop().then(() => process.exit(0)))
+    process.on(signal, () => {
+      // A terminal tells every process of a command, and each tells those it started: once is enough.
+      if (isStopping) return
+      isStopping = true
+      void starting.then((running) => running.stop()).then(() => process.exit(0))
+    })
   }
+  await starting
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
