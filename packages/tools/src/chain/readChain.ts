@@ -6,6 +6,7 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
 import { type Baseline, type BaselineRequest, chainBaseline } from './baseline.ts'
+import { beforeHistory } from './beforeHistory.ts'
 import { feedNotices, oiStallOf } from './feedNotices.ts'
 import { type ResolvedSeries, resolveSeries } from './resolveSeries.ts'
 import { segmentOf } from './segment.ts'
@@ -105,14 +106,11 @@ async function beforeFirstSnapshot(
     const text = `No data of ${dayLabel(date)} yet: the session of ${dayLabel(before.date)} is shown.`
     if (!('noAnswer' in earlier)) return { ...earlier, notices: [{ kind: 'info', text }, ...earlier.notices] }
   }
-  const first = await market.firstChainDate()
-  if (first !== null && date < first) {
-    return noAnswer(`Data starts on ${dayLabel(first)}`, 'Earlier sessions are not stored.', [
-      { label: dayLabel(first), set: { date: first, time: null } },
-    ])
-  }
-  return noAnswer(
-    `No chain of ${listing.symbol} is stored for ${dayLabel(date)} yet`,
-    'It is being filled in; the page follows by itself when live updates are on.',
+  return (
+    (await beforeHistory(market, date)) ??
+    noAnswer(
+      `No chain of ${listing.symbol} is stored for ${dayLabel(date)} yet`,
+      'It is being filled in; the page follows by itself when live updates are on.',
+    )
   )
 }

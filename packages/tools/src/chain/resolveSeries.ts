@@ -2,6 +2,7 @@ import { EXPIRY_TOKENS, type Listing, type OptionSeries, seriesOfToken } from '@
 import type { Market } from '@strikelens/market/market'
 import { dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
 import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import { beforeHistory } from './beforeHistory.ts'
 import { dayLabel } from './words.ts'
 
 /** The contract series a request means. */
@@ -20,6 +21,8 @@ export async function resolveSeries(
 ): Promise<ResolvedSeries | { readonly noAnswer: NoAnswer }> {
   const listing = await market.listing(symbol)
   if (listing === null || listing.options.length === 0) {
+    const tooEarly = listing === null ? await beforeHistory(market, istDate(market.now)) : null
+    if (tooEarly !== null) return tooEarly
     return noAnswer(`${symbol} has no listed options`, 'Choose an index or a commodity that has them.')
   }
   const token = EXPIRY_TOKENS.find((word) => word === expiry)

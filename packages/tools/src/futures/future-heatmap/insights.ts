@@ -47,10 +47,10 @@ export function sectorsInsight(sectors: readonly SectorFigures[]): Insight | nul
 /** Most sectors that the sentence on agreement names. */
 const MOST_NAMED = 3
 
-/** Which sectors move as one, the strongest agreement first; null where no sector is large enough to say so. */
+/** Which sectors move as one, the strongest agreement first; null where fewer than two are large enough to say so. */
 export function togetherInsight(sectors: readonly SectorFigures[]): Insight | null {
   const judged = sectors.filter(({ isJudged }) => isJudged)
-  if (judged.length === 0) return null
+  if (judged.length < 2) return null
   const together = judged.filter((one) => one.movesTogether).sort((a, b) => b.agreement - a.agreement)
   const named = together
     .slice(0, MOST_NAMED)

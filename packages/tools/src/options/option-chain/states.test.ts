@@ -102,6 +102,12 @@ describe('a chain that is not there as asked', () => {
     expect(texts(answer.notices)).toContain('No expiry on 27 Nov: the nearest listed one, 25 Nov, is shown.')
   })
 
+  it('leads to the first stored day from one before it, of which not even the contracts are known', async () => {
+    const answer = noAnswerOf(await asked({}, '15:30', fixtureA(), '2025-11-14'))
+    expect(answer.reason).toBe('Data starts on 19 Nov')
+    expect(answer.actions).toEqual([{ label: '19 Nov', set: { date: '2025-11-19', time: null } }])
+  })
+
   it('says so when no next expiry is listed', async () => {
     const answer = answerOf(await asked({ expiry: 'next' }, '10:15', fixtureA()))
     expect(texts(answer.notices)).toContain("No 'next' expiry is listed: the nearest listed one, 25 Nov, is shown.")
