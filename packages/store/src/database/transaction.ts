@@ -17,7 +17,16 @@ export async function transaction<T>(on: Db | Tx, work: (tx: Tx) => Promise<T>):
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const tx: Tx = { client, orm: drizzle(client), partitions: new Set(on.partitions) }
+    let orm: NodePgDatabase | null = null
+    const tx: Tx = {
+      client,
+      // Made when asked for: a published minute has no use for it, and it costs as much as a statement.
+      get orm() {
+        orm ??= drizzle(client)
+        return orm
+      },
+      partitions: new Set(on.partitions),
+    }
     const result = await work(tx)
     await client.query('commit')
     for (const name of tx.partitions) on.partitions.add(name)

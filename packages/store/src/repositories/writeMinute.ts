@@ -3,7 +3,6 @@ import { copyIn } from '../database/copyIn.ts'
 import type { Db } from '../database/openDb.ts'
 import { ensurePartition, partitionName } from '../database/partitions.ts'
 import { type Tx, transaction } from '../database/transaction.ts'
-import { publishedMinute } from '../schema/index.ts'
 import type { ChainKey } from './chain.ts'
 
 export interface MinuteFrame extends ChainKey {
@@ -41,10 +40,14 @@ export function writeMinute(on: Db | Tx, minute: Minute): Promise<boolean> {
   return transaction(on, async (tx) => {
     const { date, segment, asOf, revision, reason, source } = minute
     await ensurePartition(tx, 'published_minute', date)
-    const claimed = await tx.orm
-      .insert(publishedMinute)
-      .values({ date, segment, asOf, revision, reason, source })
-      .onConflictDoNothing()
+    const table = partitionName('published_minute', date)
+    // Every minute is claimed by the same words: under a name they are planned once a connection.
+    const claimed = await tx.client.query({
+      name: `claim ${table}`,
+      text: `insert into ${table} (date, segment, as_of, revision, reason, source) values ($1, $2, $3, $4, $5, $6)
+             on conflict do nothing`,
+      values: [date, segment, asOf, revision, reason, source],
+    })
     if (claimed.rowCount === 0) return false
     await writeFrames(tx, minute)
     await writeBars(tx, minute)
