@@ -3,7 +3,9 @@ import { chainDay, futureBars } from '@strikelens/feeds/simulator/derivatives'
 import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
 import { encodeTable } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { chainFacts } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import { rateOn } from '@strikelens/market/rates'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { writeBarDay, writeChainDays, writeDayTable } from '@strikelens/store/repositories'
@@ -14,7 +16,6 @@ import { writeAdjustments } from '../endOfDay/derived/writeAdjustments.ts'
 import { importFile } from '../endOfDay/importFile.ts'
 import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
 import { barDayFields } from '../ingest/barDayFields.ts'
-import { factsOf } from '../ingest/factsOf.ts'
 import { writeInstruments, writePackage } from '../ingest/writeDay.ts'
 import { fiveMinutes } from '../view/panelDays.ts'
 import { chainBlock } from './chainBlocks.ts'
@@ -200,7 +201,7 @@ async function writeChains(
   for (const batch of chunks(wanted, CHAINS_A_BATCH)) {
     const blocks = batch.flatMap(({ listing, terms }) => {
       const series = chainDay(world, listing.symbol, terms.expiry, date)
-      return series === null ? [] : [chainBlock(series, factsOf(listing, terms, date))]
+      return series === null ? [] : [chainBlock(series, chainFacts(listing, terms, rateOn(date)))]
     })
     await writeChainDays(db, blocks)
   }

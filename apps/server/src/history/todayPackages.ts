@@ -1,12 +1,12 @@
 import { chainDay, futureBars } from '@strikelens/feeds/simulator/derivatives'
 import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
 import type { DayPanel } from '@strikelens/market/bars'
-import { SUMMARY_FIELDS, snapshotOf } from '@strikelens/market/chains'
+import { chainFacts, SUMMARY_FIELDS, snapshotOf } from '@strikelens/market/chains'
 import { frameEncoder } from '@strikelens/market/frames'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import type { PanelName } from '@strikelens/market/market'
+import { rateOn } from '@strikelens/market/rates'
 import { MINUTE_MS } from '@strikelens/market/time'
-import { factsOf } from '../ingest/factsOf.ts'
 import { unitsPerRupee } from '../ingest/liveChain.ts'
 import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from '../ingest/minutePackage.ts'
 import { panelIds } from '../ingest/tradingDay.ts'
@@ -34,7 +34,7 @@ function* chainMinutes(
     for (const terms of listing.options) {
       const series = chainDay(world, listing.symbol, terms.expiry, date, until)
       if (series === null) continue
-      const rows = summaryRows(series, factsOf(listing, terms, date))
+      const rows = summaryRows(series, chainFacts(listing, terms, rateOn(date)))
       const encoder = frameEncoder({
         symbol: listing.symbol,
         expiry: terms.expiry,

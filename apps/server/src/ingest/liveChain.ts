@@ -2,14 +2,15 @@ import { type DerivedColumns, derivedColumns } from '@strikelens/analytics/optio
 import {
   type ChainFacts,
   type ChainSnapshot,
+  chainFacts,
   SUMMARY_FIELDS,
   summaryFigures,
   writeSummary,
 } from '@strikelens/market/chains'
 import { type FrameEncoder, frameEncoder, volumeChangedAfter } from '@strikelens/market/frames'
 import { contractName, type Listing, type OptionSeries } from '@strikelens/market/instruments'
+import { rateOn } from '@strikelens/market/rates'
 import type { IsoDate } from '@strikelens/market/time'
-import { factsOf } from './factsOf.ts'
 import type { ChainMinute } from './minutePackage.ts'
 import type { QuoteTable } from './quoteTable.ts'
 
@@ -56,7 +57,7 @@ export class LiveChain {
     this.cadenceMinutes = listing.set === 'STK' ? 3 : 1
     this.#date = date
     this.#places = placesOf(listing, terms, placeOf)
-    this.#facts = factsOf(listing, terms, date)
+    this.#facts = chainFacts(listing, terms, rateOn(date))
     this.#derived = derivedColumns(terms.strikes.length)
     this.#seq = resume?.nextSeq ?? 0
     this.#last = resume?.last ?? null

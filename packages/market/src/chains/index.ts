@@ -1,4 +1,5 @@
 export * from './chain.ts'
 export * from './cut.ts'
 export * from './derive.ts'
+export * from './facts.ts'
 export * from './summary.ts'

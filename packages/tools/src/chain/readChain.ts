@@ -1,6 +1,6 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
-import { type ChainFacts, type ChainSnapshot, derivedChain, snapshotOf } from '@strikelens/market/chains'
+import { type ChainFacts, type ChainSnapshot, chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
@@ -53,7 +53,7 @@ export async function readChain(
   if (session === null) return beforeFirstSnapshot(market, found, request, date)
 
   const { day, previous } = session
-  const facts = chainFacts(market, listing, terms, request.atm)
+  const facts = chainFacts(listing, terms, market.rate(), request.atm)
   const t = day.count - 1
   const snapshot = snapshotOf(day, t)
   return {
@@ -69,25 +69,6 @@ export async function readChain(
     isExpired: market.now >= terms.expiryAt,
     oiStalledSince: oiStallOf(day),
     notices: [...found.notices, ...feedNotices(session, listing.set)],
-  }
-}
-
-/** Facts that price this expiry today. */
-export function chainFacts(
-  market: Market,
-  listing: Listing,
-  terms: OptionSeries,
-  atmBy: 'fwd' | 'spot' = 'fwd',
-): ChainFacts {
-  const future = listing.futures.find(({ name, expiry }) =>
-    terms.underlyingFuture === null ? expiry === terms.expiry : name === terms.underlyingFuture,
-  )
-  return {
-    set: listing.set,
-    terms,
-    futureTickSize: future?.tickSize ?? terms.tickSize,
-    rate: market.rate(),
-    atmBy,
   }
 }
 

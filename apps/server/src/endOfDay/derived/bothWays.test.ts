@@ -2,14 +2,15 @@ import { sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
 import { chainDay } from '@strikelens/feeds/simulator/derivatives'
 import type { Table } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { chainFacts } from '@strikelens/market/chains'
 import { numbers, texts } from '@strikelens/market/market'
+import { rateOn } from '@strikelens/market/rates'
 import { readDayTable, writeChainDays } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainBlock } from '../../history/chainBlocks.ts'
 import { dailyTables } from '../../history/dailyTables.ts'
 import { derivedTables, straddleTables } from '../../history/derivedTables.ts'
 import { futuresHistory } from '../../history/futuresHistory.ts'
-import { factsOf } from '../../ingest/factsOf.ts'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { writeInstruments } from '../../ingest/writeDay.ts'
 import { smallWorld } from '../../testing/smallWorld.ts'
@@ -80,7 +81,7 @@ beforeAll(async () => {
   for (const listing of instruments.listings) {
     const days = listing.options.flatMap((terms) => {
       const series = chainDay(world, listing.symbol, terms.expiry, DATE)
-      return series === null ? [] : [chainBlock(series, factsOf(listing, terms, DATE))]
+      return series === null ? [] : [chainBlock(series, chainFacts(listing, terms, rateOn(DATE)))]
     })
     await writeChainDays(db, days)
   }

@@ -1,8 +1,8 @@
 import { type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
-import { type ChainSnapshot, summaryFigures } from '@strikelens/market/chains'
+import { type ChainSnapshot, chainFacts, summaryFigures } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import { rateOn } from '@strikelens/market/rates'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
-import { factsOf } from '../../ingest/factsOf.ts'
 
 /** A chain at the close of a session: what daily tables keep of it. ₹, lots, IVs as 0.121. NaN where there is no answer. */
 export interface ClosingChain {
@@ -42,7 +42,7 @@ export function closingChain(
   spot: number,
 ): ClosingChain {
   const { strike } = snapshot
-  const figures = summaryFigures(snapshot, factsOf(listing, terms, date), columnsFor(strike.length))
+  const figures = summaryFigures(snapshot, chainFacts(listing, terms, rateOn(date)), columnsFor(strike.length))
   const strikeOf = (place: number) => (place < 0 ? Number.NaN : strike[place])
   const { resistance, support, wings25 } = figures
   return {

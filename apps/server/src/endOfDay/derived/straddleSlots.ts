@@ -1,10 +1,10 @@
 import { derivedColumns } from '@strikelens/analytics/options'
 import type { Table } from '@strikelens/market/blocks'
 import { sessionOn, tradingDays } from '@strikelens/market/calendar'
-import { type ChainSeries, snapshotAt, snapshotOf, summaryFigures } from '@strikelens/market/chains'
+import { type ChainSeries, chainFacts, snapshotAt, snapshotOf, summaryFigures } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import { rateOn } from '@strikelens/market/rates'
 import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { factsOf } from '../../ingest/factsOf.ts'
 
 /** Clock times at which straddles are kept: soon after the open, then each half hour until MCX closes. */
 const STRADDLE_SLOTS: readonly ClockTime[] = [
@@ -39,7 +39,7 @@ export function hasStraddleSlots({ options }: Listing, terms: OptionSeries): boo
 export function straddleSlots(series: ChainSeries, listing: Listing, terms: OptionSeries): StraddleSlots {
   const { date } = series
   const segment = listing.set === 'COM' ? 'mcx' : 'derivatives'
-  const facts = factsOf(listing, terms, date)
+  const facts = chainFacts(listing, terms, rateOn(date))
   const columns = derivedColumns(series.strike.length)
   const out = {
     straddle: new Float64Array(STRADDLE_SLOTS.length).fill(Number.NaN),

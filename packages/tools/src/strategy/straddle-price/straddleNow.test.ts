@@ -1,6 +1,5 @@
-import { derivedChain, snapshotOf } from '@strikelens/market/chains'
+import { chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import { describe, expect, it } from 'vitest'
-import { chainFacts } from '../../chain/readChain.ts'
 import { answerOf } from '../../testing/answerOf.ts'
 import { leg, NO_LEG } from '../../testing/chainDay.ts'
 import {
@@ -33,7 +32,7 @@ async function ticked(query: Record<string, string>, clock: string, snapshot: nu
   const day = days.chains.get(memoryKey('NIFTY', EXPIRY, TODAY))
   if (day === undefined) throw new Error('The fixture has no such day.')
   const now = snapshotOf(day, snapshot)
-  const facts = chainFacts(fixtureMarket(clock, days), LISTING, LISTING.options[0])
+  const facts = chainFacts(LISTING, LISTING.options[0], fixtureMarket(clock, days).rate())
   const { px } = tool.params.parse(query)
   return straddleAfter(stateOf(data.state), sinceOf(data.since), now, derivedChain(now, facts), px, LOT_SIZE)
 }
