@@ -15,8 +15,8 @@ export interface PageWeights {
   readonly tools: ReadonlyMap<string, number>
 }
 
-const HOME = 'src/shell/Home.tsx'
-const TOOL_ROUTE = 'src/tool/ToolRoute.tsx'
+const HOME = 'src/home/Home.tsx'
+const TOOL_ROUTES = ['src/PageRoute.tsx', 'src/tool/ToolRoute.tsx']
 const VIEW = /packages\/tools\/src\/(.+)\/View\.tsx$/
 
 /** Weights of the pages of a built web app; null when the folder holds no build. */
@@ -41,7 +41,7 @@ export function pageWeights(dist: string): PageWeights | null {
     if (folder === undefined) continue
     const tool = view.replace(VIEW, 'packages/tools/src/$1/tool.ts')
     // A definition that its view imports as well has no entry of its own: it comes with the view.
-    tools.set(folder, weight(TOOL_ROUTE, view, ...(tool in manifest ? [tool] : [])))
+    tools.set(folder, weight(...TOOL_ROUTES, view, ...(tool in manifest ? [tool] : [])))
   }
   return { landing: weight(HOME), tools }
 }

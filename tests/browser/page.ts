@@ -1,9 +1,16 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { DEFAULT_SITE, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
+import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 export interface OpenOptions {
   width: number
   theme: 'light' | 'dark'
+  /** What the page is sent with instead of the server's own: another plan, accounts, links. */
+  site?: Partial<Site>
+  /** Who is signed in, with which plan: what the accounts of the server answer. */
+  account?: { name: string; email: string; image?: string; plan: string }
+  /** Before the page is loaded: routes, cookies, a clock. */
+  prepare?(page: Page): Promise<void>
 }
 
 /** A browser for the tests of one file. `open` gives a page of the shared server with all console errors kept. */
@@ -19,14 +26,52 @@ export function sharedBrowser(): {
   })
   afterAll(() => browser.close())
   return {
-    async open(path, { width, theme }) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme })
+    async open(path, { width, theme, site = {}, account, prepare }) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        hasTouch: width < 1024,
+        serviceWorkers: 'block',
+      })
       const page = await context.newPage()
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(error.message))
+      const sent = account === undefined ? site : { hasAccounts: true, ...site }
+      if (Object.keys(sent).length > 0) await sendWith(page, sent)
+      if (account !== undefined) await signIn(page, account)
+      await prepare?.(page)
       await page.goto(inject('address') + path)
       return { page, errors }
     },
   }
+}
+
+/** Sends pages with other settings than the server has, and the market clock with the plan among them. */
+async function sendWith(page: Page, changes: Partial<Site>): Promise<void> {
+  const element = new RegExp(`(<script type="application/json" id="${SITE_ELEMENT}">)(.*?)(</script>)`)
+  await page.route(
+    (url) => !/^\/(api|assets)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue()
+      const response = await route.fetch()
+      const html = (await response.text()).replace(element, (_, head: string, json: string, tail: string) => {
+        const own: Site = { ...DEFAULT_SITE, ...JSON.parse(json) }
+        return head + JSON.stringify({ ...own, ...changes }) + tail
+      })
+      await route.fulfill({ response, body: html })
+    },
+  )
+  const { plan } = changes
+  if (plan === undefined) return
+  await page.route('**/api/clock', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), plan } })
+  })
+}
+
+async function signIn(page: Page, { plan, ...user }: NonNullable<OpenOptions['account']>): Promise<void> {
+  const answer = (json: unknown) => (route: Route) => route.fulfill({ json })
+  await page.route('**/api/auth/get-session', answer({ user: { id: 'u1', image: null, ...user } }))
+  await page.route('**/api/user/settings', answer({ plan }))
 }

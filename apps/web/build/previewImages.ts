@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
-import { PRODUCT, tools } from '@strikelens/tools'
+import { PRODUCT, pages } from '@strikelens/tools'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import type { Plugin } from 'vite'
@@ -20,18 +20,16 @@ export function previewImages(): Plugin {
       const fonts = await Promise.all(
         ([400, 600] as const).map(async (weight) => ({ name: 'Inter', weight, data: await readFile(font(weight)) })),
       )
-      const pages = [
-        {
-          key: 'home',
-          label: PRODUCT,
-          purpose: 'Option chains, open interest, futures and heatmaps for NSE, BSE and MCX',
-        },
-        ...tools,
-      ]
       for (const { key, label, purpose } of pages) {
-        const svg = await satori(card(label, purpose), { width: WIDTH, height: HEIGHT, fonts })
+        const isHome = key === ''
+        const svg = await satori(
+          isHome
+            ? card(PRODUCT, 'Option chains, open interest, futures and heatmaps for NSE, BSE and MCX')
+            : card(label, purpose),
+          { width: WIDTH, height: HEIGHT, fonts },
+        )
         const source = new Resvg(svg).render().asPng()
-        this.emitFile({ type: 'asset', fileName: `preview/${key}.png`, source })
+        this.emitFile({ type: 'asset', fileName: `preview/${isHome ? 'home' : key}.png`, source })
       }
     },
   }

@@ -1,15 +1,34 @@
-import entries from 'virtual:tools'
+import entries from 'virtual:pages'
 import type { Group } from '@strikelens/tools/define'
 
-/** What the shell knows of a tool before its page is opened. */
+/** What the shell knows of a page before it is opened. */
 export interface ManifestEntry {
+  /** The route without its slash; empty for the home page. */
   readonly key: string
-  readonly folder: string
+  /** Where its definition and view lie; null for a page that is not a tool. */
+  readonly folder: string | null
   readonly label: string
   readonly purpose: string
   readonly group: Group
-  readonly access: 'free' | 'premium'
+  readonly isPremium: boolean
+  readonly isInMenu: boolean
 }
 
-/** Every tool that is built, in the order of the menu. */
+/** A page that is a tool. */
+export interface ToolEntry extends ManifestEntry {
+  readonly folder: string
+}
+
+/** Every page that is built, in the order of the menu. */
 export const manifest: readonly ManifestEntry[] = entries
+
+const byKey = new Map(manifest.map((entry) => [entry.key, entry]))
+
+/** A page by its route without the slash; null while it is not built. */
+export function pageOf(key: string): ManifestEntry | null {
+  return byKey.get(key) ?? null
+}
+
+export function isTool(entry: ManifestEntry): entry is ToolEntry {
+  return entry.folder !== null
+}

@@ -1,6 +1,12 @@
 import type { Search } from '@strikelens/tools/view'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Shell } from './shell/Shell.tsx'
+
+/** Every value of the address stays the text it is: a tool's own schema gives it its meaning. */
+function texts(search: Record<string, unknown>): Search {
+  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+}
 
 const root = createRootRoute({
   component: () => (
@@ -8,29 +14,26 @@ const root = createRootRoute({
       <Outlet />
     </Shell>
   ),
+  errorComponent: ErrorPage,
   notFoundComponent: lazyRouteComponent(() => import('./shell/NotFound.tsx')),
 })
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./shell/Home.tsx')),
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import('./home/Home.tsx')),
 })
 
-/** Every value of the address stays the text it is: a tool's own schema gives it its meaning. */
-function texts(search: Record<string, unknown>): Search {
-  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
-}
-
-const toolRoute = createRoute({
+const pageRoute = createRoute({
   getParentRoute: () => root,
-  path: '/$tool/{-$symbol}',
+  path: '/$page/{-$symbol}',
   validateSearch: texts,
-  component: lazyRouteComponent(() => import('./tool/ToolRoute.tsx')),
+  component: lazyRouteComponent(() => import('./PageRoute.tsx')),
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, toolRoute]),
+  routeTree: root.addChildren([home, pageRoute]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

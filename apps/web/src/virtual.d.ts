@@ -1,4 +1,4 @@
-declare module 'virtual:tools' {
+declare module 'virtual:pages' {
   const entries: readonly import('./manifest.ts').ManifestEntry[]
   export default entries
 }

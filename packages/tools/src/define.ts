@@ -3,7 +3,7 @@ import type { Segment } from '@strikelens/market/instruments'
 import type * as z from 'zod/mini'
 
 /** Menu groups in the order of the menu. */
-export const GROUPS = ['tools', 'futures', 'options', 'strategy', 'market', 'screener', 'stocks'] as const
+export const GROUPS = ['home', 'tools', 'futures', 'options', 'strategy', 'market', 'screener', 'stocks'] as const
 export type Group = (typeof GROUPS)[number]
 
 export type Category = 'Options' | 'Tools' | 'Futures' | 'Charts' | 'Market' | 'Screener' | 'Strategy'
@@ -16,32 +16,63 @@ export interface MomentParams {
   readonly expiry?: string | undefined
 }
 
-/** A tool as every surface sees it: menu, search, route, metadata, sitemap, API, export. */
-export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.ZodMiniType<MomentParams>> {
-  /** The route without its slash. */
+/** A page as every surface sees it: menu, search, route, metadata, sitemap. */
+export interface PageDefinition {
+  /** The route without its slash; empty for the home page. */
   readonly key: string
-  /** Folder below this package's src, where compute.ts and View.tsx lie: 'options/option-chain'. */
-  readonly folder: string
   readonly label: string
   /** What it is for, in half a line: menus and title row. */
   readonly purpose: string
   readonly group: Group
   readonly access: 'free' | 'premium'
-  readonly category: Category
+  /** Null for the home page, which has the site's defaults. */
+  readonly category: Category | null
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
+  /** Former routes, which lead here for good. */
+  readonly aliases?: readonly string[]
+  /** False for a page that only search or a link leads to. */
+  readonly isInMenu?: false
+}
+
+/** What the engine answers: parameters, access, and how often a live answer is new. */
+export interface AnswerDefinition<Schema extends z.ZodMiniType<MomentParams> = z.ZodMiniType<MomentParams>> {
+  /** Its name in the API. */
+  readonly key: string
+  /** Folder below this package's src, where compute.ts lies: 'options/option-chain'. */
+  readonly folder: string
+  readonly label: string
+  readonly access: 'free' | 'premium'
   /** Minutes between two answers of a live page. */
   readonly cadenceMinutes: number
-  /** Minutes between two steps of a replay, where bars are finer than live answers. Default: as live. */
-  readonly replayMinutes?: number
-  /** Which kinds of symbol it takes; null for a tool of the whole market. */
-  readonly symbols: readonly SymbolSet[] | null
   readonly params: Schema
   /** Parameters that only the view and the export read: whatever they are, the answer is the same. */
   readonly viewParams: readonly string[]
   /** Segment whose hours decide the moment of an answer, where it is not the symbol's. Default: that of derivatives. */
   segment?(params: z.output<Schema>): Segment | null
+}
+
+/** What a tool is called in a search of a symbol and a word, 'RELIANCE straddle', and for which kinds of symbol. */
+export interface Shortcut {
+  /** Any of these in the query means the tool; the longest one found counts. */
+  readonly words: readonly string[]
+  readonly kinds: readonly ('stock' | 'index' | 'commodity')[]
+}
+
+/** A tool: a page with an answer of its own. */
+export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.ZodMiniType<MomentParams>>
+  extends PageDefinition,
+    AnswerDefinition<Schema> {
+  readonly key: string
+  readonly label: string
+  readonly access: 'free' | 'premium'
+  readonly category: Category
+  /** Minutes between two steps of a replay, where bars are finer than live answers. Default: as live. */
+  readonly replayMinutes?: number
+  /** Which kinds of symbol it takes; null for a tool of the whole market. */
+  readonly symbols: readonly SymbolSet[] | null
+  readonly shortcut?: Shortcut
 }
 
 /** Declares a tool; the type of its parameters is kept. */
@@ -51,5 +82,12 @@ export function defineTool<Schema extends z.ZodMiniType<MomentParams>>(
   return tool
 }
 
-/** The parameters of a tool, parsed. */
-export type ParamsOf<Tool> = Tool extends ToolDefinition<infer Schema> ? z.output<Schema> : never
+/** Declares an answer that is part of a page and has none of its own. */
+export function defineAnswer<Schema extends z.ZodMiniType<MomentParams>>(
+  answer: AnswerDefinition<Schema>,
+): AnswerDefinition<Schema> {
+  return answer
+}
+
+/** The parameters of an answer, parsed. */
+export type ParamsOf<Tool> = Tool extends AnswerDefinition<infer Schema> ? z.output<Schema> : never

@@ -1,7 +1,7 @@
 import { sessionState } from '@strikelens/market/calendar'
 import type { Segment } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
-import { toolOf } from '@strikelens/tools'
+import { answerOf } from '@strikelens/tools'
 import type { Plan } from '../access/plans.ts'
 import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
 import type { ComputePool } from './computePool.ts'
@@ -86,7 +86,7 @@ export class Engine {
 
   /** The live question behind a tool and its parameters; null for an unknown tool or a bad parameter. */
   questionOf(key: string, query: Query): { question: string; access: 'free' | 'premium' } | null {
-    const tool = toolOf(key)
+    const tool = answerOf(key)
     if (tool === null) return null
     const parsed = tool.params.safeParse(answerQuery(tool, query))
     if (!parsed.success) return null

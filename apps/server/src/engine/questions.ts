@@ -1,5 +1,5 @@
 import type { Segment } from '@strikelens/market/instruments'
-import { type ToolDefinition, toolOf } from '@strikelens/tools'
+import { type AnswerDefinition, answerOf } from '@strikelens/tools'
 import { Problem } from './problem.ts'
 
 /** The parameters of a request as they came; one that was given twice is a list. */
@@ -9,7 +9,7 @@ type Params = ReturnType<typeof parsedParams>
 
 /** A request understood: the tool, its parameters, and what is asked whatever the moment. */
 export interface Question {
-  readonly tool: ToolDefinition
+  readonly tool: AnswerDefinition
   /** All parameters, as the view and the export have them. */
   readonly params: Params
   /** Those the answer rests on; what only the view reads has its default. */
@@ -22,7 +22,7 @@ export interface Question {
 
 /** The question behind a request; throws a Problem that names the field where it cannot be asked. */
 export function questionAsked(key: string, query: Query, segmentOf: (symbol: string) => Segment | null): Question {
-  const tool = toolOf(key)
+  const tool = answerOf(key)
   if (tool === null) throw new Problem(404, 'unknown-tool', `There is no tool '${key}'.`)
   const params = parsedParams(tool, query)
   const asked = parsedParams(tool, answerQuery(tool, query))
@@ -33,11 +33,11 @@ export function questionAsked(key: string, query: Query, segmentOf: (symbol: str
 }
 
 /** What a request asks of the answer, without what only the view reads. */
-export function answerQuery(tool: ToolDefinition, query: Query): Query {
+export function answerQuery(tool: AnswerDefinition, query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !tool.viewParams.includes(name)))
 }
 
-function parsedParams(tool: ToolDefinition, query: Query) {
+function parsedParams(tool: AnswerDefinition, query: Query) {
   const parsed = tool.params.safeParse(query)
   if (parsed.success) return { ...parsed.data }
   const field = String(parsed.error.issues[0].path[0])
@@ -45,7 +45,7 @@ function parsedParams(tool: ToolDefinition, query: Query) {
 }
 
 /** The live question of a tool and its parameters. */
-export function questionText(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): string {
+export function questionText(tool: AnswerDefinition, params: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(params).filter(
     ([name, value]) => value !== undefined && name !== 'date' && name !== 'time',
   )

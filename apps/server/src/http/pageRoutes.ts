@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import serveFiles from '@fastify/static'
-import { PRODUCT, toolOf, tools } from '@strikelens/tools'
+import { type PageDefinition, PRODUCT, pages, pageTitle, tools } from '@strikelens/tools'
+import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a route tells crawlers and link previews. */
@@ -10,6 +11,7 @@ interface PageHead {
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
+  readonly category: string | null
   readonly path: string
   readonly image: string
 }
@@ -19,20 +21,17 @@ const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const NOT_BUILT =
   '<!doctype html><!--head--><p>The web app is not built. `npm start` builds it; `npm run dev` serves it with hot reload.</p>'
 
-const HOME: PageHead = {
-  title: PRODUCT,
-  description: 'Time-series data on indices, options and stocks: option chains, open interest, futures and heatmaps.',
-  keywords: ['financial data', 'options trading', 'market analysis'],
-  path: '/',
-  image: '/preview/home.png',
-}
-
 /** The built web app: every route answers with its own head, everything else is a file. */
 export async function pageRoutes(
   scope: FastifyInstance,
-  settings: { webFolder: string; originOf(request: FastifyRequest): string },
+  settings: {
+    webFolder: string
+    originOf(request: FastifyRequest): string
+    /** What the page's reader finds of the site. */
+    siteFor(request: FastifyRequest): Promise<Site>
+  },
 ): Promise<void> {
-  const { webFolder, originOf } = settings
+  const { webFolder, originOf, siteFor } = settings
   const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT)
   await scope.register(serveFiles, {
     root: webFolder,
@@ -45,9 +44,10 @@ export async function pageRoutes(
     },
   })
   const packed = new Map<string, Buffer>()
-  const page = (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+  const page = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+    const tags = `${headTags(head, originOf(request))}\n    ${siteTag(await siteFor(request))}`
     // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
-    const html = template.replace('<!--head-->', () => headTags(head, originOf(request)))
+    const html = template.replace('<!--head-->', () => tags)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
     if (packed.size > MOST_PAGES) packed.clear()
@@ -56,12 +56,17 @@ export async function pageRoutes(
     return reply.header('content-encoding', 'br').send(body)
   }
 
-  scope.get('/', (request, reply) => page(request, reply, HOME))
-  for (const { key } of tools) {
-    for (const path of [`/${key}`, `/${key}/:symbol`]) {
-      scope.get<{ Params: { symbol?: string } }>(path, (request, reply) =>
-        page(request, reply, toolHead(key, request.params.symbol)),
+  for (const one of pages) {
+    const isTool = tools.some(({ key }) => key === one.key)
+    for (const tail of isTool ? ['', '/:symbol'] : ['']) {
+      scope.get<{ Params: { symbol?: string } }>(`/${one.key}${tail}`, (request, reply) =>
+        page(request, reply, pageHead(one, request.params.symbol)),
       )
+      for (const alias of one.aliases ?? []) {
+        scope.get(`/${alias}${tail}`, ({ url }, reply) =>
+          reply.redirect(`/${one.key}${url.slice(alias.length + 1)}`, 301),
+        )
+      }
     }
   }
   scope.get('/robots.txt', (request, reply) =>
@@ -72,30 +77,35 @@ export async function pageRoutes(
     if (request.url.startsWith('/api/')) {
       return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` })
     }
-    return page(request, reply.code(404), { ...HOME, title: `Not found · ${PRODUCT}` })
+    return page(request, reply.code(404), { ...pageHead(pages[0]), title: `Not found · ${PRODUCT}` })
   })
 }
 
-function toolHead(key: string, symbol: string | undefined): PageHead {
-  const tool = toolOf(key)
-  if (tool === null) return HOME
-  const upper = symbol?.toUpperCase()
+function pageHead(page: PageDefinition, symbol?: string): PageHead {
+  const { key, description, keywords, category } = page
   return {
-    title: `${upper === undefined ? '' : `${upper} · `}${tool.title} | ${PRODUCT}`,
-    description: tool.description,
-    keywords: tool.keywords,
-    path: upper === undefined ? `/${key}` : `/${key}/${encodeURIComponent(upper)}`,
-    image: `/preview/${key}.png`,
+    title: pageTitle(page, symbol),
+    description,
+    keywords,
+    category,
+    path: symbol === undefined ? `/${key}` : `/${key}/${encodeURIComponent(symbol.toUpperCase())}`,
+    image: `/preview/${key === '' ? 'home' : key}.png`,
   }
 }
 
-function headTags({ title, description, keywords, path, image }: PageHead, origin: string): string {
+/** As data, which no policy forbids; '<' is written so that no text can end the element. */
+function siteTag(site: Site): string {
+  return `<script type="application/json" id="${SITE_ELEMENT}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`
+}
+
+function headTags({ title, description, keywords, category, path, image }: PageHead, origin: string): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
   const open = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}">`
   return [
     `<title>${escaped(title)}</title>`,
     meta('description', description),
     meta('keywords', keywords.join(', ')),
+    ...(category === null ? [] : [meta('category', category)]),
     `<link rel="canonical" href="${escaped(origin + path)}">`,
     open('type', 'website'),
     open('site_name', PRODUCT),
@@ -110,9 +120,7 @@ function headTags({ title, description, keywords, path, image }: PageHead, origi
 }
 
 function sitemap(origin: string): string {
-  const urls = ['/', ...tools.map(({ key }) => `/${key}`)].map(
-    (path) => `<url><loc>${escaped(origin + path)}</loc></url>`,
-  )
+  const urls = pages.map(({ key }) => `<url><loc>${escaped(`${origin}/${key}`)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }
 

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT } from '@strikelens/tools'
+import { DEFAULT_SITE } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -96,7 +97,8 @@ export async function buildServer({
       strictTransportSecurity: config.publicUrl?.startsWith('https:') === true,
     })
     const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-    await scope.register(pageRoutes, { webFolder: config.webFolder, originOf })
+    const siteFor = async ({ headers }: FastifyRequest) => ({ ...DEFAULT_SITE, plan: await planOf(headers) })
+    await scope.register(pageRoutes, { webFolder: config.webFolder, originOf, siteFor })
   })
   return server
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { tableOf, tools } from '@strikelens/tools'
+import { type AnswerDefinition, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { exportRows } from '../access/plans.ts'
@@ -26,23 +26,21 @@ export async function toolRoutes(scope: FastifyInstance, { engine, rate, planOf 
     return engine.answer(key, request.query, await planOf(request.headers))
   }
 
-  for (const tool of tools) {
-    const schema = {
-      summary: tool.label,
-      description: tool.description,
-      tags: [tool.group],
-      querystring: z.toJSONSchema(tool.params, { io: 'input', unrepresentable: 'any' }),
-    }
-    scope.get<{ Querystring: Query }>(TOOLS_PATH + tool.key, { schema }, async (request, reply) =>
-      sendAnswer(request, reply, await answerTo(tool.key, request)),
+  for (const answer of answers) {
+    scope.get<{ Querystring: Query }>(
+      TOOLS_PATH + answer.key,
+      { schema: documentation(answer) },
+      async (request, reply) => sendAnswer(request, reply, await answerTo(answer.key, request)),
     )
+  }
+  for (const tool of tools) {
+    const schema = documentation(tool)
     scope.get<{ Querystring: Query }>(`${TOOLS_PATH}${tool.key}.csv`, { schema }, async (request, reply) => {
       const answer = await answerTo(tool.key, request)
-      const table = await tableOf(tool.key)
+      const table = await tableOf(tool)
       const { params } = engine.question(tool.key, request.query)
       const { result, source } = JSON.parse(String(await decompressed(answer.body)))
-      if (table === null || !('answer' in result))
-        throw new Problem(404, 'nothing-to-export', 'There is no table here.')
+      if (!('answer' in result)) throw new Problem(404, 'nothing-to-export', 'There is no table here.')
       const limit = exportRows(await planOf(request.headers))
       const address = `${request.protocol}://${request.host}${request.url}`
       const { data, asOf } = result.answer
@@ -53,6 +51,16 @@ export async function toolRoutes(scope: FastifyInstance, { engine, rate, planOf 
         .header('cache-control', 'private, no-cache')
         .send(text)
     })
+  }
+}
+
+function documentation({ key, label, params }: AnswerDefinition) {
+  const page: PageDefinition | undefined = pages.find((one) => one.key === key)
+  return {
+    summary: label,
+    description: page?.description ?? `Part of the home page: ${label}`,
+    tags: [page?.group ?? 'home'],
+    querystring: z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
   }
 }
 

@@ -14,11 +14,10 @@ export function useLiveUpdates(): [boolean, (isOn: boolean) => void] {
     hearers.add(hear)
     return () => hearers.delete(hear)
   }, isOn)
-  return [
-    value,
-    (next) => {
-      localStorage.setItem(KEY, String(next))
-      for (const hear of hearers) hear()
-    },
-  ]
+  return [value, setOn]
+}
+
+function setOn(next: boolean): void {
+  localStorage.setItem(KEY, String(next))
+  for (const hear of hearers) hear()
 }

@@ -1,57 +1,37 @@
-import { GROUPS } from '@strikelens/tools/define'
-import { IconButton } from '@strikelens/ui/controls'
-import { chooseAppearance, type Theme } from '@strikelens/ui/theme'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Moon, Sun } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
-import { type ManifestEntry, manifest } from '../manifest.ts'
-import { toolModules } from '../tool/toolModules.ts'
-import { toolQuery } from '../tool/toolQuery.ts'
-import { LiveSwitch } from './LiveSwitch.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
+import { AdSlot } from './ads/AdSlot.tsx'
+import { Footer } from './footer/Footer.tsx'
+import { Header } from './header/Header.tsx'
+import { BottomBar } from './mobile/BottomBar.tsx'
+import { MobileHeader } from './mobile/MobileHeader.tsx'
+import { OfflineBand } from './offline/OfflineBand.tsx'
+import { Popups } from './popups/Popups.tsx'
+import { PromoBanner } from './popups/PromoBanner.tsx'
+import { PriceStrip } from './strip/PriceStrip.tsx'
+import { Ticker } from './ticker/Ticker.tsx'
+import { useLiveOnlyPaid } from './useLiveOnlyPaid.ts'
 
-/** Header and page. */
+/** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [theme, setTheme] = useState<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
-  const queries = useQueryClient()
-  const prefetch = (entry: ManifestEntry) => {
-    void toolModules(entry)
-    void queries.prefetchQuery(toolQuery(entry.key, {}))
-  }
-  const chooseTheme = (next: Theme) => {
-    chooseAppearance({ theme: next, palette: document.documentElement.dataset.palette === 'cb' ? 'cb' : 'default' })
-    setTheme(next)
-  }
+  useRefreshedSubscription()
+  useLiveOnlyPaid()
   return (
     <>
-      <header className="flex h-top items-center gap-4 border-line border-b bg-chrome px-4">
-        <Link to="/" className="flex items-center gap-2 font-bold text-[15px]">
-          <img src="/icon.svg" alt="" width="20" height="20" />
-          Strikelens
-        </Link>
-        <nav aria-label="Tools" className="scroll-x flex h-full flex-1 items-stretch">
-          {GROUPS.flatMap((group) => manifest.filter((entry) => entry.group === group)).map((entry) => (
-            <Link
-              key={entry.key}
-              to="/$tool/{-$symbol}"
-              params={{ tool: entry.key }}
-              onMouseEnter={() => prefetch(entry)}
-              onFocus={() => prefetch(entry)}
-              className="flex items-center whitespace-nowrap px-2.5 font-mid text-ink-2 data-[status=active]:text-ink data-[status=active]:shadow-[inset_0_-2px_0_var(--ink)]"
-            >
-              {entry.label}
-            </Link>
-          ))}
-        </nav>
-        <LiveSwitch />
-        <IconButton
-          label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
-          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-        >
-          {theme === 'dark' ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
-        </IconButton>
-      </header>
-      <Suspense>{children}</Suspense>
+      <PromoBanner />
+      <Header />
+      <MobileHeader />
+      <Ticker />
+      <PriceStrip />
+      <OfflineBand />
+      {/* The height of a screen, so that the footer does not jump while a page loads. */}
+      <div className="min-h-dvh">
+        <Suspense>{children}</Suspense>
+      </div>
+      <AdSlot />
+      <Footer />
+      <BottomBar />
+      <Popups />
     </>
   )
 }

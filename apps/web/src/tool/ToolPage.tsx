@@ -8,7 +8,7 @@ import { Empty } from '@strikelens/ui/states'
 import { useEffect, useMemo, useState } from 'react'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
-import { type ManifestEntry, manifest } from '../manifest.ts'
+import { pageOf, type ToolEntry } from '../manifest.ts'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
@@ -19,7 +19,7 @@ import { useReplacedParams } from './useReplacedParams.ts'
 import { useTool } from './useTool.ts'
 
 export interface ToolPageProps {
-  readonly entry: ManifestEntry
+  readonly entry: ToolEntry
   readonly modules: ToolModules
   readonly search: Search
   setSearch(changes: Readonly<Record<string, string | null>>): void
@@ -88,7 +88,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
           : {
               session: envelope.gate.session,
               plan: 'Advanced',
-              link: manifest.some(({ key }) => key === 'pricing') ? <a href="/pricing">See plans</a> : null,
+              link: pageOf('pricing') === null ? null : <a href="/pricing">See plans</a>,
             }
       }
       bands={[...replaced, ...progressBand(serverClock), ...expiredBand(data, moment, now), ...noticeBands(answer)]}
@@ -158,7 +158,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
 
 /** The address of a tool for a symbol; null while that tool is not built. */
 function hrefOf(tool: string, symbol: string): string | null {
-  return manifest.some(({ key }) => key === tool) ? `/${tool}/${encodeURIComponent(symbol)}` : null
+  return pageOf(tool) === null ? null : `/${tool}/${encodeURIComponent(symbol)}`
 }
 
 /** Parameters by the tool's own schema; a bad one is refused by the server, which then says so. */

@@ -1,21 +1,16 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { use, useCallback, useMemo } from 'react'
-import { manifest } from '../manifest.ts'
-import NotFound from '../shell/NotFound.tsx'
+import { usePageHead } from '../head.ts'
+import type { ToolEntry } from '../manifest.ts'
 import { remember, useRemembered } from './remembered.ts'
 import { ToolPage } from './ToolPage.tsx'
 import { toolModules } from './toolModules.ts'
 
-/** The route of a tool: finds it in the manifest, and keeps its parameters in the address. */
-export default function ToolRoute() {
-  const { tool: key, symbol } = useParams({ from: '/$tool/{-$symbol}' })
-  const entry = manifest.find((one) => one.key === key)
-  return entry === undefined ? <NotFound /> : <LoadedTool key={key} entry={entry} symbol={symbol} />
-}
-
-function LoadedTool({ entry, symbol }: { entry: (typeof manifest)[number]; symbol: string | undefined }) {
+/** The page of a tool, with its parameters in the address. */
+export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol: string | undefined }) {
   const modules = use(toolModules(entry))
-  const query = useSearch({ from: '/$tool/{-$symbol}' })
+  usePageHead(modules.tool, symbol)
+  const query = useSearch({ from: '/$page/{-$symbol}' })
   const navigate = useNavigate()
   const search = useMemo(
     () => (symbol === undefined ? query : { ...query, symbol: symbol.toUpperCase() }),
@@ -33,8 +28,8 @@ function LoadedTool({ entry, symbol }: { entry: (typeof manifest)[number]; symbo
       next.delete('symbol')
       // The symbol stands in the path, which is the address that search engines know.
       void navigate({
-        to: '/$tool/{-$symbol}',
-        params: { tool: entry.key, symbol: nextSymbol },
+        to: '/$page/{-$symbol}',
+        params: { page: entry.key, symbol: nextSymbol },
         search: Object.fromEntries(next),
         // Back undoes a choice, not every minute of a replay.
         replace: Object.keys(changes).every((name) => name === 'time' || name === 'date' || name === 'from'),

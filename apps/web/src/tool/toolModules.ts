@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '@strikelens/tools/define'
 import type { ToolView } from '@strikelens/tools/view'
-import type { ManifestEntry } from '../manifest.ts'
+import type { ToolEntry } from '../manifest.ts'
 
 const definitions = import.meta.glob<{ tool: ToolDefinition }>('../../../../packages/tools/src/*/*/tool.ts')
 const views = import.meta.glob<{ default: ToolView }>('../../../../packages/tools/src/*/*/View.tsx')
@@ -13,7 +13,7 @@ export interface ToolModules {
 const loaded = new Map<string, Promise<ToolModules>>()
 
 /** Definition and picture of a tool, loaded once; hovering a link is a good moment to begin. */
-export function toolModules({ folder }: ManifestEntry): Promise<ToolModules> {
+export function toolModules({ folder }: ToolEntry): Promise<ToolModules> {
   const known = loaded.get(folder)
   if (known !== undefined) return known
   const path = `../../../../packages/tools/src/${folder}`

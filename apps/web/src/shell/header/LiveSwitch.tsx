@@ -1,6 +1,6 @@
 import { Toggle } from '@strikelens/ui/controls'
-import { useServerClock } from '../live/clock.ts'
-import { useLiveUpdates } from '../live/liveUpdates.ts'
+import { useServerClock } from '../../live/clock.ts'
+import { useLiveUpdates } from '../../live/liveUpdates.ts'
 
 /** Whether pages follow the market by themselves; only a paid plan may turn it on. */
 export function LiveSwitch() {

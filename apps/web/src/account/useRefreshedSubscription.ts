@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from './session.ts'
+import { refreshSubscription } from './subscription.ts'
+
+const NAME = 'refreshSubscription'
+
+/** `refreshSubscription=true` on any page asks for the plan again, and leaves the address. */
+export function useRefreshedSubscription(): void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { status, user } = useSession()
+  const isAsked = useSearch({ strict: false, select: (search) => search[NAME] === 'true' })
+  const email = user?.email
+  useEffect(() => {
+    if (!isAsked || status === 'loading') return
+    if (email !== undefined) void refreshSubscription(client, email)
+    void navigate({ to: '.', search: ({ [NAME]: _, ...rest }) => rest, replace: true })
+  }, [isAsked, status, email, client, navigate])
+}

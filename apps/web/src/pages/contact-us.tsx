@@ -1,0 +1,4 @@
+/** ContactUs. */
+export default function ContactUs() {
+  return <main className="px-4" />
+}

@@ -1,0 +1,4 @@
+/** Disclaimer. */
+export default function Disclaimer() {
+  return <main className="px-4" />
+}

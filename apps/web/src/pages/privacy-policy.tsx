@@ -1,0 +1,4 @@
+/** PrivacyPolicy. */
+export default function PrivacyPolicy() {
+  return <main className="px-4" />
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isTool, type ManifestEntry } from '../manifest.ts'
+import { toolModules } from '../tool/toolModules.ts'
+import { toolQuery } from '../tool/toolQuery.ts'
+
+export interface PageLinkProps {
+  readonly entry: ManifestEntry
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A link to a page, which begins to load when it is hovered or focused. */
+export function PageLink({ entry, className, children }: PageLinkProps) {
+  const queries = useQueryClient()
+  const prefetch = () => {
+    if (!isTool(entry)) return
+    void toolModules(entry)
+    void queries.prefetchQuery(toolQuery(entry.key, {}))
+  }
+  if (entry.key === '') {
+    return (
+      <Link to="/" className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to="/$page/{-$symbol}"
+      params={{ page: entry.key }}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,4 @@
+/** Logo, search, notifications and account on phones. */
+export function MobileHeader() {
+  return null
+}

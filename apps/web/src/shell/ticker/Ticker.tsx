@@ -1,0 +1,4 @@
+/** Indices passing by under the header. */
+export function Ticker() {
+  return null
+}

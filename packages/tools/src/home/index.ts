@@ -1,0 +1,6 @@
+import type { AnswerDefinition } from '../define.ts'
+
+export { homePages } from './pages.ts'
+
+/** What the home page and the price strip are made of: answers without a page of their own. */
+export const homeAnswers: readonly AnswerDefinition[] = []

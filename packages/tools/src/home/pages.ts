@@ -1,0 +1,69 @@
+import type { PageDefinition } from '../define.ts'
+import { PRODUCT } from '../product.ts'
+
+/** The home page: the site's own title, description and keywords. */
+const home: PageDefinition = {
+  key: '',
+  label: 'Home',
+  purpose: 'What the market does now, and every tool',
+  group: 'home',
+  access: 'free',
+  category: null,
+  title: PRODUCT,
+  description:
+    'Time-series data on indices, options and stocks: option chains, open interest, straddles, screeners, heatmaps and a trade journal for NSE, BSE and MCX.',
+  keywords: ['financial data', 'options trading', 'market analysis'],
+}
+
+const about: PageDefinition = {
+  key: 'about',
+  label: 'About',
+  purpose: 'Data, coverage and how the numbers are made',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'About Strikelens – data, coverage and method',
+  description: 'What Strikelens covers, where the data comes from, how often it updates and how it is computed',
+  keywords: ['about Strikelens', 'market data India', 'options analytics', 'open interest data', 'methodology'],
+}
+
+const contactUs: PageDefinition = {
+  key: 'contact-us',
+  label: 'Contact Us',
+  purpose: 'Support, billing, data errors and ideas',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'Contact Strikelens',
+  description: 'Support, billing, data questions, feedback and partnership',
+  keywords: ['contact Strikelens', 'support', 'feedback', 'billing help', 'feature request'],
+}
+
+const privacyPolicy: PageDefinition = {
+  key: 'privacy-policy',
+  label: 'Privacy Policy',
+  purpose: 'What is stored about you, why and for how long',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'Privacy Policy – Strikelens',
+  description:
+    "What personal data Strikelens keeps, why, with whom it is shared and your rights under India's DPDP Act",
+  keywords: ['privacy policy', 'data protection', 'DPDP', 'account deletion'],
+}
+
+const disclaimer: PageDefinition = {
+  key: 'disclaimer',
+  label: 'Disclaimer',
+  purpose: 'What this product is not, and the risks',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'Disclaimer – Strikelens',
+  description: 'Market data for information and education; no investment advice; risks of derivatives',
+  keywords: ['disclaimer', 'not investment advice', 'SEBI', 'risk disclosure'],
+  isInMenu: false,
+}
+
+/** Pages of the Home menu, in its order. */
+export const homePages: readonly PageDefinition[] = [home, about, contactUs, privacyPolicy, disclaimer]
