@@ -10,7 +10,7 @@ export interface OpenOptions {
   /** Who is signed in, with which plan: what the accounts of the server answer. */
   account?: { name: string; email: string; image?: string; plan: string }
   /** Before the page is loaded: routes, cookies, a clock. */
-  prepare?(page: Page): Promise<void>
+  prepare?(page: Page): Promise<unknown>
 }
 
 /** A browser for the tests of one file. `open` gives a page of the shared server with all console errors kept. */
@@ -47,7 +47,7 @@ export function sharedBrowser(): {
   }
 }
 
-/** Sends pages with other settings than the server has, and the market clock with the plan among them. */
+/** Sends pages with other settings than the server has. */
 async function sendWith(page: Page, changes: Partial<Site>): Promise<void> {
   const element = new RegExp(`(<script type="application/json" id="${SITE_ELEMENT}">)(.*?)(</script>)`)
   await page.route(
@@ -62,12 +62,6 @@ async function sendWith(page: Page, changes: Partial<Site>): Promise<void> {
       await route.fulfill({ response, body: html })
     },
   )
-  const { plan } = changes
-  if (plan === undefined) return
-  await page.route('**/api/clock', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), plan } })
-  })
 }
 
 async function signIn(page: Page, { plan, ...user }: NonNullable<OpenOptions['account']>): Promise<void> {

@@ -302,7 +302,6 @@ describe('for operators and programs', () => {
       speed: 0,
       published: NOW,
       source: 'Simulated market',
-      plan: 'free',
       history: null,
     })
   })

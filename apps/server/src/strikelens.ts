@@ -89,7 +89,6 @@ export async function startStrikelens(
     planOf,
     status: {
       sourceLabel,
-      plan: config.anonymousPlan,
       clock: () => ({ ...(market?.clock() ?? { now: Date.now(), speed: 1 }), published: published() }),
       history: () => market?.history() ?? null,
       notReady: () => (market === null || market.isServing() ? null : 'The first session is being made.'),

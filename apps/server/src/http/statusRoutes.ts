@@ -11,7 +11,6 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PLANS, type Plan } from '../access/plans.ts'
 import type { ServerMetrics } from './metrics.ts'
 
 type TypedServer = FastifyInstance<
@@ -33,8 +32,6 @@ export interface StatusSettings {
   /** Market time now, how many market seconds pass in one, and the last published minute. */
   clock(): { now: number; speed: number; published: number }
   readonly sourceLabel: string
-  /** The plan a visitor has. */
-  readonly plan: Plan
   readonly db: Db
   history(): HistoryState | null
   /** Why the server cannot serve yet; null when it can. */
@@ -56,14 +53,12 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     speed: z.number().describe('Market seconds a second'),
     published: z.number().describe('Last published minute, epoch milliseconds'),
     source: z.string(),
-    plan: z.enum(PLANS),
     history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
   })
   const schema = { summary: 'Market clock', tags: ['status'], response: { 200: clock } }
   server.get('/api/clock', { schema }, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    const { sourceLabel: source, plan } = settings
-    return { ...settings.clock(), source, plan, history: settings.history() }
+    return { ...settings.clock(), source: settings.sourceLabel, history: settings.history() }
   })
   calendarRoute(server, settings)
 }

@@ -17,6 +17,7 @@ const FETCH_DELAY_MS = 100
 
 const kept = z.object({ data: z.nullable(z.object({ plan: z.string() })), timestamp: z.number() })
 const keyOf = (email: string) => `subscription_${email}`
+const updateKeyOf = (email: string) => `subscription_update_${email}`
 
 /** What a signed-in user's plan is; for everybody else what the page was sent with. */
 export function useSubscription(): Subscription {
@@ -28,10 +29,27 @@ export function useSubscription(): Subscription {
   return data === undefined ? subscription('loading', FREE_PLAN) : subscription('loaded', data)
 }
 
-/** Asks the server again, whatever is kept. */
+/** Asks the server again, whatever is kept, and has the other windows of this browser do so too. */
 export async function refreshSubscription(client: QueryClient, email: string): Promise<void> {
   localStorage.removeItem(keyOf(email))
-  await client.invalidateQueries({ queryKey: ['subscription', email] })
+  localStorage.setItem(updateKeyOf(email), String(Date.now()))
+  await askAgain(client, email)
+}
+
+/** Hears that another window asked the server again, until the returned function is called. */
+export function onSubscriptionUpdate(client: QueryClient, email: string): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === updateKeyOf(email)) void askAgain(client, email)
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
+/** A question that is under way may answer with what was kept: it is dropped first. */
+async function askAgain(client: QueryClient, email: string): Promise<void> {
+  const queryKey = ['subscription', email]
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
 }
 
 function subscription(status: Subscription['status'], plan: string): Subscription {
@@ -65,8 +83,16 @@ async function plan(email: string): Promise<string> {
 }
 
 function keptPlan(email: string): string | null {
-  const text = localStorage.getItem(keyOf(email))
-  const parsed = text === null ? null : kept.safeParse(JSON.parse(text))
-  if (parsed === null || !parsed.success || Date.now() - parsed.data.timestamp > CACHE_MS) return null
+  const parsed = kept.safeParse(stored(keyOf(email)))
+  if (!parsed.success || Date.now() - parsed.data.timestamp >= CACHE_MS) return null
   return parsed.data.data?.plan ?? FREE_PLAN
+}
+
+/** What is stored under a key; null for nothing and for what somebody else wrote there. */
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from './session.ts'
-import { refreshSubscription } from './subscription.ts'
+import { onSubscriptionUpdate, refreshSubscription } from './subscription.ts'
 
 const NAME = 'refreshSubscription'
 
-/** `refreshSubscription=true` on any page asks for the plan again, and leaves the address. */
+/** `refreshSubscription=true` on any page asks for the plan again, and leaves the address; other windows follow. */
 export function useRefreshedSubscription(): void {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -18,4 +18,5 @@ export function useRefreshedSubscription(): void {
     if (email !== undefined) void refreshSubscription(client, email)
     void navigate({ to: '.', search: ({ [NAME]: _, ...rest }) => rest, replace: true })
   }, [isAsked, status, email, client, navigate])
+  useEffect(() => (email === undefined ? undefined : onSubscriptionUpdate(client, email)), [client, email])
 }

@@ -7,7 +7,6 @@ export interface ServerClock {
   readonly speed: number
   readonly published: number
   readonly source: string
-  readonly plan: 'free' | 'basic' | 'advanced' | 'pro'
   readonly history: { readonly stage: string; readonly done: number; readonly total: number } | null
   /** Real time at which it was read. */
   readonly readAt: number

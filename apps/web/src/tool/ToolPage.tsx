@@ -6,6 +6,7 @@ import { clock as clockText, day } from '@strikelens/ui/formats'
 import { type Band, ToolFrame } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
 import { useEffect, useMemo, useState } from 'react'
+import { useSubscription } from '../account/subscription.ts'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
 import { pageOf, type ToolEntry } from '../manifest.ts'
@@ -32,9 +33,8 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
   const [isLiveOn] = useLiveUpdates()
   const [chain, setChain] = useState<{ symbol: string; expiry: string } | null>(null)
   const isHistorical = search.date !== undefined || search.time !== undefined
-  const mayFollow =
-    serverClock !== null &&
-    (tool.access === 'free' ? serverClock.plan !== 'free' : ['advanced', 'pro'].includes(serverClock.plan))
+  const { isPaid, isPremium } = useSubscription()
+  const mayFollow = tool.access === 'free' ? isPaid : isPremium
   const follow = useMemo(
     () => (mayFollow && isLiveOn && !isHistorical ? { chain } : null),
     [mayFollow, isLiveOn, isHistorical, chain],

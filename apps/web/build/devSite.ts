@@ -1,0 +1,19 @@
+import { SITE_ELEMENT } from '@strikelens/tools/site'
+import type { Plugin } from 'vite'
+
+const ELEMENT = new RegExp(`<script type="application/json" id="${SITE_ELEMENT}">.*?</script>`)
+
+/** In development the pages are Vite's own: they get the settings that the server's would carry. */
+export function devSite(server: string): Plugin {
+  return {
+    name: 'dev-site',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const sent = await fetch(server).then(
+        (response) => response.text(),
+        () => '',
+      )
+      return html.replace('<!--head-->', () => ELEMENT.exec(sent)?.[0] ?? '')
+    },
+  }
+}
