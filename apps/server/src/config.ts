@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PLANS } from './access/plans.ts'
+import { type SiteConfig, siteConfig, siteEnvironment } from './siteConfig.ts'
 
 const flag = (values: readonly [string, ...string[]]) => z.enum(values).default(values[0])
 const sessions = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
-const environment = z.object({
+const environment = siteEnvironment.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -41,6 +42,7 @@ export interface Config {
   retention: { chainSessions: number; barSessions: number }
   computeWorkers: number
   logLevel: string
+  site: SiteConfig
   /** Where the built web app lies. */
   webFolder: string
 }
@@ -66,6 +68,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`Bad configuration. ${problems.join('; ')}`)
   }
   const values = parsed.data
+  const publicUrl = values.PUBLIC_URL ?? null
   if (values.ANONYMOUS_PLAN !== 'free' && values.DATABASE_URL !== undefined) {
     throw new Error('Bad configuration. ANONYMOUS_PLAN may be other than free only on the embedded database.')
   }
@@ -86,10 +89,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       history: values.SIM_HISTORY === 'short' ? 'short' : 'full',
     },
     anonymousPlan: values.ANONYMOUS_PLAN,
-    publicUrl: values.PUBLIC_URL ?? null,
+    publicUrl,
     retention: { chainSessions: values.RETENTION_CHAIN_SESSIONS, barSessions: values.RETENTION_BAR_SESSIONS },
     computeWorkers: values.COMPUTE_WORKERS,
     logLevel: values.LOG_LEVEL,
+    site: siteConfig(values, { isEmbedded: values.DATABASE_URL === undefined, publicUrl }),
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
 import { parse } from 'node:querystring'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT } from '@strikelens/tools'
-import { DEFAULT_SITE } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -18,6 +18,9 @@ import type { Plan } from '../access/plans.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { peopleRoutes } from '../people/peopleRoutes.ts'
+import { foreignOrigins, siteSettings } from '../site.ts'
 import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
 import { pageRoutes } from './pageRoutes.ts'
@@ -54,6 +57,8 @@ export async function buildServer({
     logger: { level: config.logLevel },
     genReqId: requestIds(),
     routerOptions: { querystringParser: parse },
+    // Behind a proxy on this machine or its own network everybody would share the proxy's address, and its limits.
+    trustProxy: ['loopback', 'uniquelocal'],
     serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
   })
   server.addHook('onClose', async () => rate.close())
@@ -77,6 +82,8 @@ export async function buildServer({
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
     transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
   })
+  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
+  const site = siteSettings(config)
   await server.register(toolRoutes, hot)
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: 300, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })
@@ -86,18 +93,30 @@ export async function buildServer({
     typed.setValidatorCompiler(validatorCompiler)
     typed.setSerializerCompiler(serializerCompiler)
     statusRoutes(typed, status, metrics)
+    const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
+    await scope.register(peopleRoutes, { config, db: status.db, mailer, originOf })
   })
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: 1000, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })
-    // No inline style or script, and nothing from another origin. Plain HTTP on loopback must not be forced to HTTPS.
+    const foreign = foreignOrigins(site)
+    // No inline style or script, and nothing from an origin that the operator did not name. Plain HTTP on loopback must not
+    // be forced to HTTPS.
     await scope.register(helmet, {
       contentSecurityPolicy: {
-        directives: { upgradeInsecureRequests: null, styleSrc: ["'self'"], connectSrc: ["'self'", 'ws:', 'wss:'] },
+        directives: {
+          upgradeInsecureRequests: null,
+          styleSrc: ["'self'"],
+          scriptSrc: ["'self'", ...foreign],
+          imgSrc: ["'self'", 'data:', ...foreign],
+          frameSrc: ["'self'", ...foreign],
+          connectSrc: ["'self'", 'ws:', 'wss:', ...foreign],
+          workerSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+        },
       },
       strictTransportSecurity: config.publicUrl?.startsWith('https:') === true,
     })
-    const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
-    const siteFor = async ({ headers }: FastifyRequest) => ({ ...DEFAULT_SITE, plan: await planOf(headers) })
+    const siteFor = async ({ headers }: FastifyRequest) => ({ ...site, plan: await planOf(headers) })
     await scope.register(pageRoutes, { webFolder: config.webFolder, originOf, siteFor })
   })
   return server

@@ -2,24 +2,9 @@ import { holidayName, isTradingDay } from '@strikelens/market/calendar'
 import { addDays, istDate, weekday } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { firstChainDate } from '@strikelens/store/repositories'
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-} from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ServerMetrics } from './metrics.ts'
-
-type TypedServer = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->
+import type { TypedServer } from './typedServer.ts'
 
 /** How far the history has been filled in; null when nothing is missing. */
 export interface HistoryState {

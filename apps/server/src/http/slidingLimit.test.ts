@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { SlidingLimit } from './slidingLimit.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+it('admits five of a key in any hour, wherever the hour begins', () => {
+  const limit = new SlidingLimit(5, HOUR)
+  for (const minute of [0, 50, 52, 54, 56]) expect(limit.admits(['a'], minute * MINUTE)).toBe(true)
+  expect(limit.admits(['a'], 59 * MINUTE)).toBe(false)
+  // The one of minute 0 is an hour old; the four after it are not.
+  expect(limit.admits(['a'], 60 * MINUTE)).toBe(true)
+  expect(limit.admits(['a'], 61 * MINUTE)).toBe(false)
+})
+
+it('counts every key for itself, and a refusal for none', () => {
+  const limit = new SlidingLimit(1, HOUR)
+  expect(limit.admits(['a', 'x'], 0)).toBe(true)
+  expect(limit.admits(['b', 'x'], 0)).toBe(false)
+  expect(limit.admits(['b', 'y'], 0)).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Problem } from '../engine/problem.ts'
+import { emailAddress } from './emailAddress.ts'
+
+const MOST_BYTES = 5 * 1024 * 1024
+
+const TOPICS = ['support', 'billing', 'data error', 'feature', 'partnership', 'privacy request'] as const
+
+const NAME = 'Please write your name in 2 to 80 characters.'
+const PAGE = 'Please give the link of a page, such as https://example.com/option-chain.'
+const PICTURE = 'The screenshot must be a PNG or JPEG picture.'
+const TOO_LARGE = 'The screenshot may have at most 5 MB.'
+
+/** What the contact form sends. */
+export const contactForm = z.object({
+  name: z
+    .string(NAME)
+    .trim()
+    .regex(/^[^\p{Cc}]{2,80}$/u, NAME),
+  email: emailAddress,
+  topic: z.enum(TOPICS, 'Please choose a topic.'),
+  message: z
+    .string('Please write at least 20 characters')
+    .trim()
+    .min(20, 'Please write at least 20 characters')
+    .max(2000, 'Please write at most 2,000 characters'),
+  page: z
+    .string(PAGE)
+    .max(2000, PAGE)
+    .regex(/^(https?:\/\/|\/)\S*$/, PAGE)
+    .nullable(),
+  details: z
+    .record(z.string().max(40), z.string().max(500))
+    .nullable()
+    .describe('Plan and browser of the writer; null without consent'),
+  screenshot: z
+    .object({ type: z.enum(['image/png', 'image/jpeg'], PICTURE), data: z.base64(PICTURE) }, PICTURE)
+    .nullable()
+    .describe('At most 5 MB when decoded'),
+})
+
+export interface Picture {
+  readonly type: 'image/png' | 'image/jpeg'
+  readonly bytes: Buffer
+}
+
+const FIRST_BYTES = {
+  'image/png': Buffer.from('89504e470d0a1a0a', 'hex'),
+  'image/jpeg': Buffer.from('ffd8ff', 'hex'),
+}
+
+/** The bytes of a screenshot; refuses what is no picture of the type it claims, or too large. */
+export function pictureOf(screenshot: z.output<typeof contactForm>['screenshot']): Picture | null {
+  if (screenshot === null) return null
+  const { type, data } = screenshot
+  const bytes = Buffer.from(data, 'base64')
+  if (bytes.length > MOST_BYTES) throw screenshotTooLarge()
+  const first = FIRST_BYTES[type]
+  if (!bytes.subarray(0, first.length).equals(first)) throw new Problem(400, 'bad-field', PICTURE, 'screenshot')
+  return { type, bytes }
+}
+
+export function screenshotTooLarge(): Problem {
+  return new Problem(413, 'too-large', TOO_LARGE, 'screenshot')
+}

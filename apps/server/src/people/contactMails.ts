@@ -1,0 +1,54 @@
+import { PRODUCT } from '@strikelens/tools'
+import type { z } from 'zod'
+import { html } from '../mail/html.ts'
+import type { Mail } from '../mail/mailer.ts'
+import type { contactForm, Picture } from './contactForm.ts'
+
+type Form = z.output<typeof contactForm>
+
+/** What whoever reads the site's mail gets. An answer goes to the writer. */
+export function ticketMail(to: string, number: string, form: Form, picture: Picture | null): Mail {
+  const facts = [
+    ['Ticket', number],
+    ['From', `${form.name} <${form.email}>`],
+    ['Topic', form.topic],
+    ['Page', form.page ?? '–'],
+    ...Object.entries(form.details ?? {}),
+  ]
+  const rows = facts.map(([name, value]) => html`<tr><th align="left">${name}</th><td>${value}</td></tr>`).join('')
+  return {
+    to,
+    replyTo: form.email,
+    subject: `Ticket ${number}: ${form.topic}`,
+    text: `${facts.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${form.message}\n`,
+    html: `<table>${rows}</table>${paragraphs(form.message)}`,
+    ...(picture === null
+      ? {}
+      : {
+          attachment: {
+            filename: `${number}.${picture.type === 'image/png' ? 'png' : 'jpg'}`,
+            contentType: picture.type,
+            content: picture.bytes,
+          },
+        }),
+  }
+}
+
+/** What the writer gets: the number to refer to, and the words as they arrived. */
+export function copyMail(number: string, form: Form, contactEmail: string | null): Mail {
+  const intro = `Thank you for writing to ${PRODUCT}. Your ticket is ${number}. This is what we received:`
+  return {
+    to: form.email,
+    replyTo: contactEmail,
+    subject: `We have your message: ticket ${number}`,
+    text: `${intro}\n\n${form.message}\n`,
+    html: html`<p>${intro}</p>` + paragraphs(form.message),
+  }
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => html`<p style="white-space:pre-wrap">${paragraph}</p>`)
+    .join('')
+}

@@ -1,0 +1,69 @@
+import type { Db } from '@strikelens/store/database'
+import { writeTicket } from '@strikelens/store/repositories'
+import { z } from 'zod'
+import { Problem } from '../engine/problem.ts'
+import { SlidingLimit } from '../http/slidingLimit.ts'
+import type { TypedServer } from '../http/typedServer.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { contactForm, pictureOf, screenshotTooLarge } from './contactForm.ts'
+import { copyMail, ticketMail } from './contactMails.ts'
+import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
+
+/** Room for the largest screenshot as text, and for the words around it. */
+const MOST_BODY_BYTES = 8 * 1024 * 1024
+
+export interface ContactSettings {
+  readonly db: Db
+  readonly mailer: Mailer
+  /** Who reads what people write; null: it is only stored. */
+  readonly contactEmail: string | null
+}
+
+/** What people write to the site: stored under a number, mailed to its readers and, as a copy, to the writer. */
+export function contactRoute(server: TypedServer, { db, mailer, contactEmail }: ContactSettings): void {
+  const limit = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
+  const schema = {
+    summary: 'Write to us',
+    tags: ['people'],
+    body: contactForm,
+    response: { 200: z.object({ ticket: z.string(), message: z.string() }) },
+  }
+  const options = {
+    schema,
+    bodyLimit: MOST_BODY_BYTES,
+    errorHandler(error: Error) {
+      throw 'statusCode' in error && error.statusCode === 413 ? screenshotTooLarge() : error
+    },
+  }
+  server.post('/api/contact', options, async (request, reply) => {
+    const form = request.body
+    const picture = pictureOf(form.screenshot)
+    const now = Date.now()
+    if (!limit.admits([request.ip, form.email.toLowerCase()], now)) {
+      reply.header('retry-after', HOUR_MS / 1000)
+      throw new Problem(429, 'too-many', 'Too many messages. Please try later.')
+    }
+    const { screenshot: _, ...words } = form
+    const ticket = await writeTicket(
+      db,
+      { ...words, screenshot: picture?.bytes ?? null, screenshotType: picture?.type ?? null },
+      now,
+    )
+    const isSent = async (mail: Parameters<Mailer['send']>[0]) => {
+      try {
+        await mailer.send(mail)
+        return true
+      } catch (error) {
+        // The ticket is stored: nothing is lost, and whoever runs the site learns of it.
+        request.log.error({ err: error, ticket }, 'a mail could not be sent')
+        return false
+      }
+    }
+    const [, isCopySent] = await Promise.all([
+      contactEmail === null || isSent(ticketMail(contactEmail, ticket, form, picture)),
+      isSent(copyMail(ticket, form, contactEmail)),
+    ])
+    const copy = isCopySent ? `a copy is on its way to ${form.email}` : 'the copy by e-mail could not be sent'
+    return { ticket, message: `Thank you. Your ticket is ${ticket}; ${copy}.` }
+  })
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@strikelens/store/database'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { Problem } from '../engine/problem.ts'
+import { isOwnOrigin } from '../live/origin.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { contactRoute } from './contactRoute.ts'
+import { newsletterRoutes } from './newsletterRoutes.ts'
+import { supportQrRoute } from './supportQrRoute.ts'
+
+/** Where people reach the site and the site reaches people. Only pages of ours may send here. */
+export async function peopleRoutes(
+  scope: FastifyInstance,
+  {
+    config: { publicUrl, site },
+    db,
+    mailer,
+    originOf,
+  }: { config: Config; db: Db; mailer: Mailer; originOf(request: FastifyRequest): string },
+): Promise<void> {
+  scope.addHook('onRequest', async ({ method, headers }) => {
+    if (method === 'POST' && !isOwnOrigin(headers.origin, headers.host, publicUrl)) {
+      throw new Problem(403, 'foreign-origin', 'Only pages of this site may send here.')
+    }
+  })
+  scope.setSchemaErrorFormatter(([{ instancePath, message }]) => {
+    const field = instancePath.split('/')[1]
+    return new Problem(400, 'bad-field', message ?? 'This value cannot be taken.', field)
+  })
+  const typed = scope.withTypeProvider<ZodTypeProvider>()
+  contactRoute(typed, { db, mailer, contactEmail: site.contactEmail })
+  newsletterRoutes(typed, { db, mailer, originOf })
+  supportQrRoute(typed, site.supportPayment)
+}
