@@ -106,6 +106,7 @@ export async function buildServer({
         directives: {
           upgradeInsecureRequests: null,
           styleSrc: ["'self'"],
+          fontSrc: ["'self'", 'data:'],
           scriptSrc: ["'self'", ...foreign],
           imgSrc: ["'self'", 'data:', ...foreign],
           frameSrc: ["'self'", ...foreign],

@@ -1,0 +1,35 @@
+import type { Db } from '@strikelens/store/database'
+import type { FastifyInstance } from 'fastify'
+import { type Config, readConfig } from '../config.ts'
+import { Engine } from '../engine/engine.ts'
+import { serverMetrics } from '../http/metrics.ts'
+import { buildServer } from '../http/server.ts'
+
+/** The HTTP server without a market behind it, listening: for everything that asks no tool. */
+export async function idleServer(
+  env: Record<string, string>,
+  { db, ...changes }: { db: Db } & Partial<Config>,
+): Promise<{ server: FastifyInstance; address: string }> {
+  const engine = new Engine({
+    sourceLabel: 'Nothing',
+    published: () => 0,
+    segmentOf: () => null,
+    onComputed() {},
+    pool: { compute: () => Promise.reject(new Error('No tool is asked here.')) },
+  })
+  const server = await buildServer({
+    config: { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes },
+    engine,
+    metrics: serverMetrics({ clientCount: 0 }),
+    planOf: async () => 'free',
+    status: {
+      clock: () => ({ now: 0, speed: 1, published: 0 }),
+      sourceLabel: 'Nothing',
+      plan: 'free',
+      db,
+      history: () => null,
+      notReady: () => null,
+    },
+  })
+  return { server, address: await server.listen({ port: 0, host: '127.0.0.1' }) }
+}
