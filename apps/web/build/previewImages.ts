@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
-import { PRODUCT, pages } from '@strikelens/tools'
+import { PRODUCT, pages, previewImage } from '@strikelens/tools'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import type { Plugin } from 'vite'
@@ -20,7 +20,8 @@ export function previewImages(): Plugin {
       const fonts = await Promise.all(
         ([400, 600] as const).map(async (weight) => ({ name: 'Inter', weight, data: await readFile(font(weight)) })),
       )
-      for (const { key, label, purpose } of pages) {
+      for (const page of pages) {
+        const { key, label, purpose } = page
         const isHome = key === ''
         const svg = await satori(
           isHome
@@ -29,7 +30,7 @@ export function previewImages(): Plugin {
           { width: WIDTH, height: HEIGHT, fonts },
         )
         const source = new Resvg(svg).render().asPng()
-        this.emitFile({ type: 'asset', fileName: `preview/${isHome ? 'home' : key}.png`, source })
+        this.emitFile({ type: 'asset', fileName: previewImage(page).slice(1), source })
       }
     },
   }

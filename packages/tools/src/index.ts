@@ -9,7 +9,7 @@ import { strategy } from './strategy/index.ts'
 
 export type { AnswerDefinition, PageDefinition, ToolDefinition } from './define.ts'
 export { GROUPS } from './define.ts'
-export { PRODUCT, pageTitle } from './product.ts'
+export { PRODUCT, pageTitle, previewImage } from './product.ts'
 export type { Result } from './result.ts'
 
 /** Every tool, by menu group in the order of the menu. */

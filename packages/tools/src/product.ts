@@ -8,3 +8,8 @@ export function pageTitle({ title }: Pick<PageDefinition, 'title'>, symbol: stri
   const subject = symbol === undefined ? title : `${symbol.toUpperCase()} · ${title}`
   return subject.includes(PRODUCT) ? subject : `${subject} | ${PRODUCT}`
 }
+
+/** Path of the picture that a link to a page shows. */
+export function previewImage({ key }: Pick<PageDefinition, 'key'>): string {
+  return `/preview/${key === '' ? 'home' : key}.png`
+}

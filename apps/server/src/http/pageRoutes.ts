@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import serveFiles from '@fastify/static'
-import { type PageDefinition, PRODUCT, pages, pageTitle, tools } from '@strikelens/tools'
+import { type PageDefinition, PRODUCT, pageTitle, previewImage } from '@strikelens/tools'
 import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -25,20 +25,25 @@ const NOT_BUILT =
 export async function pageRoutes(
   scope: FastifyInstance,
   settings: {
+    /** Every page, the home page first. */
+    pages: readonly PageDefinition[]
     webFolder: string
     originOf(request: FastifyRequest): string
     /** What the page's reader finds of the site. */
     siteFor(request: FastifyRequest): Promise<Site>
   },
 ): Promise<void> {
-  const { webFolder, originOf, siteFor } = settings
+  const { pages, webFolder, originOf, siteFor } = settings
   const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT)
   await scope.register(serveFiles, {
     root: webFolder,
     index: false,
     preCompressed: true,
-    // Names of built files carry their content's hash.
     setHeaders: (reply, path) => {
+      // The service worker decides what is kept: a kept one could never be replaced.
+      const isWorker = path.startsWith(`${webFolder}/sw.js`)
+      if (isWorker) return void reply.headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
+      // Names of built files carry their content's hash.
       const isHashed = path.includes(`${webFolder}/assets/`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
@@ -57,7 +62,7 @@ export async function pageRoutes(
   }
 
   for (const one of pages) {
-    const isTool = tools.some(({ key }) => key === one.key)
+    const isTool = 'params' in one
     for (const tail of isTool ? ['', '/:symbol'] : ['']) {
       scope.get<{ Params: { symbol?: string } }>(`/${one.key}${tail}`, (request, reply) =>
         page(request, reply, pageHead(one, request.params.symbol)),
@@ -72,7 +77,7 @@ export async function pageRoutes(
   scope.get('/robots.txt', (request, reply) =>
     reply.type('text/plain').send(`User-agent: *\nDisallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`),
   )
-  scope.get('/sitemap.xml', (request, reply) => reply.type('application/xml').send(sitemap(originOf(request))))
+  scope.get('/sitemap.xml', (request, reply) => reply.type('application/xml').send(sitemap(pages, originOf(request))))
   scope.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) {
       return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` })
@@ -89,7 +94,7 @@ function pageHead(page: PageDefinition, symbol?: string): PageHead {
     keywords,
     category,
     path: symbol === undefined ? `/${key}` : `/${key}/${encodeURIComponent(symbol.toUpperCase())}`,
-    image: `/preview/${key === '' ? 'home' : key}.png`,
+    image: previewImage(page),
   }
 }
 
@@ -119,7 +124,7 @@ function headTags({ title, description, keywords, category, path, image }: PageH
   ].join('\n    ')
 }
 
-function sitemap(origin: string): string {
+function sitemap(pages: readonly PageDefinition[], origin: string): string {
   const urls = pages.map(({ key }) => `<url><loc>${escaped(`${origin}/${key}`)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

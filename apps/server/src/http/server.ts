@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { PRODUCT } from '@strikelens/tools'
+import { PRODUCT, pages } from '@strikelens/tools'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -118,7 +118,7 @@ export async function buildServer({
       strictTransportSecurity: config.publicUrl?.startsWith('https:') === true,
     })
     const siteFor = async ({ headers }: FastifyRequest) => ({ ...site, plan: await planOf(headers) })
-    await scope.register(pageRoutes, { webFolder: config.webFolder, originOf, siteFor })
+    await scope.register(pageRoutes, { pages, webFolder: config.webFolder, originOf, siteFor })
   })
   return server
 }

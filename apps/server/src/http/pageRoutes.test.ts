@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type PageDefinition, PRODUCT, pages } from '@strikelens/tools'
+import { DEFAULT_SITE } from '@strikelens/tools/site'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageRoutes } from './pageRoutes.ts'
+
+const ORIGIN = 'https://strikelens.example'
+
+let webFolder: string
+const running: FastifyInstance[] = []
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'strikelens-web-'))
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><head><!--head--></head>')
+  await writeFile(join(webFolder, 'sw.js'), '')
+})
+afterAll(async () => {
+  for (const server of running) await server.close()
+  await rm(webFolder, { recursive: true })
+})
+
+/** The address of a server with these pages. */
+async function serving(list: readonly PageDefinition[]): Promise<string> {
+  const server = Fastify()
+  await server.register(pageRoutes, {
+    pages: list,
+    webFolder,
+    originOf: () => ORIGIN,
+    siteFor: async () => DEFAULT_SITE,
+  })
+  running.push(server)
+  return server.listen({ port: 0, host: '127.0.0.1' })
+}
+
+/** What a page tells crawlers and link previews. */
+async function head(url: string) {
+  const response = await fetch(url)
+  const html = await response.text()
+  const one = (pattern: RegExp) => {
+    const found = pattern.exec(html)?.[1]
+    return found?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  }
+  const meta = (name: string) => one(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`))
+  return {
+    status: response.status,
+    title: one(/<title>([^<]*)<\/title>/),
+    description: meta('description'),
+    keywords: meta('keywords'),
+    category: meta('category'),
+    image: meta('og:image'),
+    url: meta('og:url'),
+    canonical: one(/<link rel="canonical" href="([^"]*)">/),
+    shared: [meta('og:title'), meta('og:description')],
+  }
+}
+
+describe('the head of a page', () => {
+  it.each(pages)('/$key says what its definition says', async (page) => {
+    const address = await serving(pages)
+    const title = page.title.includes(PRODUCT) ? page.title : `${page.title} | ${PRODUCT}`
+    expect(await head(`${address}/${page.key}`)).toEqual({
+      status: 200,
+      title,
+      description: page.description,
+      keywords: page.keywords.join(', '),
+      category: page.category ?? undefined,
+      image: `${ORIGIN}/preview/${page.key || 'home'}.png`,
+      url: `${ORIGIN}/${page.key}`,
+      canonical: `${ORIGIN}/${page.key}`,
+      shared: [title, page.description],
+    })
+  })
+  it('has the site’s name and keywords on the home page, and is about time-series data', async () => {
+    const home = await head(await serving(pages))
+    expect([home.title, home.keywords, home.category]).toEqual([
+      'Strikelens',
+      'financial data, options trading, market analysis',
+      undefined,
+    ])
+    expect(home.description).toMatch(/^Time-series data on indices, options and stocks/)
+  })
+  it('names the symbol of an address', async () => {
+    const { title, canonical } = await head(`${await serving(pages)}/oi-analysis/banknifty`)
+    expect(title).toMatch(/^BANKNIFTY · /)
+    expect(canonical).toBe(`${ORIGIN}/oi-analysis/BANKNIFTY`)
+  })
+  it('says Not found where there is no page', async () => {
+    const address = await serving(pages)
+    for (const path of ['/no-such-page', '/about/NIFTY', '/oi-analysis/NIFTY/x']) {
+      expect(await head(address + path)).toMatchObject({ status: 404, title: 'Not found · Strikelens' })
+    }
+  })
+})
+
+describe('a former route', () => {
+  const [home] = pages
+  const about: PageDefinition = { ...home, key: 'about-us', title: 'About', aliases: ['about_us', 'who-we-are'] }
+  const tool = { ...home, key: 'relative-strength', title: 'RS', aliases: ['relative_strength'], params: {} }
+
+  it('leads to the page for good, with symbol and query kept', async () => {
+    const address = await serving([home, about, tool])
+    for (const [from, to] of [
+      ['/about_us', '/about-us'],
+      ['/who-we-are?tab=data&x=%26', '/about-us?tab=data&x=%26'],
+      ['/relative_strength?date=2026-11-12', '/relative-strength?date=2026-11-12'],
+      ['/relative_strength/RELIANCE?time=10:15', '/relative-strength/RELIANCE?time=10:15'],
+    ]) {
+      const response = await fetch(address + from, { redirect: 'manual' })
+      expect([from, response.status, response.headers.get('location')]).toEqual([from, 301, to])
+    }
+    expect((await fetch(`${address}/about_us/RELIANCE`, { redirect: 'manual' })).status).toBe(404)
+  })
+})
+
+describe('what crawlers read', () => {
+  it('lists every page once, and no former route', async () => {
+    const map = await (await fetch(`${await serving(pages)}/sitemap.xml`)).text()
+    const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+    expect(listed).toEqual(pages.map(({ key }) => `${ORIGIN}/${key}`))
+  })
+  it('keeps them from the API and names the list', async () => {
+    const robots = await (await fetch(`${await serving(pages)}/robots.txt`)).text()
+    expect(robots).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+  })
+})
+
+describe('the service worker', () => {
+  it('is asked for anew each time, and may serve the whole site', async () => {
+    const { headers } = await fetch(`${await serving(pages)}/sw.js`)
+    expect([headers.get('cache-control'), headers.get('service-worker-allowed')]).toEqual(['no-cache', '/'])
+  })
+})
