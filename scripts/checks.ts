@@ -5,6 +5,8 @@ const checks: { name: string; program: string; args: string[] }[] = [
   // The pure package is checked alone as well, with no Node and no browser in sight.
   { name: 'types of analytics', program: 'tsc', args: ['-p', 'packages/analytics'] },
   { name: 'types', program: 'tsc', args: ['-p', '.'] },
+  // A service worker lives in another world than a page.
+  { name: 'types of the service worker', program: 'tsc', args: ['-p', 'apps/web/sw'] },
   { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
   {
     name: 'import directions',

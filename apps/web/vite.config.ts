@@ -1,15 +1,26 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './build/appIcons.ts'
 import { compressedAssets } from './build/compressedAssets.ts'
 import { devSite } from './build/devSite.ts'
 import { pageManifest } from './build/pageManifest.ts'
 import { previewImages } from './build/previewImages.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
-  plugins: [react(), tailwind(), pageManifest(), previewImages(), compressedAssets(), devSite(server)],
+  plugins: [
+    react(),
+    tailwind(),
+    pageManifest(),
+    previewImages(),
+    appIcons(),
+    serviceWorker(),
+    compressedAssets(),
+    devSite(server),
+  ],
   build: { target: 'es2022', manifest: true },
   server: { port: 5173, proxy: { '/api/live': { target: server, ws: true }, '/api': server } },
 })

@@ -9,6 +9,8 @@ export interface OpenOptions {
   site?: Partial<Site>
   /** Who is signed in, with which plan: what the accounts of the server answer. */
   account?: { name: string; email: string; image?: string; plan: string }
+  /** Whether the page may start its service worker. Whatever that asks for, no route of a test hears of. */
+  isKeptOffline?: true
   /** Before the page is loaded: routes, cookies, a clock. */
   prepare?(page: Page): Promise<unknown>
 }
@@ -26,12 +28,12 @@ export function sharedBrowser(): {
   })
   afterAll(() => browser.close())
   return {
-    async open(path, { width, theme, site = {}, account, prepare }) {
+    async open(path, { width, theme, site = {}, account, isKeptOffline, prepare }) {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme: theme,
         hasTouch: width < 1024,
-        serviceWorkers: 'block',
+        serviceWorkers: isKeptOffline === true ? 'allow' : 'block',
       })
       const page = await context.newPage()
       const errors: string[] = []

@@ -3,7 +3,9 @@ import { useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, use } from 'react'
 import { usePageHead } from './head.ts'
 import { isTool, pageOf } from './manifest.ts'
+import { isOffline } from './offline/connectivity.ts'
 import NotFound from './shell/NotFound.tsx'
+import NotLoaded from './shell/offline/NotLoaded.tsx'
 
 const ToolRoute = lazy(() => import('./tool/ToolRoute.tsx'))
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx')
@@ -26,7 +28,11 @@ function PlainPage({ page }: { page: string }) {
 function pageModule(page: string): Promise<{ default: ComponentType }> {
   const known = loaded.get(page)
   if (known !== undefined) return known
-  const loading = pages[`./pages/${page}.tsx`]()
+  const loading = pages[`./pages/${page}.tsx`]().catch((error: unknown) => {
+    if (!isOffline()) throw error
+    window.addEventListener('online', () => loaded.delete(page), { once: true })
+    return { default: NotLoaded }
+  })
   loaded.set(page, loading)
   // A failed load (the network went away) may be tried again.
   loading.catch(() => loaded.delete(page))

@@ -4,11 +4,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { registerWorker } from './offline/registerWorker.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')
-const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+// Asked without a line as well: the service worker has the last answers. What asks again after it is the offline band.
+const queries = new QueryClient({
+  defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' } },
+})
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
@@ -16,3 +20,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+if (import.meta.env.PROD) registerWorker()

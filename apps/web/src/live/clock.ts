@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ask, storedAt } from '../offline/ask.ts'
 
 /** The server's market clock and what a page may know of it. */
 export interface ServerClock {
@@ -8,14 +9,14 @@ export interface ServerClock {
   readonly published: number
   readonly source: string
   readonly history: { readonly stage: string; readonly done: number; readonly total: number } | null
-  /** Real time at which it was read. */
+  /** Real time at which the server said so. */
   readonly readAt: number
 }
 
 async function fetchClock(): Promise<ServerClock> {
-  const response = await fetch('/api/clock')
+  const response = await ask('/api/clock')
   if (!response.ok) throw new Error(`The server's clock cannot be read (${response.status}).`)
-  return { ...(await response.json()), readAt: Date.now() }
+  return { ...(await response.json()), readAt: storedAt(response) ?? Date.now() }
 }
 
 /** The market clock, read again every half minute, and more often while history fills in; null before the first reading. */

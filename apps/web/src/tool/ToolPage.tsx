@@ -10,6 +10,8 @@ import { useSubscription } from '../account/subscription.ts'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
 import { pageOf, type ToolEntry } from '../manifest.ts'
+import { useOffline } from '../offline/connectivity.ts'
+import NotLoaded from '../shell/offline/NotLoaded.tsx'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
@@ -28,6 +30,7 @@ export interface ToolPageProps {
 
 /** The page of any tool: asks for its answer, follows the market, and hands everything to the frame and the view. */
 export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: ToolPageProps) {
+  const isOffline = useOffline()
   const serverClock = useServerClock()
   const now = useMarketNow(serverClock)
   const [isLiveOn] = useLiveUpdates()
@@ -65,6 +68,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
     setSearch({ date: istDate(at), time: istClock(at) })
   }
 
+  if (isOffline && envelope === null && query.error !== null) return <NotLoaded />
   return (
     <ToolFrame
       title={tool.label}
@@ -79,7 +83,13 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
           ? null
           : {
               ...view.context(answer.data, answer),
-              mode: modeOf(moment, answer.asOf ?? moment.instant, now, tool.cadenceMinutes),
+              mode: modeOf(
+                moment,
+                answer.asOf ?? moment.instant,
+                now,
+                tool.cadenceMinutes,
+                isOffline || envelope?.isStored === true,
+              ),
             }
       }
       gate={

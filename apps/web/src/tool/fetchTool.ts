@@ -1,5 +1,6 @@
 import type { Answer, NoAnswer, Wire } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
+import { ask, storedAt } from '../offline/ask.ts'
 
 /** The moment an answer is bound to, as the server tells it. */
 export interface AnswerMoment {
@@ -18,6 +19,8 @@ export interface Envelope {
   readonly source: string
   readonly moment: AnswerMoment | { readonly kind: 'closed'; readonly date: string }
   readonly gate?: { readonly session: string; readonly plan: string }
+  /** Whether it was kept from before, because the server cannot be reached. */
+  readonly isStored: boolean
   readonly result: { readonly answer: Wire<Answer<unknown>> } | { readonly noAnswer: Wire<NoAnswer> }
 }
 
@@ -39,8 +42,8 @@ export class ToolError extends Error {
 /** Asks a tool; throws a ToolError when the server refuses and an Error when it cannot be reached. */
 export async function fetchTool(key: string, search: Search, signal: AbortSignal): Promise<Envelope> {
   const query = new URLSearchParams(search).toString()
-  const response = await fetch(`/api/tools/${key}${query === '' ? '' : `?${query}`}`, { signal })
-  if (response.ok) return response.json()
+  const response = await ask(`/api/tools/${key}${query === '' ? '' : `?${query}`}`, signal)
+  if (response.ok) return { ...(await response.json()), isStored: storedAt(response) !== null }
   const body: { code?: string; message?: string; field?: string } = await response.json().catch(() => ({}))
   throw new ToolError(
     response.status,

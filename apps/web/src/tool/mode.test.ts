@@ -1,10 +1,14 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { AnswerMoment } from './fetchTool.ts'
-import { modeOf } from './mode.ts'
+import { modeOf as modeAnywhere } from './mode.ts'
 
 const at = (clock: string, date = '2026-11-12') => istInstant(date, clock)
 const YESTERDAY_CLOSE = at('15:40', '2026-11-11')
+
+/** With a line to the server. */
+const modeOf = (moment: AnswerMoment, asOf: number, now: number | null, cadenceMinutes: number) =>
+  modeAnywhere(moment, asOf, now, cadenceMinutes, false)
 
 /** A live answer of a derivatives tool on 12 November 2026, changed as a case needs. */
 function moment(instant: number, changes: Partial<AnswerMoment> = {}): AnswerMoment {
@@ -74,5 +78,18 @@ describe('what was asked for', () => {
     const gated = moment(at('15:40'), { kind: 'gated', phase: 'closed' })
     expect(modeOf(gated, at('15:40'), at('10:15', '2026-11-13'), 1).kind).toBe('closed')
     expect(modeOf(moment(at('11:00'), { kind: 'gated' }), at('11:00'), null, 1).kind).toBe('replay')
+  })
+})
+
+describe('without a line to the server', () => {
+  const modeOffline = (moment: AnswerMoment, asOf: number, now: number) => modeAnywhere(moment, asOf, now, 1, true)
+
+  it('an answer of the running session is late at once, however young', () => {
+    const asOf = at('10:15')
+    expect(modeOffline(moment(asOf), asOf, asOf)).toEqual({ kind: 'late', asOf })
+  })
+  it('a replay and a closed session are what they were', () => {
+    expect(modeOffline(moment(at('10:15'), { kind: 'historical' }), at('10:15'), at('10:15')).kind).toBe('replay')
+    expect(modeOffline(moment(at('18:00'), { phase: 'closed' }), at('15:40'), at('18:00')).kind).toBe('closed')
   })
 })

@@ -1,8 +1,17 @@
 import type { Mode } from '@strikelens/ui/frame'
 import type { AnswerMoment } from './fetchTool.ts'
 
-/** How an answer stands to the market (§O19, §O20); `now` is market time, null before it is known. */
-export function modeOf(moment: AnswerMoment, asOf: number, now: number | null, cadenceMinutes: number): Mode {
+/**
+ * How an answer stands to the market (§O19, §O20); `now` is market time, null before it is known. What is shown without a
+ * line to the server is never live, however young.
+ */
+export function modeOf(
+  moment: AnswerMoment,
+  asOf: number,
+  now: number | null,
+  cadenceMinutes: number,
+  isOffline: boolean,
+): Mode {
   const { kind, phase, instant, openAt, closeAt } = moment
   const cadence = cadenceMinutes * 60_000
   const isWithinSession = kind === 'gated' && instant < closeAt
@@ -12,7 +21,7 @@ export function modeOf(moment: AnswerMoment, asOf: number, now: number | null, c
   const lateMs = Math.min(now ?? instant, closeAt) - Math.max(asOf, openAt)
   const isBeforeFirst = asOf <= openAt && lateMs <= 2 * cadence
   if (phase === 'pre-open' || isBeforeFirst) return { kind: 'pre-open', firstDataAt: openAt + cadence }
-  return lateMs > 2 * cadence
+  return isOffline || lateMs > 2 * cadence
     ? { kind: 'late', asOf }
     : { kind: 'live', asOf, ageMs: Math.max(0, (now ?? instant) - asOf) }
 }

@@ -1,8 +1,9 @@
 import type { TradingCalendar } from '@strikelens/ui/controls'
 import { useQuery } from '@tanstack/react-query'
+import { ask } from '../offline/ask.ts'
 
 async function fetchCalendar(): Promise<TradingCalendar> {
-  const response = await fetch('/api/calendar')
+  const response = await ask('/api/calendar')
   if (!response.ok) throw new Error(`The calendar cannot be read (${response.status}).`)
   return response.json()
 }
