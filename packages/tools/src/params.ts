@@ -27,6 +27,16 @@ export function symbol(fallback: string) {
 /** A symbol that a page of the whole market opens at; absent: none. */
 export const namedSymbol = z.optional(symbolText)
 
+/** So many symbols at most, separated by commas, each once; in a question they are that text again. */
+export function symbols(most: number) {
+  return z
+    .pipe(
+      z.string(),
+      z.transform((text) => [...new Set(text.split(',').map((one) => one.trim().toUpperCase()))]),
+    )
+    .check(z.refine((list) => list.length <= most && list.every((one) => symbolText.safeParse(one).success)))
+}
+
 const date = z.string().check(z.refine(isIsoDate))
 const clock = z.string().check(z.refine(isClockTime))
 

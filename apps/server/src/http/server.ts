@@ -9,6 +9,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT, pages } from '@strikelens/tools'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
+  hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
@@ -29,6 +30,7 @@ import { readyAnswers } from './readyAnswers.ts'
 import { type StatusSettings, statusRoutes } from './statusRoutes.ts'
 import { toolRoutes } from './toolRoutes.ts'
 import { tooMany, WINDOW_MS } from './tooMany.ts'
+import { widgetRoutes } from './widgetRoutes.ts'
 
 /** What one address may ask for in a window. */
 const TOOL_REQUESTS = 600
@@ -72,6 +74,10 @@ export async function buildServer({
       if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', WINDOW_MS / 1000)
       return reply.code(error.status).send(error.body)
     }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const [{ instancePath, message }] = error.validation
+      return reply.code(400).send({ code: 'bad-param', message, field: instancePath.split('/')[1] })
+    }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: String(error) })
     request.log.error({ err: error, url: request.url, id: request.id }, 'failed')
@@ -95,6 +101,7 @@ export async function buildServer({
     statusRoutes(typed, status, metrics)
     const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
     await scope.register(peopleRoutes, { config, db: status.db, mailer, originOf })
+    widgetRoutes(typed, engine)
   })
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: 1000, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })

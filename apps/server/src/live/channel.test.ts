@@ -67,6 +67,16 @@ describe('who may follow what', () => {
       expect(await socket.next(({ op }) => op === 'strip')).toMatchObject({ at: 5, quotes: [{ symbol: 'NIFTY' }] })
     }
   })
+  it('hears at once what was last said of the strip, when it comes between two of them', async () => {
+    channel.strip(5, [{ symbol: 'NIFTY', last: 26_000, prevClose: 25_900 }])
+    channel.strip(6, [{ symbol: 'NIFTY', last: 26_010, prevClose: 25_900 }])
+    const late = await page('free')
+    await late.next(({ op }) => op === 'strip')
+    expect(late.heard).toEqual([
+      { op: 'clock', now: 1, speed: 0, source: 'Simulated market' },
+      { op: 'strip', at: 6, quotes: [{ symbol: 'NIFTY', last: 26_010, prevClose: 25_900 }] },
+    ])
+  })
   it('is nothing beyond the strip on Free: a visitor is told why', async () => {
     const visitor = await page('free')
     expect(await visitor.watch(1, 'oi-analysis')).toEqual({

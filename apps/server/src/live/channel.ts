@@ -56,6 +56,8 @@ export class LiveChannel {
   readonly #clients = new Set<LiveClient>()
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
   readonly #timers: NodeJS.Timeout[]
+  /** What was last said of the strip, framed for the wire; null until the first. */
+  #strip: Buffer | null = null
 
   constructor(settings: ChannelSettings) {
     this.#settings = settings
@@ -94,9 +96,10 @@ export class LiveChannel {
     }
   }
 
-  /** The strip's indices, to everyone. */
+  /** The strip's indices, to everyone, and to who comes before the next. */
   strip(at: number, quotes: readonly StripQuote[]): void {
     const frame = textFrame(JSON.stringify({ op: 'strip', at, quotes } satisfies ServerMessage))
+    this.#strip = frame
     for (const client of this.#clients) if (!client.isSlow) client.write(frame)
   }
 
@@ -129,6 +132,7 @@ export class LiveChannel {
       ws.on('close', () => this.#leave(client))
       ws.on('error', () => client.terminate())
       for (const message of this.#settings.greeting()) client.say(message)
+      if (this.#strip !== null) client.write(this.#strip)
     })
   }
 

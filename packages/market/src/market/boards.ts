@@ -44,7 +44,7 @@ export interface QuoteBoard {
   readonly last: Float64Array
   readonly vwap: Float64Array
   readonly volumeQty: Float64Array
-  /** Official close of the previous session, adjusted on an ex-date (§M4). */
+  /** Official close of the previous session, adjusted on an ex-date (§M4); Gift Nifty's last price of its own. */
   readonly prevClose: Float64Array
 }
 

@@ -53,7 +53,7 @@ export interface Market {
   rate(): number
   /** All futures at the moment with their previous close. */
   futures(): Promise<FuturesBoard | null>
-  /** Last prices of cash instruments and indices at the moment with their previous close. */
+  /** Last prices of cash instruments and indices, or of Gift Nifty alone, at the moment with their previous close. */
   quotes(ids: readonly string[]): Promise<QuoteBoard | null>
   /** 1-minute or 5-minute bars of one instrument over its last `sessions` sessions up to the moment, in today's shares. */
   bars(id: string, interval: '1m' | '5m', sessions?: number): Promise<BarSeries | null>

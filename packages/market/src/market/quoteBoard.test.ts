@@ -59,3 +59,33 @@ describe('quotes', () => {
     expect(board?.prevClose[0]).toBe(1500)
   })
 })
+
+describe('the quote of Gift Nifty', () => {
+  /** Diwali Balipratipada, Tuesday the 10th, shuts NSE and not Gift; its days run to 02:45 of the next. */
+  const source = smallSource({
+    panelOf: () => 'gift',
+    panelDay: keptUnder({
+      'gift 1m 2026-11-10': dayPanel('2026-11-10', starts('2026-11-10', '26:43', 2), { GIFTNIFTY: [26_000, 26_050] }),
+      'gift 1m 2026-11-11': dayPanel('2026-11-11', starts('2026-11-11', '06:30', 3), {
+        GIFTNIFTY: [26_060, 26_080, 26_070],
+      }),
+    }),
+  })
+  const quoteAt = (date: string, clock: string) => marketAt(source, istInstant(date, clock)).quotes(['GIFTNIFTY'])
+
+  it('stands while NSE sleeps, against the last price of its own session before', async () => {
+    const board = await quoteAt('2026-11-11', '06:32')
+    expect([board?.date, board?.last[0], board?.high[0], board?.prevClose[0]]).toEqual([
+      '2026-11-11',
+      26_080,
+      26_080,
+      26_050,
+    ])
+    expect(istClock(board?.asOf ?? 0)).toBe('06:32')
+  })
+  it('is of the evening before until it opens, and has no change without a session before', async () => {
+    const board = await quoteAt('2026-11-11', '05:00')
+    expect([board?.date, board?.last[0], board?.prevClose[0]]).toEqual(['2026-11-10', 26_050, Number.NaN])
+    expect(istClock(board?.asOf ?? 0)).toBe('02:45')
+  })
+})

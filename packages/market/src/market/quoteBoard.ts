@@ -8,16 +8,17 @@ import type { MarketSource } from './source.ts'
 import { numbers, texts } from './tables.ts'
 
 /**
- * Last prices of cash instruments at a moment from the session's minute bars, with the close of the session before. Null
- * before the first minute that is stored.
+ * Last prices of cash instruments or of Gift Nifty at a moment from the session's minute bars, with the close of the session
+ * before. Null before the first minute that is stored.
  */
 export async function quoteBoard(
   source: MarketSource,
   now: number,
+  panel: 'cash' | 'gift',
   date: IsoDate,
   ids: readonly string[],
 ): Promise<QuoteBoard | null> {
-  const day = await source.panelDay('cash', '1m', date)
+  const day = await source.panelDay(panel, '1m', date)
   const bars = day === null ? 0 : barAt(day.start, now - MINUTE_MS) + 1
   if (day === null || bars === 0) return null
   const figures = dayFigures(selectBars(day, ids, 0, bars))
@@ -26,7 +27,7 @@ export async function quoteBoard(
     date,
     ids,
     asOf: day.start[bars - 1] + MINUTE_MS,
-    prevClose: await previousCloses(source, date, ids),
+    prevClose: await (panel === 'gift' ? lastPricesBefore : previousCloses)(source, date, ids),
   }
 }
 
@@ -46,4 +47,12 @@ async function previousCloses(source: MarketSource, date: IsoDate, ids: readonly
     ids,
     (id) => (known.get(id) ?? Number.NaN) / factorSince(source.adjustments(id), before, date),
   )
+}
+
+/** Gift Nifty is in no file of NSE's: its last price of its own session before, which may be one on a holiday of NSE. */
+async function lastPricesBefore(source: MarketSource, date: IsoDate, ids: readonly string[]): Promise<Float64Array> {
+  const day = await source.panelDay('gift', '1m', previousTradingDay('gift', date))
+  return day === null
+    ? new Float64Array(ids.length).fill(Number.NaN)
+    : dayFigures(selectBars(day, ids, 0, day.barCount)).last
 }

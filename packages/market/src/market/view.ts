@@ -67,7 +67,10 @@ export function marketAt(source: MarketSource, now: number): Market {
     },
     rate: () => source.rate(istDate(now)),
     futures: () => futuresBoard(source, now, sessionDate('derivatives'), sessionDate('mcx')),
-    quotes: (ids) => quoteBoard(source, now, sessionDate('cash'), ids),
+    quotes(ids) {
+      const name = panelOfAll(source, ids) === 'gift' ? 'gift' : 'cash'
+      return quoteBoard(source, now, name, sessionDate(name), ids)
+    },
     async bars(id, interval, sessions = 1): Promise<BarSeries | null> {
       const name = panelOfAll(source, [id])
       const dates = sessionsUpTo(SEGMENT_OF[name], sessionDate(SEGMENT_OF[name]), sessions)
