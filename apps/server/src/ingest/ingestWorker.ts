@@ -14,7 +14,7 @@ import { ingestDay } from './ingest.ts'
 import type { MinutePackage } from './minutePackage.ts'
 import { previousCloses } from './previousCloses.ts'
 import { unendedDay } from './resume.ts'
-import type { TradingDay } from './tradingDay.ts'
+import { STRIP, stripOfDay } from './stripQuotes.ts'
 import { WallClock } from './wallClock.ts'
 
 /** What the ingesting thread is told. */
@@ -40,8 +40,6 @@ export type IngestMessage =
   | { readonly kind: 'forget' }
   | { readonly kind: 'problem'; readonly message: string }
 
-const STRIP = ['NIFTY', 'BANKNIFTY', 'FINNIFTY', 'MIDCPNIFTY', 'SENSEX', 'INDIAVIX', 'GIFTNIFTY']
-
 const port = parentPort
 if (port === null) throw new Error('This file runs as a thread of the server.')
 const settings = threadSettings<IngestSettings>()
@@ -63,7 +61,7 @@ const hold = (instant: number) => {
 const left = await unendedDay(db)
 if (left !== null && istDate(clock.now()) > left) hold(istInstant(left, '23:59'))
 
-let strip: { places: Int32Array; closes: Float64Array } | null = null
+let strip: ((at: number) => StripQuote[]) | null = null
 for (;;) {
   const date = istDate(clock.now())
   if (sessionOn('derivatives', date) === null && sessionOn('mcx', date) === null) {
@@ -77,13 +75,13 @@ for (;;) {
     date,
     {
       onDay(day) {
-        strip = { places: Int32Array.from(STRIP, (id) => day.table.ids.indexOf(id)), closes }
+        strip = stripOfDay(date, day.table, closes)
         chainTicks.begin()
       },
       onTicks(day, at) {
         clock.release()
         say({ kind: 'clock', ...clock.reading() })
-        if (strip !== null) say({ kind: 'strip', at, quotes: stripQuotes(day, strip) })
+        if (strip !== null) say({ kind: 'strip', at, quotes: strip(at) })
         chainTicks.tick(day, at)
       },
       onMinute(day, minute) {
@@ -103,11 +101,4 @@ for (;;) {
 /** Market time at which a day is taken up: before Gift Nifty, the first to open. */
 function dayBegin(date: IsoDate): number {
   return istInstant(date, '06:00')
-}
-
-function stripQuotes(day: TradingDay, { places, closes }: { places: Int32Array; closes: Float64Array }): StripQuote[] {
-  return STRIP.flatMap((symbol, i) => {
-    const last = places[i] < 0 ? Number.NaN : day.table.ltp[places[i]]
-    return Number.isNaN(last) ? [] : [{ symbol, last, prevClose: closes[i] }]
-  })
 }

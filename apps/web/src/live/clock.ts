@@ -30,6 +30,11 @@ export function useServerClock(): ServerClock | null {
   return data ?? null
 }
 
+/** Market time now by a reading of the clock. */
+export function marketTime({ now, readAt, speed }: ServerClock): number {
+  return now + (Date.now() - readAt) * speed
+}
+
 /** Market time now, to the second; null before the clock is known. */
 export function useMarketNow(clock: ServerClock | null): number | null {
   const [, beat] = useState(0)
@@ -37,5 +42,5 @@ export function useMarketNow(clock: ServerClock | null): number | null {
     const timer = window.setInterval(() => beat((count) => count + 1), 1000)
     return () => window.clearInterval(timer)
   }, [])
-  return clock === null ? null : clock.now + (Date.now() - clock.readAt) * clock.speed
+  return clock === null ? null : marketTime(clock)
 }

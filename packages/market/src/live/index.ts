@@ -17,7 +17,8 @@ export type ClientMessage =
 export interface StripQuote {
   readonly symbol: string
   readonly last: number
-  readonly prevClose: number
+  /** Null where none is known. */
+  readonly prevClose: number | null
 }
 
 /** What the server says in text; ticks and frames come as binary messages. */

@@ -1,0 +1,37 @@
+import { index } from '@strikelens/ui/formats'
+import { useLateTime } from '../useLateTime.ts'
+import { usePriceTitle } from '../usePriceTitle.ts'
+import { Move } from './Move.tsx'
+import type { Price } from './price.ts'
+import { POLL_MS } from './priceQueries.ts'
+import { StripLinks } from './StripLinks.tsx'
+
+export interface IndexTileProps {
+  readonly symbol: string
+  /** Undefined while it loads, null where there is none. */
+  readonly price: Price | null | undefined
+}
+
+/** An index with its price, its change and its tools. */
+export function IndexTile({ symbol, price }: IndexTileProps) {
+  const late = useLateTime(price?.asOf, POLL_MS)
+  return (
+    <li
+      title={usePriceTitle(symbol, price?.asOf)}
+      className="relative flex h-13 min-w-0 flex-col justify-center gap-0.75 border-line-soft border-r pr-3 pl-3.5 max-desk:h-14 max-desk:w-47 max-desk:flex-none"
+    >
+      <span className="flex items-baseline gap-1">
+        <b className="font-bold text-table tracking-[0.01em]">{symbol}</b>
+        <span className="whitespace-nowrap text-chip text-ink-3 max-desk:hidden">{late}</span>
+        <b className="ml-auto font-bold text-strong leading-4">
+          {price === undefined ? <span className="skeleton h-3.5 w-16" /> : index(price?.last ?? null)}
+        </b>
+      </span>
+      <span className="flex min-h-3.5 items-baseline justify-between gap-1.5">
+        <StripLinks symbol={symbol} />
+        {price && <Move price={price} decimals={1} />}
+        <span className="whitespace-nowrap text-chip text-ink-3 desk:hidden">{late}</span>
+      </span>
+    </li>
+  )
+}

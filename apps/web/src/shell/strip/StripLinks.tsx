@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { isTool, pageOf } from '../../manifest.ts'
+import { toolModules } from '../../tool/toolModules.ts'
+import { toolQuery } from '../../tool/toolQuery.ts'
+
+/** The tools of an index; `isQuery` where the address has the symbol behind a question mark. */
+const LINKS = [
+  { label: 'OI', page: 'oi-analysis', isQuery: false },
+  { label: 'C/P', page: 'call-vs-put-oi', isQuery: true },
+  { label: 'Straddle', page: 'straddle-price', isQuery: false },
+  { label: 'Chain', page: 'option-chain', isQuery: false },
+].filter(({ page }) => pageOf(page) !== null)
+
+/** The tools of an index; on phones the whole tile leads to the last of them. Drawn once: a tile's price changes often. */
+export const StripLinks = memo(function StripLinks({ symbol }: { symbol: string }) {
+  const queries = useQueryClient()
+  const prefetch = (page: string) => {
+    const entry = pageOf(page)
+    if (entry === null || !isTool(entry)) return
+    void toolModules(entry)
+    void queries.prefetchQuery(toolQuery(page, { symbol }))
+  }
+  return (
+    <span className="flex gap-1.5 max-desk:contents">
+      {LINKS.map(({ label, page, isQuery }) => (
+        <Link
+          key={page}
+          to="/$page/{-$symbol}"
+          params={{ page, symbol: isQuery ? undefined : symbol }}
+          search={isQuery ? { symbol } : {}}
+          aria-label={`${symbol} ${pageOf(page)?.label}`}
+          onMouseEnter={() => prefetch(page)}
+          onFocus={() => prefetch(page)}
+          className="relative text-ink-3 text-micro leading-3.5 after:absolute after:-inset-x-0.75 after:-inset-y-1.25 hover:text-accent max-desk:absolute max-desk:inset-0 max-desk:[&:not(:last-child)]:hidden"
+        >
+          <span className="max-desk:sr-only">{label}</span>
+        </Link>
+      ))}
+    </span>
+  )
+})

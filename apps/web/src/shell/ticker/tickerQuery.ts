@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { widgetQuery } from '../widgetQuery.ts'
+
+export const REFRESH_MS = 300_000
+
+/** An index as it passes by. */
+export interface TickerEntry {
+  readonly name: string
+  readonly pChange: number
+  readonly lastPrice: number
+}
+
+const details = z.object({
+  data: z.record(z.string(), z.object({ pChange: z.nullable(z.number()), lastPrice: z.number() })),
+  as_of: z.nullable(z.number()),
+})
+
+/** Indices of NSE but NIFTY 50, which has a tile of its own; without a close before there is no move to tell. */
+export const tickerQuery = widgetQuery(
+  '/api/index-details?colName=NIFTY_50',
+  z.pipe(
+    details,
+    z.transform(({ data, as_of: asOf }) => ({
+      asOf,
+      entries: Object.entries(data).flatMap(([name, { pChange, lastPrice }]): TickerEntry[] =>
+        name === 'NIFTY 50' || pChange === null ? [] : [{ name, pChange, lastPrice }],
+      ),
+    })),
+  ),
+  REFRESH_MS,
+)

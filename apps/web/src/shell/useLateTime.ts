@@ -1,0 +1,17 @@
+import { useEffect, useReducer } from 'react'
+import { marketTime, useServerClock } from '../live/clock.ts'
+import { lateTime } from './lateTime.ts'
+
+const LOOK_MS = 10_000
+
+/** The time to write beside a price that is asked for every so often; null while it is fresh or unknown. */
+export function useLateTime(asOf: number | null | undefined, everyMs: number): string | null {
+  const clock = useServerClock()
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    // A price grows old by itself: without a network nothing else would draw it again.
+    const timer = window.setInterval(look, LOOK_MS)
+    return () => window.clearInterval(timer)
+  }, [])
+  return asOf == null || clock === null ? null : lateTime(asOf, marketTime(clock), everyMs)
+}

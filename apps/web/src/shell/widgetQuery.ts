@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+
+/** Prices around a page that are asked for again every so many milliseconds. */
+export function widgetQuery<Data>(url: string, schema: z.ZodMiniType<Data>, everyMs: number) {
+  return queryOptions({
+    queryKey: ['widget', url],
+    queryFn: () => fetchWidget(url, schema),
+    refetchInterval: everyMs,
+    staleTime: everyMs,
+    // A page that was out of sight did not ask.
+    refetchOnWindowFocus: true,
+    // The next round is the next try; until then the reader is told, also without a network.
+    retry: false,
+    networkMode: 'always',
+  })
+}
+
+/** The answer is the same for everyone, so nothing says who asks. */
+async function fetchWidget<Data>(url: string, schema: z.ZodMiniType<Data>): Promise<Data> {
+  const response = await fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  const read = schema.safeParse(await response.json())
+  if (!read.success) throw new Error('The answer cannot be read.')
+  return read.data
+}
