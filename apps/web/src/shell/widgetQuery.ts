@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 
-/** Prices around a page that are asked for again every so many milliseconds. */
-export function widgetQuery<Data>(url: string, schema: z.ZodMiniType<Data>, everyMs: number) {
+/** Prices around a page that are asked for again every so many milliseconds; `read` throws where it cannot. */
+export function widgetQuery<Data>(url: string, read: (body: unknown) => Data, everyMs: number) {
   return queryOptions({
     queryKey: ['widget', url],
-    queryFn: () => fetchWidget(url, schema),
+    queryFn: () => fetchWidget(url, read),
     refetchInterval: everyMs,
     staleTime: everyMs,
     // A page that was out of sight did not ask.
@@ -17,10 +16,13 @@ export function widgetQuery<Data>(url: string, schema: z.ZodMiniType<Data>, ever
 }
 
 /** The answer is the same for everyone, so nothing says who asks. */
-async function fetchWidget<Data>(url: string, schema: z.ZodMiniType<Data>): Promise<Data> {
+async function fetchWidget<Data>(url: string, read: (body: unknown) => Data): Promise<Data> {
   const response = await fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  const read = schema.safeParse(await response.json())
-  if (!read.success) throw new Error('The answer cannot be read.')
-  return read.data
+  const body: unknown = await response.json()
+  try {
+    return read(body)
+  } catch (cause) {
+    throw new Error('The answer cannot be read.', { cause })
+  }
 }

@@ -1,13 +1,12 @@
-import { Button, IconButton } from '@strikelens/ui/controls'
-import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useCallback } from 'react'
-import { IndexTile } from './IndexTile.tsx'
-import { newest } from './price.ts'
-import { indexQuery, STRIP_SYMBOLS } from './priceQueries.ts'
-import { SideTile } from './SideTile.tsx'
+import { Button } from '@strikelens/ui/controls'
+import { lazy, Suspense, useCallback } from 'react'
 import { useHiddenStrip } from './useHiddenStrip.ts'
-import { useLiveQuotes } from './useLiveQuotes.ts'
+
+// Asked for at once, and not waited for: the page is there before its prices are.
+const strip = import('./Strip.tsx').catch(({ message }: Error) => ({
+  default: () => <p className="p-4 text-ink-2 text-table">Error fetching data: {message}</p>,
+}))
+const Strip = lazy(() => strip)
 
 /** Five indices with their tools, and India VIX or Gift Nifty beside them. */
 export function PriceStrip() {
@@ -19,48 +18,20 @@ export function PriceStrip() {
     },
     [isByHand],
   )
-  if (!isHidden) return <Strip hideRef={focus} onHide={hide} />
-  return (
-    <div className="flex justify-end border-line border-b bg-surface px-2 py-1">
-      <Button ref={focus} tone="ghost" size="small" onClick={show}>
-        Show Price Widget
-      </Button>
-    </div>
-  )
-}
-
-interface StripProps {
-  hideRef(button: HTMLButtonElement | null): void
-  onHide(): void
-}
-
-function Strip({ hideRef, onHide }: StripProps) {
-  const { data, error } = useQuery(indexQuery)
-  const live = useLiveQuotes()
-  const problem =
-    error === null ? (data?.size === 0 ? 'No data available' : null) : `Error fetching data: ${error.message}`
-  const priceOf = (symbol: string) => {
-    if (data === undefined) return undefined
-    const polled = data.get(symbol)
-    return polled === undefined ? null : newest(polled, live.get(symbol))
+  if (isHidden) {
+    return (
+      <div className="flex justify-end border-line border-b bg-surface px-2 py-1">
+        <Button ref={focus} tone="ghost" size="small" onClick={show}>
+          Show Price Widget
+        </Button>
+      </div>
+    )
   }
   return (
-    <section aria-label="Index prices" className="border-line border-b bg-surface">
-      <ul className="scroll-x grid grid-cols-[repeat(5,minmax(224px,1fr))_minmax(292px,1fr)] max-desk:flex">
-        {problem === null ? (
-          STRIP_SYMBOLS.map((symbol) => <IndexTile key={symbol} symbol={symbol} price={priceOf(symbol)} />)
-        ) : (
-          <li className="col-span-5 flex items-center border-line-soft border-r px-3.5 text-ink-2 text-table max-desk:min-w-70">
-            <p role="status">{problem}</p>
-          </li>
-        )}
-        <li className="flex h-13 min-w-0 items-center gap-1 pr-1.5 pl-3.5 max-desk:h-14 max-desk:min-w-70 max-desk:flex-none max-desk:pr-0">
-          <SideTile live={live} />
-          <IconButton ref={hideRef} label="Hide for 24 hours" onClick={onHide}>
-            <X size={14} aria-hidden="true" />
-          </IconButton>
-        </li>
-      </ul>
-    </section>
+    <div className="min-h-13.25 border-line border-b bg-surface max-desk:min-h-14.25">
+      <Suspense>
+        <Strip hideRef={focus} onHide={hide} />
+      </Suspense>
+    </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { isTool, pageOf } from '../../manifest.ts'
-import { toolModules } from '../../tool/toolModules.ts'
-import { toolQuery } from '../../tool/toolQuery.ts'
+import { pageOf } from '../../manifest.ts'
 
 /** The tools of an index; `isQuery` where the address has the symbol behind a question mark. */
 const LINKS = [
@@ -17,10 +15,11 @@ const LINKS = [
 export const StripLinks = memo(function StripLinks({ symbol }: { symbol: string }) {
   const queries = useQueryClient()
   const prefetch = (page: string) => {
-    const entry = pageOf(page)
-    if (entry === null || !isTool(entry)) return
-    void toolModules(entry)
-    void queries.prefetchQuery(toolQuery(page, { symbol }))
+    import('../../tool/prefetchTool.ts').then(
+      ({ prefetchTool }) => prefetchTool(queries, page, symbol),
+      // Only a head start: following the link says what is wrong.
+      () => {},
+    )
   }
   return (
     <span className="flex gap-1.5 max-desk:contents">
