@@ -51,7 +51,6 @@ beforeAll(async () => {
     status: {
       clock: () => ({ now: NOW, speed: 1, published: NOW }),
       sourceLabel: 'Simulated market',
-      plan: 'free',
       db,
       history: () => null,
       notReady: () => null,

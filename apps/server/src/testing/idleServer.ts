@@ -25,7 +25,6 @@ export async function idleServer(
     status: {
       clock: () => ({ now: 0, speed: 1, published: 0 }),
       sourceLabel: 'Nothing',
-      plan: 'free',
       db,
       history: () => null,
       notReady: () => null,
