@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startAnalytics } from './analytics.ts'
 import { registerWorker } from './offline/registerWorker.ts'
 import { router } from './router.tsx'
 
@@ -21,3 +22,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 if (import.meta.env.PROD) registerWorker()
+startAnalytics()

@@ -1,4 +1,23 @@
+import { useLoaded } from '@strikelens/tools/useLoaded'
+import { useEffect, useState } from 'react'
+import { SupportUs } from '../support/SupportUs.tsx'
+
+/** Well before the first of them is due, well after the page needs the network for itself. */
+const LOADED_AFTER_MS = 60_000
+const loadHost = () => import('./PopupHost.tsx')
+
 /** What comes up by itself after a while, one at a time. */
 export function Popups() {
-  return null
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setNear(true), LOADED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const host = useLoaded(loadHost, isNear)
+  return (
+    <>
+      {host !== null && <host.default />}
+      <SupportUs />
+    </>
+  )
 }

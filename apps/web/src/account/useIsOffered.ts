@@ -1,0 +1,8 @@
+import { site } from '../site.ts'
+import { useSubscription } from './subscription.ts'
+
+/** Whether paid plans are offered to the reader. What the page was sent with holds until the subscription is known. */
+export function useIsOffered(): boolean {
+  const { status, isPaid } = useSubscription()
+  return status === 'loaded' ? !isPaid : site.plan === 'free'
+}

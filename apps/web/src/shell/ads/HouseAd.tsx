@@ -1,0 +1,25 @@
+import { isTool, manifest, pageOf } from '../../manifest.ts'
+import { PageLink } from '../PageLink.tsx'
+import { BASIC_OFFER } from '../popups/promo.ts'
+
+/** Our own advertisement: the Basic Plan, or a tool while there is no page of plans. */
+export default function HouseAd() {
+  const plans = pageOf('pricing')
+  const entry = plans ?? manifest.find(isTool)
+  if (entry === undefined) return null
+  return (
+    <PageLink
+      entry={entry}
+      className="group flex h-full items-center gap-4 rounded-3 border border-line bg-surface px-5 max-desk:gap-3 max-desk:rounded-none max-desk:border-x-0 max-desk:px-4"
+    >
+      <img src="/icon.svg" alt="" width="32" height="32" className="flex-none" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-bold text-strong">{plans === null ? entry.label : BASIC_OFFER}</b>
+        <span className="text-ink-2">{plans === null ? entry.purpose : 'Every free tool without advertisements'}</span>
+      </span>
+      <span className="flex-none font-mid text-accent group-hover:underline">
+        {plans === null ? 'Open' : 'See plans'}
+      </span>
+    </PageLink>
+  )
+}
