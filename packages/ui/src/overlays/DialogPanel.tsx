@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from '../classes/index.ts'
 import { IconButton } from '../controls/Button.tsx'
 
@@ -27,12 +27,18 @@ const SHAPES = {
  */
 export default function DialogPanel({ shape, title, note, onClose, children }: DialogPanelProps) {
   useStillPage()
+  const [origin] = useState(() => document.activeElement)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <div className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          // Radix gives the focus back to its own trigger, which these dialogs do not have.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (origin instanceof HTMLElement) origin.focus()
+          }}
           className={classes('fixed z-40 flex flex-col overflow-hidden bg-raised outline-none', SHAPES[shape])}
         >
           <header className="flex min-h-11 flex-none items-center gap-2 border-line-soft border-b pr-1.5 pl-3.5">

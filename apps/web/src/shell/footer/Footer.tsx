@@ -21,7 +21,7 @@ const ENTRY = 'inline-flex items-center hover:text-ink max-desk:min-h-11'
 /** Links and the product's name under every page. */
 export function Footer() {
   return (
-    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line border-t px-4 py-3.5 text-ink-3 text-micro max-desk:gap-y-0">
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line border-t px-4 py-3.5 text-ink-3 text-micro max-desk:gap-y-0 max-desk:py-1.5">
       <span className={ENTRY}>© 2025 {PRODUCT}. All Rights Reserved.</span>
       {PAGES.map(({ key, label }) => {
         const entry = pageOf(key)

@@ -39,7 +39,7 @@ export function NewsletterCard({ onClose, onSubscribed }: NewsletterCardProps) {
   }
   return (
     <PopupCard title={NEWSLETTER_TITLE} shownMs={POPUPS.newsletter.shownMs} onClose={onClose}>
-      <p>New tools and what changed in those you use, by e-mail.</p>
+      <p>An e-mail when a tool is new or has changed.</p>
       <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1">
         <label htmlFor={`${id}email`} className="col-span-2 font-mid text-ink text-table">
           E-mail

@@ -32,12 +32,12 @@ export function PopupCard({ title, shownMs, onClose, children }: PopupCardProps)
       onPointerEnter={held.onPointerEnter}
       onPointerLeave={held.onPointerLeave}
     >
-      <header className="flex min-h-11 items-center pr-1.5 pl-4">
+      <div className="flex min-h-11 items-center pr-1.5 pl-4">
         <h2 className="font-bold text-strong">{title}</h2>
         <IconButton label="Close" onClick={onClose} className="ml-auto">
           <X size={16} aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       <div className="grid gap-3 px-4 pb-4 text-ink-2">{children}</div>
     </section>
   )

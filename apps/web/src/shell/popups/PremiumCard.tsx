@@ -24,7 +24,7 @@ export function PremiumCard({ onClose }: { onClose: () => void }) {
       {pageOf('pricing') !== null && (
         <Link
           to="/$page/{-$symbol}"
-          params={{ page: 'pricing' }}
+          params={{ page: 'pricing', symbol: undefined }}
           onClick={onClose}
           className="grid h-10 place-items-center rounded-2 bg-accent font-mid text-accent-ink max-desk:h-11"
         >

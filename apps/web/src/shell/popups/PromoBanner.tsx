@@ -50,11 +50,7 @@ export function PromoBanner() {
           </span>
         )}
       </p>
-      <IconButton
-        label="Dismiss the offer"
-        onClick={dismiss}
-        className="absolute top-0.5 right-1.5 size-7 max-desk:top-0 max-desk:right-0"
-      >
+      <IconButton label="Dismiss the offer" onClick={dismiss} className="absolute top-0 right-1 max-desk:right-0">
         <X size={14} aria-hidden="true" />
       </IconButton>
     </aside>

@@ -33,7 +33,12 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
             <>
               {' '}
               or{' '}
-              <Link to="/$page/{-$symbol}" params={{ page: 'contact-us' }} onClick={onClose} className={LINK}>
+              <Link
+                to="/$page/{-$symbol}"
+                params={{ page: 'contact-us', symbol: undefined }}
+                onClick={onClose}
+                className={LINK}
+              >
                 contact us
               </Link>
             </>
