@@ -36,8 +36,8 @@ describe('what an operator decides about the site', () => {
     expect(readConfig({}).site.supportPayment).toBe('upi://pay?pa=strikelens@example&pn=Strikelens&cu=INR')
   })
   it('is absent on a database of the operator until it is set', () => {
-    expect(site({ DATABASE_URL })).toMatchObject({
-      contactEmail: null,
+    expect(site({ DATABASE_URL, CONTACT_EMAIL: 'desk@example.com' })).toMatchObject({
+      contactEmail: 'desk@example.com',
       links: { googlePlay: null, telegram: null, whatsapp: null },
       takesSupport: false,
     })
@@ -55,6 +55,9 @@ describe('what an operator decides about the site', () => {
       promoDate: '2026-12-25',
       takesSupport: true,
     })
+  })
+  it('names who can be reached, on a database of the operator', () => {
+    expect(() => site({ DATABASE_URL })).toThrow('CONTACT_EMAIL is needed with DATABASE_URL')
   })
   it('names advertising and counting', () => {
     expect(site({ ADS_PROVIDER: 'none' }).ads).toEqual({ provider: 'none' })

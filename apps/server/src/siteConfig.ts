@@ -35,8 +35,8 @@ export const siteEnvironment = z.object({
 
 /** What an operator decided about the site around the tools. */
 export interface SiteConfig {
-  /** Who reads what people write to the site; null: nobody, and it is only stored. */
-  readonly contactEmail: string | null
+  /** Who reads what people write to the site. */
+  readonly contactEmail: string
   readonly links: Site['links']
   readonly promoDate: string
   /** What the QR code of a contribution says, a upi:// URI; null: none is taken. */
@@ -61,10 +61,11 @@ const DEMONSTRATION = {
   supportPayment: 'strikelens@example',
 }
 const NOTHING = {
-  contactEmail: null,
   links: { googlePlay: null, telegram: null, whatsapp: null },
   supportPayment: null,
 }
+
+const NO_CONTACT = 'CONTACT_EMAIL is needed with DATABASE_URL: people must be able to reach whoever runs the site.'
 
 /** The site's configuration; throws a message that names what does not fit together. */
 export function siteConfig(
@@ -74,7 +75,7 @@ export function siteConfig(
   const unset = isEmbedded ? DEMONSTRATION : NOTHING
   const payment = values.SUPPORT_PAYMENT ?? unset.supportPayment
   return {
-    contactEmail: values.CONTACT_EMAIL ?? unset.contactEmail,
+    contactEmail: values.CONTACT_EMAIL ?? (isEmbedded ? DEMONSTRATION.contactEmail : refuse(NO_CONTACT)),
     links: {
       googlePlay: values.GOOGLE_PLAY_URL ?? unset.links.googlePlay,
       telegram: values.TELEGRAM_URL ?? unset.links.telegram,

@@ -4,7 +4,7 @@ import { decodeSeries } from '@strikelens/market/frames'
 import { numbers, texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { readChainDay, readDayTable } from '@strikelens/store/repositories'
-import { tools } from '@strikelens/tools'
+import { pages, tools } from '@strikelens/tools'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedTable } from './ingest/storedBlocks.ts'
 import { expectLiveMarket } from './testing/expectLiveMarket.ts'
@@ -314,6 +314,71 @@ describe('for operators and programs', () => {
       expect(paths[`/api/tools/${key}`].get.parameters.map(({ name }: { name: string }) => name)).toContain('date')
       expect(paths).toHaveProperty([`/api/tools/${key}.csv`])
     }
+  })
+})
+
+describe('the health of the data, which anybody may see', () => {
+  it('says of every dataset from when on it is stored, its last update and whether that is in time', async () => {
+    const response = await get('/api/data-health')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=10')
+    const { asOf, source, symbols, contracts, datasets } = await response.json()
+    expect([asOf, source]).toEqual([NOW, 'Simulated market'])
+    expect(symbols).toBeGreaterThan(200)
+    expect(contracts).toBeGreaterThan(10_000)
+    const of = (key: string) => datasets.find((dataset: { key: string }) => dataset.key === key)
+    expect(of('index-chains')).toEqual({
+      key: 'index-chains',
+      label: 'Index option chains',
+      exchanges: ['NSE', 'BSE'],
+      cadenceMinutes: 1,
+      from: '2026-11-11',
+      lastUpdate: NOW,
+      lastSession: TODAY,
+      status: 'OK',
+    })
+    expect(of('bars-cash')).toMatchObject({ cadenceMinutes: 1, lastUpdate: NOW, status: 'OK' })
+    expect(of('fo-nse')).toMatchObject({
+      cadenceMinutes: null,
+      lastUpdate: null,
+      lastSession: '2026-11-12',
+      status: 'OK',
+    })
+  })
+  it('is part of the documentation of the API', async () => {
+    expect((await (await get('/api/docs/json')).json()).paths).toHaveProperty('/api/data-health')
+  })
+})
+
+describe('a page without scripts', () => {
+  const unscripted = async (path: string) =>
+    /<noscript>(.*)<\/noscript>/s.exec(await (await get(path)).text())?.[1] ?? ''
+
+  it('is readable where it is a text to rely on: all its sections, its version and date', async () => {
+    const disclaimer = await unscripted('/disclaimer')
+    expect(disclaimer).toContain('not investment advice')
+    for (const title of ['Risk of derivatives', 'Limits of liability', 'Governing law', 'Trademarks']) {
+      expect(disclaimer).toContain(`${title}</h2>`)
+    }
+    const privacy = await unscripted('/privacy-policy?v=1')
+    expect(privacy).toContain('Version 1, in force from 2026-11-15')
+    for (const title of [
+      'Who we are',
+      'Data we collect',
+      'Cookies and local keys',
+      'Your rights',
+      'Grievance officer',
+    ]) {
+      expect(privacy).toContain(`${title}</h2>`)
+    }
+    expect(privacy).toContain('<td>priceWidgetHidden</td>')
+  })
+  it('links only to what is built', async () => {
+    const privacy = await unscripted('/privacy-policy')
+    expect(privacy).toContain('href="/contact-us?topic=privacy+request"')
+    expect(pages.some(({ key }) => key === 'settings')).toBe(privacy.includes('href="/settings"'))
+  })
+  it('has nothing of the kind where it is a tool', async () => {
+    expect(await unscripted('/option-chain')).toBe('')
   })
 })
 

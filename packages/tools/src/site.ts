@@ -4,8 +4,8 @@ const link = z.nullable(z.string())
 
 /** What an operator decides about the site, as its pages read it from their own HTML. */
 const schema = z.object({
-  /** Where people write to; null where the operator named no address. */
-  contactEmail: z.nullable(z.string()),
+  /** Where people write to. */
+  contactEmail: z.string(),
   links: z.object({ googlePlay: link, telegram: link, whatsapp: link }),
   /** Last day of the offer that the promo banner counts down to. */
   promoDate: z.string(),

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import serveFiles from '@fastify/static'
 import { type PageDefinition, PRODUCT, pageTitle, previewImage } from '@strikelens/tools'
+import { articleOf } from '@strikelens/tools/home/texts/articles'
 import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { articleHtml } from './articleHtml.ts'
+import { escaped } from './escaped.ts'
 
 /** What a route tells crawlers and link previews. */
 interface PageHead {
@@ -50,9 +53,12 @@ export async function pageRoutes(
   })
   const packed = new Map<string, Buffer>()
   const page = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
-    const tags = `${headTags(head, originOf(request))}\n    ${siteTag(await siteFor(request))}`
+    const site = await siteFor(request)
+    const tags = `${headTags(head, originOf(request))}\n    ${siteTag(site)}`
     // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
-    const html = template.replace('<!--head-->', () => tags)
+    const html = template
+      .replace('<!--head-->', () => tags)
+      .replace('<div id="root">', (root) => unscripted(request, head, site) + root)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
     if (packed.size > MOST_PAGES) packed.clear()
@@ -98,6 +104,14 @@ function pageHead(page: PageDefinition, symbol?: string): PageHead {
   }
 }
 
+/** The text of a page that must be readable without scripts; nothing of any other page. */
+function unscripted({ url }: FastifyRequest, { path }: PageHead, { contactEmail }: Site): string {
+  const article = articleOf(path.slice(1), contactEmail)
+  if (article === null) return ''
+  const version = new URLSearchParams(url.split('?')[1]).get('v') ?? undefined
+  return `<noscript>${articleHtml(article, version)}</noscript>\n    `
+}
+
 /** As data, which no policy forbids; '<' is written so that no text can end the element. */
 function siteTag(site: Site): string {
   return `<script type="application/json" id="${SITE_ELEMENT}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`
@@ -127,8 +141,4 @@ function headTags({ title, description, keywords, category, path, image }: PageH
 function sitemap(pages: readonly PageDefinition[], origin: string): string {
   const urls = pages.map(({ key }) => `<url><loc>${escaped(`${origin}/${key}`)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

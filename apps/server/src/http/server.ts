@@ -22,6 +22,7 @@ import { Problem } from '../engine/problem.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
+import { dataHealthRoute } from './dataHealthRoute.ts'
 import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
 import { pageRoutes } from './pageRoutes.ts'
@@ -102,6 +103,7 @@ export async function buildServer({
     const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
     await scope.register(peopleRoutes, { config, db: status.db, mailer, originOf })
     widgetRoutes(typed, engine)
+    dataHealthRoute(typed, status)
   })
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: 1000, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })

@@ -35,7 +35,7 @@ export function ticketMail(to: string, number: string, form: Form, picture: Pict
 }
 
 /** What the writer gets: the number to refer to, and the words as they arrived. */
-export function copyMail(number: string, form: Form, contactEmail: string | null): Mail {
+export function copyMail(number: string, form: Form, contactEmail: string): Mail {
   const intro = `Thank you for writing to ${PRODUCT}. Your ticket is ${number}. This is what we received:`
   return {
     to: form.email,

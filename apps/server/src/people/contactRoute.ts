@@ -15,8 +15,8 @@ const MOST_BODY_BYTES = 8 * 1024 * 1024
 export interface ContactSettings {
   readonly db: Db
   readonly mailer: Mailer
-  /** Who reads what people write; null: it is only stored. */
-  readonly contactEmail: string | null
+  /** Who reads what people write. */
+  readonly contactEmail: string
 }
 
 /** What people write to the site: stored under a number, mailed to its readers and, as a copy, to the writer. */
@@ -60,7 +60,7 @@ export function contactRoute(server: TypedServer, { db, mailer, contactEmail }: 
       }
     }
     const [, isCopySent] = await Promise.all([
-      contactEmail === null || isSent(ticketMail(contactEmail, ticket, form, picture)),
+      isSent(ticketMail(contactEmail, ticket, form, picture)),
       isSent(copyMail(ticket, form, contactEmail)),
     ])
     const copy = isCopySent ? `a copy is on its way to ${form.email}` : 'the copy by e-mail could not be sent'

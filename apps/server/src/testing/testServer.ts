@@ -50,6 +50,7 @@ export async function testServer(databaseUrl: string, speed: number): Promise<Te
       ...process.env,
       PORT: '0',
       DATABASE_URL: databaseUrl,
+      CONTACT_EMAIL: 'desk@example.com',
       SIM_SEED: String(SEED),
       SIM_SPEED: String(speed),
       SIM_START: START,

@@ -9,6 +9,7 @@ export {
   writeChainDays,
 } from './chainDays.ts'
 export { compactDay, type DayEncoders } from './compactDay.ts'
+export { barCoverage, type Coverage, chainCoverage, dayTableCoverage } from './coverage.ts'
 export {
   type DayTable,
   type DayTableKey,

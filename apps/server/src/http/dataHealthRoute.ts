@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type DataHealth, dataHealth } from './dataHealth.ts'
+import type { StatusSettings } from './statusRoutes.ts'
+import type { TypedServer } from './typedServer.ts'
+
+/** Anybody may ask, so the store is read once in a while, however many do. */
+const FRESH_MS = 10_000
+
+const health = z.object({
+  asOf: z.number().describe('Market time, epoch milliseconds'),
+  source: z.string(),
+  symbols: z.number().describe('Shares, funds, indices and commodities that are followed'),
+  contracts: z.number().describe('Futures and options listed'),
+  datasets: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      exchanges: z.array(z.string()).readonly(),
+      cadenceMinutes: z.nullable(z.number()).describe('Null for a file of the evening, one a session'),
+      from: z.nullable(z.string()).describe('First stored date'),
+      lastUpdate: z.nullable(z.number()).describe('Last update in session, epoch milliseconds'),
+      lastSession: z.nullable(z.string()).describe('Session of the last update'),
+      status: z
+        .nullable(z.enum(['OK', 'Late', 'Down']))
+        .describe('OK within 2 cadences of trading time, Late within 5, Down beyond; null while nothing is stored'),
+    }),
+  ),
+})
+
+/** The public health of the data: what the About page shows. */
+export function dataHealthRoute(server: TypedServer, { db, clock, sourceLabel }: StatusSettings): void {
+  const kept: { at: number; health: Promise<DataHealth> | null } = { at: 0, health: null }
+  const current = () => {
+    if (kept.health === null || Date.now() - kept.at > FRESH_MS) {
+      kept.at = Date.now()
+      kept.health = dataHealth(db, clock().now)
+      // What could not be read is asked for again.
+      kept.health.catch(() => {
+        kept.health = null
+      })
+    }
+    return kept.health
+  }
+  const schema = { summary: 'Health of the data', tags: ['status'], response: { 200: health } }
+  server.get('/api/data-health', { schema }, async (_, reply) => {
+    reply.header('cache-control', 'public, max-age=10')
+    return { ...(await current()), source: sourceLabel }
+  })
+}

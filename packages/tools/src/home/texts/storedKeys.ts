@@ -1,0 +1,31 @@
+/** What the site keeps in a reader's own browser: name, where, purpose, and for how long. */
+export const STORED_KEYS: readonly (readonly [name: string, place: string, purpose: string, life: string])[] = [
+  ['strikelens-theme', 'Local storage', 'The light or dark theme you chose', 'Until you clear it'],
+  ['strikelens-palette', 'Local storage', 'The colour-blind palette, if you chose it', 'Until you clear it'],
+  ['strikelens-unit', 'Local storage', 'Open interest in lots or in quantity', 'Until you clear it'],
+  ['strikelens-{tool}-cols', 'Local storage', 'The columns you chose for a tool', 'Until you clear it'],
+  ['chart-legend/{chart}', 'Local storage', 'The series you switched off in a chart', 'Until you clear it'],
+  ['recentSymbols', 'Local storage', 'The last six symbols you chose', 'Until you clear it'],
+  ['strikelens-recent-search', 'Local storage', 'The last six results you chose in the search', 'Until you clear it'],
+  ['priceWidgetType', 'Local storage', 'India VIX or Gift Nifty beside the price strip', 'Until you clear it'],
+  ['priceWidgetHidden', 'Cookie', 'You closed the price strip', '1 day'],
+  ['readNotifications', 'Cookie', 'The product notices you have read', '365 days'],
+  ['premium_notification_shown', 'Cookie', 'The notice about plans was shown and is not shown again soon', '0.5 day'],
+  ['subscribed', 'Cookie', 'You answered or closed the newsletter invitation', '365 days'],
+  ['globalLiveUpdates', 'Local storage', 'Whether pages follow the market by themselves', 'Until you clear it'],
+  ['subscription_{email}', 'Local storage', 'Your plan, so that it is not asked for on every page', '5 minutes'],
+  ['subscription_update_{email}', 'Local storage', 'When your plan was last asked for', 'Until you sign out'],
+  [
+    'strikelens-privacy-accepted',
+    'Local storage',
+    'Which version of this policy you accepted, and when',
+    'Until you clear it',
+  ],
+  [
+    'strikelens-reloaded',
+    'Session storage',
+    'A page that failed to load was loaded anew once',
+    'Until you close the tab',
+  ],
+  ['Session cookie', 'Cookie, closed to scripts', 'Keeps you signed in', '30 days, or until you sign out'],
+]
