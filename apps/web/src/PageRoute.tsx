@@ -4,9 +4,9 @@ import { type ComponentType, lazy, use } from 'react'
 import { usePageHead } from './head.ts'
 import { isTool, pageOf } from './manifest.ts'
 import { isOffline } from './offline/connectivity.ts'
-import NotFound from './shell/NotFound.tsx'
 import NotLoaded from './shell/offline/NotLoaded.tsx'
 
+const NotFound = lazy(() => import('./shell/NotFound.tsx'))
 const ToolRoute = lazy(() => import('./tool/ToolRoute.tsx'))
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx')
 const loaded = new Map<string, Promise<{ default: ComponentType }>>()

@@ -1,5 +1,6 @@
 import type { Search } from '@strikelens/tools/view'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { leavePage } from './leftPage.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 
@@ -35,12 +36,18 @@ const pageRoute = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([home, pageRoute]),
   defaultPreload: 'intent',
+  // A page that breaks does so inside the shell; the root's own is for a shell that breaks.
+  defaultErrorComponent: ErrorPage,
   scrollRestoration: true,
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const query = new URLSearchParams(texts(search)).toString()
     return query === '' ? '' : `?${query}`
   },
+})
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (pathChanged) leavePage(fromLocation?.href ?? null)
 })
 
 declare module '@tanstack/react-router' {

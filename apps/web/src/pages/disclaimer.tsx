@@ -1,4 +1,7 @@
-/** Disclaimer. */
+import { disclaimer } from '@strikelens/tools/home/texts/disclaimer'
+import { ArticlePage } from './parts/ArticlePage.tsx'
+
+/** What the product is not, and the risks of using it. */
 export default function Disclaimer() {
-  return <main className="px-4" />
+  return <ArticlePage article={disclaimer} page="disclaimer" />
 }

@@ -1,14 +1,61 @@
 import { Button } from '@strikelens/ui/controls'
 import { Empty } from '@strikelens/ui/states'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { pageOf } from '../manifest.ts'
+import { isMissingPart, referenceOf, reloadsOnce } from './brokenPage.ts'
 
-/** A page that broke: says so, and offers to try again. */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+/** A page that broke: says what happened, recovers where it can, and gives a reference to report. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const [isReloading, setReloading] = useState(() => isMissingPart(error))
+  const { pathname, href } = router.state.location
+  const reference = referenceOf(error, pathname)
+  useEffect(() => {
+    setReloading(reloadsOnce(error))
+    console.error(`Reference ${reference}:`, error)
+  }, [error, reference])
+  if (isReloading) return <main className="p-4" aria-busy="true" />
+
+  const isMissing = isMissingPart(error)
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
   return (
-    <main className="p-4">
-      <div className="sheet">
-        <Empty title="This page broke" actions={<Button onClick={reset}>Try again</Button>}>
-          Nothing of yours is lost.
+    <main className="p-4 max-desk:px-0">
+      <h1 className="sr-only">This page broke</h1>
+      <div className="sheet" role="alert">
+        <Empty
+          title={isMissing ? 'A part of this page could not be loaded' : 'This page broke'}
+          actions={
+            <>
+              {isMissing ? (
+                <Button tone="primary" onClick={() => location.reload()}>
+                  Reload
+                </Button>
+              ) : (
+                <Button tone="primary" onClick={again}>
+                  Try again
+                </Button>
+              )}
+              {pageOf('contact-us') !== null && (
+                <Link
+                  to="/$page/{-$symbol}"
+                  params={{ page: 'contact-us' }}
+                  search={{ topic: 'support', ref: href }}
+                  className="touch inline-flex h-7 items-center rounded-2 border border-line px-2.5 font-mid text-table max-desk:h-9"
+                >
+                  Report it
+                </Link>
+              )}
+            </>
+          }
+        >
+          {isMissing
+            ? 'A newer version of the site may have just been published, or the connection was lost. Reloading usually helps.'
+            : 'Something in it failed that we did not expect. The rest of the site works, and nothing of yours is lost.'}{' '}
+          Reference {reference}.
         </Empty>
       </div>
     </main>

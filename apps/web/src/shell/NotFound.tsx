@@ -1,14 +1,57 @@
+import { SearchBox } from '@strikelens/ui/controls'
 import { Empty } from '@strikelens/ui/states'
-import { Link } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePageHead } from '../head.ts'
+import { manifest, pageOf } from '../manifest.ts'
+import { closestPages } from './closestPages.ts'
+import { PageLink } from './PageLink.tsx'
 
-/** An address that leads nowhere. */
+const HEAD = { title: 'Not found', description: 'There is no page at this address' }
+const LINK = 'block bg-surface px-6 py-3 hover:bg-accent-soft'
+
+/** An address that leads nowhere: what it may have meant, a way to look for the page, and the way home. */
 export default function NotFound() {
+  usePageHead(HEAD, undefined)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [words, setWords] = useState('')
+  const close = closestPages(words.trim() === '' ? path : words, manifest)
+  const home = pageOf('')
   return (
-    <main className="p-4">
+    <main className="p-4 max-desk:px-0">
       <div className="sheet">
-        <Empty title="There is no page at this address" actions={<Link to="/">All tools</Link>}>
-          It may have been mistyped, or it has moved.
-        </Empty>
+        <div>
+          <h1 className="sr-only">Not found</h1>
+          <Empty
+            title="There is no page at this address"
+            actions={<SearchBox label="Find a tool or page" value={words} onChange={setWords} className="w-80" />}
+          >
+            {path} may have been mistyped, or the page has moved.
+          </Empty>
+        </div>
+        {close.length > 0 && (
+          <section>
+            <h2 className="px-6 pt-4 pb-2 text-ink-3 text-micro">
+              {words.trim() === '' ? 'Did you mean' : 'Pages with these words'}
+            </h2>
+            <ul className="grid gap-px border-line-soft border-t bg-line-soft">
+              {close.map((entry) => (
+                <li key={entry.key}>
+                  <PageLink entry={entry} className={LINK}>
+                    <b className="block font-mid">{entry.label}</b>
+                    <span className="text-ink-3 text-table">{entry.purpose}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {home !== null && (
+          <PageLink entry={home} className={LINK}>
+            <b className="block font-mid">{home.label}</b>
+            <span className="text-ink-3 text-table">{home.purpose}</span>
+          </PageLink>
+        )}
       </div>
     </main>
   )

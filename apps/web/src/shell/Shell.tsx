@@ -8,6 +8,7 @@ import { MobileHeader } from './mobile/MobileHeader.tsx'
 import { OfflineBand } from './offline/OfflineBand.tsx'
 import { Popups } from './popups/Popups.tsx'
 import { PromoBanner } from './popups/PromoBanner.tsx'
+import { PrivacyNews } from './privacy/PrivacyNews.tsx'
 import { PriceStrip } from './strip/PriceStrip.tsx'
 import { Ticker } from './ticker/Ticker.tsx'
 import { useLiveOnlyPaid } from './useLiveOnlyPaid.ts'
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Ticker />
       <PriceStrip />
       <OfflineBand />
+      <PrivacyNews />
       {/* The height of a screen, so that the footer does not jump while a page loads. */}
       <div className="min-h-dvh">
         <Suspense>{children}</Suspense>

@@ -22,7 +22,7 @@ export const STORED_KEYS: readonly (readonly [name: string, place: string, purpo
     'Until you clear it',
   ],
   [
-    'strikelens-reloaded',
+    'tanstack_router_reload:{file}',
     'Session storage',
     'A page that failed to load was loaded anew once',
     'Until you close the tab',

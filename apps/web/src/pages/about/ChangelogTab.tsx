@@ -1,0 +1,23 @@
+import { CHANGELOG } from '@strikelens/tools/home/texts/changelog'
+import { dayYear } from '@strikelens/ui/formats'
+
+/** What changed for readers, by date. */
+export function ChangelogTab() {
+  return (
+    <div className="article">
+      {CHANGELOG.map(({ date, title, changes }, i) => (
+        <section key={date}>
+          <h2 className={i === 0 ? 'mt-0!' : undefined}>{title}</h2>
+          <p className="mt-1! text-ink-3 text-table">
+            <time dateTime={date}>{dayYear(date)}</time>
+          </p>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { istDate } from '@strikelens/market/time'
+import { DATASETS, type Dataset } from '@strikelens/tools/home/texts/datasets'
+import { age, clockIst, day, dayYear, MISSING } from '@strikelens/ui/formats'
+import { Foot } from '@strikelens/ui/frame'
+import { Notice } from '@strikelens/ui/states'
+import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
+import { useState } from 'react'
+import { type DataHealth, type DatasetHealth, useDataHealth } from './dataHealth.ts'
+
+interface Row extends Dataset {
+  /** Null while it is not known. */
+  readonly health: DatasetHealth | null
+}
+
+const STATUS_CLASSES = { OK: 'text-up', Late: 'text-warn', Down: 'text-down' }
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'dataset', label: 'Dataset', value: ({ label }) => label, tone: 'strong' },
+  { key: 'exchanges', label: 'Exchanges', value: ({ exchanges }) => exchanges.join(', ') },
+  {
+    key: 'from',
+    label: 'From',
+    value: ({ health }) => health?.from ?? null,
+    cell: ({ health }) => dateText(health?.from),
+  },
+  { key: 'cadence', label: 'Cadence', value: ({ cadenceMinutes }) => cadenceText(cadenceMinutes) },
+]
+
+/** Where the data comes from, how often, and whether it is in time: the same table for everybody. */
+export function DataTab() {
+  const { health, hasFailed } = useDataHealth()
+  const [sort, setSort] = useState<Sort | null>(null)
+  const byKey = new Map(health?.datasets.map((dataset) => [dataset.key, dataset]))
+  const rows = DATASETS.map((dataset): Row => ({ ...dataset, health: byKey.get(dataset.key) ?? null }))
+  return (
+    <>
+      {hasFailed && (
+        <Notice tone="warn" title="The status of the data cannot be read now.">
+          What is collected, and how often, holds all the same.
+        </Notice>
+      )}
+      <DataTable
+        label="Coverage of the data"
+        columns={[...COLUMNS, lastUpdate(health), ...(hasFailed ? [] : [STATUS])]}
+        rows={rows}
+        rowKey={({ key }) => key}
+        sort={sort}
+        onSort={setSort}
+      />
+      <div className="article">
+        <p className="mt-0!">
+          OK: the last update is at most two cadences old. Late: at most five. Down: beyond. Only trading time counts:
+          while the market is shut nothing grows older, so age counts to the last close. A file of the evening ages by
+          sessions that have ended since.
+        </p>
+        <p>
+          Open interest is refreshed by the exchange every one to three minutes. Times are those of the market, IST. The
+          same table is public for programs at <a href="/api/data-health">/api/data-health</a>.
+        </p>
+      </div>
+      {health !== null && (
+        <div className="px-3.5 pb-3">
+          <Foot asOf={health.asOf} source={health.source} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const STATUS: Column<Row> = {
+  key: 'status',
+  label: 'Status',
+  hint: 'OK within 2 cadences of trading time, Late within 5, Down beyond',
+  value: ({ health }) => health?.status ?? null,
+  cell: ({ health }) =>
+    health?.status == null ? MISSING : <b className={`font-bold ${STATUS_CLASSES[health.status]}`}>{health.status}</b>,
+}
+
+function lastUpdate(health: DataHealth | null): Column<Row> {
+  return {
+    key: 'last',
+    label: 'Last update',
+    value: (row) => row.health?.lastUpdate ?? row.health?.lastSession ?? null,
+    cell: (row) => {
+      if (health === null || row.health === null) return MISSING
+      const { lastUpdate: at, lastSession } = row.health
+      if (at === null) return lastSession === null ? MISSING : `Session of ${day(lastSession)}`
+      return `${day(istDate(at))} ${clockIst(at)}, ${age(health.asOf - at)}`
+    },
+  }
+}
+
+function dateText(date: string | null | undefined): string {
+  return date == null ? MISSING : dayYear(date)
+}
+
+function cadenceText(minutes: number | null): string {
+  if (minutes === null) return 'Every session, evening'
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
