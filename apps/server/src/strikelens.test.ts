@@ -328,7 +328,7 @@ describe('the health of the data, which anybody may see', () => {
     const of = (key: string) => datasets.find((dataset: { key: string }) => dataset.key === key)
     expect(of('index-chains')).toEqual({
       key: 'index-chains',
-      label: 'Index option chains',
+      label: 'Index chains',
       exchanges: ['NSE', 'BSE'],
       cadenceMinutes: 1,
       from: '2026-11-11',

@@ -2,14 +2,13 @@ import { homePages } from '@strikelens/tools/home/pages'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy, use } from 'react'
 import { usePageHead } from './head.ts'
+import { loadedOnce } from './loadedOnce.ts'
 import { isTool, pageOf } from './manifest.ts'
-import { isOffline } from './offline/connectivity.ts'
-import NotLoaded from './shell/offline/NotLoaded.tsx'
 
 const NotFound = lazy(() => import('./shell/NotFound.tsx'))
 const ToolRoute = lazy(() => import('./tool/ToolRoute.tsx'))
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx')
-const loaded = new Map<string, Promise<{ default: ComponentType }>>()
+const pageModule = loadedOnce((page) => pages[`./pages/${page}.tsx`]())
 
 /** Any route but the home page's: a tool, or a page of its own at pages/{route}.tsx. */
 export default function PageRoute() {
@@ -23,18 +22,4 @@ function PlainPage({ page }: { page: string }) {
   const { default: Page } = use(pageModule(page))
   usePageHead(homePages.find(({ key }) => key === page) ?? homePages[0], undefined)
   return <Page />
-}
-
-function pageModule(page: string): Promise<{ default: ComponentType }> {
-  const known = loaded.get(page)
-  if (known !== undefined) return known
-  const loading = pages[`./pages/${page}.tsx`]().catch((error: unknown) => {
-    if (!isOffline()) throw error
-    window.addEventListener('online', () => loaded.delete(page), { once: true })
-    return { default: NotLoaded }
-  })
-  loaded.set(page, loading)
-  // A failed load (the network went away) may be tried again.
-  loading.catch(() => loaded.delete(page))
-  return loading
 }

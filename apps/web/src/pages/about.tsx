@@ -24,13 +24,14 @@ export default function About() {
     <main className="px-4 pb-4 max-desk:px-0">
       <PageTitle title="About Strikelens" />
       <div className="sheet">
-        <nav aria-label="About" className="scroll-x flex px-3.5">
+        <nav aria-label="About" className="scroll-x flex px-1 max-desk:px-1.5">
           {TABS.map((tab) => (
             <Link
               key={tab.key}
               to="/$page/{-$symbol}"
               params={{ page: 'about' }}
               search={tab === TABS[0] ? {} : { tab: tab.key }}
+              activeOptions={{ exact: true }}
               aria-current={tab.key === key ? 'page' : undefined}
               className={classes(
                 'flex h-11 flex-none items-center border-b-2 px-2.5 font-mid',

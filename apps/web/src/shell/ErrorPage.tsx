@@ -3,10 +3,18 @@ import { Empty } from '@strikelens/ui/states'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageOf } from '../manifest.ts'
+import { useOffline } from '../offline/connectivity.ts'
 import { isMissingPart, referenceOf, reloadsOnce } from './brokenPage.ts'
+import { NotLoaded } from './offline/NotLoaded.tsx'
 
-/** A page that broke: says what happened, recovers where it can, and gives a reference to report. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+/** A page that broke, or that was never kept and is opened without a line. */
+export function ErrorPage(props: ErrorComponentProps) {
+  const isOffline = useOffline()
+  return isOffline && isMissingPart(props.error) ? <NotLoaded /> : <BrokenPage {...props} />
+}
+
+/** Says what happened, recovers where it can, and gives a reference to report. */
+function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [isReloading, setReloading] = useState(() => isMissingPart(error))
   const { pathname, href } = router.state.location

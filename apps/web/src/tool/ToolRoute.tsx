@@ -2,23 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { use, useCallback, useMemo } from 'react'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
-import NotLoaded from '../shell/offline/NotLoaded.tsx'
 import { remember, useRemembered } from './remembered.ts'
 import { ToolPage } from './ToolPage.tsx'
-import { type ToolModules, toolModules } from './toolModules.ts'
-
-interface ToolRouteProps {
-  readonly entry: ToolEntry
-  readonly symbol: string | undefined
-}
+import { toolModules } from './toolModules.ts'
 
 /** The page of a tool, with its parameters in the address. */
-export default function ToolRoute({ entry, symbol }: ToolRouteProps) {
+export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol: string | undefined }) {
   const modules = use(toolModules(entry))
-  return modules === null ? <NotLoaded /> : <LoadedTool entry={entry} symbol={symbol} modules={modules} />
-}
-
-function LoadedTool({ entry, symbol, modules }: ToolRouteProps & { modules: ToolModules }) {
   usePageHead(modules.tool, symbol)
   const query = useSearch({ from: '/$page/{-$symbol}' })
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '@strikelens/tools/define'
 import type { ToolView } from '@strikelens/tools/view'
+import { loadedOnce } from '../loadedOnce.ts'
 import type { ToolEntry } from '../manifest.ts'
-import { isOffline } from '../offline/connectivity.ts'
 
 const definitions = import.meta.glob<{ tool: ToolDefinition }>('../../../../packages/tools/src/*/*/tool.ts')
 const views = import.meta.glob<{ default: ToolView }>('../../../../packages/tools/src/*/*/View.tsx')
@@ -11,23 +11,16 @@ export interface ToolModules {
   readonly view: ToolView
 }
 
-const loaded = new Map<string, Promise<ToolModules | null>>()
-
-/** Definition and picture of a tool, loaded once, null offline; hovering a link is a good moment to begin. */
-export function toolModules({ folder }: ToolEntry): Promise<ToolModules | null> {
-  const known = loaded.get(folder)
-  if (known !== undefined) return known
+const modulesIn = loadedOnce(async (folder): Promise<ToolModules> => {
   const path = `../../../../packages/tools/src/${folder}`
-  const loading = Promise.all([definitions[`${path}/tool.ts`](), views[`${path}/View.tsx`]()])
-    .then(([{ tool }, { default: view }]) => ({ tool, view }))
-    .catch((error: unknown) => {
-      if (!isOffline()) throw error
-      // Tried again when the line is back, and not before: each try would only fail anew.
-      window.addEventListener('online', () => loaded.delete(folder), { once: true })
-      return null
-    })
-  loaded.set(folder, loading)
-  // A failed load (the network went away) may be tried again.
-  loading.catch(() => loaded.delete(folder))
-  return loading
+  const [{ tool }, { default: view }] = await Promise.all([
+    definitions[`${path}/tool.ts`](),
+    views[`${path}/View.tsx`](),
+  ])
+  return { tool, view }
+})
+
+/** Definition and picture of a tool, loaded once; hovering a link is a good moment to begin. */
+export function toolModules({ folder }: ToolEntry): Promise<ToolModules> {
+  return modulesIn(folder)
 }

@@ -1,11 +1,11 @@
 import { istDate } from '@strikelens/market/time'
 import { DATASETS, type Dataset } from '@strikelens/tools/home/texts/datasets'
 import { age, clockIst, day, dayYear, MISSING } from '@strikelens/ui/formats'
-import { Foot } from '@strikelens/ui/frame'
 import { Notice } from '@strikelens/ui/states'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
 import { type DataHealth, type DatasetHealth, useDataHealth } from './dataHealth.ts'
+import { HealthFoot } from './HealthFoot.tsx'
 
 interface Row extends Dataset {
   /** Null while it is not known. */
@@ -58,11 +58,7 @@ export function DataTab() {
           same table is public for programs at <a href="/api/data-health">/api/data-health</a>.
         </p>
       </div>
-      {health !== null && (
-        <div className="px-3.5 pb-3">
-          <Foot asOf={health.asOf} source={health.source} />
-        </div>
-      )}
+      <HealthFoot />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Figure } from '@strikelens/ui/marks'
 import { isTool, manifest } from '../../manifest.ts'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDataHealth } from './dataHealth.ts'
+import { HealthFoot } from './HealthFoot.tsx'
 
 const TOOLS = manifest.filter(isTool).length
 
@@ -40,6 +41,7 @@ export function ProductTab() {
           <TextLink label="How the numbers are made" href="/about?tab=method" />
         </p>
       </div>
+      <HealthFoot />
     </>
   )
 }
@@ -61,7 +63,7 @@ function Counts() {
         <Figure
           label="Last update"
           value={hasLast ? clockIst(last) : MISSING}
-          note={hasLast && health !== null ? `${dayYear(istDate(last))} · ${health.source}` : ''}
+          note={hasLast ? dayYear(istDate(last)) : ''}
         />
       </div>
     </div>

@@ -113,12 +113,12 @@ export function ContactForm({ message, onChange, plan, onSent }: ContactFormProp
           className="text-table file:mr-3 file:h-8 file:rounded-2 file:border file:border-line file:bg-surface file:px-2.5 file:font-mid file:text-ink max-desk:file:h-11"
         />
       </FormField>
-      <label className="flex items-start gap-2 py-1 text-table max-desk:min-h-11 max-desk:items-center">
+      <label className="flex items-center gap-2 py-1 text-table max-desk:min-h-11">
         <input
           type="checkbox"
           checked={message.hasDetails}
           onChange={({ target }) => onChange({ hasDetails: target.checked })}
-          className="mt-0.5 size-4 flex-none accent-accent"
+          className="size-4 flex-none accent-accent"
         />
         Attach my plan and browser details, which help to find the fault
       </label>

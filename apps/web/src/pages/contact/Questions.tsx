@@ -1,5 +1,6 @@
 import { fittingQuestions, QUESTIONS } from '@strikelens/tools/home/texts/questions'
 import { Panel } from '@strikelens/ui/frame'
+import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Questions people ask, narrowed to those that fit the message being written. */
@@ -20,9 +21,15 @@ export function Questions({ message }: { message: string }) {
       <ul ref={list} className="desk:columns-2 desk:gap-0" style={isAll ? undefined : { minHeight: height }}>
         {questions.map(({ question, answer }) => (
           <li key={question} className="break-inside-avoid border-line-soft border-b">
-            <details>
+            <details className="group">
               <summary className="flex min-h-10 items-center px-3.5 py-2 font-mid hover:bg-hover max-desk:min-h-11 max-desk:px-4">
                 {question}
+                <ChevronDown
+                  size={16}
+                  strokeWidth={1.5}
+                  aria-hidden="true"
+                  className="ml-auto flex-none text-ink-3 group-open:rotate-180"
+                />
               </summary>
               <p className="max-w-[76ch] px-3.5 pb-3 text-ink-2 max-desk:px-4">{answer}</p>
             </details>

@@ -21,7 +21,8 @@ export function ArticlePage({ article, page }: { article: Article; page: string 
           <Button onClick={() => window.print()}>Print</Button>
         </span>
       </PageTitle>
-      <div className="sheet">
+      {/* Clipped instead of hidden: inside what can scroll, the contents would not stay in sight. */}
+      <div className="sheet overflow-clip!">
         {shown !== newest && (
           <Notice tone="warn" title={`This is version ${shown.version}, which is no longer in force.`}>
             Version {newest.version} holds from {dayYear(newest.effective)}.
@@ -87,14 +88,14 @@ function Contents({ version }: { version: ArticleVersion }) {
   if (isPhone) {
     return (
       <details className="no-print px-4">
-        <summary className="flex h-11 items-center font-mid">Sections</summary>
+        <summary className="h-11 font-mid leading-11">Sections</summary>
         <nav aria-label="Sections">{links}</nav>
       </details>
     )
   }
   return (
-    <nav aria-label="Sections" className="no-print p-6">
-      <div className="sticky top-18">{links}</div>
+    <nav aria-label="Sections" className="no-print px-3.5 py-4">
+      <div className="sticky top-4">{links}</div>
     </nav>
   )
 }

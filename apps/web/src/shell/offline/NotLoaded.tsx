@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useOffline } from '../../offline/connectivity.ts'
 
 /** A page of which nothing is kept while there is no line. It loads by itself when the line is back. */
-export default function NotLoaded() {
+export function NotLoaded() {
   const isOffline = useOffline()
   useEffect(() => {
     if (!isOffline) location.reload()

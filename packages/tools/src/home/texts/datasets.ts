@@ -13,23 +13,23 @@ export interface Dataset {
 
 /** Every dataset, in the order of the coverage table. */
 export const DATASETS: readonly Dataset[] = [
-  minutes('index-chains', 'Index option chains', ['NSE', 'BSE'], 'derivatives', 1),
-  minutes('stock-chains', 'Stock option chains', ['NSE'], 'derivatives', 3),
-  minutes('commodity-chains', 'Commodity option chains', ['MCX'], 'mcx', 1),
-  minutes('bars-cash', 'Bars of shares, funds and indices', ['NSE', 'BSE'], 'cash', 1),
-  minutes('bars-futures', 'Bars of futures', ['NSE', 'BSE'], 'derivatives', 1),
-  minutes('bars-mcx', 'Bars of commodity futures', ['MCX'], 'mcx', 1),
-  minutes('bars-gift', 'Bars of Gift Nifty', ['NSE IX'], 'gift', 1),
+  minutes('index-chains', 'Index chains', ['NSE', 'BSE'], 'derivatives', 1),
+  minutes('stock-chains', 'Stock chains', ['NSE'], 'derivatives', 3),
+  minutes('commodity-chains', 'Commodity chains', ['MCX'], 'mcx', 1),
+  minutes('bars-cash', 'Cash and index bars', ['NSE', 'BSE'], 'cash', 1),
+  minutes('bars-futures', 'Futures bars', ['NSE', 'BSE'], 'derivatives', 1),
+  minutes('bars-mcx', 'Commodity bars', ['MCX'], 'mcx', 1),
+  minutes('bars-gift', 'Gift Nifty bars', ['NSE IX'], 'gift', 1),
   evening('daily', 'Cash bhavcopy', ['NSE'], 'cash'),
-  evening('delivery', 'Delivery quantities', ['NSE'], 'cash'),
+  evening('delivery', 'Deliveries', ['NSE'], 'cash'),
   evening('index-daily', 'Index closes', ['NSE'], 'cash'),
   evening('fo-nse', 'F&O bhavcopy', ['NSE'], 'derivatives'),
   evening('fo-bse', 'F&O bhavcopy', ['BSE'], 'derivatives'),
   evening('fo-mcx', 'Commodity bhavcopy', ['MCX'], 'mcx'),
-  evening('participant-oi', 'Participant-wise open interest', ['NSE'], 'derivatives'),
-  evening('participant-volume', 'Participant-wise volume', ['NSE'], 'derivatives'),
-  evening('fii-dii', 'FII and DII cash flows', ['NSE'], 'cash'),
-  evening('position-limits', 'Market-wide position limits', ['NSE'], 'derivatives'),
+  evening('participant-oi', 'Participant OI', ['NSE'], 'derivatives'),
+  evening('participant-volume', 'Participant volume', ['NSE'], 'derivatives'),
+  evening('fii-dii', 'FII and DII cash', ['NSE'], 'cash'),
+  evening('position-limits', 'Position limits', ['NSE'], 'derivatives'),
 ]
 
 function minutes(key: string, label: string, exchanges: readonly string[], segment: Segment, every: number): Dataset {
