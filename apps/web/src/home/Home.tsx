@@ -1,31 +1,50 @@
-import { Link } from '@tanstack/react-router'
+import { istDate } from '@strikelens/market/time'
+import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
+import { homePages } from '@strikelens/tools/home/pages'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSession } from '../account/session.ts'
+import { usePageHead } from '../head.ts'
 import { useServerClock } from '../live/clock.ts'
-import { isTool, manifest } from '../manifest.ts'
+import { homeSearch } from './homeSearch.ts'
+import { PopularTools } from './PopularTools.tsx'
+import { Pulse } from './Pulse.tsx'
+import { useHomeAnswer } from './useHomeAnswer.ts'
 
-/** The way in: what is built, and where its numbers come from. */
+const MarketLine = lazy(() => import('./MarketLine.tsx'))
+const HomeSheet = lazy(() => import('./HomeSheet.tsx'))
+const FavoritesRow = lazy(async () => ({ default: (await import('../shell/favorites/FavoritesRow.tsx')).FavoritesRow }))
+
+/** What the market is doing now, and which tool to open next. */
 export default function Home() {
+  usePageHead(homePages[0], undefined)
+  const address = useSearch({ from: '/' })
+  const search = useMemo(() => homeSearch(address), [address])
   const clock = useServerClock()
+  const { status } = useSession()
+  const pulse = useHomeAnswer<HomePulse>('home-pulse', search.moment)
   return (
     <main className="px-4 pb-4 max-desk:px-0">
-      <h1 className="py-3 font-bold text-title max-desk:px-4">Market analytics for Indian traders</h1>
-      <div className="sheet">
-        <ul className="grid desk:grid-cols-3 gap-px bg-line">
-          {manifest.filter(isTool).map(({ key, label, purpose, isPremium }) => (
-            <li key={key} className="bg-surface">
-              <Link to="/$page/{-$symbol}" params={{ page: key }} className="block px-3.5 py-3 hover:bg-accent-soft">
-                <b className="block font-mid">
-                  {label}
-                  {isPremium && <span className="ml-1 text-ink-3 text-micro">Advanced plan</span>}
-                </b>
-                <span className="text-ink-3 text-table">{purpose}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="bg-surface px-3.5 py-3 text-ink-3 text-micro">
-          {clock === null ? 'Reading the market clock …' : `Source: ${clock.source}`}
-        </p>
+      <div className="flex items-center gap-4 pt-3.5 pb-3 max-desk:block max-desk:px-4 max-desk:pb-2.5">
+        <Pulse pulse={pulse} today={clock === null ? null : istDate(clock.now)} />
+        <div className="min-h-7 flex-none max-desk:min-h-9">
+          <Suspense>
+            <MarketLine search={search} pulse={pulse} />
+          </Suspense>
+        </div>
       </div>
+      {status === 'signed-out' ? (
+        <PopularTools />
+      ) : (
+        <div className="min-h-10 max-desk:min-h-14">
+          <Suspense>
+            <FavoritesRow />
+          </Suspense>
+        </div>
+      )}
+      <Suspense fallback={<div className="sheet h-dvh" />}>
+        <HomeSheet search={search} pulse={pulse} />
+      </Suspense>
     </main>
   )
 }

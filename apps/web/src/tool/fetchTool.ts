@@ -13,7 +13,7 @@ export interface AnswerMoment {
 }
 
 /** A tool's answer with what belongs to it. */
-export interface Envelope {
+export interface Envelope<Data = unknown> {
   readonly tool: string
   readonly params: Readonly<Record<string, unknown>>
   readonly source: string
@@ -21,7 +21,7 @@ export interface Envelope {
   readonly gate?: { readonly session: string; readonly plan: string }
   /** Whether it was kept from before, because the server cannot be reached. */
   readonly isStored: boolean
-  readonly result: { readonly answer: Wire<Answer<unknown>> } | { readonly noAnswer: Wire<NoAnswer> }
+  readonly result: { readonly answer: Wire<Answer<Data>> } | { readonly noAnswer: Wire<NoAnswer> }
 }
 
 /** A refusal with the server's own words. */
@@ -40,7 +40,7 @@ export class ToolError extends Error {
 }
 
 /** Asks a tool; throws a ToolError when the server refuses and an Error when it cannot be reached. */
-export async function fetchTool(key: string, search: Search, signal: AbortSignal): Promise<Envelope> {
+export async function fetchTool<Data>(key: string, search: Search, signal: AbortSignal): Promise<Envelope<Data>> {
   const query = new URLSearchParams(search).toString()
   const response = await ask(`/api/tools/${key}${query === '' ? '' : `?${query}`}`, signal)
   if (response.ok) return { ...(await response.json()), isStored: storedAt(response) !== null }

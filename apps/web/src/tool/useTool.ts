@@ -2,13 +2,10 @@ import type { ToolDefinition } from '@strikelens/tools'
 import type { LiveFrame, LiveTicks, Search } from '@strikelens/tools/view'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { live } from '../live/connection.ts'
 import type { Envelope } from './fetchTool.ts'
+import { followAnswer } from './followAnswer.ts'
 import { resolvedOf } from './resolvedLink.ts'
 import { toolQuery } from './toolQuery.ts'
-
-/** A minute's turn is spread over this long, so that pages do not ask all at once. */
-const SPREAD_MS = 1500
 
 /**
  * The answer of a tool. Old data stays until the new is here. While `follow` is on, the live channel says when an answer is
@@ -37,28 +34,13 @@ export function useTool(
   const expiry = follow?.chain?.expiry
   useEffect(() => {
     if (!isFollowing) return
-    let timer = 0
-    const stop = live.watch({
-      tool: key,
-      params: asked,
+    return followAnswer(client, key, asked, {
       chain: symbol === undefined || expiry === undefined ? null : { symbol, expiry },
-      onVersion() {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(
-          () => void client.invalidateQueries({ queryKey: options.queryKey }),
-          Math.random() * SPREAD_MS,
-        )
-      },
       onFrame(frame) {
         for (const hear of hearers.current) hear(frame)
       },
-      onRefused() {},
     })
-    return () => {
-      window.clearTimeout(timer)
-      stop()
-    }
-  }, [client, key, options, asked, isFollowing, symbol, expiry])
+  }, [client, key, asked, isFollowing, symbol, expiry])
   const ticks = useMemo<LiveTicks>(
     () => ({
       subscribe(hear) {

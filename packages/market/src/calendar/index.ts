@@ -1,4 +1,5 @@
 export * from './expiryInstant.ts'
+export * from './marketPhase.ts'
 export { isProvisional } from './provisional.ts'
 export * from './session.ts'
 export * from './sessionState.ts'

@@ -2,10 +2,9 @@ import { driftedWeights } from '@strikelens/analytics/ranking'
 import type { BarPanel } from '@strikelens/market/bars'
 import type { Constituent, Market, QuoteBoard } from '@strikelens/market/market'
 import type { ParamsOf } from '../../define.ts'
-import { futuresBase, oiNow } from '../../futures/futuresBase.ts'
-import { NO_OI_FEED, type OiFeed, readOiFeed } from '../../futures/oiFeed.ts'
-import { symbolContracts } from '../../futures/symbolContracts.ts'
-import { type SymbolStep, symbolStep } from '../../futures/symbolSteps.ts'
+import { NO_OI_FEED, type OiFeed } from '../../futures/oiFeed.ts'
+import { readStockFutures } from '../../futures/stockFutures.ts'
+import type { SymbolStep } from '../../futures/symbolSteps.ts'
 import { type SeenSession, seenSession } from '../../futures/viewInstant.ts'
 import { usualVolume } from '../../futures/volumeSoFar.ts'
 import { type DailyHistory, dailyHistory } from './dailyHistory.ts'
@@ -47,7 +46,7 @@ export async function readIndex(market: Market, params: Params): Promise<IndexRe
     market.panel(ids, '1m'),
     market.daily(ids, SESSIONS),
     market.volumeClock('cash', symbols),
-    stockFutures(market, params.date),
+    readStockFutures(market, params.date),
   ])
   if (quotes === null) return null
   return {
@@ -63,7 +62,8 @@ export async function readIndex(market: Market, params: Params): Promise<IndexRe
       quotes.prevClose,
     ),
     usualVolumeQty: clock === null ? new Float64Array(members.length).fill(Number.NaN) : usualVolume(clock, session),
-    ...futures,
+    futures: futures?.steps ?? new Map(),
+    oiFeed: futures?.oiFeed ?? NO_OI_FEED,
     profileOf(symbol) {
       const profile = market.profile(symbol)
       return { company: profile?.company ?? symbol, sector: profile?.sector || 'Others' }
@@ -77,23 +77,4 @@ async function fnoStocks(market: Market): Promise<Constituent[]> {
   return listings
     .filter(({ set, futures }) => set === 'STK' && futures.length > 0)
     .map(({ symbol }) => ({ symbol, shares: Number.NaN }))
-}
-
-/** What the futures of every stock did since the previous close (§M9), by symbol, and how their OI came in. */
-async function stockFutures(
-  market: Market,
-  date: string | undefined,
-): Promise<Pick<IndexReading, 'futures' | 'oiFeed'>> {
-  const futures = new Map<string, SymbolStep>()
-  const board = await market.futures()
-  if (board === null) return { futures, oiFeed: NO_OI_FEED }
-  const session = seenSession(market, 'derivatives', date)
-  const base = await futuresBase(market, board, session, { base: 'prev' })
-  const oiQty = oiNow(board)
-  for (const contracts of symbolContracts(board, () => session)) {
-    const step = contracts.set === 'STK' ? symbolStep(board, contracts, base, oiQty, 'all') : null
-    if (step !== null) futures.set(contracts.symbol, step)
-  }
-  const names = Array.from(futures.values(), ({ contract }) => board.name[contract])
-  return { futures, oiFeed: await readOiFeed(market, names) }
 }

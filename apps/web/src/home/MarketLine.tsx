@@ -1,0 +1,66 @@
+import { marketState } from '@strikelens/market/calendar'
+import { MINUTE_MS } from '@strikelens/market/time'
+import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
+import { ModeBadge } from '@strikelens/ui/frame'
+import { Badge } from '@strikelens/ui/marks'
+import { Link } from '@tanstack/react-router'
+import { useMarketNow, useServerClock } from '../live/clock.ts'
+import { modeOf } from '../tool/mode.ts'
+import { CopyMoment } from './CopyMoment.tsx'
+import { type HomeSearch, isPast } from './homeSearch.ts'
+import { stateBadge, stateDetails } from './marketWords.ts'
+import type { HomeAnswer } from './useHomeAnswer.ts'
+
+export interface MarketLineProps {
+  readonly search: HomeSearch
+  readonly pulse: HomeAnswer<HomePulse>
+}
+
+/** Whether the market trades and what comes next; and a link to the page as of this minute. */
+export default function MarketLine({ search, pulse: { envelope, answer } }: MarketLineProps) {
+  const clock = useServerClock()
+  const now = useMarketNow(clock)
+  const asOf = answer?.asOf ?? null
+  const instant = isPast(search) ? asOf : now
+  return (
+    <div className="flex items-center gap-2.5 text-ink-2 text-table max-desk:flex-wrap">
+      {isPast(search) && asOf !== null && (
+        <>
+          <ModeBadge mode={{ kind: 'replay', at: asOf }} />
+          <Link to="/" search={{ symbol: search.symbol }} className="touch font-mid text-accent">
+            Back to now
+          </Link>
+        </>
+      )}
+      {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} />}
+      {instant !== null && <State at={Math.floor(instant / MINUTE_MS) * MINUTE_MS} hasNext={!isPast(search)} />}
+      {asOf !== null && <CopyMoment symbol={search.symbol} asOf={asOf} />}
+    </div>
+  )
+}
+
+function State({ at, hasNext }: { at: number; hasNext: boolean }) {
+  const state = marketState(at)
+  const isTrading = state.isDerivativesOpen || state.phase === 'open'
+  return (
+    <>
+      <Badge tone={isTrading ? 'live' : 'closed'}>{stateBadge(state)}</Badge>
+      {hasNext && <span>{stateDetails(state, at)}</span>}
+    </>
+  )
+}
+
+/** Says so when nothing new has come although the market trades. */
+function LateBadge({
+  envelope,
+  asOf,
+  now,
+}: {
+  envelope: MarketLineProps['pulse']['envelope']
+  asOf: number | null
+  now: number | null
+}) {
+  if (envelope === null || envelope.moment.kind === 'closed' || asOf === null) return null
+  const mode = modeOf(envelope.moment, asOf, now, 1)
+  return mode.kind === 'late' ? <ModeBadge mode={mode} /> : null
+}

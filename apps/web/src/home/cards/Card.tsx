@@ -1,0 +1,80 @@
+import type { Answer, Wire } from '@strikelens/tools/result'
+import { classes } from '@strikelens/ui/classes'
+import { clock } from '@strikelens/ui/formats'
+import { Empty, ErrorState, Stale } from '@strikelens/ui/states'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ToolError } from '../../tool/fetchTool.ts'
+import type { HomeAnswer } from '../useHomeAnswer.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+
+export interface CardProps<Data> {
+  readonly title: string
+  /** Small words behind the title: unit, set, span. */
+  readonly note?: ReactNode
+  /** Stands for the title on the page, which is then only read aloud. */
+  readonly heading?: ReactNode
+  /** At the end of the title line: the way to the card's own tool. */
+  readonly link?: ReactNode
+  /** Columns of twelve, and heights that hold the whole card from the first frame on. */
+  readonly place: string
+  readonly answer: HomeAnswer<Data>
+  readonly children: (data: Wire<Answer<Data>>['data']) => ReactNode
+}
+
+/** A part of the home page that loads alone: a skeleton, then its data, why there is none, or what went wrong. */
+export function Card<Data>({ title, note, heading, link, place, answer, children }: CardProps<Data>) {
+  return (
+    <section aria-label={title} className={classes('flex min-w-0 flex-col', place)}>
+      <header className="flex h-10 flex-none items-center gap-2 whitespace-nowrap border-line-soft border-b px-3.5 max-desk:h-11 max-desk:px-4">
+        <h2 className={heading === undefined ? 'font-bold text-body' : 'sr-only'}>{title}</h2>
+        {heading}
+        {note !== undefined && <span className="truncate text-ink-3 text-micro">{note}</span>}
+        {link}
+      </header>
+      <CardBody title={title} answer={answer}>
+        {children}
+      </CardBody>
+    </section>
+  )
+}
+
+function CardBody<Data>({ title, answer, children }: Pick<CardProps<Data>, 'title' | 'answer' | 'children'>) {
+  const { error, nothing, isPending, isStale, retry } = answer
+  const found = answer.answer
+  return (
+    <>
+      {error !== null && (
+        <ErrorState what={whatFailed(error)} showing={found === null ? undefined : clock(found.asOf)} onRetry={retry} />
+      )}
+      {nothing !== null && (
+        <Empty
+          title="No data available"
+          actions={nothing.actions?.map(({ label, set }) => (
+            <Link
+              key={label}
+              to="/"
+              search={texts(set)}
+              className="touch inline-flex h-7 items-center rounded-2 border border-line px-2.5 font-mid text-table max-desk:h-9"
+            >
+              {label}
+            </Link>
+          ))}
+        >
+          {nothing.reason}. {nothing.advice}
+        </Empty>
+      )}
+      {found !== null && <Stale isStale={isStale}>{children(found.data)}</Stale>}
+      {isPending && <CardSkeleton label={`Loading ${title}`} />}
+    </>
+  )
+}
+
+function whatFailed(error: Error): string {
+  return error instanceof ToolError ? error.message : 'The server cannot be reached.'
+}
+
+/** The parameters an action sets; those it removes are simply not in the address. */
+function texts(set: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(set).filter((pair): pair is [string, string] => pair[1] !== null))
+}

@@ -1,0 +1,55 @@
+import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
+import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/home/marketSymbols'
+import { Segmented } from '@strikelens/ui/controls'
+import { index } from '@strikelens/ui/formats'
+import { Change } from '@strikelens/ui/marks'
+import { lazy, Suspense } from 'react'
+import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
+import { useHomeAnswer } from '../useHomeAnswer.ts'
+import { useHomeParams } from '../useHomeParams.ts'
+import { Card } from './Card.tsx'
+import { CardLink } from './CardLink.tsx'
+import { CardSkeleton } from './CardSkeleton.tsx'
+
+const IndexChart = lazy(() => import('./IndexChart.tsx'))
+const CHOICES = MARKET_SYMBOLS.map((symbol) => ({ value: symbol, label: symbol }))
+
+/** An index today, between the walls of its options. */
+export function IndexCard({ search }: { search: HomeSearch }) {
+  const { symbol } = search
+  const answer = useHomeAnswer<HomeIndex>('home-index', ofSymbol(search))
+  const data = answer.answer?.data
+  return (
+    <Card
+      title={`${symbol} today`}
+      place="min-h-95 desk:col-span-6 desk:min-h-88"
+      heading={<SymbolTabs symbol={symbol} />}
+      note={
+        data !== undefined && (
+          <span className="ml-auto text-ink text-table max-desk:hidden">
+            <b className="mr-1.5 font-bold">{index(data.last, 2)}</b>
+            <Change value={data.chg} percent={data.chgPct} />
+          </span>
+        )
+      }
+      link={<CardLink pages={['technical-analysis']} symbol={symbol} search={search.moment} />}
+      answer={answer}
+    >
+      {(found) => (
+        <Suspense fallback={<CardSkeleton label="Loading chart" />}>
+          <IndexChart data={found} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function SymbolTabs({ symbol }: { symbol: MarketSymbol }) {
+  const setParams = useHomeParams()
+  const choose = (chosen: MarketSymbol) => setParams({ symbol: chosen === MARKET_SYMBOLS[0] ? null : chosen })
+  return (
+    <div className="scroll-x flex min-w-0 items-center">
+      <Segmented label="Index" value={symbol} choices={CHOICES} onChange={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { HomeSectors } from '@strikelens/tools/home/home-sectors/compute'
+import { DivergingBars } from '@strikelens/ui/charts/smallCharts'
+import { signed } from '@strikelens/ui/formats'
+import type { HomeSearch } from '../homeSearch.ts'
+import { useHomeAnswer } from '../useHomeAnswer.ts'
+import { Card } from './Card.tsx'
+import { CardLink } from './CardLink.tsx'
+
+/** Sector indices, the strongest first. */
+export function SectorsCard({ search }: { search: HomeSearch }) {
+  const answer = useHomeAnswer<HomeSectors>('home-sectors', search.moment)
+  return (
+    <Card
+      title="Sectors"
+      note="change %"
+      place="min-h-89 desk:col-span-3 desk:min-h-88"
+      link={<CardLink pages={['sector-performance']} search={search.moment} />}
+      answer={answer}
+    >
+      {({ sectors }) => (
+        <div className="px-3.5 py-1 max-desk:px-4 [&_li]:h-7.5">
+          <DivergingBars
+            label="Sector indices by change in percent"
+            rows={sectors.map(({ symbol, name, chgPct }) => ({
+              key: symbol,
+              name,
+              value: chgPct ?? Number.NaN,
+              text: signed(chgPct, 2),
+            }))}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { LockMark } from '@strikelens/ui/marks'
+import { PageLink } from '../../shell/PageLink.tsx'
+import type { ToolGroup } from './toolGroups.ts'
+
+/** The directory on desks: groups under each other in up to four columns. */
+export function DirectoryColumns({ columns }: { columns: readonly (readonly ToolGroup[])[] }) {
+  return (
+    <div
+      className="grid divide-x divide-line-soft pt-1.5 pb-2.5"
+      style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+    >
+      {columns.map((groups) => (
+        <div key={groups[0].group}>
+          {groups.map(({ group, name, tools }) => (
+            <section key={group} aria-label={name} className="pb-1.5">
+              <h3 className="flex gap-1.5 px-3.5 pt-2 pb-1 font-bold text-ink-3 text-micro">
+                {name} <span className="font-text">{tools.length}</span>
+              </h3>
+              <ul>
+                {tools.map((tool) => (
+                  <li key={tool.key}>
+                    <PageLink entry={tool} className="flex h-6 items-center gap-2 px-3.5 text-table hover:bg-hover">
+                      <b className="whitespace-nowrap font-mid">{tool.label}</b>
+                      {tool.isPremium && <LockMark />}
+                      <span className="min-w-0 flex-1 truncate text-right text-ink-3 text-micro">{tool.purpose}</span>
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { sessionOn } from '@strikelens/market/calendar'
+import type { Market } from '@strikelens/market/market'
+import type { ParamsOf } from '../../define.ts'
+import { noAnswer, type Result } from '../../result.ts'
+import { homeAnswer } from '../homeAnswer.ts'
+import { type InstitutionFlow, institutionFlows } from '../institutionFlows.ts'
+import type { tool } from './tool.ts'
+
+const SESSIONS = 5
+
+export interface HomeFlows {
+  /** Oldest first. */
+  readonly sessions: readonly InstitutionFlow[]
+  /** Sums of what is known of them, ₹ crore; NaN when nothing is. */
+  readonly fiiSum: number
+  readonly diiSum: number
+}
+
+/** What institutions bought less what they sold in the cash market, by the exchange's files. */
+export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeFlows>> {
+  const sessions = await institutionFlows(market, date, SESSIONS)
+  if (sessions.length === 0) {
+    return noAnswer('No file of institutional flows is stored yet', 'The exchange publishes it after the close.')
+  }
+  const newest = sessions[sessions.length - 1].date
+  return homeAnswer(sessionOn('derivatives', newest)?.endAt ?? market.now, null, {
+    sessions,
+    fiiSum: knownSum(sessions.map(({ fii }) => fii)),
+    diiSum: knownSum(sessions.map(({ dii }) => dii)),
+  })
+}
+
+function knownSum(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value))
+  return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineAnswer } from '../../define.ts'
+import { choice, moment } from '../../params.ts'
+import { MARKET_SYMBOLS } from '../marketSymbols.ts'
+
+/** An index today in five minutes, with the VWAP of its future and the walls of its options. */
+export const tool = defineAnswer({
+  key: 'home-index',
+  folder: 'home/home-index',
+  label: 'Index chart',
+  access: 'free',
+  cadenceMinutes: 1,
+  params: z.object({ symbol: choice(MARKET_SYMBOLS), ...moment }),
+  viewParams: [],
+})

@@ -1,0 +1,68 @@
+import { pcrReading, type Sentiment } from '@strikelens/analytics/options'
+import { breadth, change, moveLabel } from '@strikelens/analytics/ranking'
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { hasOiLabels } from '../../chain/labels.ts'
+import { readChain } from '../../chain/readChain.ts'
+import { dayLabel } from '../../chain/words.ts'
+import type { ParamsOf } from '../../define.ts'
+import { noAnswer, type Result } from '../../result.ts'
+import { homeAnswer } from '../homeAnswer.ts'
+import { institutionFlows } from '../institutionFlows.ts'
+import type { tool } from './tool.ts'
+
+const INDEX = 'NIFTY'
+const VIX = 'INDIAVIX'
+
+/** What the pulse line says; changes in percent against the previous close, NaN is left out of it. */
+export interface HomePulse {
+  readonly symbol: string
+  /** Session of the prices. */
+  readonly date: IsoDate
+  readonly chgPct: number
+  /** 'Broad rally' and so on (/index-heatmap); null without a move. */
+  readonly reading: ReturnType<typeof moveLabel> | null
+  readonly advances: number
+  /** Stocks of the index that have a price today. */
+  readonly stocks: number
+  readonly vixChgPct: number
+  /** Over all strikes of the near expiry (§O13). */
+  readonly pcrOi: number
+  /** Null while labels are withheld. */
+  readonly pcrBand: Sentiment | null
+  readonly isPcrStretched: boolean
+  /** Newest file of the cash market: ₹ crore. */
+  readonly fii: { readonly date: IsoDate; readonly netCrore: number } | null
+}
+
+/** The market in a line, at the moment. */
+export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomePulse>> {
+  const members = (market.constituents(INDEX) ?? []).map(({ symbol }) => symbol)
+  const [quotes, chain, flows] = await Promise.all([
+    market.quotes([INDEX, VIX, ...members]),
+    readChain(market, { symbol: INDEX, expiry: 'near', base: 'open', atm: 'fwd' }),
+    institutionFlows(market, date, 1),
+  ])
+  if (quotes === null) {
+    return noAnswer(`No prices of ${dayLabel(market.sessionDate('cash'))} are stored yet`, 'Choose another date.')
+  }
+  const changes = quotes.ids.map((_, i) => change(quotes.last[i], quotes.prevClose[i])?.pct ?? Number.NaN)
+  const [chgPct, vixChgPct] = changes
+  const { advances, declines, unchanged, advancingPct } = breadth(changes.slice(2))
+  const options = 'noAnswer' in chain ? null : chain
+  const pcrOi = options?.derived.pcrOi ?? Number.NaN
+  const pcr = options !== null && hasOiLabels(options) ? pcrReading(pcrOi) : null
+  return homeAnswer(Math.max(quotes.asOf, options?.snapshot.asOf ?? 0), options?.snapshot.oiAsOf ?? null, {
+    symbol: INDEX,
+    date: quotes.date,
+    chgPct,
+    reading: Number.isNaN(chgPct) ? null : moveLabel(chgPct, advancingPct),
+    advances,
+    stocks: advances + declines + unchanged,
+    vixChgPct,
+    pcrOi,
+    pcrBand: pcr?.band ?? null,
+    isPcrStretched: pcr?.isStretched ?? false,
+    fii: flows.length === 0 ? null : { date: flows[0].date, netCrore: flows[0].fii },
+  })
+}
