@@ -25,7 +25,7 @@ export function CopyMoment({ symbol, asOf }: { symbol: string; asOf: number }) {
   }
   return (
     <>
-      <Button onClick={() => void copy()} className="max-desk:ml-auto">
+      <Button onClick={() => void copy()}>
         <Clock size={14} aria-hidden="true" />
         {outcome ?? `Copy as of ${clock(asOf)}`}
       </Button>

@@ -27,7 +27,7 @@ export default function Home() {
     <main className="px-4 pb-4 max-desk:px-0">
       <div className="flex items-center gap-4 pt-3.5 pb-3 max-desk:block max-desk:px-4 max-desk:pb-2.5">
         <Pulse pulse={pulse} today={clock === null ? null : istDate(clock.now)} />
-        <div className="min-h-7 flex-none max-desk:min-h-9">
+        <div className="min-h-7 flex-none max-desk:min-h-13">
           <Suspense>
             <MarketLine search={search} pulse={pulse} />
           </Suspense>

@@ -23,17 +23,20 @@ export default function MarketLine({ search, pulse: { envelope, answer } }: Mark
   const asOf = answer?.asOf ?? null
   const instant = isPast(search) ? asOf : now
   return (
-    <div className="flex items-center gap-2.5 text-ink-2 text-table max-desk:flex-wrap">
-      {isPast(search) && asOf !== null && (
-        <>
-          <ModeBadge mode={{ kind: 'replay', at: asOf }} />
-          <Link to="/" search={{ symbol: search.symbol }} className="touch font-mid text-accent">
-            Back to now
-          </Link>
-        </>
-      )}
-      {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} />}
-      {instant !== null && <State at={Math.floor(instant / MINUTE_MS) * MINUTE_MS} hasNext={!isPast(search)} />}
+    <div className="flex items-center gap-2.5 text-ink-2 text-table max-desk:text-micro">
+      {/* On phones the words stand under the badge, beside the button. */}
+      <div className="flex items-center gap-x-2.5 gap-y-0.5 max-desk:min-w-0 max-desk:flex-1 max-desk:flex-wrap">
+        {isPast(search) && asOf !== null && (
+          <>
+            <ModeBadge mode={{ kind: 'replay', at: asOf }} />
+            <Link to="/" search={{ symbol: search.symbol }} className="touch font-mid text-accent">
+              Back to now
+            </Link>
+          </>
+        )}
+        {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} />}
+        {instant !== null && <State at={Math.floor(instant / MINUTE_MS) * MINUTE_MS} hasNext={!isPast(search)} />}
+      </div>
       {asOf !== null && <CopyMoment symbol={search.symbol} asOf={asOf} />}
     </div>
   )

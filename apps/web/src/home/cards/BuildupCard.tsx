@@ -29,7 +29,7 @@ export function BuildupCard({ search }: { search: HomeSearch }) {
     <Card
       title="Buildup"
       note={answer.answer?.data.isEarly === true ? <Badge tone="late">early</Badge> : 'stock futures, since prev close'}
-      place="min-h-70 desk:col-span-3 desk:min-h-68"
+      place="min-h-70 desk:col-span-6 dock:col-span-3 desk:min-h-68"
       link={<CardLink pages={['future-buildup-screener']} search={search.moment} />}
       answer={answer}
     >

@@ -1,9 +1,11 @@
+import { istDate } from '@strikelens/market/time'
 import type { Answer, Wire } from '@strikelens/tools/result'
 import { classes } from '@strikelens/ui/classes'
-import { clock } from '@strikelens/ui/formats'
+import { clock as clockText, weekdayDay } from '@strikelens/ui/formats'
 import { Empty, ErrorState, Stale } from '@strikelens/ui/states'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useServerClock } from '../../live/clock.ts'
 import { ToolError } from '../../tool/fetchTool.ts'
 import type { HomeAnswer } from '../useHomeAnswer.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
@@ -24,12 +26,16 @@ export interface CardProps<Data> {
 
 /** A part of the home page that loads alone: a skeleton, then its data, why there is none, or what went wrong. */
 export function Card<Data>({ title, note, heading, link, place, answer, children }: CardProps<Data>) {
+  const clock = useServerClock()
+  const date = answer.answer?.asOf == null ? null : istDate(answer.answer.asOf)
+  const isOtherDay = clock !== null && date !== null && date !== istDate(clock.now)
   return (
     <section aria-label={title} className={classes('flex min-w-0 flex-col', place)}>
       <header className="flex h-10 flex-none items-center gap-2 whitespace-nowrap border-line-soft border-b px-3.5 max-desk:h-11 max-desk:px-4">
         <h2 className={heading === undefined ? 'font-bold text-body' : 'sr-only'}>{title}</h2>
         {heading}
         {note !== undefined && <span className="truncate text-ink-3 text-micro">{note}</span>}
+        {isOtherDay && <span className="text-ink-2 text-micro">of {weekdayDay(date)}</span>}
         {link}
       </header>
       <CardBody title={title} answer={answer}>
@@ -45,7 +51,11 @@ function CardBody<Data>({ title, answer, children }: Pick<CardProps<Data>, 'titl
   return (
     <>
       {error !== null && (
-        <ErrorState what={whatFailed(error)} showing={found === null ? undefined : clock(found.asOf)} onRetry={retry} />
+        <ErrorState
+          what={whatFailed(error)}
+          showing={found === null ? undefined : clockText(found.asOf)}
+          onRetry={retry}
+        />
       )}
       {nothing !== null && (
         <Empty

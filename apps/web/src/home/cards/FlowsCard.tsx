@@ -16,8 +16,8 @@ export function FlowsCard({ search }: { search: HomeSearch }) {
   return (
     <Card
       title="FII and DII, cash"
-      note={`₹ Cr, last ${answer.answer?.data.sessions.length ?? 5} sessions`}
-      place="min-h-70 desk:col-span-3 desk:min-h-68"
+      note="₹ Cr"
+      place="min-h-64 desk:col-span-6 dock:col-span-3 desk:min-h-68"
       link={<CardLink pages={['fii-data']} search={search.moment} />}
       answer={answer}
     >

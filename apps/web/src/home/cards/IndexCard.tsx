@@ -22,7 +22,7 @@ export function IndexCard({ search }: { search: HomeSearch }) {
   return (
     <Card
       title={`${symbol} today`}
-      place="min-h-95 desk:col-span-6 desk:min-h-88"
+      place="min-h-95 desk:col-span-12 dock:col-span-6 desk:min-h-88"
       heading={<SymbolTabs symbol={symbol} />}
       note={
         data !== undefined && (

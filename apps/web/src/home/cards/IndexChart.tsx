@@ -39,9 +39,9 @@ function indexPanes({ symbol, spot, vwap, r1, s1 }: Wire<HomeIndex>): TimePane[]
   ]
 }
 
-/** A wall far from the price is drawn where it happens to be in view: it must not flatten the line. */
+/** A wall is always in sight, however far: the way to it is the news. */
 function wall(name: string, found: Wire<HomeIndex>['r1'], color: 'call' | 'put'): Level[] {
   if (found === null || !isKnown(found.strike)) return []
   const label = [`${name} ${strike(found.strike)}`, found.state].filter((part) => part !== null).join(', ')
-  return [{ value: found.strike, label, color, isAlwaysSeen: true }]
+  return [{ value: found.strike, label, color }]
 }

@@ -16,7 +16,7 @@ export function MoversCard({ search }: { search: HomeSearch }) {
     <Card
       title="F&O movers"
       note={data === undefined ? 'stock futures' : `${data.stocks} stock futures`}
-      place="min-h-111 desk:col-span-6 desk:min-h-68"
+      place="min-h-111 desk:col-span-12 dock:col-span-6 desk:min-h-68"
       link={<CardLink pages={['future-dashboard', 'future-heatmap']} search={search.moment} />}
       answer={answer}
     >

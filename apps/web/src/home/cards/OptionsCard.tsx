@@ -16,7 +16,7 @@ export function OptionsCard({ search }: { search: HomeSearch }) {
     <Card
       title="Options"
       note={data === undefined ? undefined : `${data.symbol}, ${day(data.expiry)}, ${data.dte}d`}
-      place="min-h-100 desk:col-span-3 desk:min-h-88"
+      place="min-h-101 desk:col-span-6 dock:col-span-3 desk:min-h-88"
       link={<CardLink pages={['oi-analysis']} symbol={search.symbol} search={search.moment} />}
       answer={answer}
     >

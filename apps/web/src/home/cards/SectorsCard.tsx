@@ -13,12 +13,12 @@ export function SectorsCard({ search }: { search: HomeSearch }) {
     <Card
       title="Sectors"
       note="change %"
-      place="min-h-89 desk:col-span-3 desk:min-h-88"
+      place="min-h-88 desk:col-span-6 dock:col-span-3 desk:min-h-88"
       link={<CardLink pages={['sector-performance']} search={search.moment} />}
       answer={answer}
     >
       {({ sectors }) => (
-        <div className="px-3.5 py-1 max-desk:px-4 [&_li]:h-7.5">
+        <div className="px-3.5 py-1 max-desk:px-4 [&_li]:h-7.5!">
           <DivergingBars
             label="Sector indices by change in percent"
             rows={sectors.map(({ symbol, name, chgPct }) => ({

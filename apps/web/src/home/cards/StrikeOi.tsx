@@ -19,7 +19,7 @@ export function StrikeOi({ data }: { data: Wire<HomeOptions> }) {
       <div
         role="img"
         aria-label={said(strikes, call, put)}
-        className="relative flex h-36 items-end border-line border-b max-desk:h-44"
+        className="relative flex h-32 items-end border-line border-b max-desk:h-44"
       >
         {Array.from(strikes, (strike, k) => (
           <span key={strike} className="flex h-full flex-1 items-end justify-center gap-px">

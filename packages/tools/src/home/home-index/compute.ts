@@ -47,7 +47,8 @@ export async function compute(market: Market, { symbol, date }: ParamsOf<typeof 
   const moved = change(quotes.last[0], quotes.prevClose[0])
   const now = { at: quotes.asOf, last: quotes.last[0] }
   const wall = (side: 'resistance' | 'support'): HomeWall | null => {
-    if ('noAnswer' in chain || chain.derived[side].first < 0) return null
+    // Before the day's first snapshot there is a chain of the day before, whose walls are not today's.
+    if ('noAnswer' in chain || chain.day.date !== quotes.date || chain.derived[side].first < 0) return null
     const { first, state } = chain.derived[side]
     return { strike: chain.snapshot.strike[first], state }
   }

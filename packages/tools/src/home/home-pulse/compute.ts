@@ -49,7 +49,8 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
   const changes = quotes.ids.map((_, i) => change(quotes.last[i], quotes.prevClose[i])?.pct ?? Number.NaN)
   const [chgPct, vixChgPct] = changes
   const { advances, declines, unchanged, advancingPct } = breadth(changes.slice(2))
-  const options = 'noAnswer' in chain ? null : chain
+  // Before the day's first snapshot there is a chain of the day before, which says nothing of today.
+  const options = 'noAnswer' in chain || chain.day.date !== quotes.date ? null : chain
   const pcrOi = options?.derived.pcrOi ?? Number.NaN
   const pcr = options !== null && hasOiLabels(options) ? pcrReading(pcrOi) : null
   return homeAnswer(Math.max(quotes.asOf, options?.snapshot.asOf ?? 0), options?.snapshot.oiAsOf ?? null, {
