@@ -7,7 +7,7 @@ import { toolQuery } from './toolQuery.ts'
 const SPREAD_MS = 1500
 
 /** What comes over the live channel beside news of the answer. */
-export interface Followed {
+interface Followed {
   readonly chain: { readonly symbol: string; readonly expiry: string } | null
   onFrame(frame: LiveFrame): void
 }

@@ -1,13 +1,14 @@
 import { istDate } from '@strikelens/market/time'
 import type { Answer, Wire } from '@strikelens/tools/result'
 import { classes } from '@strikelens/ui/classes'
+import { Button } from '@strikelens/ui/controls'
 import { clock as clockText, weekdayDay } from '@strikelens/ui/formats'
 import { Empty, ErrorState, Stale } from '@strikelens/ui/states'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useServerClock } from '../../live/clock.ts'
 import { ToolError } from '../../tool/fetchTool.ts'
 import type { HomeAnswer } from '../useHomeAnswer.ts'
+import { useHomeParams } from '../useHomeParams.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 
 export interface CardProps<Data> {
@@ -48,6 +49,7 @@ export function Card<Data>({ title, note, heading, link, place, answer, children
 function CardBody<Data>({ title, answer, children }: Pick<CardProps<Data>, 'title' | 'answer' | 'children'>) {
   const { error, nothing, isPending, isStale, retry } = answer
   const found = answer.answer
+  const setParams = useHomeParams()
   return (
     <>
       {error !== null && (
@@ -61,14 +63,9 @@ function CardBody<Data>({ title, answer, children }: Pick<CardProps<Data>, 'titl
         <Empty
           title="No data available"
           actions={nothing.actions?.map(({ label, set }) => (
-            <Link
-              key={label}
-              to="/"
-              search={texts(set)}
-              className="touch inline-flex h-7 items-center rounded-2 border border-line px-2.5 font-mid text-table max-desk:h-9"
-            >
+            <Button key={label} onClick={() => setParams(set)}>
               {label}
-            </Link>
+            </Button>
           ))}
         >
           {nothing.reason}. {nothing.advice}
@@ -82,9 +79,4 @@ function CardBody<Data>({ title, answer, children }: Pick<CardProps<Data>, 'titl
 
 function whatFailed(error: Error): string {
   return error instanceof ToolError ? error.message : 'The server cannot be reached.'
-}
-
-/** The parameters an action sets; those it removes are simply not in the address. */
-function texts(set: Readonly<Record<string, string | null>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(set).filter((pair): pair is [string, string] => pair[1] !== null))
 }

@@ -26,7 +26,7 @@ export function IndexCard({ search }: { search: HomeSearch }) {
       heading={<SymbolTabs symbol={symbol} />}
       note={
         data !== undefined && (
-          <span className="ml-auto text-ink text-table max-desk:hidden">
+          <span className="ml-1 text-ink text-table max-desk:hidden">
             <b className="mr-1.5 font-bold">{index(data.last, 2)}</b>
             <Change value={data.chg} percent={data.chgPct} />
           </span>

@@ -12,7 +12,7 @@ export function DirectoryColumns({ columns }: { columns: readonly (readonly Tool
       {columns.map((groups) => (
         <div key={groups[0].group}>
           {groups.map(({ group, name, tools }) => (
-            <section key={group} aria-label={name} className="pb-1.5">
+            <div key={group} className="pb-1.5">
               <h3 className="flex gap-1.5 px-3.5 pt-2 pb-1 font-bold text-ink-3 text-micro">
                 {name} <span className="font-text">{tools.length}</span>
               </h3>
@@ -27,7 +27,7 @@ export function DirectoryColumns({ columns }: { columns: readonly (readonly Tool
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           ))}
         </div>
       ))}
