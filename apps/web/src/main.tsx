@@ -5,7 +5,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAnalytics } from './analytics.ts'
-import { registerWorker } from './offline/registerWorker.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -21,5 +20,10 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
-if (import.meta.env.PROD) registerWorker()
 startAnalytics()
+if (import.meta.env.PROD) {
+  import('./offline/registerWorker.ts').then(
+    ({ registerWorker }) => registerWorker(),
+    () => {}, // Without a line, and without a worker that kept it, there is nothing to start.
+  )
+}

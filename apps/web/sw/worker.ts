@@ -92,7 +92,6 @@ async function keepAnswer(request: Request, answer: Response): Promise<void> {
   headers.delete('content-length')
   const body = await answer.blob()
   const cache = await caches.open(DATA)
-  await cache.delete(request, BY_ADDRESS)
   await cache.put(request, new Response(body, { headers }))
   const oldest = (await cache.keys()).slice(0, -MOST_ANSWERS)
   await Promise.all(oldest.map((one) => cache.delete(one, BY_ADDRESS)))

@@ -39,7 +39,7 @@ export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: 
       reply.header('retry-after', HOUR_MS / 1000)
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     }
-    const token = await requestSubscription(db, email, randomBytes(24).toString('base64url'))
+    const token = await requestSubscription(db, email, randomBytes(24).toString('hex'))
     try {
       await mailer.send(confirmationMail(email, `${originOf(request)}${CONFIRM_PATH}?token=${token}`))
     } catch (error) {

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it arrived. */
-export interface ArrivedMail {
+interface ArrivedMail {
   readonly from: string
   readonly to: readonly string[]
   /** Headers and body; the encoding of lines undone. */

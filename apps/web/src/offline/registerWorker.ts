@@ -5,17 +5,19 @@ export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   if (serviceWorker.controller === null) {
-    // A first visit is whole without a line too: what it loaded before the worker took over is kept as well.
-    serviceWorker.addEventListener(
-      'controllerchange',
-      () => serviceWorker.controller?.postMessage(keepMessage(loadedSoFar())),
-      { once: true },
-    )
+    serviceWorker.addEventListener('controllerchange', () => keepEarlier(performance.now()), { once: true })
   }
-  // A browser that allows none works as before.
-  window.addEventListener('load', () => void serviceWorker.register('/sw.js').catch(() => {}))
+  // The page comes first. A browser that allows no worker works as before.
+  const register = () => void serviceWorker.register('/sw.js').catch(() => {})
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
 }
 
-function loadedSoFar(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name)
+/** A first visit is whole without a line too: what it asked for before the worker took over is kept as well. */
+function keepEarlier(takenOverAt: number): void {
+  new PerformanceObserver((list) => {
+    const earlier = list.getEntries().filter(({ startTime }) => startTime <= takenOverAt)
+    if (earlier.length > 0)
+      navigator.serviceWorker.controller?.postMessage(keepMessage(earlier.map(({ name }) => name)))
+  }).observe({ type: 'resource', buffered: true })
 }
