@@ -5,6 +5,7 @@ import { ModeBadge } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import { Link } from '@tanstack/react-router'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
+import { useOffline } from '../offline/connectivity.ts'
 import { modeOf } from '../tool/mode.ts'
 import { CopyMoment } from './CopyMoment.tsx'
 import { type HomeSearch, isPast } from './homeSearch.ts'
@@ -63,7 +64,8 @@ function LateBadge({
   asOf: number | null
   now: number | null
 }) {
+  const isOffline = useOffline()
   if (envelope === null || envelope.moment.kind === 'closed' || asOf === null) return null
-  const mode = modeOf(envelope.moment, asOf, now, 1)
+  const mode = modeOf(envelope.moment, asOf, now, 1, isOffline)
   return mode.kind === 'late' ? <ModeBadge mode={mode} /> : null
 }

@@ -1,7 +1,7 @@
 import type { Search } from '@strikelens/tools/view'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useServerClock } from '../live/clock.ts'
+import { useSubscription } from '../account/subscription.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
 import { followAnswer } from '../tool/followAnswer.ts'
 import { toolQuery } from '../tool/toolQuery.ts'
@@ -22,9 +22,9 @@ function questions(search: HomeSearch): (readonly [string, Search])[] {
 /** Keeps the page new: by the live channel where updates are on, else every three minutes. What is past stays. */
 export function useRefreshed(search: HomeSearch): void {
   const client = useQueryClient()
-  const clock = useServerClock()
+  const { isPaid } = useSubscription()
   const [isLiveOn] = useLiveUpdates()
-  const isFollowing = isLiveOn && clock !== null && clock.plan !== 'free'
+  const isFollowing = isLiveOn && isPaid
   useEffect(() => {
     if (isPast(search)) return
     const asked = questions(search)
