@@ -29,7 +29,8 @@ export const StripLinks = memo(function StripLinks({ symbol }: { symbol: string 
           to="/$page/{-$symbol}"
           params={{ page, symbol: isQuery ? undefined : symbol }}
           search={isQuery ? { symbol } : {}}
-          aria-label={`${symbol} ${pageOf(page)?.label}`}
+          aria-label={`${symbol} ${label}`}
+          title={pageOf(page)?.label}
           onMouseEnter={() => prefetch(page)}
           onFocus={() => prefetch(page)}
           className="relative text-ink-3 text-micro leading-3.5 after:absolute after:-inset-x-0.75 after:-inset-y-1.25 hover:text-accent max-desk:absolute max-desk:inset-0 max-desk:[&:not(:last-child)]:hidden"
