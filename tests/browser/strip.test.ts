@@ -111,6 +111,8 @@ describe.each([DESK, PHONE])('the price strip at $width px in the $theme theme',
     const widgets = asked.filter((request) => /stock-ohlc|india-vix|index-details/.test(request.url()))
     const paths = widgets.map((request) => request.url().replace(/^http:\/\/[^/]+/, ''))
     expect(paths.sort()).toEqual(['/api/index-details?colName=NIFTY_50', CALLS.vix, CALLS.indices].sort())
+    // The page itself is asked for with the cookie that these leave behind.
+    expect((await asked[0].allHeaders()).cookie).toBe('session=secret')
     for (const request of widgets) {
       const headers = await request.allHeaders()
       expect([headers.accept, headers.cookie]).toEqual(['application/json', undefined])
