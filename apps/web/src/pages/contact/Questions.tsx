@@ -3,6 +3,9 @@ import { Panel } from '@strikelens/ui/frame'
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 
+/** Of so few the best has its answer open: there is room for it. */
+const FEW = 4
+
 /** Questions people ask, narrowed to those that fit the message being written. */
 export function Questions({ message }: { message: string }) {
   const questions = fittingQuestions(message)
@@ -19,9 +22,9 @@ export function Questions({ message }: { message: string }) {
       note={isAll ? `${QUESTIONS.length}` : `${questions.length} of ${QUESTIONS.length} fit what you write`}
     >
       <ul ref={list} className="desk:columns-2 desk:gap-0" style={isAll ? undefined : { minHeight: height }}>
-        {questions.map(({ question, answer }) => (
+        {questions.map(({ question, answer }, i) => (
           <li key={question} className="break-inside-avoid border-line-soft border-b">
-            <details className="group">
+            <details className="group" open={i === 0 && questions.length <= FEW}>
               <summary className="flex min-h-10 items-center px-3.5 py-2 font-mid hover:bg-hover max-desk:min-h-11 max-desk:px-4">
                 {question}
                 <ChevronDown

@@ -11,6 +11,7 @@ export const STORED_KEYS: readonly (readonly [name: string, place: string, purpo
   ['priceWidgetHidden', 'Cookie', 'You closed the price strip', '1 day'],
   ['readNotifications', 'Cookie', 'The product notices you have read', '365 days'],
   ['premium_notification_shown', 'Cookie', 'The notice about plans was shown and is not shown again soon', '0.5 day'],
+  ['promo_banner_hidden', 'Cookie', 'You closed the banner about plans', '1 day'],
   ['subscribed', 'Cookie', 'You answered or closed the newsletter invitation', '365 days'],
   ['globalLiveUpdates', 'Local storage', 'Whether pages follow the market by themselves', 'Until you clear it'],
   ['subscription_{email}', 'Local storage', 'Your plan, so that it is not asked for on every page', '5 minutes'],
