@@ -17,7 +17,7 @@ export function PremiumCard({ onClose }: { onClose: () => void }) {
         <li>{AI_OFFER}</li>
         {left !== null && (
           <li>
-            {HOLIDAY_OFFER}, <b className="font-bold text-ink">{left}</b>
+            {HOLIDAY_OFFER}, <b className="whitespace-nowrap font-bold text-ink">{left}</b>
           </li>
         )}
       </ul>

@@ -36,11 +36,11 @@ export function PromoBanner() {
         {left !== null && (
           <>
             {' '}
-            · {HOLIDAY_OFFER}, <b className="font-bold text-ink">{left}</b>
+            · {HOLIDAY_OFFER}, <b className="whitespace-nowrap font-bold text-ink">{left}</b>
           </>
-        )}
+        )}{' '}
         {plans !== null && (
-          <span className="ml-4 inline-flex gap-4 whitespace-nowrap max-desk:ml-2">
+          <span className="ml-4 inline-flex gap-4 whitespace-nowrap max-desk:ml-0">
             <PageLink entry={plans} className={LINK}>
               Unlock AI
             </PageLink>
