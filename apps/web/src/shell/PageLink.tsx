@@ -9,10 +9,12 @@ export interface PageLinkProps {
   readonly entry: ManifestEntry
   readonly className: string
   readonly children: ReactNode
+  /** When it is followed, also to the page that is already open. */
+  readonly onClick?: () => void
 }
 
 /** A link to a page, which begins to load when it is hovered or focused. */
-export function PageLink({ entry, className, children }: PageLinkProps) {
+export function PageLink({ entry, className, children, onClick }: PageLinkProps) {
   const queries = useQueryClient()
   const prefetch = () => {
     if (!isTool(entry)) return
@@ -21,7 +23,7 @@ export function PageLink({ entry, className, children }: PageLinkProps) {
   }
   if (entry.key === '') {
     return (
-      <Link to="/" className={className}>
+      <Link to="/" activeOptions={{ exact: true }} onClick={onClick} className={className}>
         {children}
       </Link>
     )
@@ -32,6 +34,7 @@ export function PageLink({ entry, className, children }: PageLinkProps) {
       params={{ page: entry.key }}
       onMouseEnter={prefetch}
       onFocus={prefetch}
+      onClick={onClick}
       className={className}
     >
       {children}

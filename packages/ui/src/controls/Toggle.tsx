@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { classes } from '../classes/index.ts'
 
 export interface ToggleProps {
-  label: string
+  label: ReactNode
   isOn: boolean
   onChange: (isOn: boolean) => void
   isDisabled?: boolean

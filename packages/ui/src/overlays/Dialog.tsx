@@ -38,3 +38,12 @@ export function BottomSheet({ isOpen, ...panel }: DialogProps) {
     </Suspense>
   ) : null
 }
+
+/** Over the whole screen, for a phone's menu. */
+export function FullScreen({ isOpen, ...panel }: DialogProps) {
+  return isOpen ? (
+    <Suspense>
+      <DialogPanel shape="full" {...panel} />
+    </Suspense>
+  ) : null
+}

@@ -3,10 +3,11 @@ import { Dialog } from 'radix-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from '../classes/index.ts'
 import { IconButton } from '../controls/Button.tsx'
+import { useSwipeDown } from './useSwipeDown.ts'
 
 export interface DialogPanelProps {
-  /** `modal` in the middle, `drawer` at the right edge, `sheet` at the bottom edge. */
-  shape: 'modal' | 'drawer' | 'sheet'
+  /** `modal` in the middle, `drawer` at the right edge, `sheet` at the bottom edge, `full` over all. */
+  shape: 'modal' | 'drawer' | 'sheet' | 'full'
   title: string
   note?: ReactNode
   onClose: () => void
@@ -19,7 +20,10 @@ const SHAPES = {
   drawer: 'enter-right inset-y-0 right-0 w-[min(400px,100vw)] border-line border-l shadow-modal',
   sheet:
     'enter-bottom inset-x-0 bottom-0 max-h-[85dvh] rounded-t-4 border-line border-t pb-[env(safe-area-inset-bottom)] shadow-modal',
+  full: 'enter-bottom inset-0 pb-[env(safe-area-inset-bottom)]',
 }
+/** What rises from the bottom edge is swiped back down. */
+const SWIPED = ['sheet', 'full']
 
 /**
  * The heavy half of dialogs, drawers and sheets, loaded when the first one opens. Our own scrim instead of Radix's overlay:
@@ -28,6 +32,7 @@ const SHAPES = {
 export default function DialogPanel({ shape, title, note, onClose, children }: DialogPanelProps) {
   useStillPage()
   const [origin] = useState(() => document.activeElement)
+  const swipe = useSwipeDown(onClose)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -39,6 +44,7 @@ export default function DialogPanel({ shape, title, note, onClose, children }: D
             event.preventDefault()
             if (origin instanceof HTMLElement) origin.focus()
           }}
+          {...(SWIPED.includes(shape) && swipe)}
           className={classes('fixed z-40 flex flex-col overflow-hidden bg-raised outline-none', SHAPES[shape])}
         >
           <header className="flex min-h-11 flex-none items-center gap-2 border-line-soft border-b pr-1.5 pl-3.5">

@@ -4,7 +4,17 @@ import { useLiveUpdates } from '../../live/liveUpdates.ts'
 
 /** Whether pages follow the market by themselves; only a paid plan may turn it on. */
 export function LiveSwitch() {
-  const [isOn, setOn] = useLiveUpdates()
   const { isPaid } = useSubscription()
-  return <Toggle label="Live updates" isOn={isPaid && isOn} isDisabled={!isPaid} onChange={setOn} />
+  const [isOn, setOn] = useLiveUpdates()
+  return (
+    <span title={isPaid ? 'Live updates' : 'Live updates come with a paid plan'} className="flex-none">
+      <Toggle
+        // Where the header is short of room the switch stands alone.
+        label={<span className="desk:max-title:sr-only">Live updates</span>}
+        isOn={isPaid && isOn}
+        isDisabled={!isPaid}
+        onChange={setOn}
+      />
+    </span>
+  )
 }

@@ -1,22 +1,14 @@
 import { IconButton } from '@strikelens/ui/controls'
-import { chooseAppearance, type Theme } from '@strikelens/ui/theme'
 import { Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { chooseTheme, useTheme } from './theme.ts'
 
 /** Light or dark, remembered. */
 export function ThemeToggle() {
-  const { dataset } = document.documentElement
-  const [theme, setTheme] = useState<Theme>(dataset.theme === 'dark' ? 'dark' : 'light')
-  const other = theme === 'dark' ? 'light' : 'dark'
+  const isDark = useTheme() === 'dark'
+  const Icon = isDark ? Sun : Moon
   return (
-    <IconButton
-      label={other === 'light' ? 'Light theme' : 'Dark theme'}
-      onClick={() => {
-        chooseAppearance({ theme: other, palette: dataset.palette === 'cb' ? 'cb' : 'default' })
-        setTheme(other)
-      }}
-    >
-      {theme === 'dark' ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
+    <IconButton label={isDark ? 'Light theme' : 'Dark theme'} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+      <Icon size={16} strokeWidth={1.5} aria-hidden="true" className="max-desk:size-5" />
     </IconButton>
   )
 }

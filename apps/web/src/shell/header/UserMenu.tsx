@@ -1,4 +1,41 @@
-/** Who is signed in, with settings and the way out; Plans and Sign In for everybody else. */
-export function UserMenu() {
-  return null
+import { Button } from '@strikelens/ui/controls'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../account/session.ts'
+import { askToSignIn } from '../../account/signIn.ts'
+import { pageOf } from '../../manifest.ts'
+import { site } from '../../site.ts'
+import { useLikelySignedIn } from './useLikelySignedIn.ts'
+
+const AccountButton = lazy(() => import('./AccountButton.tsx'))
+const plans = pageOf('pricing')
+
+/** Who is signed in, with settings and the way out; Plans and Sign In, on phones Login, for everybody else. */
+export function UserMenu({ signIn }: { signIn: 'Sign In' | 'Login' }) {
+  const { user } = useSession()
+  if (useLikelySignedIn()) {
+    return (
+      // The place of the picture is kept until the server has said whose it is.
+      <span className="ml-1.5 size-8 flex-none max-desk:ml-0 max-desk:size-11">
+        <Suspense>{user !== null && <AccountButton user={user} />}</Suspense>
+      </span>
+    )
+  }
+  if (!site.hasAccounts) return null
+  return (
+    <>
+      {plans !== null && signIn === 'Sign In' && (
+        <Link
+          to="/$page/{-$symbol}"
+          params={{ page: plans.key }}
+          className="px-2.5 font-mid text-ink-2 text-table hover:text-ink max-title:px-1.5"
+        >
+          Plans
+        </Link>
+      )}
+      <Button tone="primary" onClick={askToSignIn} className="ml-1.5 max-desk:mr-2">
+        {signIn}
+      </Button>
+    </>
+  )
 }

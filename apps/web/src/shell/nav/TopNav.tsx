@@ -1,4 +1,48 @@
+import { type KeyboardEvent, lazy } from 'react'
+import { pageOf } from '../../manifest.ts'
+import { useLikelySignedIn } from '../header/useLikelySignedIn.ts'
+import { useCurrentKey } from '../useCurrentKey.ts'
+import { menuGroups } from './menuGroups.ts'
+import { NavGroup } from './NavGroup.tsx'
+
+const loadGroup = () => import('./GroupMenu.tsx')
+const loadFavorites = () => import('./FavoritesMenu.tsx')
+const GroupMenu = lazy(loadGroup)
+const FavoritesMenu = lazy(loadFavorites)
+
 /** The groups of the menu on desks. */
 export function TopNav() {
-  return null
+  const current = pageOf(useCurrentKey())?.group
+  const hasFavorites = useLikelySignedIn()
+  return (
+    <nav aria-label="Main" className="flex self-stretch">
+      <ul onKeyDown={moveAlong} className="flex">
+        {hasFavorites && (
+          <NavGroup label="Favorites" isCurrent={false} preload={() => void loadFavorites()}>
+            {(frame) => <FavoritesMenu {...frame} />}
+          </NavGroup>
+        )}
+        {menuGroups.map((group) => (
+          <NavGroup
+            key={group.key}
+            label={group.label}
+            isCurrent={group.key === current}
+            preload={() => void loadGroup()}
+          >
+            {(frame) => <GroupMenu {...frame} group={group} />}
+          </NavGroup>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Left and right lead from group to group, around the ends. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const groups = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-group]')]
+  const at = event.target instanceof HTMLElement ? groups.indexOf(event.target) : -1
+  if (step === 0 || at < 0) return
+  event.preventDefault()
+  groups[(at + step + groups.length) % groups.length].focus()
 }

@@ -1,0 +1,4 @@
+/** The favorites inside their dropdown. */
+export default function FavoritesPanel() {
+  return null
+}

@@ -1,0 +1,35 @@
+import type { SessionUser } from '../../account/session.ts'
+import { signOut } from '../../account/signOut.ts'
+import { pageOf } from '../../manifest.ts'
+import { PageLink } from '../PageLink.tsx'
+import { useNavigationStart } from '../useNavigationStart.ts'
+import { Avatar } from './Avatar.tsx'
+
+const settings = pageOf('settings')
+const ROW = 'flex h-9 w-full items-center rounded-2 px-2.5 font-mid hover:bg-accent-soft max-desk:h-11'
+
+/** Name, e-mail, settings and the way out. */
+export function AccountMenu({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  useNavigationStart(onClose)
+  return (
+    <div className="min-w-56">
+      <div className="flex items-center gap-2.5 border-line-soft border-b px-3.5 py-3">
+        <Avatar user={user} />
+        <div className="min-w-0">
+          <b className="block truncate font-bold">{user.name}</b>
+          <span className="block truncate text-ink-3 text-table">{user.email}</span>
+        </div>
+      </div>
+      <div className="p-1">
+        {settings !== null && (
+          <PageLink entry={settings} onClick={onClose} className={ROW}>
+            Settings
+          </PageLink>
+        )}
+        <button type="button" onClick={() => void signOut(user.email)} className={ROW}>
+          Sign out
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Toggle } from '@strikelens/ui/controls'
+import { FullScreen } from '@strikelens/ui/overlays'
+import { useState } from 'react'
+import { useSession } from '../../account/session.ts'
+import { askToSignIn } from '../../account/signIn.ts'
+import { type ManifestEntry, pageOf } from '../../manifest.ts'
+import { site } from '../../site.ts'
+import MobileFavorites from '../favorites/MobileFavorites.tsx'
+import { LiveSwitch } from '../header/LiveSwitch.tsx'
+import { chooseTheme, useTheme } from '../header/theme.ts'
+import { menuGroups } from '../nav/menuGroups.ts'
+import { PageLink } from '../PageLink.tsx'
+import { useCurrentKey } from '../useCurrentKey.ts'
+import { GroupAccordion } from './GroupAccordion.tsx'
+
+const plans = pageOf('pricing')
+const staticPages = ['about', 'contact-us', 'privacy-policy', 'disclaimer']
+  .map(pageOf)
+  .filter((entry): entry is ManifestEntry => entry !== null)
+
+/** Everything the bottom bar has no place for. One group is open at a time, so that the next one stays in sight. */
+export default function MoreMenu({ onClose }: { onClose: () => void }) {
+  const { status } = useSession()
+  const current = useCurrentKey()
+  const [open, setOpen] = useState(current === '' ? null : (pageOf(current)?.group ?? null))
+  return (
+    <FullScreen isOpen title="More" onClose={onClose}>
+      {status === 'signed-in' && <MobileFavorites />}
+      {status === 'signed-out' && site.hasAccounts && <Visitor onClose={onClose} />}
+      {menuGroups.map((group) => (
+        <GroupAccordion
+          key={group.key}
+          group={group}
+          isOpen={open === group.key}
+          onToggle={() => setOpen(open === group.key ? null : group.key)}
+          onFollow={onClose}
+        />
+      ))}
+      <div className="flex flex-wrap gap-x-6 border-line-soft border-b px-4 py-1 *:min-h-11 *:items-center">
+        <LiveSwitch />
+        <DarkSwitch />
+      </div>
+      <ul className="flex flex-wrap gap-x-5 px-4 py-1 text-ink-3 text-table">
+        {staticPages.map((entry) => (
+          <li key={entry.key}>
+            <PageLink entry={entry} onClick={onClose} className="flex h-11 items-center">
+              {entry.label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </FullScreen>
+  )
+}
+
+/** For whoever has no account, or is not signed in with it. */
+function Visitor({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="flex items-center gap-3 border-line-soft border-b px-4 py-3">
+      <Button
+        tone="primary"
+        size="large"
+        className="flex-1"
+        onClick={() => {
+          onClose()
+          askToSignIn()
+        }}
+      >
+        Login / Register
+      </Button>
+      {plans !== null && (
+        <PageLink
+          entry={plans}
+          onClick={onClose}
+          className="grid h-11 flex-1 place-items-center rounded-2 border border-line font-mid"
+        >
+          View Plans
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
+function DarkSwitch() {
+  const isDark = useTheme() === 'dark'
+  return <Toggle label="Dark theme" isOn={isDark} onChange={(isOn) => chooseTheme(isOn ? 'dark' : 'light')} />
+}

@@ -1,0 +1,57 @@
+import { classes } from '@strikelens/ui/classes'
+import { Link } from '@tanstack/react-router'
+import { ChartCandlestick, ChartNoAxesColumn, House, type LucideIcon, Menu, TrendingUp } from 'lucide-react'
+import { pageOf } from '../../manifest.ts'
+import { menuGroups } from '../nav/menuGroups.ts'
+import { useCurrentKey } from '../useCurrentKey.ts'
+import { type Opened, tabOf } from './tabs.ts'
+
+const TABS: readonly { key: Opened; label: string; Icon: LucideIcon }[] = [
+  { key: 'market', label: 'Market', Icon: TrendingUp },
+  { key: 'options', label: 'Options', Icon: ChartNoAxesColumn },
+  { key: 'futures', label: 'Futures', Icon: ChartCandlestick },
+  { key: 'more', label: 'More', Icon: Menu },
+]
+const shown = TABS.filter(({ key }) => key === 'more' || menuGroups.some((group) => group.key === key))
+
+export interface TabsProps {
+  readonly opened: Opened | null
+  readonly onOpen: (opened: Opened | null) => void
+}
+
+/** The five places of the bottom bar. */
+export function Tabs({ opened, onOpen }: TabsProps) {
+  const current = useCurrentKey()
+  const active = opened ?? tabOf(current, pageOf(current)?.group)
+  return (
+    <div className="flex h-16">
+      <Link to="/" activeOptions={{ exact: true }} onClick={() => onOpen(null)} className={face(active === 'home')}>
+        <House size={20} strokeWidth={1.5} aria-hidden="true" />
+        Home
+      </Link>
+      {shown.map(({ key, label, Icon }) => (
+        <button
+          key={key}
+          type="button"
+          data-tab={key}
+          aria-haspopup="dialog"
+          aria-expanded={opened === key}
+          onClick={() => onOpen(opened === key ? null : key)}
+          className={face(active === key)}
+        >
+          <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function face(isActive: boolean): string {
+  return classes(
+    'relative flex flex-1 flex-col items-center justify-center gap-1 text-micro -outline-offset-2',
+    isActive
+      ? 'font-bold text-ink before:absolute before:inset-x-6 before:-top-px before:h-0.5 before:bg-ink'
+      : 'font-mid text-ink-3',
+  )
+}

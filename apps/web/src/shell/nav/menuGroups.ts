@@ -1,0 +1,5 @@
+import { manifest } from '../../manifest.ts'
+import { menuOf } from './menuOf.ts'
+
+/** What the menus offer. */
+export const menuGroups = menuOf(manifest)

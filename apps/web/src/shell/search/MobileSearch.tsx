@@ -1,0 +1,4 @@
+/** The search box of phones with its results below. */
+export function MobileSearch(_: { onClose: () => void }) {
+  return null
+}
