@@ -10,7 +10,7 @@ export function LiveSwitch() {
     <span title={isPaid ? 'Live updates' : 'Live updates come with a paid plan'} className="flex-none">
       <Toggle
         // Where the header is short of room the switch stands alone.
-        label={<span className="desk:max-title:sr-only">Live updates</span>}
+        label={<span className="desk:max-dock:sr-only">Live updates</span>}
         isOn={isPaid && isOn}
         isDisabled={!isPaid}
         onChange={setOn}

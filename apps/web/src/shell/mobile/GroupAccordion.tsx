@@ -21,7 +21,7 @@ export function GroupAccordion({ group, isOpen, onToggle, onFollow }: GroupAccor
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={onToggle}
-          className="flex h-12 w-full items-center gap-2 border-line-soft border-b px-4 font-bold -outline-offset-2"
+          className="flex h-12 w-full items-center gap-2 border-line border-b px-4 font-bold -outline-offset-2"
         >
           {group.label}
           <span className="font-text text-ink-3 text-micro">{group.entries.length}</span>
@@ -34,7 +34,7 @@ export function GroupAccordion({ group, isOpen, onToggle, onFollow }: GroupAccor
         </button>
       </h3>
       {isOpen && (
-        <div id={id} className="bg-sunken">
+        <div id={id} className="bg-head">
           <LinkGrid entries={group.entries} onFollow={onFollow} />
         </div>
       )}

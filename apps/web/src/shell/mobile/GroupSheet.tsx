@@ -11,7 +11,7 @@ export default function GroupSheet({ sheet, onOpen }: { sheet: SheetKey; onOpen:
   return (
     <BottomSheet isOpen title={title} onClose={close}>
       <LinkGrid entries={entries} onFollow={close} />
-      <div className="sticky bottom-0 border-line border-t bg-chrome">
+      <div className="sticky bottom-0 -mt-px border-line border-t bg-chrome">
         <Tabs opened={sheet} onOpen={onOpen} />
       </div>
     </BottomSheet>

@@ -1,13 +1,13 @@
 import { Button, Toggle } from '@strikelens/ui/controls'
 import { FullScreen } from '@strikelens/ui/overlays'
 import { useState } from 'react'
-import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import { type ManifestEntry, pageOf } from '../../manifest.ts'
 import { site } from '../../site.ts'
 import MobileFavorites from '../favorites/MobileFavorites.tsx'
 import { LiveSwitch } from '../header/LiveSwitch.tsx'
 import { chooseTheme, useTheme } from '../header/theme.ts'
+import { useLikelySignedIn } from '../header/useLikelySignedIn.ts'
 import { menuGroups } from '../nav/menuGroups.ts'
 import { PageLink } from '../PageLink.tsx'
 import { useCurrentKey } from '../useCurrentKey.ts'
@@ -20,13 +20,12 @@ const staticPages = ['about', 'contact-us', 'privacy-policy', 'disclaimer']
 
 /** Everything the bottom bar has no place for. One group is open at a time, so that the next one stays in sight. */
 export default function MoreMenu({ onClose }: { onClose: () => void }) {
-  const { status } = useSession()
+  const isSignedIn = useLikelySignedIn()
   const current = useCurrentKey()
   const [open, setOpen] = useState(current === '' ? null : (pageOf(current)?.group ?? null))
   return (
     <FullScreen isOpen title="More" onClose={onClose}>
-      {status === 'signed-in' && <MobileFavorites />}
-      {status === 'signed-out' && site.hasAccounts && <Visitor onClose={onClose} />}
+      {isSignedIn ? <MobileFavorites /> : site.hasAccounts && <Visitor onClose={onClose} />}
       {menuGroups.map((group) => (
         <GroupAccordion
           key={group.key}
@@ -36,7 +35,7 @@ export default function MoreMenu({ onClose }: { onClose: () => void }) {
           onFollow={onClose}
         />
       ))}
-      <div className="flex flex-wrap gap-x-6 border-line-soft border-b px-4 py-1 *:min-h-11 *:items-center">
+      <div className="flex flex-wrap items-center gap-x-6 border-line border-b px-4 py-2">
         <LiveSwitch />
         <DarkSwitch />
       </div>
@@ -56,7 +55,7 @@ export default function MoreMenu({ onClose }: { onClose: () => void }) {
 /** For whoever has no account, or is not signed in with it. */
 function Visitor({ onClose }: { onClose: () => void }) {
   return (
-    <div className="flex items-center gap-3 border-line-soft border-b px-4 py-3">
+    <div className="flex items-center gap-3 border-line border-b px-4 py-3">
       <Button
         tone="primary"
         size="large"
