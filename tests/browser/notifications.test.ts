@@ -57,6 +57,8 @@ describe('the bell', () => {
         await page.clock.install()
       },
     })
+    await bell(page).waitFor()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     await bell(page).click()
     await caughtUp(page).waitFor()
     expect(await dialog(page).count()).toBe(0)
