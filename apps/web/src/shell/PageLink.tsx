@@ -7,6 +7,8 @@ import { toolQuery } from '../tool/toolQuery.ts'
 
 export interface PageLinkProps {
   readonly entry: ManifestEntry
+  /** What a tool is opened for; its own default without one. */
+  readonly symbol?: string | undefined
   readonly className: string
   readonly children: ReactNode
   /** When it is followed, also to the page that is already open. */
@@ -14,12 +16,12 @@ export interface PageLinkProps {
 }
 
 /** A link to a page, which begins to load when it is hovered or focused. */
-export function PageLink({ entry, className, children, onClick }: PageLinkProps) {
+export function PageLink({ entry, symbol, className, children, onClick }: PageLinkProps) {
   const queries = useQueryClient()
   const prefetch = () => {
     if (!isTool(entry)) return
     void toolModules(entry)
-    void queries.prefetchQuery(toolQuery(entry.key, {}))
+    void queries.prefetchQuery(toolQuery(entry.key, symbol === undefined ? {} : { symbol }))
   }
   if (entry.key === '') {
     return (
@@ -31,7 +33,8 @@ export function PageLink({ entry, className, children, onClick }: PageLinkProps)
   return (
     <Link
       to="/$page/{-$symbol}"
-      params={{ page: entry.key }}
+      // Named even without a value: the symbol of the page that is left would stay in the address otherwise.
+      params={{ page: entry.key, symbol }}
       onMouseEnter={prefetch}
       onFocus={prefetch}
       onClick={onClick}
