@@ -32,3 +32,8 @@ export function pageOf(key: string): ManifestEntry | null {
 export function isTool(entry: ManifestEntry): entry is ToolEntry {
   return entry.folder !== null
 }
+
+/** A menu group as it is written. */
+export function groupLabel(group: Group): string {
+  return group.charAt(0).toUpperCase() + group.slice(1)
+}

@@ -1,4 +1,4 @@
-import { Button, ExpiryChips, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
+import { Button, ExpiryChips, IconButton, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
 import { type QuantityUnit, ratio } from '@strikelens/ui/formats'
 import { type ControlItem, ToolFrame } from '@strikelens/ui/frame'
 import { BuildupChip, Change, KeyValues, Legend } from '@strikelens/ui/marks'
@@ -12,6 +12,7 @@ import {
   chainSet,
   PCR_COLUMN,
 } from '@strikelens/ui/table'
+import { Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { at, CALENDAR, CHAIN, CONTEXT, DATE, EXPIRIES, LEAD, SESSION, SYMBOLS, TOTALS } from './sample.ts'
 
@@ -48,7 +49,6 @@ export function ChainPage() {
   const [leg, setLeg] = useState<ChainLeg | null>(isPhone ? null : { strike: 26000, side: 'ce' })
   const [isHistorical, setHistorical] = useState(location.search.includes('replay'))
   const [moment, setMoment] = useState(at('10:15'))
-  const [isFavourite, setFavourite] = useState(true)
   const [columns, setColumns] = useState<readonly string[]>(['theta', 'delta'])
   const chain = useRef<ChainHandle>(null)
   const controls: ControlItem[] = [
@@ -101,7 +101,11 @@ export function ChainPage() {
     <ToolFrame
       title="Option Chain"
       purpose="Price, liquidity, volatility and positions of every strike"
-      favourite={{ isOn: isFavourite, onToggle: () => setFavourite(!isFavourite) }}
+      favourite={
+        <IconButton label="Already in favorites">
+          <Star size={16} strokeWidth={1.5} aria-hidden="true" className="fill-current" />
+        </IconButton>
+      }
       onCopyLink={() => {}}
       exports={['csv', 'json']}
       onExport={() => {}}

@@ -15,6 +15,7 @@ import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
+import { PageStar } from './PageStar.tsx'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
 import { useCalendar } from './useCalendar.ts'
@@ -73,7 +74,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
     <ToolFrame
       title={tool.label}
       purpose={tool.purpose}
-      favourite={null}
+      favourite={<PageStar entry={entry} symbol={search.symbol} />}
       onCopyLink={() => void navigator.clipboard.writeText(resolvedLink(entry.key, search, answer, moment))}
       exports={['csv', 'json']}
       onExport={(format) => exportAnswer(entry.key, search, format)}

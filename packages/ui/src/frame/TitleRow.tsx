@@ -1,5 +1,5 @@
-import { BookOpen, Download, Link, Maximize, Minimize, Star } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { BookOpen, Download, Link, Maximize, Minimize } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, IconButton } from '../controls/Button.tsx'
 import { Menu } from '../overlays/Menu.tsx'
 
@@ -14,8 +14,8 @@ export const EXPORT_LABELS: Record<ExportFormat, string> = {
 export interface TitleRowProps {
   title: string
   purpose: string
-  /** Null for a page that cannot be a favorite. */
-  favourite: { isOn: boolean; onToggle: () => void } | null
+  /** The star that keeps the page among the favorites. */
+  favourite: ReactNode
   /** Puts a link that reproduces the view on the clipboard. */
   onCopyLink: () => void
   exports: readonly ExportFormat[]
@@ -32,15 +32,7 @@ export function TitleRow(props: TitleRowProps) {
   return (
     <div className="flex h-12 items-center gap-2 max-desk:h-13 max-desk:gap-0 max-desk:pr-1 max-desk:pl-4">
       <h1 className="truncate font-bold text-title leading-none tracking-[-0.015em] max-desk:text-card">{title}</h1>
-      {favourite !== null && (
-        <IconButton
-          label={favourite.isOn ? 'Already in favorites' : 'Add to favorites'}
-          aria-pressed={favourite.isOn}
-          onClick={favourite.onToggle}
-        >
-          <Star size={16} strokeWidth={1.5} aria-hidden="true" className={favourite.isOn ? 'fill-current' : ''} />
-        </IconButton>
-      )}
+      {favourite}
       <span className="ml-1 min-w-0 flex-1 truncate text-ink-3 max-title:invisible">{purpose}</span>
       <span aria-live="polite" className="sr-only">
         {isCopied && 'Link copied'}

@@ -23,7 +23,7 @@ export interface Guide {
 export interface ToolFrameProps {
   title: string
   purpose: string
-  favourite: { isOn: boolean; onToggle: () => void } | null
+  favourite: ReactNode
   onCopyLink: () => void
   exports: readonly ExportFormat[]
   onExport: (format: ExportFormat) => void

@@ -1,0 +1,59 @@
+import { classes } from '@strikelens/ui/classes'
+import { Star } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../account/session.ts'
+import { askToSignIn } from '../../account/signIn.ts'
+import { site } from '../../site.ts'
+import type { NewFavorite } from './favorites.ts'
+import { useFavorites } from './useFavorites.ts'
+
+const loadDialog = () => import('./AddToFavorites.tsx')
+const AddToFavorites = lazy(loadDialog)
+const preload = () => void loadDialog()
+
+export interface StarButtonProps {
+  /** What is kept, under the name that is proposed for it. */
+  readonly page: NewFavorite
+  /** Its size, and its colour while the page is not kept. */
+  readonly className: string
+}
+
+/** Keeps a page: asks a reader for its name, a visitor to sign in. Nothing where nobody can have favorites. */
+export function StarButton({ page, className }: StarButtonProps) {
+  const { status } = useSession()
+  const { list } = useFavorites()
+  const [isAsking, setAsking] = useState(false)
+  if (!site.hasAccounts) return null
+  const isKept = list?.some(({ url }) => url === page.url) ?? false
+  const title = isKept ? 'Already in favorites' : 'Add to favorites'
+  const ask = () => {
+    if (status === 'signed-out') askToSignIn()
+    if (status === 'signed-in' && !isKept) setAsking(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        title={title}
+        aria-label={`${title}: ${page.label}`}
+        // Not the attribute: a star that has just been used must keep the focus.
+        aria-disabled={isKept}
+        onClick={ask}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={classes(
+          'grid flex-none place-items-center rounded-2',
+          className,
+          isKept ? 'cursor-default text-ink!' : 'hover:text-ink',
+        )}
+      >
+        <Star size={16} strokeWidth={1.5} aria-hidden="true" className={isKept ? 'fill-current' : ''} />
+      </button>
+      {isAsking && (
+        <Suspense>
+          <AddToFavorites asked={page} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
