@@ -6,6 +6,7 @@ import { compressedAssets } from './build/compressedAssets.ts'
 import { devSite } from './build/devSite.ts'
 import { pageManifest } from './build/pageManifest.ts'
 import { previewImages } from './build/previewImages.ts'
+import { searchIndex } from './build/searchIndex.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     tailwind(),
     pageManifest(),
+    searchIndex(),
     previewImages(),
     appIcons(),
     serviceWorker(),

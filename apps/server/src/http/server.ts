@@ -29,6 +29,7 @@ import { pageRoutes } from './pageRoutes.ts'
 import { RateWindow } from './rateWindow.ts'
 import { readyAnswers } from './readyAnswers.ts'
 import { type StatusSettings, statusRoutes } from './statusRoutes.ts'
+import { stockListedRoute } from './stockListedRoute.ts'
 import { toolRoutes } from './toolRoutes.ts'
 import { tooMany, WINDOW_MS } from './tooMany.ts'
 import { widgetRoutes } from './widgetRoutes.ts'
@@ -104,6 +105,7 @@ export async function buildServer({
     await scope.register(peopleRoutes, { config, db: status.db, mailer, originOf })
     widgetRoutes(typed, engine)
     dataHealthRoute(typed, status)
+    stockListedRoute(typed)
   })
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: 1000, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })

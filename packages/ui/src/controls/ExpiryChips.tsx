@@ -2,6 +2,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { useEffect, useEffectEvent } from 'react'
 import { classes } from '../classes/index.ts'
 import { day } from '../formats/index.ts'
+import { isTyping } from '../keys/index.ts'
 import { MenuButton } from '../overlays/MenuButton.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 import { usePhone } from '../screen/index.ts'
@@ -129,11 +130,4 @@ function useStepKeys(onStep: (step: 1 | -1) => void): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=radio]), textarea, select'))
-  )
 }

@@ -41,6 +41,7 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'COM'],
+  shortcut: { words: ['oi analysis', 'open interest', 'oi'], kinds: ['index', 'commodity'] },
   params: z.object({
     symbol: symbol('NIFTY'),
     /** One or several, summed by strike; greeks, max pain and expected move are the first one's. */

@@ -65,6 +65,7 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'COM'],
+  shortcut: { words: ['option chain', 'chain', 'oc'], kinds: ['index', 'commodity'] },
   params: z.object({
     symbol: symbol('NIFTY'),
     expiry,

@@ -61,6 +61,7 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'COM'],
+  shortcut: { words: ['straddle', 'straddle price', 'straddle chart'], kinds: ['index', 'commodity'] },
   params: z.object({
     symbol: symbol('NIFTY'),
     expiry,

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stockListedRoute } from './stockListedRoute.ts'
+
+let server: FastifyInstance
+beforeAll(async () => {
+  server = Fastify()
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  stockListedRoute(server.withTypeProvider<ZodTypeProvider>())
+  await server.ready()
+})
+afterAll(() => server.close())
+
+const ask = (q: string) => server.inject({ url: '/api/stock-listed', query: { q } })
+const symbols = async (q: string) => (await ask(q)).json().map(({ symbol }: { symbol: string }) => symbol)
+
+describe('listed stocks', () => {
+  it('are found by symbol, with the name of the company, for anybody to keep', async () => {
+    const answer = await ask('hdfcbank')
+    expect(answer.json()).toEqual([{ symbol: 'HDFCBANK', company: 'HDFC Bank Ltd.' }])
+    expect(answer.headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  it('are found by company, however it is written', async () => {
+    expect(await symbols('infosys')).toEqual(['INFY'])
+    expect(await symbols(' Hdfc Bank ')).toEqual(['HDFCBANK'])
+    expect(await symbols('M&M')).toContain('M&M')
+  })
+
+  it('stand in order: the symbol begins with it, has it, then the company', async () => {
+    const found = await symbols('tata')
+    const begins = found.filter((symbol: string) => symbol.startsWith('TATA'))
+    expect(begins.length).toBeGreaterThan(2)
+    expect(found.slice(0, begins.length)).toEqual([...begins].sort())
+    // Tata Consultancy Services.
+    expect(found.indexOf('TCS')).toBeGreaterThanOrEqual(begins.length)
+    const bank = await symbols('bank')
+    expect(bank.findIndex((symbol: string) => !symbol.startsWith('BANK'))).toBeGreaterThan(0)
+  })
+
+  it('include funds, but no index and no commodity', async () => {
+    expect(await symbols('niftybees')).toEqual(['NIFTYBEES'])
+    expect(await symbols('banknifty')).toEqual([])
+    expect(await symbols('crudeoil')).toEqual([])
+  })
+
+  it('are at most 20, and none for less than two characters', async () => {
+    expect(await symbols('in')).toHaveLength(20)
+    for (const short of ['', 'r', '  r  ']) expect(await symbols(short)).toEqual([])
+    expect((await server.inject('/api/stock-listed')).json()).toEqual([])
+  })
+})

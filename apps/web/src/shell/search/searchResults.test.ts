@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import { searchCatalogue } from '../../../build/searchIndex.ts'
+import type { Catalogue, CataloguePage, SymbolKind } from './catalogue.ts'
+import type { SearchResult } from './result.ts'
+import { keywordText } from './result.ts'
+import { listedQuery, searchResults } from './searchResults.ts'
+
+const TODAY = '2026-11-13'
+/** What is built now. */
+const built = searchCatalogue()
+
+/** Routes of the table of shortcuts, and the symbols they are for, as if every page were built. */
+const ROUTES: readonly [words: string[], stock: string | null, fixed: string, kinds: SymbolKind[]][] = [
+  [['option chain', 'chain', 'oc'], 'stock-option-chain', 'option-chain', ['index', 'commodity']],
+  [['advanced option chain'], 'stock-advance-option-chain', 'advance-option-chain', ['index', 'commodity']],
+  [['straddle'], 'stock-straddle-price', 'straddle-price', ['index', 'commodity']],
+  [['strangle'], 'stock-strangle-price', 'strangle-price', ['index', 'commodity']],
+  [['oi analysis', 'oi'], 'stock-oi-analysis', 'oi-analysis', ['index', 'commodity']],
+  [['call vs put'], 'stock-call-vs-put-oi', 'call-vs-put-oi', ['index', 'commodity']],
+  [['time series'], 'stock-timeseries-option-chain', 'timeseries-option-chain', ['index']],
+  [['multi strike'], null, 'multi-strike-oi', ['index', 'commodity']],
+  [['trending oi'], null, 'trending-oi', ['index', 'commodity']],
+  [['price vs oi'], null, 'price-vs-oi', ['index', 'commodity']],
+  [['greeks'], null, 'future-greeks-call-vs-put', ['index']],
+  [['iv analysis'], 'iv-historical-analysis', 'implied-volatility', ['index']],
+  [['option price calculator'], null, 'option-price-calculator', ['index', 'commodity']],
+]
+
+function page(key: string, more: Partial<CataloguePage> = {}): CataloguePage {
+  const title = key.replaceAll('-', ' ')
+  const blank = { description: '', keywords: [], image: '', shortcut: null, defaultSymbol: 'NIFTY', takesLeg: false }
+  return { key, title, ...blank, ...more }
+}
+
+const everything: Catalogue = {
+  symbols: built.symbols,
+  pages: [
+    ...ROUTES.flatMap(([words, stock, fixed, kinds]) => [
+      ...(stock === null ? [] : [page(stock, { shortcut: { words, kinds: ['stock'] }, defaultSymbol: 'RELIANCE' })]),
+      page(fixed, { shortcut: { words, kinds }, takesLeg: fixed === 'option-chain' }),
+    ]),
+    page('company', { defaultSymbol: 'RELIANCE' }),
+    page('technical-analysis', { defaultSymbol: 'RELIANCE' }),
+    page('index-heatmap'),
+    page('commodity-heatmap', { defaultSymbol: null }),
+  ],
+}
+
+const RELIANCE = { symbol: 'RELIANCE', company: 'Reliance Industries Ltd.' }
+const INFY = { symbol: 'INFY', company: 'Infosys Ltd.' }
+const MM = { symbol: 'M&M', company: 'Mahindra & Mahindra Ltd.' }
+
+const find = (query: string, { listed = [RELIANCE], catalogue = everything } = {}): readonly SearchResult[] =>
+  searchResults(query, { catalogue, listed, today: TODAY })
+const shortcutLinks = (query: string, options = {}) =>
+  find(query, options)
+    .filter(({ type }) => type.endsWith('-tool'))
+    .map(({ href }) => href)
+const titled = (query: string, title: string, options = {}) =>
+  find(query, options).find((result) => result.title === title)
+
+describe('a query', () => {
+  it('of less than two characters after trimming finds nothing', () => {
+    for (const query of ['', 'n', '  n  ', '   ']) expect(find(query)).toEqual([])
+    expect(find(' ni ').length).toBeGreaterThan(0)
+  })
+
+  it('finds at most 15, each link once, by priority and then by title', () => {
+    const results = find('ni', { listed: Array.from({ length: 20 }, (_, i) => ({ symbol: `NI${i}`, company: '' })) })
+    expect(results).toHaveLength(15)
+    for (const query of ['ni', 'nifty option chain', 'oi', 'option', 'bank']) {
+      const found = find(query)
+      const links = found.map(({ key, symbol, href }) => (key === null ? symbol : href))
+      expect(new Set(links).size).toBe(found.length)
+      const others = found.filter(({ type }) => !type.endsWith('-tool'))
+      const sorted = [...others].sort((a, b) => b.priority - a.priority || a.title.localeCompare(b.title))
+      expect(others).toEqual(sorted)
+      expect(found.map(({ priority }) => priority)).toEqual(found.map(({ priority }) => priority).sort((a, b) => b - a))
+    }
+  })
+})
+
+describe('a link', () => {
+  it('is not repeated below the symbol that has it as a button', () => {
+    expect(find('nifty', { catalogue: built, listed: [] }).map(({ href }) => href)).not.toContain('/index-heatmap')
+    expect(shortcutLinks('nifty', { catalogue: built })).toEqual(['/oi-analysis', '/straddle-price'])
+    expect(shortcutLinks('nifty option chain', { catalogue: built })).toEqual(['/option-chain'])
+  })
+
+  it('that commodities share hides none of them', () => {
+    const gold = find('gol').filter(({ type }) => type === 'commodity')
+    expect(gold.map(({ title }) => title)).toEqual(['GOLD', 'GOLDM'])
+  })
+})
+
+describe('priority', () => {
+  const catalogue: Catalogue = {
+    symbols: built.symbols,
+    pages: [
+      page('a', { title: 'Pivot' }),
+      page('b', { title: 'Weekly Pivot Levels' }),
+      page('c', { title: 'Pivotal Days' }),
+      page('d', { title: 'Levels', description: 'Every pivot of a stock' }),
+      page('e', { title: 'Calculator', keywords: ['camarilla', 'pivots of nifty'] }),
+      page('f', { title: 'Heatmap' }),
+    ],
+  }
+  const priorities = (query: string) =>
+    find(query, { catalogue, listed: [] }).map(({ title, priority }) => [title, priority])
+
+  it('is 5 for exact and single-word matches, 4 in the title, 2 in the description, 1 in the keywords', () => {
+    expect(priorities('pivot')).toEqual([
+      ['Pivot', 5],
+      ['Weekly Pivot Levels', 5],
+      ['Pivotal Days', 4],
+      ['Levels', 2],
+      ['Calculator', 1],
+    ])
+    expect(priorities('Weekly  PIVOT levels')[0]).toEqual(['Weekly Pivot Levels', 5])
+    expect(priorities('pivot levels')[0]).toEqual(['Weekly Pivot Levels', 4])
+  })
+
+  it('is 3 when each of several words is found, symbols aside', () => {
+    expect(priorities('levels weekly')).toEqual([['Weekly Pivot Levels', 3]])
+    expect(priorities('camarilla pivots')).toEqual([['Calculator', 3]])
+    expect(priorities('banknifty heatmap')).toContainEqual(['Heatmap', 3])
+  })
+
+  it('is 0 for what is only nearly right, and only where little else is found', () => {
+    expect(priorities('heatmpa')).toEqual([['Heatmap', 0]])
+    expect(priorities('pivto levels')).toEqual([['Weekly Pivot Levels', 0]])
+    expect(priorities('pivot').filter(([, priority]) => priority === 0)).toEqual([])
+  })
+})
+
+describe('symbols', () => {
+  it('are indices and commodities by the two lists, and stocks otherwise', () => {
+    const kinds = (kind: string) => built.symbols.filter((one) => one.kind === kind).map(({ symbol }) => symbol)
+    expect(kinds('index')).toEqual(
+      'NIFTY BANKNIFTY FINNIFTY MIDCPNIFTY NIFTYNXT50 SENSEX BANKEX NIFTYIT NIFTYPHARMA NIFTYAUTO'.split(' '),
+    )
+    expect(kinds('commodity').sort()).toEqual(
+      'ALUMINIUM COPPER CRUDEOIL GOLD GOLDM LEAD NATURALGAS NICKEL SILVER SILVERM ZINC'.split(' '),
+    )
+    expect([titled('nifty', 'NIFTY'), titled('gold', 'GOLD'), titled('reliance', 'RELIANCE')]).toMatchObject([
+      { type: 'index', priority: 5, description: 'NIFTY 50' },
+      { type: 'commodity', priority: 5, description: 'Gold' },
+      { type: 'stock', priority: 5, description: 'Reliance Industries Ltd.' },
+    ])
+  })
+
+  it('lead a stock to its company and its technical analysis', () => {
+    expect(titled('rel', 'RELIANCE')?.targets).toEqual([
+      { label: 'Company', href: '/company/RELIANCE' },
+      { label: 'Technical', href: '/technical-analysis/RELIANCE' },
+    ])
+    expect(titled('m&m', 'M&M', { listed: [MM] })?.href).toBe('/company/M%26M')
+  })
+
+  it('lead an index to its options and heatmap, without losing it, and a commodity to the heatmap', () => {
+    expect(titled('nifty', 'NIFTY')?.targets).toEqual([
+      { label: 'Options', href: '/option-chain' },
+      { label: 'Heatmap', href: '/index-heatmap' },
+    ])
+    expect(titled('bankn', 'BANKNIFTY')?.targets).toEqual([
+      { label: 'Options', href: '/option-chain?symbol=BANKNIFTY' },
+      { label: 'Heatmap', href: '/index-heatmap?symbol=BANKNIFTY' },
+    ])
+    expect(titled('gold', 'GOLD')?.targets).toEqual([{ label: 'Heatmap', href: '/commodity-heatmap' }])
+  })
+
+  it('are found by their names too, in one word or several', () => {
+    expect(titled('bank nifty', 'BANKNIFTY')?.priority).toBe(5)
+    expect(titled('nifty bank', 'BANKNIFTY')?.priority).toBe(5)
+    expect(titled('crude oil', 'CRUDEOIL')?.priority).toBe(5)
+    expect(titled('infosys', 'INFY', { listed: [INFY] })?.priority).toBe(2)
+    expect(titled('industries reliance', 'RELIANCE')?.priority).toBe(3)
+  })
+
+  it('have no button to a page that is not built, and are left out when nothing of theirs is', () => {
+    const catalogue = { ...everything, pages: everything.pages.filter(({ key }) => key !== 'index-heatmap') }
+    expect(titled('nifty', 'NIFTY', { catalogue })?.targets.map(({ label }) => label)).toEqual(['Options'])
+    const noCompany = { ...everything, pages: everything.pages.filter(({ key }) => key.startsWith('stock-')) }
+    expect(titled('reliance', 'RELIANCE', { catalogue: noCompany })).toBeUndefined()
+  })
+
+  it('stand without a link rather than as no result at all', () => {
+    const catalogue = { ...everything, pages: [page('index-heatmap')] }
+    expect(find('reliance', { catalogue })).toMatchObject([{ title: 'RELIANCE', href: null, targets: [] }])
+    expect(find('zzzzzz', { catalogue })).toEqual([])
+  })
+})
+
+describe('smart shortcuts', () => {
+  it.each(ROUTES)('of %s go to the stock route with the symbol, or to the fixed path', (words, stock, fixed, kinds) => {
+    const of = (symbol: string) => shortcutLinks(`${symbol} ${words[0]}`)
+    expect(of('reliance')).toEqual(stock === null ? [] : [`/${stock}/RELIANCE`])
+    expect(of('nifty')).toEqual([`/${fixed}`])
+    expect(of('banknifty')).toEqual([`/${fixed}?symbol=BANKNIFTY`])
+    expect(of('crudeoil')).toEqual(kinds.includes('commodity') ? [`/${fixed}?symbol=CRUDEOIL`] : [])
+  })
+
+  it('have priority 3 and the type of the symbol', () => {
+    const first = (query: string) => find(query).find(({ type }) => type.endsWith('-tool'))
+    expect(first('reliance straddle')).toMatchObject({ type: 'stock-tool', priority: 3, symbol: 'RELIANCE' })
+    expect(first('straddle sensex')).toMatchObject({ type: 'index-tool', priority: 3, symbol: 'SENSEX' })
+    expect(first('gold straddle')).toMatchObject({ type: 'commodity-tool', priority: 3, symbol: 'GOLD' })
+  })
+
+  it('take the longest keyword: an advanced option chain is no option chain', () => {
+    expect(shortcutLinks('nifty advanced option chain')).toEqual(['/advance-option-chain'])
+    expect(shortcutLinks('nifty trending oi')).toEqual(['/trending-oi'])
+    expect(shortcutLinks('NIFTY oc')).toEqual(['/option-chain'])
+    expect(shortcutLinks('nifty oi straddle')).toEqual(['/oi-analysis', '/straddle-price'])
+  })
+
+  it('read the symbol through other signs, but never price or analysis', () => {
+    expect(shortcutLinks('"nifty," straddle!')).toEqual(['/straddle-price'])
+    expect(shortcutLinks('m&m straddle', { listed: [MM] })).toEqual(['/stock-straddle-price/M%26M'])
+    const words = [
+      { symbol: 'PRICE', company: '' },
+      { symbol: 'ANALYSIS', company: '' },
+    ]
+    expect(shortcutLinks('straddle price', { listed: words })).toEqual([])
+    expect(shortcutLinks('straddle analysis', { listed: words })).toEqual([])
+    expect(shortcutLinks('straddle', { listed: [{ symbol: 'STRADDLE', company: '' }] })).toEqual([])
+  })
+
+  it('want symbols of 2 to 10 characters', () => {
+    const listed = ['A', 'ABCDEFGHIJ', 'ABCDEFGHIJK'].map((symbol) => ({ symbol, company: '' }))
+    expect(shortcutLinks('a straddle', { listed })).toEqual([])
+    expect(shortcutLinks('abcdefghij straddle', { listed })).toEqual(['/stock-straddle-price/ABCDEFGHIJ'])
+    expect(shortcutLinks('abcdefghijk straddle', { listed })).toEqual([])
+    expect(shortcutLinks('niftypharma straddle')).toEqual([])
+  })
+
+  it('are for stocks that the server knows: by symbol, or the only one of that name', () => {
+    expect(shortcutLinks('reliance straddle', { listed: [] })).toEqual([])
+    expect(shortcutLinks('infosys straddle', { listed: [INFY] })).toEqual(['/stock-straddle-price/INFY'])
+    const two = [RELIANCE, { symbol: 'RELINFRA', company: 'Reliance Infrastructure Ltd.' }]
+    expect(shortcutLinks('rel straddle', { listed: two })).toEqual([])
+    expect(shortcutLinks('reliance straddle', { listed: two })).toEqual(['/stock-straddle-price/RELIANCE'])
+  })
+
+  it('know an index or commodity by its name or its beginning', () => {
+    expect(shortcutLinks('bank nifty straddle')).toEqual(['/straddle-price?symbol=BANKNIFTY'])
+    expect(shortcutLinks('nifty bank straddle')).toEqual(['/straddle-price?symbol=BANKNIFTY'])
+    expect(shortcutLinks('crude straddle')).toEqual(['/straddle-price?symbol=CRUDEOIL'])
+  })
+
+  it('offer every built tool of its kind for a symbol alone', () => {
+    const links = shortcutLinks('gold', { catalogue: built, listed: [] })
+    expect(links).toEqual(['/oi-analysis?symbol=GOLD', '/option-chain?symbol=GOLD', '/straddle-price?symbol=GOLD'])
+  })
+
+  it('leave out tools that are not built', () => {
+    expect(shortcutLinks('reliance straddle', { catalogue: built })).toEqual([])
+    expect(shortcutLinks('nifty straddle', { catalogue: built })).toEqual(['/straddle-price'])
+  })
+})
+
+describe('one option', () => {
+  const first = (query: string, options = {}) => {
+    const [result] = find(query, { catalogue: built, ...options })
+    return [result?.title, result?.href]
+  }
+
+  it('is opened in its chain', () => {
+    expect(first('NIFTY 25000 CE')).toEqual(['NIFTY 25,000 CE', '/option-chain/NIFTY?legs=25000CE'])
+    expect(first('nifty 25,000ce')).toEqual(['NIFTY 25,000 CE', '/option-chain/NIFTY?legs=25000CE'])
+    expect(first('bank nifty 58900 put')).toEqual(['BANKNIFTY 58,900 PE', '/option-chain/BANKNIFTY?legs=58900PE'])
+    expect(first('naturalgas 312.5 pe')).toEqual(['NATURALGAS 312.5 PE', '/option-chain/NATURALGAS?legs=312.5PE'])
+  })
+
+  it('may say its expiry: the next such day', () => {
+    const link = '/option-chain/NIFTY?expiry=2026-11-24&legs=25000PE'
+    expect(first('NIFTY 24 NOV 25000 PE')).toEqual(['NIFTY 24 Nov 25,000 PE', link])
+    expect(first('nifty 24nov 25000pe')).toEqual(['NIFTY 24 Nov 25,000 PE', link])
+    expect(first('nifty 5 jan 25000 pe')[1]).toBe('/option-chain/NIFTY?expiry=2027-01-05&legs=25000PE')
+    expect(first('nifty 31 feb 25000 pe')[1]).not.toContain('legs')
+  })
+
+  it('is none where the chain is not built or the symbol is nobody’s', () => {
+    const legs = (query: string) =>
+      find(query, { catalogue: built }).filter(({ href }) => href?.includes('legs') === true)
+    expect(legs('reliance 1500 ce')).toEqual([])
+    expect(legs('nosuch 1500 ce')).toEqual([])
+  })
+})
+
+describe('what the server is asked', () => {
+  const asked = (query: string) => listedQuery(query, everything, TODAY)
+  it('is the query, or what may be a stock in it', () => {
+    expect(asked(' Tata  Steel ')).toBe('tata steel')
+    expect(asked('reliance straddle price')).toBe('reliance')
+    expect(asked('straddle')).toBe('straddle')
+    expect(asked('reliance 1500 ce')).toBe('reliance')
+  })
+  it('is nothing below two characters', () => {
+    expect([asked('r'), asked(' '), asked('r straddle')]).toEqual([null, null, null])
+  })
+})
+
+describe('keywords', () => {
+  it('are at most three, then how many more', () => {
+    expect(keywordText(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c +2 more')
+    expect(keywordText(['a', 'b', 'c'])).toBe('a, b, c')
+  })
+})
