@@ -3,6 +3,7 @@ import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts
 import { AdSlot } from './ads/AdSlot.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { Keys } from './keys/Keys.tsx'
 import { BottomBar } from './mobile/BottomBar.tsx'
 import { MobileHeader } from './mobile/MobileHeader.tsx'
 import { OfflineBand } from './offline/OfflineBand.tsx'
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <Popups />
+      <Keys />
     </>
   )
 }

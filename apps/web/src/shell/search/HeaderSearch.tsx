@@ -1,4 +1,10 @@
+import { SearchField } from './SearchField.tsx'
+
 /** The search of symbols, tools and pages in the header of desks. */
 export function HeaderSearch() {
-  return null
+  return (
+    <search className="ml-auto flex min-w-37.5 max-w-75 flex-1 max-title:max-w-45">
+      <SearchField />
+    </search>
+  )
 }

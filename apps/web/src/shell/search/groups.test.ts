@@ -5,7 +5,9 @@ import { searchResults } from './searchResults.ts'
 
 const catalogue = searchCatalogue()
 const titles = (query: string) =>
-  grouped(searchResults(query, { catalogue, listed: [], today: '2026-11-13' })).map(({ title }) => title)
+  grouped(searchResults(query, { catalogue, listed: [], isLoading: false, today: '2026-11-13' })).map(
+    ({ title }) => title,
+  )
 
 describe('results', () => {
   it('of a symbol and a tool begin with the shortcut', () => {

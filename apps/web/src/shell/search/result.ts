@@ -41,9 +41,7 @@ export function ranked(results: readonly SearchResult[]): SearchResult[] {
   return [...results]
     .sort(
       (a, b) =>
-        b.priority - a.priority ||
-        Number(isShortcut(b)) - Number(isShortcut(a)) ||
-        a.title.localeCompare(b.title),
+        b.priority - a.priority || Number(isShortcut(b)) - Number(isShortcut(a)) || a.title.localeCompare(b.title),
     )
     .filter((result) => {
       const identity = result.key === null ? result.title : result.href

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchCatalogue } from '../../../build/searchIndex.ts'
 import type { Catalogue, CataloguePage, SymbolKind } from './catalogue.ts'
-import type { SearchResult } from './result.ts'
 import { keywordText } from './result.ts'
 import { listedQuery, searchResults } from './searchResults.ts'
 
@@ -50,8 +49,8 @@ const RELIANCE = { symbol: 'RELIANCE', company: 'Reliance Industries Ltd.' }
 const INFY = { symbol: 'INFY', company: 'Infosys Ltd.' }
 const MM = { symbol: 'M&M', company: 'Mahindra & Mahindra Ltd.' }
 
-const find = (query: string, { listed = [RELIANCE], catalogue = everything } = {}): readonly SearchResult[] =>
-  searchResults(query, { catalogue, listed, today: TODAY })
+const find = (query: string, { listed = [RELIANCE], catalogue = everything, isLoading = false } = {}) =>
+  searchResults(query, { catalogue, listed, isLoading, today: TODAY })
 const shortcutLinks = (query: string, options = {}) =>
   find(query, options)
     .filter(({ type }) => type.endsWith('-tool'))
@@ -130,6 +129,7 @@ describe('priority', () => {
     expect(priorities('heatmpa')).toEqual([['Heatmap', 0]])
     expect(priorities('pivto levels')).toEqual([['Weekly Pivot Levels', 0]])
     expect(priorities('pivot').filter(([, priority]) => priority === 0)).toEqual([])
+    expect(find('heatmpa', { catalogue, isLoading: true })).toEqual([])
   })
 })
 

@@ -17,11 +17,14 @@ export interface Sources {
   readonly catalogue: Catalogue
   /** What the server found so far. */
   readonly listed: readonly Listing[]
+  /** Whether the server may still find more: until then nothing that is only nearly right is offered. */
+  readonly isLoading: boolean
   readonly today: IsoDate
 }
 
 /** The results of a query, best first. */
-export function searchResults(query: string, { catalogue, listed, today }: Sources): readonly SearchResult[] {
+export function searchResults(query: string, sources: Sources): readonly SearchResult[] {
+  const { catalogue, listed, isLoading, today } = sources
   const reading = readQuery(query, catalogue.pages)
   if (reading.text.length < SHORTEST_QUERY) return []
   const known = knownSymbols(catalogue, listed)
@@ -33,7 +36,8 @@ export function searchResults(query: string, { catalogue, listed, today }: Sourc
     ...pages(reading, catalogue.pages, known),
   ])
   const leading = found.filter(({ href }) => href !== null)
-  const offered = leading.length < FEW ? ranked([...leading, ...nearResults(reading.text, catalogue)]) : leading
+  const isFew = leading.length < FEW && !isLoading
+  const offered = isFew ? ranked([...leading, ...nearResults(reading.text, catalogue)]) : leading
   // A symbol that leads nowhere yet is better than 'No results found': it is listed, only its pages are not built.
   return (offered.length > 0 ? offered : found).slice(0, MOST_RESULTS)
 }
@@ -72,7 +76,18 @@ function nearResults(text: string, { pages: all, symbols: some }: Catalogue): Se
 }
 
 function pageResult({ key, title, description, keywords, image }: CataloguePage, priority: number): SearchResult {
-  return { type: 'tool', priority, title, description, keywords, key, symbol: null, image, href: `/${key}`, targets: [] }
+  return {
+    type: 'tool',
+    priority,
+    title,
+    description,
+    keywords,
+    key,
+    symbol: null,
+    image,
+    href: `/${key}`,
+    targets: [],
+  }
 }
 
 function symbolResult(symbol: KnownSymbol, priority: number, all: readonly CataloguePage[]): SearchResult {

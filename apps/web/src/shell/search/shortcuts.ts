@@ -23,7 +23,7 @@ function shortcut(page: CataloguePage, subject: KnownSymbol): SearchResult {
     type: `${subject.kind}-tool`,
     priority: SEVERAL_WORDS,
     title,
-    description: `${title} of ${subject.symbol}, ${subject.name}`,
+    description: `${subject.symbol}, ${subject.name}`,
     keywords,
     key,
     symbol: subject.symbol,
@@ -50,8 +50,7 @@ function subjects({ named, rest }: Reading, known: readonly KnownSymbol[]): read
   const beginning = symbolToken(rest.join(''))
   if (beginning === null) return []
   const stocks = known.filter(
-    ({ kind, symbol, name }) =>
-      kind === 'stock' && (symbol.includes(beginning) || name.toUpperCase().includes(text)),
+    ({ kind, symbol, name }) => kind === 'stock' && (symbol.includes(beginning) || name.toUpperCase().includes(text)),
   )
   if (stocks.length === 1) return stocks
   const first = known.find(({ kind, symbol }) => kind !== 'stock' && symbol.startsWith(beginning))

@@ -4,7 +4,7 @@ export interface TextPart {
 }
 
 /** A text cut where words of the query stand in it, whatever their case. */
-export function marked(text: string, query: string): readonly TextPart[] {
+export function markedParts(text: string, query: string): readonly TextPart[] {
   const words = query.split(/\s+/).filter((word) => word.length > 1)
   if (words.length === 0) return [{ text, isMatch: false }]
   // The longest first: 'oi analysis' before 'oi'.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { marked } from './marked.ts'
+import { markedParts } from './markedParts.ts'
 
 const underlined = (text: string, query: string) =>
-  marked(text, query)
+  markedParts(text, query)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 

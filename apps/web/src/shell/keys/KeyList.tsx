@@ -1,0 +1,59 @@
+import { Dialog } from '@strikelens/ui/overlays'
+import { Fragment } from 'react'
+import { pageOf } from '../../manifest.ts'
+import { GO_KEYS } from './goKeys.ts'
+import { Key } from './Key.tsx'
+
+interface KeyLine {
+  readonly keys: readonly string[]
+  readonly does: string
+}
+
+const EVERYWHERE: readonly KeyLine[] = [
+  { keys: ['/'], does: 'Search symbols, tools and pages' },
+  { keys: ['?'], does: 'List these keys' },
+  { keys: ['Esc'], does: 'Close what is open' },
+]
+const ON_A_TOOL: readonly KeyLine[] = [
+  { keys: ['[', ']'], does: 'Expiry before, expiry after' },
+  { keys: ['←', '→'], does: 'On the time slider: a minute back, a minute on' },
+  { keys: ['Shift ←', 'Shift →'], does: 'On the time slider: fifteen minutes' },
+  { keys: ['Home', 'End'], does: 'On the time slider: first and last minute' },
+]
+
+/** All keys, by where they work. */
+export default function KeyList({ onClose }: { onClose: () => void }) {
+  const pages = Object.entries(GO_KEYS).flatMap(([letter, route]): KeyLine[] => {
+    const page = pageOf(route)
+    return page === null ? [] : [{ keys: ['g', letter], does: page.label }]
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
+      <div className="grid gap-4 px-3.5 py-3">
+        <Lines title="Everywhere" lines={EVERYWHERE} />
+        <Lines title="Open a page" lines={pages} />
+        <Lines title="On the page of a tool" lines={ON_A_TOOL} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
+  return (
+    <section>
+      <h3 className="pb-1 font-mid text-ink-3 text-micro">{title}</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4">
+        {lines.map(({ keys, does }) => (
+          <Fragment key={does}>
+            <dt className="flex gap-1 py-1">
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <dd className="py-1 text-table">{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
