@@ -15,10 +15,10 @@ const EVERYWHERE: readonly KeyLine[] = [
   { keys: ['Esc'], does: 'Close what is open' },
 ]
 const ON_A_TOOL: readonly KeyLine[] = [
-  { keys: ['[', ']'], does: 'Expiry before, expiry after' },
-  { keys: ['←', '→'], does: 'On the time slider: a minute back, a minute on' },
-  { keys: ['Shift ←', 'Shift →'], does: 'On the time slider: fifteen minutes' },
-  { keys: ['Home', 'End'], does: 'On the time slider: first and last minute' },
+  { keys: ['[', ']'], does: 'Expiry before, after' },
+  { keys: ['←', '→'], does: 'Time slider: a minute back, on' },
+  { keys: ['Shift ←', 'Shift →'], does: 'Time slider: fifteen minutes' },
+  { keys: ['Home', 'End'], does: 'Time slider: first, last minute' },
 ]
 
 /** All keys, by where they work. */
@@ -42,7 +42,7 @@ function Lines({ title, lines }: { title: string; lines: readonly KeyLine[] }) {
   return (
     <section>
       <h3 className="pb-1 font-mid text-ink-3 text-micro">{title}</h3>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4">
+      <dl className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline gap-x-4">
         {lines.map(({ keys, does }) => (
           <Fragment key={does}>
             <dt className="flex gap-1 py-1">

@@ -5,7 +5,7 @@ export function Marked({ text, query }: { text: string; query: string }) {
   return markedParts(text, query).map((part, place) =>
     part.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity than their place
-      <mark key={place} className="bg-transparent font-chip text-inherit underline decoration-1 underline-offset-3">
+      <mark key={place} className="bg-transparent font-chip text-inherit underline decoration-1 underline-offset-2">
         {part.text}
       </mark>
     ) : (

@@ -30,7 +30,10 @@ export function ResultRow({ row, query, id, active, onPoint, onChoose }: ResultR
     <div
       role="presentation"
       onPointerMove={() => active === null && onPoint()}
-      className={classes('flex min-h-11 items-center gap-1 pr-3', active !== null && 'bg-accent-soft')}
+      className={classes(
+        'flex min-h-11 items-center gap-1 pr-3',
+        active !== null && targets.length > 0 && 'bg-accent-soft',
+      )}
     >
       <Option
         id={targetId(id, 0)}

@@ -1,7 +1,7 @@
 import { SearchBox } from '@strikelens/ui/controls'
-import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Key } from '../keys/Key.tsx'
+import { useNavigationStart } from '../useNavigationStart.ts'
 
 const loadPanel = () => import('./SearchPanel.tsx')
 const SearchPanel = lazy(loadPanel)
@@ -27,7 +27,7 @@ export function SearchField({ isFocusedAtFirst = false, onDone }: SearchFieldPro
     setOpen(false)
     onDone?.()
   }
-  useRouteStart(done)
+  useNavigationStart(done)
   useOutsidePress(field, isOpen, () => setOpen(false))
   useEffect(() => {
     if (isFocusedAtFirst) input.current?.focus()
@@ -83,13 +83,6 @@ export function SearchField({ isFocusedAtFirst = false, onDone }: SearchFieldPro
       )}
     </div>
   )
-}
-
-/** Another page begins to open. A new date or column of the same page is no reason to lose what is being typed. */
-function useRouteStart(onStart: () => void): void {
-  const router = useRouter()
-  const start = useEffectEvent(onStart)
-  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && start()), [router])
 }
 
 /** A press elsewhere, which on touch screens takes no focus away. */

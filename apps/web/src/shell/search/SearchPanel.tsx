@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { Key } from '../keys/Key.tsx'
 import { ResultRow, targetId } from './ResultRow.tsx'
 import { SHORTEST_QUERY } from './reading.ts'
@@ -43,11 +43,12 @@ export default function SearchPanel({ text, input, listId, onActive, onChosen }:
   const rowId = (row: number) => `${listId}-${row}`
   const activeId = rows.length === 0 ? null : targetId(rowId(current), target)
   const tellActive = useEffectEvent(onActive)
-  useEffect(() => {
+  // Before it is painted: what is read aloud is what is seen.
+  useLayoutEffect(() => {
     tellActive(activeId)
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
-  useEffect(() => () => tellActive(null), [])
+  useLayoutEffect(() => () => tellActive(null), [])
 
   const choose = (row: Row, { label, href }: Target) => {
     const description = row.hasButtons ? label : row.description

@@ -1,0 +1,196 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser } from './page.ts'
+
+const browser = sharedBrowser()
+const DESK = { width: 1440, theme: 'light' } as const
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Symbol, tool or page' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
+const status = (page: Page) => page.getByRole('search').getByRole('status')
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+/** What a page comes to show, however busy the machine is. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+
+/** Text of the option that Enter would open. */
+async function activeText(page: Page): Promise<string> {
+  const id = await field(page).getAttribute('aria-activedescendant')
+  return (id !== null && (await page.locator(`[id="${id}"]`).textContent())) || ''
+}
+
+describe('the search', () => {
+  it('finds pages at once and stocks from the server 300 ms after the last key, without credentials', async () => {
+    const asked: string[] = []
+    const headers: Record<string, string>[] = []
+    const { page, errors } = await browser.open('/', {
+      ...DESK,
+      async prepare(page) {
+        await page.clock.install()
+        await page.context().addCookies([{ name: 'kept', value: 'secret', domain: '127.0.0.1', path: '/' }])
+        page.on('request', (request) => {
+          if (!request.url().includes('/api/stock-listed')) return
+          asked.push(new URL(request.url()).search)
+          void request.allHeaders().then((sent) => headers.push(sent))
+        })
+      },
+    })
+    await field(page).waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.keyboard.press('/')
+    await field(page).pressSequentially('h')
+    await page.clock.runFor(1000)
+    expect([asked, await options(page).count()]).toEqual([[], 0])
+
+    await field(page).pressSequentially('eatmap')
+    await options(page).filter({ hasText: 'Index Heatmap' }).waitFor()
+    await eventually(() => status(page).textContent()).toBe('Loading...')
+    await page.clock.runFor(250)
+    await field(page).fill('hdfc bank')
+    await page.clock.runFor(299)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1)
+    await page.clock.resume()
+    await options(page).filter({ hasText: 'HDFCBANK' }).waitFor()
+    expect(asked).toEqual(['?q=hdfc%20bank'])
+    await eventually(() => headers.length).toBe(1)
+    expect(headers[0].accept).toBe('application/json')
+    expect(headers[0].cookie).toBeUndefined()
+    // A stock has no page of its own yet: it is named, and cannot be chosen.
+    expect(await options(page).first().getAttribute('aria-disabled')).toBe('true')
+    expect(errors).toEqual([])
+  })
+
+  it('groups shortcuts, symbols and pages, underlines what matched, and says when there is nothing', async () => {
+    const { page, errors } = await browser.open('/', DESK)
+    await field(page).fill('banknifty straddle')
+    await options(page).first().waitFor()
+    const groups = page.getByRole('listbox').getByRole('group')
+    const names = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))
+    expect(names).toEqual(['Shortcuts for BANKNIFTY', 'Symbols', 'Pages'])
+    expect(await options(page).first().locator('mark').allTextContents()).toEqual(['Straddle', 'BANKNIFTY'])
+    expect(await groups.nth(2).textContent()).toContain('straddle chart, nifty straddle, atm straddle price +4 more')
+    expect(await page.getByRole('option', { name: 'Options of BANKNIFTY' }).getAttribute('href')).toBe(
+      '/option-chain?symbol=BANKNIFTY',
+    )
+    await field(page).fill('stradle')
+    await options(page).filter({ hasText: 'Straddle Price' }).waitFor()
+    await field(page).fill('zzzz')
+    await eventually(() => status(page).textContent()).toBe('No results found')
+    expect(errors).toEqual([])
+  })
+
+  it('treats a server that fails as one that finds nothing', async () => {
+    const { page } = await browser.open('/', {
+      ...DESK,
+      async prepare(page) {
+        await page.route('**/api/stock-listed*', (route) => route.fulfill({ status: 503 }))
+      },
+    })
+    await field(page).fill('infosys')
+    await eventually(() => status(page).textContent()).toBe('No results found')
+    await field(page).fill('option chain')
+    await options(page).filter({ hasText: 'Option Chain' }).waitFor()
+  })
+
+  it('is worked by arrows, Home, End and Enter, and remembers what was chosen', async () => {
+    const { page, errors } = await browser.open('/about', DESK)
+    await page.keyboard.press('/')
+    await field(page).pressSequentially('nifty')
+    await options(page).first().waitFor()
+    expect(await activeText(page)).toContain('NIFTY 50')
+    await page.keyboard.press('ArrowDown')
+    expect(await activeText(page)).toContain('BANKNIFTY')
+    await page.keyboard.press('End')
+    const last = await activeText(page)
+    await page.keyboard.press('ArrowDown')
+    expect(await activeText(page)).toContain('NIFTY 50')
+    await page.keyboard.press('ArrowUp')
+    expect(await activeText(page)).toBe(last)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    expect(await activeText(page)).toBe('Heatmap')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await eventually(() => path(page)).toMatch(/^\/option-chain(\/BANKNIFTY|\?symbol=BANKNIFTY)/)
+    expect(await field(page).inputValue()).toBe('')
+    expect(await options(page).count()).toBe(0)
+
+    await field(page).click()
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: 'BANKNIFTY' }).waitFor()
+    await field(page).fill('nifty 25000 ce')
+    await options(page).filter({ hasText: 'NIFTY 25,000 CE' }).click()
+    await eventually(() => path(page)).toBe('/option-chain/NIFTY?legs=25000CE')
+    expect(errors).toEqual([])
+  })
+
+  it('closes by Escape, by a click elsewhere, and loses its text when another page opens', async () => {
+    const { page } = await browser.open('/about', DESK)
+    const open = async (text: string) => {
+      await field(page).fill(text)
+      await options(page).first().waitFor()
+    }
+    await open('straddle')
+    await page.keyboard.press('Escape')
+    await eventually(() => options(page).count()).toBe(0)
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('ArrowDown')
+    await options(page).first().waitFor()
+    await page.mouse.click(300, 700)
+    await eventually(() => options(page).count()).toBe(0)
+    await open('option')
+    await page.getByRole('link', { name: 'Strikelens' }).first().click()
+    await eventually(() => field(page).inputValue()).toBe('')
+    expect(await options(page).count()).toBe(0)
+  })
+
+  it.each(['light', 'dark'] as const)('is readable to all while open in the %s theme', async (theme) => {
+    const { page } = await browser.open('/', { width: 1440, theme })
+    for (const text of ['banknifty straddle', 'reliance']) {
+      await field(page).fill(text)
+      await eventually(() => status(page).textContent()).toMatch(/result/)
+      expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([])
+    }
+  })
+})
+
+describe('the keyboard', () => {
+  it('opens pages by g and a letter, and lists its keys', async () => {
+    const { page, errors } = await browser.open('/about', DESK)
+    await field(page).waitFor()
+    await page.keyboard.type('go')
+    await eventually(() => path(page)).toMatch(/^\/oi-analysis/)
+    await page.keyboard.type('gh')
+    await eventually(() => path(page)).toBe('/')
+    // No page of its own yet: nothing happens.
+    await page.keyboard.type('gw')
+    await page.keyboard.type('h')
+    expect(path(page)).toBe('/')
+
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await list.waitFor()
+    const text = await list.textContent()
+    for (const line of ['Search symbols, tools and pages', 'Option Chain', 'Expiry before, after', 'Time slider']) {
+      expect(text).toContain(line)
+    }
+    expect(text).not.toContain('Watchlist')
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    await page.keyboard.type('/')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    expect(errors).toEqual([])
+  })
+
+  it('leaves letters to the field they are typed in', async () => {
+    const { page } = await browser.open('/about', DESK)
+    await field(page).click()
+    await page.keyboard.type('go/?')
+    expect(await field(page).inputValue()).toBe('go/?')
+    expect(path(page)).toBe('/about')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
