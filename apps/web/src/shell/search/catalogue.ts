@@ -18,7 +18,7 @@ export interface CataloguePage {
 }
 
 /** An index or a commodity; every other symbol is a stock, which the server knows. */
-export interface CatalogueSymbol {
+interface CatalogueSymbol {
   readonly symbol: string
   readonly kind: 'index' | 'commodity'
   /** What it is called in print, 'NIFTY BANK'. */
