@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
 import { AdSlot } from './ads/AdSlot.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
-import { Keys } from './keys/Keys.tsx'
 import { BottomBar } from './mobile/BottomBar.tsx'
 import { MobileHeader } from './mobile/MobileHeader.tsx'
 import { OfflineBand } from './offline/OfflineBand.tsx'
@@ -13,6 +12,9 @@ import { PrivacyNews } from './privacy/PrivacyNews.tsx'
 import { PriceStrip } from './strip/PriceStrip.tsx'
 import { Ticker } from './ticker/Ticker.tsx'
 import { useLiveOnlyPaid } from './useLiveOnlyPaid.ts'
+
+// Nothing of it is seen: it comes after the page.
+const Keys = lazy(() => import('./keys/Keys.tsx'))
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -35,7 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <Popups />
-      <Keys />
+      <Suspense>
+        <Keys />
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { SearchBox } from '@strikelens/ui/controls'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Key } from '../keys/Key.tsx'
 import { useNavigationStart } from '../useNavigationStart.ts'
 
@@ -28,7 +28,6 @@ export function SearchField({ isFocusedAtFirst = false, onDone }: SearchFieldPro
     onDone?.()
   }
   useNavigationStart(done)
-  useOutsidePress(field, isOpen, () => setOpen(false))
   useEffect(() => {
     if (isFocusedAtFirst) input.current?.focus()
   }, [isFocusedAtFirst])
@@ -78,26 +77,16 @@ export function SearchField({ isFocusedAtFirst = false, onDone }: SearchFieldPro
       )}
       {isOpen && (
         <Suspense>
-          <SearchPanel text={text} input={input} listId={listId} onActive={setActive} onChosen={leave} />
+          <SearchPanel
+            text={text}
+            input={input}
+            listId={listId}
+            onActive={setActive}
+            onChosen={leave}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>
   )
-}
-
-/** A press elsewhere, which on touch screens takes no focus away. */
-function useOutsidePress(
-  inside: { readonly current: HTMLElement | null },
-  isHeard: boolean,
-  onPress: () => void,
-): void {
-  const press = useEffectEvent(onPress)
-  useEffect(() => {
-    if (!isHeard) return
-    const hear = ({ target }: PointerEvent) => {
-      if (target instanceof Node && inside.current?.contains(target) !== true) press()
-    }
-    document.addEventListener('pointerdown', hear)
-    return () => document.removeEventListener('pointerdown', hear)
-  }, [inside, isHeard])
 }

@@ -7,6 +7,7 @@ import { recentChoices, rememberChoice } from './recent.ts'
 import type { Target } from './result.ts'
 import { type Row, recentRows, resultRows } from './rows.ts'
 import { useKeys } from './useKeys.ts'
+import { useOutsidePress } from './useOutsidePress.ts'
 import { useResults } from './useResults.ts'
 
 export interface SearchPanelProps {
@@ -17,6 +18,8 @@ export interface SearchPanelProps {
   onActive: (id: string | null) => void
   /** Something was chosen, and its page opens. */
   onChosen: () => void
+  /** Something else was pressed. */
+  onClose: () => void
 }
 
 /** What the reader moved to; it holds until the text changes. */
@@ -27,7 +30,7 @@ interface Place {
 }
 
 /** Results below the field, or the last choices while it is empty. The field keeps the focus: keys are read there. */
-export default function SearchPanel({ text, input, listId, onActive, onChosen }: SearchPanelProps) {
+export default function SearchPanel({ text, input, listId, onActive, onChosen, onClose }: SearchPanelProps) {
   const router = useRouter()
   const query = text.trim()
   const isQuery = query.length >= SHORTEST_QUERY
@@ -57,6 +60,7 @@ export default function SearchPanel({ text, input, listId, onActive, onChosen }:
     void router.navigate({ href })
   }
   const moveTo = (row: number, next: number) => setPlace({ text, row: rows[row].id, target: next })
+  useOutsidePress(input, onClose)
   useKeys(input, { rows, current, target, moveTo, choose })
 
   if (!isQuery && rows.length === 0) return null
