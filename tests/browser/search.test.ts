@@ -96,6 +96,7 @@ describe('the search', () => {
 
   it('is worked by arrows, Home, End and Enter, and remembers what was chosen', async () => {
     const { page, errors } = await browser.open('/about', DESK)
+    await field(page).waitFor()
     await page.keyboard.press('/')
     await field(page).pressSequentially('nifty')
     await options(page).first().waitFor()

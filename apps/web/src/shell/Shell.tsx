@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
 import { AdSlot } from './ads/AdSlot.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { Keys } from './keys/Keys.tsx'
 import { BottomBar } from './mobile/BottomBar.tsx'
 import { MobileHeader } from './mobile/MobileHeader.tsx'
 import { OfflineBand } from './offline/OfflineBand.tsx'
@@ -12,9 +13,6 @@ import { PrivacyNews } from './privacy/PrivacyNews.tsx'
 import { PriceStrip } from './strip/PriceStrip.tsx'
 import { Ticker } from './ticker/Ticker.tsx'
 import { useLiveOnlyPaid } from './useLiveOnlyPaid.ts'
-
-// Nothing of it is seen: it comes after the page.
-const Keys = lazy(() => import('./keys/Keys.tsx'))
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,9 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <Popups />
-      <Suspense>
-        <Keys />
-      </Suspense>
+      <Keys />
     </>
   )
 }

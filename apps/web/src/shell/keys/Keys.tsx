@@ -8,7 +8,7 @@ import { GO_KEYS, GO_WAIT_MS } from './goKeys.ts'
 const KeyList = lazy(() => import('./KeyList.tsx'))
 
 /** Keys that work on every page: `/` searches, `g` and a letter opens a page, `?` lists them all. */
-export default function Keys() {
+export function Keys() {
   const router = useRouter()
   const [isListed, setListed] = useState(false)
   useEffect(() => {
