@@ -23,6 +23,7 @@ export default defineConfig({
     compressedAssets(),
     devSite(server),
   ],
-  build: { target: 'es2022', manifest: true },
+  // Every browser of that target preloads modules by itself.
+  build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
   server: { port: 5173, proxy: { '/api/live': { target: server, ws: true }, '/api': server } },
 })

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDb } from '@strikelens/store/database'
-import { siteOf } from '@strikelens/tools/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { siteSettings } from './site.ts'
@@ -120,7 +119,7 @@ describe('a page', () => {
         return [name, sources]
       }),
     )
-    return { policy, site: siteOf(/id="site">(.*?)<\/script>/.exec(html)?.[1] ?? null) }
+    return { policy, site: JSON.parse(/id="site">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') }
   }
   const FOREIGN = ['script-src', 'img-src', 'frame-src', 'connect-src']
 

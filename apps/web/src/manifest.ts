@@ -8,7 +8,6 @@ export interface ManifestEntry {
   /** Where its definition and view lie; null for a page that is not a tool. */
   readonly folder: string | null
   readonly label: string
-  readonly purpose: string
   readonly group: Group
   readonly isPremium: boolean
   readonly isInMenu: boolean

@@ -1,4 +1,6 @@
-import { SITE_ELEMENT, type Site, siteOf } from '@strikelens/tools/site'
+import { DEFAULT_SITE, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 
-/** What the operator of this site decided, as the page was sent with it. */
-export const site: Site = siteOf(document.getElementById(SITE_ELEMENT)?.textContent ?? null)
+const sent = document.getElementById(SITE_ELEMENT)?.textContent ?? null
+
+/** What the operator of this site decided, as our own server sent the page with it. */
+export const site: Site = sent === null ? DEFAULT_SITE : JSON.parse(sent)

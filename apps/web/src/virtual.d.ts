@@ -7,3 +7,8 @@ declare module 'virtual:search' {
   const catalogue: import('./shell/search/catalogue.ts').Catalogue
   export default catalogue
 }
+
+declare module 'virtual:purposes' {
+  const purposes: Readonly<Record<string, string>>
+  export default purposes
+}

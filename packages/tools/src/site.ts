@@ -1,30 +1,24 @@
-import * as z from 'zod/mini'
-
-const link = z.nullable(z.string())
+type Link = string | null
 
 /** What an operator decides about the site, as its pages read it from their own HTML. */
-const schema = z.object({
+export interface Site {
   /** Where people write to. */
-  contactEmail: z.string(),
-  links: z.object({ googlePlay: link, telegram: link, whatsapp: link }),
+  readonly contactEmail: string
+  readonly links: { readonly googlePlay: Link; readonly telegram: Link; readonly whatsapp: Link }
   /** Last day of the offer that the promo banner counts down to. */
-  promoDate: z.string(),
+  readonly promoDate: string
   /** Whether there is an address to pay a contribution to. */
-  takesSupport: z.boolean(),
-  ads: z.discriminatedUnion('provider', [
-    z.object({ provider: z.literal('house') }),
-    z.object({ provider: z.literal('script'), script: z.string(), client: z.string(), slot: z.string() }),
-    z.object({ provider: z.literal('none') }),
-  ]),
+  readonly takesSupport: boolean
+  readonly ads:
+    | { readonly provider: 'house' | 'none' }
+    | { readonly provider: 'script'; readonly script: string; readonly client: string; readonly slot: string }
   /** Address of a script that counts visits and the site's name in it; null: nobody counts. */
-  analytics: z.nullable(z.object({ script: z.string(), site: z.string() })),
+  readonly analytics: { readonly script: string; readonly site: string } | null
   /** Whether people can have accounts here; without them nothing that needs one is drawn. */
-  hasAccounts: z.boolean(),
+  readonly hasAccounts: boolean
   /** Plan of whoever asked for the page. */
-  plan: z.enum(['free', 'basic', 'advanced', 'pro']),
-})
-
-export type Site = z.output<typeof schema>
+  readonly plan: 'free' | 'basic' | 'advanced' | 'pro'
+}
 
 /** A site about which nobody decided anything. */
 export const DEFAULT_SITE: Site = {
@@ -40,8 +34,3 @@ export const DEFAULT_SITE: Site = {
 
 /** Id of the element of a page that holds the settings as JSON. */
 export const SITE_ELEMENT = 'site'
-
-/** The settings a page was sent with; the defaults where it was sent with none. */
-export function siteOf(text: string | null): Site {
-  return text === null ? DEFAULT_SITE : schema.parse(JSON.parse(text))
-}

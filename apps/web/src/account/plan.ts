@@ -10,3 +10,8 @@ export function isPaidPlan(plan: string): boolean {
 export function isPremiumPlan(plan: string): boolean {
   return /pro|advanced/i.test(plan)
 }
+
+/** Where a signed-in user's plan is kept in this browser. */
+export function planKey(email: string): string {
+  return `subscription_${email}`
+}

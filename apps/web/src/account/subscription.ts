@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { site } from '../site.ts'
-import { FREE_PLAN, isPaidPlan, isPremiumPlan } from './plan.ts'
+import { FREE_PLAN, isPaidPlan, isPremiumPlan, planKey } from './plan.ts'
 import { type Session, useSession } from './session.ts'
 
 export interface Subscription {
@@ -13,10 +12,7 @@ export interface Subscription {
 }
 
 const CACHE_MS = 300_000
-const FETCH_DELAY_MS = 100
 
-const kept = z.object({ data: z.nullable(z.object({ plan: z.string() })), timestamp: z.number() })
-const keyOf = (email: string) => `subscription_${email}`
 const updateKeyOf = (email: string) => `subscription_update_${email}`
 
 /** What a signed-in user's plan is; for everybody else what the page was sent with. */
@@ -31,7 +27,7 @@ export function useSubscription(): Subscription {
 
 /** Asks the server again, whatever is kept, and has the other windows of this browser do so too. */
 export async function refreshSubscription(client: QueryClient, email: string): Promise<void> {
-  localStorage.removeItem(keyOf(email))
+  localStorage.removeItem(planKey(email))
   localStorage.setItem(updateKeyOf(email), String(Date.now()))
   await askAgain(client, email)
 }
@@ -60,39 +56,9 @@ function subscriptionQuery(session: Session) {
   const email = session.user?.email ?? ''
   return queryOptions({
     queryKey: ['subscription', email],
-    queryFn: () => plan(email),
+    // Few visitors are signed in: how the plan is asked for loads with the first who is.
+    queryFn: async () => (await import('./askPlan.ts')).askPlan(email, CACHE_MS),
     enabled: session.status === 'signed-in',
     staleTime: CACHE_MS,
   })
-}
-
-/** From this browser within five minutes, else from the server. */
-async function plan(email: string): Promise<string> {
-  const known = keptPlan(email)
-  if (known !== null) return known
-  await new Promise((resolve) => setTimeout(resolve, FETCH_DELAY_MS))
-  const response = await fetch('/api/user/settings')
-  if (response.status === 401) {
-    localStorage.removeItem(keyOf(email))
-    return FREE_PLAN
-  }
-  if (!response.ok) throw new Error(`The subscription cannot be read (${response.status}).`)
-  const data: { plan: string } | null = await response.json()
-  localStorage.setItem(keyOf(email), JSON.stringify({ data, timestamp: Date.now() }))
-  return data?.plan ?? FREE_PLAN
-}
-
-function keptPlan(email: string): string | null {
-  const parsed = kept.safeParse(stored(keyOf(email)))
-  if (!parsed.success || Date.now() - parsed.data.timestamp >= CACHE_MS) return null
-  return parsed.data.data?.plan ?? FREE_PLAN
-}
-
-/** What is stored under a key; null for nothing and for what somebody else wrote there. */
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
 }

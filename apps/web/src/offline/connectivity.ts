@@ -11,7 +11,7 @@ window.addEventListener('online', () => noteReached(true))
 window.addEventListener('offline', () => noteReached(false))
 
 /** Whether there is no way to the server. */
-export function isOffline(): boolean {
+function isOffline(): boolean {
   return isLost
 }
 

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isTool, type ManifestEntry } from '../manifest.ts'
-import { toolModules } from '../tool/toolModules.ts'
-import { toolQuery } from '../tool/toolQuery.ts'
+import type { ManifestEntry } from '../manifest.ts'
+import { usePrefetch } from '../tool/usePrefetch.ts'
 
 export interface PageLinkProps {
   readonly entry: ManifestEntry
@@ -17,12 +15,7 @@ export interface PageLinkProps {
 
 /** A link to a page, which begins to load when it is hovered or focused. */
 export function PageLink({ entry, symbol, className, children, onClick }: PageLinkProps) {
-  const queries = useQueryClient()
-  const prefetch = () => {
-    if (!isTool(entry)) return
-    void toolModules(entry)
-    void queries.prefetchQuery(toolQuery(entry.key, symbol === undefined ? {} : { symbol }))
-  }
+  const prefetch = usePrefetch()
   if (entry.key === '') {
     return (
       <Link to="/" activeOptions={{ exact: true }} onClick={onClick} className={className}>
@@ -35,8 +28,8 @@ export function PageLink({ entry, symbol, className, children, onClick }: PageLi
       to="/$page/{-$symbol}"
       // Named even without a value: the symbol of the page that is left would stay in the address otherwise.
       params={{ page: entry.key, symbol }}
-      onMouseEnter={prefetch}
-      onFocus={prefetch}
+      onMouseEnter={() => prefetch(entry.key, symbol)}
+      onFocus={() => prefetch(entry.key, symbol)}
       onClick={onClick}
       className={className}
     >

@@ -1,7 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
-import { AdSlot } from './ads/AdSlot.tsx'
-import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { Keys } from './keys/Keys.tsx'
 import { BottomBar } from './mobile/BottomBar.tsx'
@@ -13,6 +11,8 @@ import { PrivacyNews } from './privacy/PrivacyNews.tsx'
 import { PriceStrip } from './strip/PriceStrip.tsx'
 import { Ticker } from './ticker/Ticker.tsx'
 import { useLiveOnlyPaid } from './useLiveOnlyPaid.ts'
+
+const BelowPage = lazy(() => import('./BelowPage.tsx'))
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -31,8 +31,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="min-h-dvh">
         <Suspense>{children}</Suspense>
       </div>
-      <AdSlot />
-      <Footer />
+      <Suspense>
+        <BelowPage />
+      </Suspense>
       <BottomBar />
       <Popups />
       <Keys />

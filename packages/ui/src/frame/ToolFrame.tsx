@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { classes } from '../classes/index.ts'
 import { Drawer } from '../overlays/Dialog.tsx'
 import { ErrorState, type ErrorStateProps } from '../states/ErrorState.tsx'
@@ -9,9 +9,12 @@ import { ContextStrip, type ContextStripProps } from './ContextStrip.tsx'
 import { type ControlItem, ControlRow } from './ControlRow.tsx'
 import { Foot, type FootProps } from './Foot.tsx'
 import { type Insight, Insights } from './Insights.tsx'
-import { ReplayBar, type ReplayBarProps } from './ReplayBar.tsx'
+import type { ReplayBarProps } from './ReplayBar.tsx'
 import { type ExportFormat, TitleRow } from './TitleRow.tsx'
 import { useFullScreen } from './useFullScreen.ts'
+
+/** Only who looks at the past has it. */
+const ReplayBar = lazy(async () => ({ default: (await import('./ReplayBar.tsx')).ReplayBar }))
 
 /** The catalogue's reading of a tool, in plain words. */
 export interface Guide {
@@ -74,7 +77,11 @@ export function ToolFrame(props: ToolFrameProps) {
         <Bands bands={bands} />
         {error !== null && <ErrorState {...error} />}
         <ControlRow items={props.controls} history={history} exports={exports} onExport={onExport} />
-        {replay !== null && <ReplayBar {...replay} />}
+        {replay !== null && (
+          <Suspense fallback={<div className="h-11 max-desk:h-25" />}>
+            <ReplayBar {...replay} />
+          </Suspense>
+        )}
         {insights.length > 0 && <Insights insights={insights} />}
         <Stale isStale={isStale}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line *:bg-surface">{props.children}</div>

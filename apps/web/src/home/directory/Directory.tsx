@@ -3,6 +3,7 @@ import { Button, SearchBox } from '@strikelens/ui/controls'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { isTool, manifest } from '../../manifest.ts'
+import { purposeOf } from '../../purposes.ts'
 import { useHomeParams } from '../useHomeParams.ts'
 import { DirectoryColumns } from './DirectoryColumns.tsx'
 import { DirectoryFolds } from './DirectoryFolds.tsx'
@@ -16,7 +17,7 @@ export function Directory({ written }: { written: string }) {
   const isPhone = usePhone()
   const setParams = useHomeParams()
   const [filter, setFilter] = useTypedText(written, (q) => setParams({ q: q === '' ? null : q }, { replace: true }))
-  const columns = toolColumns(TOOLS, filter)
+  const columns = toolColumns(TOOLS, filter, purposeOf)
   return (
     <section aria-label="All tools" className="desk:col-span-12">
       <header className="flex min-h-10 items-center gap-2 border-line-soft border-b px-3.5 max-desk:min-h-14 max-desk:px-4">

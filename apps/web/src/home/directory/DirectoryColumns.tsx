@@ -1,4 +1,5 @@
 import { LockMark } from '@strikelens/ui/marks'
+import { purposeOf } from '../../purposes.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import type { ToolGroup } from './toolGroups.ts'
 
@@ -22,7 +23,9 @@ export function DirectoryColumns({ columns }: { columns: readonly (readonly Tool
                     <PageLink entry={tool} className="flex h-6 items-center gap-2 px-3.5 text-table hover:bg-hover">
                       <b className="whitespace-nowrap font-mid">{tool.label}</b>
                       {tool.isPremium && <LockMark />}
-                      <span className="min-w-0 flex-1 truncate text-right text-ink-3 text-micro">{tool.purpose}</span>
+                      <span className="min-w-0 flex-1 truncate text-right text-ink-3 text-micro">
+                        {purposeOf(tool.key)}
+                      </span>
                     </PageLink>
                   </li>
                 ))}

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ToolEntry } from '../../manifest.ts'
 import { toolColumns } from './toolGroups.ts'
 
+const purposes = new Map<string, string>()
+
 function tool(group: ToolEntry['group'], key: string, label: string, purpose: string): ToolEntry {
-  return { key, label, purpose, group, folder: `${group}/${key}`, isPremium: false, isInMenu: true }
+  purposes.set(key, purpose)
+  return { key, label, group, folder: `${group}/${key}`, isPremium: false, isInMenu: true }
 }
 
 const TOOLS = [
@@ -14,7 +17,7 @@ const TOOLS = [
 ]
 
 const listed = (filter: string) =>
-  toolColumns(TOOLS, filter).map((groups) =>
+  toolColumns(TOOLS, filter, (key) => purposes.get(key) ?? '').map((groups) =>
     groups.map(({ name, tools }) => `${name}: ${tools.map(({ label }) => label).join(', ')}`),
   )
 

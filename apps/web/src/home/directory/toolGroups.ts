@@ -17,10 +17,14 @@ const COLUMNS: readonly (readonly Group[])[] = [
 ]
 
 /** The columns of the directory: tools that have every word of the filter in name, purpose, route or group. */
-export function toolColumns(tools: readonly ToolEntry[], filter: string): readonly (readonly ToolGroup[])[] {
+export function toolColumns(
+  tools: readonly ToolEntry[],
+  filter: string,
+  purposeOf: (key: string) => string,
+): readonly (readonly ToolGroup[])[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = tools.filter((tool) => {
-    const text = `${tool.label} ${tool.purpose} ${tool.key} ${tool.group}`.toLowerCase()
+    const text = `${tool.label} ${purposeOf(tool.key)} ${tool.key} ${tool.group}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return COLUMNS.map((groups) =>

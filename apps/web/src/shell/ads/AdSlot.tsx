@@ -1,5 +1,5 @@
-import { useLoaded } from '@strikelens/tools/useLoaded'
 import { classes } from '@strikelens/ui/classes'
+import { useLoaded } from '@strikelens/ui/loaded'
 import { useEffect, useState } from 'react'
 import { useSubscription } from '../../account/subscription.ts'
 import { isNativeApp } from '../../platform.ts'

@@ -1,4 +1,5 @@
 import { isTool, manifest, pageOf } from '../../manifest.ts'
+import { purposeOf } from '../../purposes.ts'
 import { PageLink } from '../PageLink.tsx'
 import { BASIC_OFFER } from '../popups/promo.ts'
 
@@ -15,7 +16,9 @@ export default function HouseAd() {
       <img src="/icon.svg" alt="" width="32" height="32" className="flex-none" />
       <span className="min-w-0 flex-1">
         <b className="block font-bold text-strong">{plans === null ? entry.label : BASIC_OFFER}</b>
-        <span className="text-ink-2">{plans === null ? entry.purpose : 'Every free tool without advertisements'}</span>
+        <span className="text-ink-2">
+          {plans === null ? purposeOf(entry.key) : 'Every free tool without advertisements'}
+        </span>
       </span>
       <span className="flex-none font-mid text-accent group-hover:underline">
         {plans === null ? 'Open' : 'See plans'}

@@ -8,7 +8,6 @@ function group(key: MenuGroup['key'], count: number): MenuGroup {
     key: `${key}-${i}`,
     folder: null,
     label: `${i}`,
-    purpose: '',
     group: key,
     isPremium: false,
     isInMenu: true,

@@ -3,7 +3,7 @@ import type { ManifestEntry } from '../../manifest.ts'
 import { menuOf } from './menuOf.ts'
 
 function entry(key: string, group: ManifestEntry['group'], isInMenu = true): ManifestEntry {
-  return { key, folder: null, label: key, purpose: '', group, isPremium: false, isInMenu }
+  return { key, folder: null, label: key, group, isPremium: false, isInMenu }
 }
 
 test('groups stand in the order of the menu, whatever the order of the pages', () => {

@@ -24,7 +24,9 @@ export function useDismissal({ panel, trigger, onClose }: Dismissal): {
   useNavigationStart(() => close())
   useEffect(() => {
     const onUse = ({ target }: Event) => {
-      const isInside = isOwn.current || (target instanceof Node && trigger.current?.contains(target))
+      // A panel that moves its focused part gets the focus back without React noticing: what stands in it is inside anyway.
+      const places = [trigger.current, panel.current]
+      const isInside = isOwn.current || (target instanceof Node && places.some((place) => place?.contains(target)))
       isOwn.current = false
       if (!isInside) close()
     }
@@ -41,7 +43,7 @@ export function useDismissal({ panel, trigger, onClose }: Dismissal): {
       document.removeEventListener('focusin', onUse)
       document.removeEventListener('keydown', onKey)
     }
-  }, [trigger])
+  }, [trigger, panel])
   const own = () => {
     isOwn.current = true
   }

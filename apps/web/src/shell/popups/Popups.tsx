@@ -1,4 +1,4 @@
-import { useLoaded } from '@strikelens/tools/useLoaded'
+import { useLoaded } from '@strikelens/ui/loaded'
 import { useEffect, useState } from 'react'
 import { SupportUs } from '../support/SupportUs.tsx'
 

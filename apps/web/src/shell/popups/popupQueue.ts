@@ -8,7 +8,7 @@ export type PopupName = keyof typeof POPUPS
 export const POPUP_NAMES = ['newsletter', 'premium', 'support'] as const satisfies readonly PopupName[]
 
 /** Nothing comes up for this long after a popup or a dialog was closed. */
-export const PAUSE_MS = 5_000
+const PAUSE_MS = 5_000
 
 export interface PopupQueue {
   readonly open: PopupName | null

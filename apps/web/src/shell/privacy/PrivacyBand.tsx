@@ -1,18 +1,39 @@
+import { istDate } from '@strikelens/market/time'
 import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import { Button } from '@strikelens/ui/controls'
 import { dayYear } from '@strikelens/ui/formats'
 import { Notice } from '@strikelens/ui/states'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { acceptanceOf, isNewsTo } from './acceptance.ts'
 
-/** The news of a privacy policy, with the way to read it and to accept it. */
-export default function PrivacyBand({ onAccept }: { onAccept: () => void }) {
+export interface PrivacyBandProps {
+  /** What was stored with the acceptance before. */
+  readonly accepted: string
+  readonly onAccept: (text: string) => void
+}
+
+/** The news of a privacy policy, with the way to read it and to accept it; nothing when it is none. */
+export default function PrivacyBand({ accepted, onAccept }: PrivacyBandProps) {
   const { version, effective } = PRIVACY_VERSION
+  const [isNews, setNews] = useState(() => isNewsTo(acceptanceOf(accepted), PRIVACY_VERSION, istDate(Date.now())))
+  if (!isNews) return null
+  const accept = () => {
+    onAccept(JSON.stringify({ version, at: Date.now() }))
+    setNews(false)
+  }
   return (
-    <Notice title="Our privacy policy has changed." action={<Button onClick={onAccept}>Accept</Button>}>
-      Version {version} holds from {dayYear(effective)}.{' '}
-      <Link to="/$page/{-$symbol}" params={{ page: 'privacy-policy' }} className="font-mid text-accent underline">
-        Read it
-      </Link>
-    </Notice>
+    <div className="min-h-11 border-line border-b bg-surface">
+      <Notice title="Our privacy policy has changed." action={<Button onClick={accept}>Accept</Button>}>
+        Version {version} holds from {dayYear(effective)}.{' '}
+        <Link
+          to="/$page/{-$symbol}"
+          params={{ page: 'privacy-policy', symbol: undefined }}
+          className="font-mid text-accent underline"
+        >
+          Read it
+        </Link>
+      </Notice>
+    </div>
   )
 }

@@ -1,25 +1,17 @@
-import { istDate } from '@strikelens/market/time'
-import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
-import { lazy, Suspense, useState } from 'react'
-import { ACCEPTED_KEY, acceptanceOf, isNewsTo } from './acceptance.ts'
+import { lazy, Suspense } from 'react'
 
 const PrivacyBand = lazy(() => import('./PrivacyBand.tsx'))
 
-/** Tells who accepted an earlier privacy policy of the one in force, until they accept it. */
+/** Key of the acceptance in local storage. */
+const ACCEPTED_KEY = 'strikelens-privacy-accepted'
+
+/** Tells who accepted an earlier privacy policy of the one in force; those who never accepted one load nothing of it. */
 export function PrivacyNews() {
-  const [isNews, setNews] = useState(() =>
-    isNewsTo(acceptanceOf(localStorage.getItem(ACCEPTED_KEY)), PRIVACY_VERSION, istDate(Date.now())),
-  )
-  if (!isNews) return null
-  const accept = () => {
-    localStorage.setItem(ACCEPTED_KEY, JSON.stringify({ version: PRIVACY_VERSION.version, at: Date.now() }))
-    setNews(false)
-  }
+  const accepted = localStorage.getItem(ACCEPTED_KEY)
+  if (accepted === null) return null
   return (
-    <div className="min-h-11 border-line border-b bg-surface">
-      <Suspense>
-        <PrivacyBand onAccept={accept} />
-      </Suspense>
-    </div>
+    <Suspense>
+      <PrivacyBand accepted={accepted} onAccept={(text) => localStorage.setItem(ACCEPTED_KEY, text)} />
+    </Suspense>
   )
 }

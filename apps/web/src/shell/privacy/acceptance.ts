@@ -1,9 +1,6 @@
 import type { IsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 
-/** Key of the acceptance in local storage. */
-export const ACCEPTED_KEY = 'strikelens-privacy-accepted'
-
 const schema = z.object({ version: z.number(), at: z.number() })
 
 /** Which version of the privacy policy was accepted, and when (epoch ms). */

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { pageOf } from '../../manifest.ts'
+import { usePrefetch } from '../../tool/usePrefetch.ts'
 
 /** The tools of an index; `isQuery` where the address has the symbol behind a question mark. */
 const LINKS = [
@@ -13,14 +13,7 @@ const LINKS = [
 
 /** The tools of an index; on phones the whole tile leads to the last of them. Drawn once: a tile's price changes often. */
 export const StripLinks = memo(function StripLinks({ symbol }: { symbol: string }) {
-  const queries = useQueryClient()
-  const prefetch = (page: string) => {
-    import('../../tool/prefetchTool.ts').then(
-      ({ prefetchTool }) => prefetchTool(queries, page, symbol),
-      // Only a head start: following the link says what is wrong.
-      () => {},
-    )
-  }
+  const prefetch = usePrefetch()
   return (
     <span className="flex gap-1.5 max-desk:contents">
       {LINKS.map(({ label, page, isQuery }) => (
@@ -31,8 +24,8 @@ export const StripLinks = memo(function StripLinks({ symbol }: { symbol: string 
           search={isQuery ? { symbol } : {}}
           aria-label={`${symbol} ${label}`}
           title={pageOf(page)?.label}
-          onMouseEnter={() => prefetch(page)}
-          onFocus={() => prefetch(page)}
+          onMouseEnter={() => prefetch(page, symbol)}
+          onFocus={() => prefetch(page, symbol)}
           className="relative text-ink-3 text-micro leading-3.5 after:absolute after:-inset-x-0.75 after:-inset-y-1.25 hover:text-accent max-desk:absolute max-desk:inset-0 max-desk:[&:not(:last-child)]:hidden"
         >
           <span className="max-desk:sr-only">{label}</span>

@@ -1,5 +1,5 @@
 import { BreadthBar, DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
-import { TimeChart } from '@strikelens/ui/charts/timeChart'
+import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
 import { signed, signedPercent } from '@strikelens/ui/formats'
 import { WithSide } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
@@ -52,5 +52,5 @@ function GapChart({ line, symbol }: { line: Wire<SessionLine>; symbol: string })
   const time = useMemo(() => column(line.time), [line.time])
   const panes = useMemo(() => gapPanes(line, symbol), [line, symbol])
   const label = symbol === 'FNO' ? 'Mean of F&O stocks' : `${symbol} and breadth gap`
-  return <TimeChart label={label} time={time} panes={panes} height={132} rememberAs="breadth-gap" />
+  return <LazyTimeChart label={label} time={time} panes={panes} height={132} rememberAs="breadth-gap" />
 }

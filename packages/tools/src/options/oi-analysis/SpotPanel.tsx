@@ -1,5 +1,5 @@
 import { istDate } from '@strikelens/market/time'
-import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
+import { LazyTimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
 import { day, grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
@@ -21,7 +21,7 @@ export function SpotPanel({ data, answer }: ViewProps<OiAnalysis, Params>) {
       title={`${underlyingName(data)} against R1 and S1`}
       note={answer.asOf === null ? '1m' : `1m, ${day(istDate(answer.asOf))}`}
     >
-      <TimeChart
+      <LazyTimeChart
         label={`${data.context.symbol} against R1 and S1`}
         time={grid.time}
         panes={panes}

@@ -1,5 +1,5 @@
 import { istDate } from '@strikelens/market/time'
-import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
+import { LazyTimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
 import { Segmented } from '@strikelens/ui/controls'
 import { compact, day, grouped, price, strike } from '@strikelens/ui/formats'
 import { Change } from '@strikelens/ui/marks'
@@ -45,7 +45,7 @@ export function LegPanel(props: ViewProps<OptionChain, Params> & { leg: Wire<Leg
         <Segmented label="Chart" size="small" value={chart} choices={CHARTS} onChange={setChart} />
         <span className="text-ink-3 text-micro">1m{answer.asOf !== null && `, ${day(istDate(answer.asOf))}`}</span>
       </div>
-      <TimeChart
+      <LazyTimeChart
         label={`${strike(leg.strike)} ${leg.right}`}
         time={grid.time}
         panes={panes}

@@ -1,7 +1,7 @@
+import { useLoaded } from '@strikelens/ui/loaded'
 import type { ChainData, ChainHandle, ColumnTicks } from '@strikelens/ui/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTickedChain } from '../../chain/useTickedChain.ts'
-import { useLoaded } from '../../useLoaded.ts'
 import type { ViewProps } from '../../view.ts'
 import { chainData, type DataShape } from './chainData.ts'
 import type { OptionChain, Params } from './compute.ts'

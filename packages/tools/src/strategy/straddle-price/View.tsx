@@ -1,11 +1,11 @@
 import { IntervalPicker, StrikePicker } from '@strikelens/ui/controls'
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
-import { AttributionPanel } from './AttributionPanel.tsx'
 import type { Params, StraddlePrice } from './compute.ts'
 import { OverlayPicker } from './OverlayPicker.tsx'
 import { PremiumPanel } from './PremiumPanel.tsx'
@@ -13,6 +13,9 @@ import { StraddleHead } from './StraddleHead.tsx'
 import { StraddleStrip } from './StraddleStrip.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
 import { useStraddleTicks } from './useStraddleTicks.ts'
+
+/** Why the premium moved stands beside the premium itself, which does not wait for it. */
+const AttributionPanel = lazy(async () => ({ default: (await import('./AttributionPanel.tsx')).AttributionPanel }))
 
 const DAYS = [
   { value: '1', label: '1 day' },
@@ -105,7 +108,13 @@ function Body(props: ViewProps<StraddlePrice, Params>) {
     <>
       <StraddleHead {...props} now={now} />
       <StraddleStrip now={now} />
-      <WithSide side={<AttributionPanel now={now} at={props.data.resolved.strike} />}>
+      <WithSide
+        side={
+          <Suspense fallback={<FiguresSkeleton />}>
+            <AttributionPanel now={now} at={props.data.resolved.strike} />
+          </Suspense>
+        }
+      >
         <PremiumPanel {...props} />
       </WithSide>
       <StraddleTable {...props} />

@@ -1,7 +1,7 @@
+import { useLoaded } from '@strikelens/ui/loaded'
 import { useMemo } from 'react'
 import { useTickedChain } from '../../chain/useTickedChain.ts'
 import type { Wire } from '../../result.ts'
-import { useLoaded } from '../../useLoaded.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
 import type { StraddleNow } from './straddleNow.ts'

@@ -1,4 +1,5 @@
 export { ChartGroup } from '../frame/index.ts'
+export { LazyTimeChart } from './LazyTimeChart.tsx'
 export { TimeChart, type TimeChartHandle, type TimeChartProps } from './TimeChart.tsx'
 export type {
   CandleSeries,

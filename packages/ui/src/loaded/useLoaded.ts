@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a view needs only at times, loaded when it first does; null until it is there. `load` is one function for good. */
+/** What a page needs only at times, loaded when it first does; null until it is there. `load` is one function for good. */
 export function useLoaded<Module>(load: () => Promise<Module>, isNeeded: boolean): Module | null {
   const [loaded, setLoaded] = useState<{ readonly module: Module } | null>(null)
   useEffect(() => {

@@ -1,0 +1,14 @@
+import { homePages } from '@strikelens/tools/home/pages'
+import { type ComponentType, use } from 'react'
+import { usePageHead } from './head.ts'
+import { loadedOnce } from './loadedOnce.ts'
+
+const pages = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx')
+const pageModule = loadedOnce((page) => pages[`./pages/${page}.tsx`]())
+
+/** A page that is not a tool, at pages/{route}.tsx. */
+export default function PlainPage({ page }: { page: string }) {
+  const { default: Page } = use(pageModule(page))
+  usePageHead(homePages.find(({ key }) => key === page) ?? homePages[0], undefined)
+  return <Page />
+}

@@ -1,0 +1,1 @@
+export { useLoaded } from './useLoaded.ts'
