@@ -223,7 +223,7 @@ describe('the header on a desk', () => {
 
 describe('somebody who is signed in', () => {
   it('has the favorites first in the menu, 850 px wide', async () => {
-    const { page } = await browser.open('/', { ...DESK, account: ARJUN })
+    const { page } = await browser.open('/about', { ...DESK, account: ARJUN })
     await groupButton(page, 'Favorites').click()
     await menu(page, 'Favorites').waitFor()
     expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('button').first().textContent()).toBe(

@@ -1,6 +1,6 @@
 import { DEFAULT_SITE, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
 export interface OpenOptions {
   width: number
@@ -26,6 +26,10 @@ export function sharedBrowser(): {
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     })
   })
+  // A page that is left open goes on asking and drawing under the tests that follow.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
   afterAll(() => browser.close())
   return {
     async open(path, { width, theme, site = {}, account, isKeptOffline, prepare }) {
@@ -33,6 +37,8 @@ export function sharedBrowser(): {
         viewport: { width, height: 900 },
         colorScheme: theme,
         hasTouch: width < 1024,
+        // What moves for ever keeps the machine busy, and a test waiting.
+        reducedMotion: 'reduce',
         serviceWorkers: isKeptOffline === true ? 'allow' : 'block',
       })
       const page = await context.newPage()

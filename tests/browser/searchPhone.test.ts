@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, it } from 'vitest'
+import { sharedBrowser } from './page.ts'
+
+const browser = sharedBrowser()
+
+describe.each(['light', 'dark'] as const)('the search of phones in the %s theme', (theme) => {
+  it('opens by its button, fills the width, and leads to what is tapped', async () => {
+    const { page, errors } = await browser.open('/', { width: 390, theme })
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const field = page.getByRole('combobox', { name: 'Symbol, tool or page' })
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement), { timeout: 10_000 }).toBe(true)
+    await field.fill('sensex straddle')
+    const shortcut = page.getByRole('option', { name: 'Straddle Price' }).first()
+    await shortcut.waitFor()
+    const list = await page.getByRole('listbox', { name: 'Search results' }).boundingBox()
+    expect([list?.x, list?.width]).toEqual([0, 390])
+    expect((await shortcut.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([])
+    await shortcut.tap()
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toMatch(/^\/straddle-price/)
+    expect(await field.count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+})
