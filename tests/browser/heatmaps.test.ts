@@ -87,7 +87,7 @@ describe('the index heatmap', () => {
     await page.getByRole('heading', { name: 'Change, 1W by sector' }).waitFor()
     expect(path(page)).toBe('/index-heatmap?date=2026-11-13&span=1W')
     await page.getByRole('button', { name: 'Symbol: NIFTY' }).click()
-    await page.getByRole('combobox').fill('niftyit')
+    await page.getByRole('combobox', { name: 'Symbol or name' }).fill('niftyit')
     await page.keyboard.press('Enter')
     await page.getByRole('table', { name: 'Stocks of NIFTYIT' }).waitFor()
     await tile(page, 'TCS').click()

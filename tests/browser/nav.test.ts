@@ -36,7 +36,7 @@ describe('the groups of the menu on a desk', () => {
     expect(await groupButton(page, 'Options').getAttribute('aria-controls')).toBe(await options.getAttribute('id'))
     const cells = await options.getByRole('listitem').allInnerTexts()
     expect(cells.map((text) => text.split('\n').slice(0, 2))).toEqual(
-      menuOf('options').map(({ label, purpose }) => [label, purpose]),
+      menuOf('options').map(({ label, brief }) => [label, brief]),
     )
     for (const { label, access } of menuOf('options')) {
       const cell = options.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) })
@@ -93,7 +93,7 @@ describe('the groups of the menu on a desk', () => {
       for (const key of keys) await page.keyboard.press(key)
       return focusedText(page)
     }
-    const [first, second, ...rest] = menuOf('home').map(({ label, purpose }) => label + purpose)
+    const [first, second, ...rest] = menuOf('home').map(({ label, brief }) => label + brief)
     const last = rest[rest.length - 1]
     await groupButton(page, 'Home').focus()
     expect(await press('ArrowRight', 'ArrowLeft')).toBe('Home')

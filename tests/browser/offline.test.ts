@@ -34,7 +34,7 @@ describe.each([
   it('a tool opened before shows its last data as such; another says that it cannot be loaded', async () => {
     const { page } = await browser.open('/oi-analysis', { ...options, isKeptOffline: true })
     await page.getByText('LIVE 10:15').first().waitFor()
-    expect(await page.getByText('You are offline').count()).toBe(0)
+    await page.getByText('You are offline').waitFor({ state: 'detached' })
     await untilKept(page, 'oi-analysis')
 
     await page.context().setOffline(true)

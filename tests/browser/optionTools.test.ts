@@ -110,7 +110,7 @@ describe('the option chain in a browser', () => {
     await page.getByRole('grid', { name: 'NIFTY option chain, 23 Nov' }).waitFor()
     expect(query(page)).toEqual({ ...shown, expiry: '2026-11-23' })
     await page.getByRole('button', { name: 'Symbol: NIFTY' }).click()
-    await page.getByRole('combobox').fill('sensex')
+    await page.getByRole('combobox', { name: 'Symbol or name' }).fill('sensex')
     await page.keyboard.press('Enter')
     await page.getByRole('grid', { name: /^SENSEX option chain/ }).waitFor()
     // Another symbol has other expiries.

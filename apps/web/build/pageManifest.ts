@@ -4,7 +4,7 @@ import type { ManifestEntry } from '../src/manifest.ts'
 
 const MODULES: Readonly<Record<string, () => unknown>> = {
   'virtual:pages': () => pages.map(entry),
-  'virtual:purposes': () => Object.fromEntries(pages.map(({ key, purpose }) => [key, purpose])),
+  'virtual:briefs': () => Object.fromEntries(pages.map(({ key, brief }) => [key, brief])),
 }
 
 /**

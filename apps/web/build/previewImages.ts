@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
-import { PRODUCT, pages, previewImage } from '@strikelens/tools'
+import { PRODUCT, pages, previewImage, tools } from '@strikelens/tools'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import type { Plugin } from 'vite'
@@ -21,12 +21,12 @@ export function previewImages(): Plugin {
         ([400, 600] as const).map(async (weight) => ({ name: 'Inter', weight, data: await readFile(font(weight)) })),
       )
       for (const page of pages) {
-        const { key, label, purpose } = page
+        const { key, label } = page
         const isHome = key === ''
         const svg = await satori(
           isHome
             ? card(PRODUCT, 'Option chains, open interest, futures and heatmaps for NSE, BSE and MCX')
-            : card(label, purpose),
+            : card(label, tools.find((tool) => tool.key === key)?.purpose ?? page.brief),
           { width: WIDTH, height: HEIGHT, fonts },
         )
         const source = new Resvg(svg).render().asPng()

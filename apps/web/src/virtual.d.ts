@@ -8,7 +8,7 @@ declare module 'virtual:search' {
   export default catalogue
 }
 
-declare module 'virtual:purposes' {
-  const purposes: Readonly<Record<string, string>>
-  export default purposes
+declare module 'virtual:briefs' {
+  const briefs: Readonly<Record<string, string>>
+  export default briefs
 }

@@ -21,8 +21,8 @@ export interface PageDefinition {
   /** The route without its slash; empty for the home page. */
   readonly key: string
   readonly label: string
-  /** What it is for, in half a line: menus and title row. */
-  readonly purpose: string
+  /** What it is for, in at most 30 characters: menus and lists of pages. */
+  readonly brief: string
   readonly group: Group
   readonly access: 'free' | 'premium'
   /** Null for the home page, which has the site's defaults. */
@@ -68,6 +68,8 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly label: string
   readonly access: 'free' | 'premium'
   readonly category: Category
+  /** What it is for, in half a line: its title row. */
+  readonly purpose: string
   /** Minutes between two steps of a replay, where bars are finer than live answers. Default: as live. */
   readonly replayMinutes?: number
   /** Which kinds of symbol it takes; null for a tool of the whole market. */

@@ -53,8 +53,9 @@ describe.each(pages)('/$key', (page) => {
     expect(page.category).toBe(categories.get(page.key) ?? null)
     expect(page.aliases ?? []).toEqual([...former].filter(([, key]) => key === page.key).map(([alias]) => alias))
   })
-  it('has a label, a purpose, a title, a description and keywords', () => {
-    for (const text of [page.label, page.purpose, page.title, page.description]) expect(text.trim()).not.toBe('')
+  it('has a label, a few words for menus, a title, a description and keywords', () => {
+    for (const text of [page.label, page.brief, page.title, page.description]) expect(text.trim()).not.toBe('')
+    expect(page.brief.length).toBeLessThanOrEqual(30)
     expect(page.keywords.length).toBeGreaterThanOrEqual(3)
   })
 })

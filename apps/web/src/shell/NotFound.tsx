@@ -2,9 +2,9 @@ import { SearchBox } from '@strikelens/ui/controls'
 import { Empty } from '@strikelens/ui/states'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { briefOf } from '../briefs.ts'
 import { usePageHead } from '../head.ts'
 import { manifest, pageOf } from '../manifest.ts'
-import { purposeOf } from '../purposes.ts'
 import { closestPages } from './closestPages.ts'
 import { PageLink } from './PageLink.tsx'
 
@@ -40,7 +40,7 @@ export default function NotFound() {
                 <li key={entry.key}>
                   <PageLink entry={entry} className={LINK}>
                     <b className="block font-mid">{entry.label}</b>
-                    <span className="text-ink-3 text-table">{purposeOf(entry.key)}</span>
+                    <span className="text-ink-3 text-table">{briefOf(entry.key)}</span>
                   </PageLink>
                 </li>
               ))}
@@ -50,7 +50,7 @@ export default function NotFound() {
         {home !== null && (
           <PageLink entry={home} className={LINK}>
             <b className="block font-mid">{home.label}</b>
-            <span className="text-ink-3 text-table">{purposeOf(home.key)}</span>
+            <span className="text-ink-3 text-table">{briefOf(home.key)}</span>
           </PageLink>
         )}
       </div>

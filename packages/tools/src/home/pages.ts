@@ -5,7 +5,7 @@ import { PRODUCT } from '../product.ts'
 const home: PageDefinition = {
   key: '',
   label: 'Home',
-  purpose: 'What the market does now, and every tool',
+  brief: 'The market now, every tool',
   group: 'home',
   access: 'free',
   category: null,
@@ -18,7 +18,7 @@ const home: PageDefinition = {
 const about: PageDefinition = {
   key: 'about',
   label: 'About',
-  purpose: 'Data, coverage and how the numbers are made',
+  brief: 'Data, coverage and method',
   group: 'home',
   access: 'free',
   category: 'Tools',
@@ -30,7 +30,7 @@ const about: PageDefinition = {
 const contactUs: PageDefinition = {
   key: 'contact-us',
   label: 'Contact Us',
-  purpose: 'Support, billing, data errors and ideas',
+  brief: 'Support, billing, ideas',
   group: 'home',
   access: 'free',
   category: 'Tools',
@@ -42,7 +42,7 @@ const contactUs: PageDefinition = {
 const privacyPolicy: PageDefinition = {
   key: 'privacy-policy',
   label: 'Privacy Policy',
-  purpose: 'What is stored about you, why and for how long',
+  brief: 'What is stored about you',
   group: 'home',
   access: 'free',
   category: 'Tools',
@@ -55,7 +55,7 @@ const privacyPolicy: PageDefinition = {
 const disclaimer: PageDefinition = {
   key: 'disclaimer',
   label: 'Disclaimer',
-  purpose: 'What this product is not, and the risks',
+  brief: 'What this is not, and risks',
   group: 'home',
   access: 'free',
   category: 'Tools',

@@ -1,7 +1,8 @@
 import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
 import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/home/marketSymbols'
+import type { Wire } from '@strikelens/tools/result'
 import { Segmented } from '@strikelens/ui/controls'
-import { index } from '@strikelens/ui/formats'
+import { index, isKnown, signedPercent, strike as strikeText } from '@strikelens/ui/formats'
 import { Change } from '@strikelens/ui/marks'
 import { lazy, Suspense } from 'react'
 import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
@@ -10,6 +11,7 @@ import { useHomeParams } from '../useHomeParams.ts'
 import { Card } from './Card.tsx'
 import { CardLink } from './CardLink.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
+import { isFarWall } from './farWall.ts'
 
 const IndexChart = lazy(() => import('./IndexChart.tsx'))
 const CHOICES = MARKET_SYMBOLS.map((symbol) => ({ value: symbol, label: symbol }))
@@ -29,6 +31,7 @@ export function IndexCard({ search }: { search: HomeSearch }) {
           <span className="ml-1 text-ink text-table max-desk:hidden">
             <b className="mr-1.5 font-bold">{index(data.last, 2)}</b>
             <Change value={data.chg} percent={data.chgPct} />
+            <FarWalls data={data} />
           </span>
         )
       }
@@ -41,6 +44,23 @@ export function IndexCard({ search }: { search: HomeSearch }) {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+/** Walls that the chart is not stretched to. */
+function FarWalls({ data: { r1, s1, last } }: { data: Wire<HomeIndex> }) {
+  const walls = [
+    { name: 'R1', strike: r1?.strike ?? null },
+    { name: 'S1', strike: s1?.strike ?? null },
+  ]
+  return walls.map(
+    ({ name, strike }) =>
+      isKnown(strike) &&
+      isFarWall(strike, last) && (
+        <span key={name} className="ml-3 text-ink-3 text-micro">
+          {name} {strikeText(strike)}, {signedPercent((strike / (last ?? strike) - 1) * 100)} away
+        </span>
+      ),
   )
 }
 

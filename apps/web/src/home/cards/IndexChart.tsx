@@ -5,6 +5,7 @@ import { type Level, TimeChart, type TimePane } from '@strikelens/ui/charts/time
 import { grouped, isKnown, strike } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
+import { isFarWall } from './farWall.ts'
 
 const HEIGHT_PX = 274
 const PHONE_HEIGHT_PX = 280
@@ -25,7 +26,7 @@ export default function IndexChart({ data }: { data: Wire<HomeIndex> }) {
   )
 }
 
-function indexPanes({ symbol, spot, vwap, r1, s1 }: Wire<HomeIndex>): TimePane[] {
+function indexPanes({ symbol, spot, vwap, r1, s1, last }: Wire<HomeIndex>): TimePane[] {
   return [
     {
       key: 'index',
@@ -34,14 +35,14 @@ function indexPanes({ symbol, spot, vwap, r1, s1 }: Wire<HomeIndex>): TimePane[]
         { key: 'vwap', kind: 'line', name: 'VWAP of the future', color: 'vwap', values: column(vwap), hasTag: false },
         { key: 'spot', kind: 'line', name: 'Spot', color: 'spot', values: column(spot), isMain: true },
       ],
-      levels: [...wall('R1', r1, 'call'), ...wall('S1', s1, 'put')],
+      levels: [...wall('R1', r1, 'call', last), ...wall('S1', s1, 'put', last)],
     },
   ]
 }
 
-/** A wall is always in sight, however far: the way to it is the news. */
-function wall(name: string, found: Wire<HomeIndex>['r1'], color: 'call' | 'put'): Level[] {
+/** A wall that is near is always in sight; a far one must not flatten the day, and is told beside the chart instead. */
+function wall(name: string, found: Wire<HomeIndex>['r1'], color: 'call' | 'put', last: number | null): Level[] {
   if (found === null || !isKnown(found.strike)) return []
   const label = [`${name} ${strike(found.strike)}`, found.state].filter((part) => part !== null).join(', ')
-  return [{ value: found.strike, label, color }]
+  return [{ value: found.strike, label, color, isAlwaysSeen: !isFarWall(found.strike, last) }]
 }

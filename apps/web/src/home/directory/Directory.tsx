@@ -2,8 +2,8 @@ import { useTypedText } from '@strikelens/tools/heatmap/useTypedText'
 import { Button, SearchBox } from '@strikelens/ui/controls'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
+import { briefOf } from '../../briefs.ts'
 import { isTool, manifest } from '../../manifest.ts'
-import { purposeOf } from '../../purposes.ts'
 import { useHomeParams } from '../useHomeParams.ts'
 import { DirectoryColumns } from './DirectoryColumns.tsx'
 import { DirectoryFolds } from './DirectoryFolds.tsx'
@@ -17,7 +17,7 @@ export function Directory({ written }: { written: string }) {
   const isPhone = usePhone()
   const setParams = useHomeParams()
   const [filter, setFilter] = useTypedText(written, (q) => setParams({ q: q === '' ? null : q }, { replace: true }))
-  const columns = toolColumns(TOOLS, filter, purposeOf)
+  const columns = toolColumns(TOOLS, filter, briefOf)
   return (
     <section aria-label="All tools" className="desk:col-span-12">
       <header className="flex min-h-10 items-center gap-2 border-line-soft border-b px-3.5 max-desk:min-h-14 max-desk:px-4">

@@ -1,5 +1,5 @@
 import { LockMark } from '@strikelens/ui/marks'
-import { purposeOf } from '../../purposes.ts'
+import { briefOf } from '../../briefs.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import type { ToolGroup } from './toolGroups.ts'
 
@@ -24,7 +24,7 @@ export function DirectoryColumns({ columns }: { columns: readonly (readonly Tool
                       <b className="whitespace-nowrap font-mid">{tool.label}</b>
                       {tool.isPremium && <LockMark />}
                       <span className="min-w-0 flex-1 truncate text-right text-ink-3 text-micro">
-                        {purposeOf(tool.key)}
+                        {briefOf(tool.key)}
                       </span>
                     </PageLink>
                   </li>

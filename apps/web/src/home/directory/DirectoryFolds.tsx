@@ -1,6 +1,6 @@
 import { LockMark } from '@strikelens/ui/marks'
 import { ChevronDown } from 'lucide-react'
-import { purposeOf } from '../../purposes.ts'
+import { briefOf } from '../../briefs.ts'
 import { PageLink } from '../../shell/PageLink.tsx'
 import type { ToolGroup } from './toolGroups.ts'
 
@@ -21,7 +21,7 @@ export function DirectoryFolds({ groups, isFiltered }: { groups: readonly ToolGr
             <PageLink entry={tool} className="flex min-h-11 items-center gap-2 px-4 text-table">
               <b className="whitespace-nowrap font-mid">{tool.label}</b>
               {tool.isPremium && <LockMark />}
-              <span className="min-w-0 flex-1 truncate text-right text-ink-3 text-micro">{purposeOf(tool.key)}</span>
+              <span className="min-w-0 flex-1 truncate text-right text-ink-3 text-micro">{briefOf(tool.key)}</span>
             </PageLink>
           </li>
         ))}

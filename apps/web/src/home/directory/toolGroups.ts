@@ -20,11 +20,11 @@ const COLUMNS: readonly (readonly Group[])[] = [
 export function toolColumns(
   tools: readonly ToolEntry[],
   filter: string,
-  purposeOf: (key: string) => string,
+  briefOf: (key: string) => string,
 ): readonly (readonly ToolGroup[])[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = tools.filter((tool) => {
-    const text = `${tool.label} ${purposeOf(tool.key)} ${tool.key} ${tool.group}`.toLowerCase()
+    const text = `${tool.label} ${briefOf(tool.key)} ${tool.key} ${tool.group}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return COLUMNS.map((groups) =>

@@ -1,5 +1,5 @@
+import { briefOf } from '../../briefs.ts'
 import { isTool, manifest, pageOf } from '../../manifest.ts'
-import { purposeOf } from '../../purposes.ts'
 import { PageLink } from '../PageLink.tsx'
 import { BASIC_OFFER } from '../popups/promo.ts'
 
@@ -17,7 +17,7 @@ export default function HouseAd() {
       <span className="min-w-0 flex-1">
         <b className="block font-bold text-strong">{plans === null ? entry.label : BASIC_OFFER}</b>
         <span className="text-ink-2">
-          {plans === null ? purposeOf(entry.key) : 'Every free tool without advertisements'}
+          {plans === null ? briefOf(entry.key) : 'Every free tool without advertisements'}
         </span>
       </span>
       <span className="flex-none font-mid text-accent group-hover:underline">

@@ -1,7 +1,7 @@
 import { classes } from '@strikelens/ui/classes'
 import { LockMark } from '@strikelens/ui/marks'
+import { briefOf } from '../../briefs.ts'
 import type { ManifestEntry } from '../../manifest.ts'
-import { purposeOf } from '../../purposes.ts'
 import { Star } from '../favorites/Star.tsx'
 import { PageLink } from '../PageLink.tsx'
 
@@ -28,7 +28,7 @@ export function MenuOption({ entry, group, isCurrent, onFollow }: MenuOptionProp
         className="min-w-0 flex-1 outline-none after:absolute after:inset-0 focus-visible:outline-none"
       >
         <b className={classes('block truncate leading-4.25', isCurrent ? 'font-bold' : 'font-mid')}>{entry.label}</b>
-        <span className="block truncate text-ink-3 text-micro leading-3.5">{purposeOf(entry.key)}</span>
+        <span className="block truncate text-ink-3 text-micro leading-3.5">{briefOf(entry.key)}</span>
       </PageLink>
       {entry.isPremium && <LockMark />}
       <span className="relative">

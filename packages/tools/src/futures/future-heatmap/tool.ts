@@ -32,6 +32,7 @@ export const tool = defineTool({
   key: 'future-heatmap',
   folder: 'futures/future-heatmap',
   label: 'Futures Heatmap',
+  brief: 'Price, OI or basis as a map',
   purpose: 'Price, OI, volume or basis over all futures at a glance',
   group: 'futures',
   access: 'free',

@@ -48,6 +48,7 @@ export const tool = defineTool({
   key: 'index-heatmap',
   folder: 'market/index-heatmap',
   label: 'Index Heatmap',
+  brief: 'Constituents by weight',
   purpose: 'Which stocks and sectors move the index, and how broadly',
   group: 'market',
   access: 'free',

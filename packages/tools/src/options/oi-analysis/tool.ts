@@ -23,6 +23,7 @@ export const tool = defineTool({
   key: 'oi-analysis',
   folder: 'options/oi-analysis',
   label: 'OI Analysis',
+  brief: 'Where writers sit, by strike',
   purpose: 'Where writers sit, what they added or cut, and the range that gives',
   group: 'options',
   access: 'free',

@@ -43,6 +43,7 @@ export const tool = defineTool({
   key: 'straddle-price',
   folder: 'strategy/straddle-price',
   label: 'Straddle Price',
+  brief: 'ATM straddle, live',
   purpose: 'Premium of a straddle by the minute, and what moved it',
   group: 'strategy',
   access: 'premium',
