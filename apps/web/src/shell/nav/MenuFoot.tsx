@@ -1,6 +1,5 @@
 import { LockMark } from '@strikelens/ui/marks'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MoveKeys } from '../keys/MoveKeys.tsx'
 
 /** What the lock means, and the keys. */
 export function MenuFoot({ hasLocks }: { hasLocks: boolean }) {
@@ -11,29 +10,7 @@ export function MenuFoot({ hasLocks }: { hasLocks: boolean }) {
           <LockMark /> last completed session without the Advanced plan
         </span>
       )}
-      <span className="ml-auto inline-flex items-center gap-1">
-        <Key>
-          <ArrowUp size={10} aria-label="Up" />
-        </Key>
-        <Key>
-          <ArrowDown size={10} aria-label="Down" />
-        </Key>
-        move
-      </span>
-      <span>
-        <Key>Enter</Key> open
-      </span>
-      <span>
-        <Key>Esc</Key> close
-      </span>
+      <MoveKeys />
     </p>
-  )
-}
-
-function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd className="inline-flex h-4.5 items-center rounded-2 border border-line bg-surface px-1.25 font-sans">
-      {children}
-    </kbd>
   )
 }

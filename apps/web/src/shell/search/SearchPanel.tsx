@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import { Key } from '../keys/Key.tsx'
+import { MoveKeys } from '../keys/MoveKeys.tsx'
 import { ResultRow, targetId } from './ResultRow.tsx'
 import { SHORTEST_QUERY } from './reading.ts'
 import { recentChoices, rememberChoice } from './recent.ts'
@@ -107,7 +107,7 @@ export default function SearchPanel({ text, input, listId, onActive, onChosen, o
         <span role="status" className="mr-auto">
           {isQuery && statusText(rows.length, isLoading)}
         </span>
-        {rows.length > 0 && <KeyHints />}
+        {rows.length > 0 && <MoveKeys />}
       </div>
     </div>
   )
@@ -116,20 +116,4 @@ export default function SearchPanel({ text, input, listId, onActive, onChosen, o
 function statusText(count: number, isLoading: boolean): string {
   if (isLoading) return 'Loading...'
   return count === 0 ? 'No results found' : count === 1 ? '1 result' : `${count} results`
-}
-
-function KeyHints() {
-  return (
-    <span aria-hidden="true" className="flex gap-4 max-desk:hidden">
-      <span>
-        <Key>↑</Key> <Key>↓</Key> move
-      </span>
-      <span>
-        <Key>Enter</Key> open
-      </span>
-      <span>
-        <Key>Esc</Key> close
-      </span>
-    </span>
-  )
 }
