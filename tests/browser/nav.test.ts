@@ -83,7 +83,7 @@ describe('the groups of the menu on a desk', () => {
 
     await open()
     // The page that is open already: nothing is loaded, but the link was followed.
-    await home.getByRole('link', { name: 'What the market does now' }).click()
+    await home.getByRole('link', { name: 'The market now' }).click()
     expect(await home.count()).toBe(0)
   })
 

@@ -5,6 +5,7 @@ import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { clock as clockText, day } from '@strikelens/ui/formats'
 import { type Band, ToolFrame } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
+import { RotateCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
@@ -111,7 +112,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
       controls={[
         ...view.controls({ data, params, setParams: setSearch }),
         ...(follow === null && !isHistorical && envelope?.gate === undefined
-          ? [{ key: 'refresh', control: <Button onClick={() => void query.refetch()}>Refresh</Button> }]
+          ? [{ key: 'refresh', control: <RefreshButton onClick={() => void query.refetch()} /> }]
           : []),
       ]}
       history={{ isHistorical, onChange: setHistorical }}
@@ -164,6 +165,16 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
         />
       )}
     </ToolFrame>
+  )
+}
+
+/** On desks the row of controls has no room for one more word. */
+function RefreshButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button title="Refresh" onClick={onClick}>
+      <RotateCw size={14} aria-hidden="true" />
+      <span className="desk:sr-only">Refresh</span>
+    </Button>
   )
 }
 
