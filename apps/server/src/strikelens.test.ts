@@ -390,7 +390,9 @@ describe('a page', () => {
       expect(html).toContain(`<link rel="canonical" href="${server.address}/${key}">`)
       expect(html).toContain(`<meta property="og:url" content="${server.address}/${key}">`)
       expect(html).toContain(`<meta property="og:image" content="${server.address}/preview/${key}.png">`)
-      expect(html).toContain(`<meta name="description" content="${description.replaceAll('&', '&amp;')}">`)
+      expect(html).toContain(
+        `<meta name="description" content="${description.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}">`,
+      )
     }
     const ofSymbol = await (await get('/option-chain/m%26m')).text()
     expect(ofSymbol).toContain('<title>M&amp;M · ')

@@ -40,7 +40,12 @@ async function head(url: string) {
   const html = await response.text()
   const one = (pattern: RegExp) => {
     const found = pattern.exec(html)?.[1]
-    return found?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+    return found
+      ?.replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
   }
   const meta = (name: string) => one(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`))
   return {

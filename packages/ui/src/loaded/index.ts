@@ -1,1 +1,1 @@
-export { useLoaded } from './useLoaded.ts'
+export { later, useLoaded } from './useLoaded.ts'

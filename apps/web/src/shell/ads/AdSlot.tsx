@@ -1,5 +1,5 @@
 import { classes } from '@strikelens/ui/classes'
-import { useLoaded } from '@strikelens/ui/loaded'
+import { later, useLoaded } from '@strikelens/ui/loaded'
 import { useEffect, useState } from 'react'
 import { useSubscription } from '../../account/subscription.ts'
 import { isNativeApp } from '../../platform.ts'
@@ -7,18 +7,18 @@ import { site } from '../../site.ts'
 import { AD_DELAY_MS, adSelector, adVerdict } from './adRules.ts'
 import { useRouteChanges } from './useRouteChanges.ts'
 
-const loadAd = () => (site.ads.provider === 'script' ? import('./ScriptAd.tsx') : import('./HouseAd.tsx'))
-const loadBlocking = () => import('./blockAds.ts')
+const adPart = later(() => (site.ads.provider === 'script' ? import('./ScriptAd.tsx') : import('./HouseAd.tsx')))
+const blockingPart = later(() => import('./blockAds.ts'))
 
 /** An advertisement under the page, for those without a paid plan. Its height is kept for it from the first paint on. */
 export function AdSlot() {
   const verdict = adVerdict(useSubscription(), isNativeApp())
   const hasSpace = verdict !== 'block' && site.plan === 'free' && site.ads.provider !== 'none'
   const isBlocking = verdict === 'block'
-  const blocking = useLoaded(loadBlocking, isBlocking)
+  const blocking = useLoaded(blockingPart, isBlocking)
   useEffect(() => (isBlocking ? blocking?.blockAds(adSelector(site.ads)) : undefined), [blocking, isBlocking])
   const isDue = useDelayed(hasSpace && verdict === 'show')
-  const ad = useLoaded(loadAd, isDue)
+  const ad = useLoaded(adPart, isDue)
   const routeChanges = useRouteChanges()
   useEffect(() => {
     if (routeChanges === 0) return

@@ -1,10 +1,10 @@
-import { useLoaded } from '@strikelens/ui/loaded'
+import { later, useLoaded } from '@strikelens/ui/loaded'
 import { useEffect, useState } from 'react'
 import { SupportUs } from '../support/SupportUs.tsx'
 
 /** Well before the first of them is due, well after the page needs the network for itself. */
 const LOADED_AFTER_MS = 60_000
-const loadHost = () => import('./PopupHost.tsx')
+const popupHost = later(() => import('./PopupHost.tsx'))
 
 /** What comes up by itself after a while, one at a time. */
 export function Popups() {
@@ -13,7 +13,7 @@ export function Popups() {
     const timer = setTimeout(() => setNear(true), LOADED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const host = useLoaded(loadHost, isNear)
+  const host = useLoaded(popupHost, isNear)
   return (
     <>
       {host !== null && <host.default />}

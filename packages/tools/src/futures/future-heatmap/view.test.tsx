@@ -1,5 +1,6 @@
+import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { metricText } from '../../heatmap/metrics.ts'
 import { answerOf } from '../../testing/answerOf.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
@@ -18,6 +19,9 @@ import { rowFigures, rowNote } from './rowFigures.ts'
 import { SideLists } from './SideLists.tsx'
 import { METRICS, tool } from './tool.ts'
 import view from './View.tsx'
+
+// A page draws its table when that is there.
+beforeAll(() => wholeTable.load())
 
 function future(prevClose: number, price: number, prevOi: number, oi: number, expiry = '2025-11-25'): FutureFixture {
   const minutes = Number.isNaN(price) ? [] : [{ clock: '10:15', price, oiQty: oi, volumeQty: 2_000 }]

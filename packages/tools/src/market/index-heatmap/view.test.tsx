@@ -1,5 +1,6 @@
+import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type FutureFixture, fixtureDays, keepDaily, marketOn, PREVIOUS } from '../../futures/fixtureDay.ts'
 import { answerOf } from '../../testing/answerOf.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
@@ -17,6 +18,9 @@ import { rowFigures, rowNote } from './rowFigures.ts'
 import { StocksTable } from './StocksTable.tsx'
 import { METRICS, SYMBOLS, tool } from './tool.ts'
 import view from './View.tsx'
+
+// A page draws its table when that is there.
+beforeAll(() => wholeTable.load())
 
 function futures(price: number, oiQty: number): FutureFixture[] {
   const minutes = [{ clock: '10:15', price, oiQty, volumeQty: 1 }]

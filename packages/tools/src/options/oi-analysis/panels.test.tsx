@@ -1,5 +1,6 @@
+import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { wire } from '../../testing/wire.ts'
@@ -15,6 +16,9 @@ import { TotalsPanel } from './TotalsPanel.tsx'
 import { tool } from './tool.ts'
 import view from './View.tsx'
 import { WindowBar } from './WindowBar.tsx'
+
+// A page draws its table when that is there.
+beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string>) {
   const params = tool.params.parse(query)

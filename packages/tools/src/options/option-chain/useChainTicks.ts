@@ -1,4 +1,4 @@
-import { useLoaded } from '@strikelens/ui/loaded'
+import { later, useLoaded } from '@strikelens/ui/loaded'
 import type { ChainData, ChainHandle, ColumnTicks } from '@strikelens/ui/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTickedChain } from '../../chain/useTickedChain.ts'
@@ -7,7 +7,7 @@ import { chainData, type DataShape } from './chainData.ts'
 import type { OptionChain, Params } from './compute.ts'
 import { spotWords } from './spotWords.ts'
 
-const load = () => import('./tickRows.ts')
+const tickRows = later(() => import('./tickRows.ts'))
 
 /** Follows the chain's ticks: every figure is computed again by the rule of the answer and written into the table. */
 export function useChainTicks(
@@ -18,7 +18,7 @@ export function useChainTicks(
   const { context, base, hasLabels } = data
   const { px, atm, basis } = params
   const chain = useTickedChain(ticks, context.symbol, context.expiry)
-  const live = useLoaded(load, chain !== null)
+  const live = useLoaded(tickRows, chain !== null)
   const rowsOf = useMemo(
     () => live?.tickRows({ context, base, hasLabels }, { px, atm, basis }) ?? null,
     [live, context, base, hasLabels, px, atm, basis],

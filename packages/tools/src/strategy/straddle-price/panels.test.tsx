@@ -1,5 +1,6 @@
+import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerOf } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
 import {
@@ -22,6 +23,9 @@ import { StraddleHead } from './StraddleHead.tsx'
 import { StraddleStrip } from './StraddleStrip.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
 import { tool } from './tool.ts'
+
+// A page draws its table when that is there.
+beforeAll(() => wholeTable.load())
 
 /** The panels without a canvas, on Fixture A at 10:15. */
 async function markup(
