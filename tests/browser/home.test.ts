@@ -254,7 +254,7 @@ describe('the ways into the tools', () => {
     const directory = page.getByRole('region', { name: 'All tools' })
     await directory.getByText('5, 2 premium').waitFor()
     const chain = directory.getByRole('link', { name: /^Option Chain/ })
-    expect(await chain.textContent()).toBe('Option ChainAdvanced planEvery strike, price and greek')
+    expect(await chain.textContent()).toBe('Option ChainAdvanced planEvery strike and greek')
     expect(await directory.getByRole('link').count()).toBe(5)
     await directory.getByRole('textbox', { name: 'Filter tools' }).fill('heatmap')
     expect(await directory.getByRole('link').count()).toBe(2)

@@ -1,8 +1,7 @@
 import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
 import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/home/marketSymbols'
-import type { Wire } from '@strikelens/tools/result'
 import { Segmented } from '@strikelens/ui/controls'
-import { index, isKnown, signedPercent, strike as strikeText } from '@strikelens/ui/formats'
+import { index } from '@strikelens/ui/formats'
 import { Change } from '@strikelens/ui/marks'
 import { lazy, Suspense } from 'react'
 import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
@@ -11,7 +10,7 @@ import { useHomeParams } from '../useHomeParams.ts'
 import { Card } from './Card.tsx'
 import { CardLink } from './CardLink.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
-import { isFarWall } from './farWall.ts'
+import { FarWalls } from './FarWalls.tsx'
 
 const IndexChart = lazy(() => import('./IndexChart.tsx'))
 const CHOICES = MARKET_SYMBOLS.map((symbol) => ({ value: symbol, label: symbol }))
@@ -31,7 +30,6 @@ export function IndexCard({ search }: { search: HomeSearch }) {
           <span className="ml-1 text-ink text-table max-desk:hidden">
             <b className="mr-1.5 font-bold">{index(data.last, 2)}</b>
             <Change value={data.chg} percent={data.chgPct} />
-            <FarWalls data={data} />
           </span>
         )
       }
@@ -40,27 +38,13 @@ export function IndexCard({ search }: { search: HomeSearch }) {
     >
       {(found) => (
         <Suspense fallback={<CardSkeleton label="Loading chart" />}>
-          <IndexChart data={found} />
+          <div className="relative">
+            <IndexChart data={found} />
+            <FarWalls data={found} />
+          </div>
         </Suspense>
       )}
     </Card>
-  )
-}
-
-/** Walls that the chart is not stretched to. */
-function FarWalls({ data: { r1, s1, last } }: { data: Wire<HomeIndex> }) {
-  const walls = [
-    { name: 'R1', strike: r1?.strike ?? null },
-    { name: 'S1', strike: s1?.strike ?? null },
-  ]
-  return walls.map(
-    ({ name, strike }) =>
-      isKnown(strike) &&
-      isFarWall(strike, last) && (
-        <span key={name} className="ml-3 text-ink-3 text-micro">
-          {name} {strikeText(strike)}, {signedPercent((strike / (last ?? strike) - 1) * 100)} away
-        </span>
-      ),
   )
 }
 

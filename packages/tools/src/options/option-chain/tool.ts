@@ -47,7 +47,7 @@ export const tool = defineTool({
   key: 'option-chain',
   folder: 'options/option-chain',
   label: 'Option Chain',
-  brief: 'Every strike, price and greek',
+  brief: 'Every strike and greek',
   purpose: 'Price, liquidity, volatility and positions of every strike',
   group: 'options',
   access: 'premium',

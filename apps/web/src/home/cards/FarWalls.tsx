@@ -1,0 +1,27 @@
+import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
+import type { Wire } from '@strikelens/tools/result'
+import { classes } from '@strikelens/ui/classes'
+import { isKnown, percent, strike as strikeText } from '@strikelens/ui/formats'
+import { isFarWall } from './farWall.ts'
+
+/** Walls that the chart is not stretched to, told at the edge behind which they lie. */
+export function FarWalls({ data: { r1, s1, last } }: { data: Wire<HomeIndex> }) {
+  const walls = [
+    { name: 'R1', wall: r1, place: 'top-14 text-call-text' },
+    { name: 'S1', wall: s1, place: 'bottom-8 text-put-text' },
+  ]
+  return walls.map(({ name, wall, place }) => {
+    if (wall === null || !isKnown(wall.strike) || !isKnown(last) || !isFarWall(wall.strike, last)) return null
+    const awayPct = (wall.strike / last - 1) * 100
+    const words = [
+      `${name} ${strikeText(wall.strike)}`,
+      ...(wall.state === null ? [] : [wall.state]),
+      `${percent(Math.abs(awayPct))} ${awayPct > 0 ? 'above' : 'below'}`,
+    ]
+    return (
+      <p key={name} className={classes('pointer-events-none absolute left-3.5 bg-surface px-0.5 text-micro', place)}>
+        {words.join(', ')}
+      </p>
+    )
+  })
+}
