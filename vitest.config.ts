@@ -26,6 +26,8 @@ export default defineConfig({
           exclude: ['**/*.long.test.ts'],
           globalSetup: 'tests/browser/server.ts',
           testTimeout: 30_000,
+          // A page on a busy machine takes its time; what never comes still fails the test.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
