@@ -37,7 +37,7 @@ const live = (page: Page) => page.getByRole('switch', { name: 'Live updates' }).
 
 describe('the plan of a signed-in user', () => {
   it('is kept for five minutes, and asked for again after them', async () => {
-    const { page, asked } = await openAs('Pro', '/about', (page) => keep(page, 'Basic', 299_000))
+    const { page, asked } = await openAs('Pro', '/about', (page) => keep(page, 'Basic', 240_000))
     await live(page).waitFor()
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('[role=switch]')?.disabled)
     expect(asked()).toBe(0)
