@@ -28,5 +28,11 @@ export const STORED_KEYS: readonly (readonly [name: string, place: string, purpo
     'A page that failed to load was loaded anew once',
     'Until you close the tab',
   ],
+  [
+    'strikelens-shell-{version}, strikelens-data-{version}',
+    'Cache storage',
+    'The site and its last 80 answers, for when you are offline',
+    'Until the next version of the site',
+  ],
   ['Session cookie', 'Cookie, closed to scripts', 'Keeps you signed in', '30 days, or until you sign out'],
 ]
