@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { PLANS } from '@strikelens/tools/plans'
 import { z } from 'zod'
-import { PLANS } from './access/plans.ts'
 import { type SiteConfig, siteConfig, siteEnvironment } from './siteConfig.ts'
 
 const flag = (values: readonly [string, ...string[]]) => z.enum(values).default(values[0])

@@ -1,3 +1,5 @@
+import type { Plan } from './plans.ts'
+
 type Link = string | null
 
 /** What an operator decides about the site, as its pages read it from their own HTML. */
@@ -17,7 +19,7 @@ export interface Site {
   /** Whether people can have accounts here; without them nothing that needs one is drawn. */
   readonly hasAccounts: boolean
   /** Plan of whoever asked for the page. */
-  readonly plan: 'free' | 'basic' | 'advanced' | 'pro'
+  readonly plan: Plan
 }
 
 /** A site about which nobody decided anything. */

@@ -1,6 +1,6 @@
 import { istInstant } from '@strikelens/market/time'
+import { PLANS } from '@strikelens/tools/plans'
 import { describe, expect, it } from 'vitest'
-import { PLANS } from '../access/plans.ts'
 import { bindMoment, lastDayOf, type MomentRequest } from './moment.ts'
 import { Problem } from './problem.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@strikelens/market/calendar'
 import type { Segment } from '@strikelens/market/instruments'
 import { addDays, type IsoDate, isIsoDate, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { historyLimit, isPremium, type Plan } from '../access/plans.ts'
+import { isPremium, limitsOf, type Plan } from '@strikelens/tools/plans'
 import { Problem } from './problem.ts'
 
 /** What decides the moment of an answer. */
@@ -72,11 +72,16 @@ function gated({ date, time, segment, published }: MomentRequest): Moment {
 }
 
 function checkHistory(segment: Segment, date: IsoDate, today: IsoDate, plan: Plan): void {
-  const { sessions, calendarDays, sentence } = historyLimit(plan)
+  const {
+    name,
+    history: { sessions, calendarDays, words },
+  } = limitsOf(plan)
   const isTooOld =
     (sessions !== null && date < (tradingDaysBefore(segment, today, sessions)[0] ?? date)) ||
     (calendarDays !== null && date < addDays(today, -calendarDays))
-  if (isTooOld) throw new Problem(403, 'plan-limit', sentence, 'date')
+  if (isTooOld) {
+    throw new Problem(403, 'plan-limit', `History and replay of the ${name} plan reach back ${words}.`, 'date')
+  }
 }
 
 /** The moment a tool that answers every so many minutes is bound to when so much is published. */

@@ -1,6 +1,6 @@
+import { limitsOf } from '@strikelens/tools/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exportRows } from '../access/plans.ts'
 import { csvText } from './csv.ts'
 
 const ADDRESS = 'http://localhost/api/tools/option-chain.csv'
@@ -43,7 +43,7 @@ describe('a table as CSV', () => {
   })
   it('says how many rows the plan left out, and which plan has them', () => {
     const strikes = Array.from({ length: 112 }, (_, i) => [26_000 + 50 * i])
-    const lines = csvText({ columns: ['Strike'], rows: strikes }, exportRows('free'), ORIGIN).split('\r\n')
+    const lines = csvText({ columns: ['Strike'], rows: strikes }, limitsOf('free').exportRows, ORIGIN).split('\r\n')
     // The names and 100 rows, of which the last is 26,000 + 99 · 50.
     expect(lines.slice(100)).toEqual(['30950', '12 more rows are in the Basic plan.', ADDRESS, LAST, ''])
   })

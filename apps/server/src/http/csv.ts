@@ -1,7 +1,7 @@
 import { DISCLAIMER } from '@strikelens/market/disclaimer'
 import { istClock, istDate } from '@strikelens/market/time'
 import type { ExportTable } from '@strikelens/tools'
-import { rowsBeyond } from '../access/plans.ts'
+import { rowsBeyond } from '../access/exportRows.ts'
 
 /** Where a table came from. */
 interface Origin {

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type AnswerDefinition, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
+import { limitsOf } from '@strikelens/tools/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { exportRows } from '../access/plans.ts'
 import type { ToolAnswer } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Query } from '../engine/questions.ts'
@@ -41,7 +41,7 @@ export async function toolRoutes(scope: FastifyInstance, { engine, rate, planOf 
       const { params } = engine.question(tool.key, request.query)
       const { result, source } = JSON.parse(String(await decompressed(answer.body)))
       if (!('answer' in result)) throw new Problem(404, 'nothing-to-export', 'There is no table here.')
-      const limit = exportRows(await planOf(request.headers))
+      const limit = limitsOf(await planOf(request.headers)).exportRows
       const address = `${request.protocol}://${request.host}${request.url}`
       const { data, asOf } = result.answer
       const text = csvText(table(data, params), limit, { address, source, asOf })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
+import { PLANS } from '@strikelens/tools/plans'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PLANS } from '../access/plans.ts'
 import { LiveSocket } from '../testing/liveSocket.ts'
 import { LiveChannel } from './channel.ts'
 

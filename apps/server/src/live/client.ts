@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { ServerMessage } from '@strikelens/market/live'
+import type { Plan } from '@strikelens/tools/plans'
 import { WebSocket } from 'ws'
-import type { Plan } from '../access/plans.ts'
 
 /** Bytes that may wait for a slow reader before its ticks are dropped. */
 const SLOW_BYTES = 256 * 1024

@@ -1,5 +1,5 @@
 // A whole server as a program of its own; the header x-test-plan says who asks.
-import { PLANS } from '../access/plans.ts'
+import { PLANS } from '@strikelens/tools/plans'
 import { readConfig } from '../config.ts'
 import { startStrikelens } from '../strikelens.ts'
 
