@@ -30,10 +30,6 @@ async function open(path: string, list: readonly StoredFavorite[], options: type
   return { page, api, errors, warnings }
 }
 
-async function signedOut(page: Page) {
-  await page.route('**/api/auth/get-session', (route) => route.fulfill({ json: null }))
-}
-
 const group = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('button', { name, exact: true }).first()
 
@@ -53,23 +49,11 @@ async function axe(page: Page, within: string) {
 }
 
 describe('the star of a menu option', () => {
-  it('is not there on a site without accounts', async () => {
-    const { page } = await browser.open('/about', DESK)
-    await group(page, 'Options').click()
-    await page.getByRole('navigation').getByRole('link', { name: 'Option Chain' }).waitFor()
-    expect(await page.getByTitle('Add to favorites').count()).toBe(0)
-    expect(await group(page, 'Favorites').count()).toBe(0)
-  })
-
   it('asks a visitor to sign in, for whom no favorites are fetched', async () => {
     const api = new FavoritesApi([oi])
     const { page } = await browser.open('/about', {
       ...DESK,
-      site: { hasAccounts: true },
-      prepare: async (page) => {
-        await signedOut(page)
-        await api.on(page)
-      },
+      prepare: (page) => api.on(page),
     })
     await page.evaluate(() => {
       window.addEventListener('strikelens:sign-in', () => {
@@ -411,7 +395,7 @@ describe('the favorites on the home page', () => {
   })
 
   it('are not there for visitors', async () => {
-    const { page } = await browser.open('/', { ...PHONE, site: { hasAccounts: true }, prepare: signedOut })
+    const { page } = await browser.open('/', { ...PHONE })
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     expect(await rowOf(page).count()).toBe(0)
   })

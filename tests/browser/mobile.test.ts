@@ -13,10 +13,6 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const tab = (page: Page, name: string) => bar(page).getByRole('button', { name })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 const isFocused = (page: Page, name: string) => tab(page, name).evaluate((button) => button === document.activeElement)
-async function signedOut(page: Page): Promise<void> {
-  await page.route('**/api/auth/get-session', (route) => route.fulfill({ json: null }))
-}
-
 /** A finger that goes down a distance from the title of what is open. */
 async function swipeDown(page: Page, distance: number): Promise<void> {
   const box = await page.getByRole('dialog').getByRole('heading').first().boundingBox()
@@ -161,7 +157,7 @@ describe('the full menu of a phone', () => {
   })
 
   it('asks a visitor to log in or register, and offers the plans once they have a page', async () => {
-    const { page } = await browser.open('/', { ...PHONE, site: { hasAccounts: true }, prepare: signedOut })
+    const { page } = await browser.open('/', { ...PHONE })
     const asked = () =>
       page.evaluate(
         () =>

@@ -16,10 +16,6 @@ const groupButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name })
 const menu = (page: Page, name: string) => page.getByRole('region', { name })
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
-async function signedOut(page: Page): Promise<void> {
-  await page.route('**/api/auth/get-session', (route) => route.fulfill({ json: null }))
-}
-
 describe('the groups of the menu on a desk', () => {
   it('stand in their order, open on click one at a time, and show what each page is for', async () => {
     const { page, errors } = await browser.open('/option-chain', DESK)
@@ -160,7 +156,7 @@ describe('the header on a desk', () => {
       const { page } = await browser.open('/', {
         ...DESK,
         width,
-        ...(account === undefined ? { site: { hasAccounts: true }, prepare: signedOut } : { account }),
+        ...(account === undefined ? {} : { account }),
       })
       await page.getByRole('button', { name: account === undefined ? 'Sign In' : 'Account of Arjun Mehta' }).waitFor()
       const bar = await page.getByRole('banner').evaluate((header) => ({
@@ -197,7 +193,7 @@ describe('the header on a desk', () => {
   })
 
   it('asks a visitor to sign in, and offers the plans once they have a page', async () => {
-    const { page } = await browser.open('/', { ...DESK, site: { hasAccounts: true }, prepare: signedOut })
+    const { page } = await browser.open('/', { ...DESK })
     const asked = page.evaluate(
       () => new Promise((resolve) => window.addEventListener('strikelens:sign-in', () => resolve('asked'))),
     )

@@ -53,7 +53,7 @@ export function sharedBrowser(): {
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       page.on('pageerror', (error) => errors.push(error.message))
-      const sent = account === undefined ? site : { hasAccounts: true, ...site }
+      const sent = account === undefined ? site : { isSignedIn: true, ...site }
       if (Object.keys(sent).length > 0) await sendWith(page, sent)
       if (account !== undefined) await signIn(page, account)
       await prepare?.(page)

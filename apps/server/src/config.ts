@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { PLANS } from '@strikelens/tools/plans'
 import { z } from 'zod'
+import { type AccountsConfig, accountsConfig, accountsEnvironment } from './accountsConfig.ts'
 import { type SiteConfig, siteConfig, siteEnvironment } from './siteConfig.ts'
 
 const flag = (values: readonly [string, ...string[]]) => z.enum(values).default(values[0])
 const sessions = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
-const environment = siteEnvironment.extend({
+const environment = siteEnvironment.extend(accountsEnvironment.shape).extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -43,6 +44,7 @@ export interface Config {
   computeWorkers: number
   logLevel: string
   site: SiteConfig
+  accounts: AccountsConfig
   /** Where the built web app lies. */
   webFolder: string
 }
@@ -69,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const publicUrl = values.PUBLIC_URL ?? null
+  const isEmbedded = values.DATABASE_URL === undefined
   if (values.ANONYMOUS_PLAN !== 'free' && values.DATABASE_URL !== undefined) {
     throw new Error('Bad configuration. ANONYMOUS_PLAN may be other than free only on the embedded database.')
   }
@@ -93,7 +96,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     retention: { chainSessions: values.RETENTION_CHAIN_SESSIONS, barSessions: values.RETENTION_BAR_SESSIONS },
     computeWorkers: values.COMPUTE_WORKERS,
     logLevel: values.LOG_LEVEL,
-    site: siteConfig(values, { isEmbedded: values.DATABASE_URL === undefined, publicUrl }),
+    site: siteConfig(values, { isEmbedded, publicUrl }),
+    accounts: accountsConfig(values, { isEmbedded, publicUrl }),
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
   }
 }

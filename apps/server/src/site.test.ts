@@ -8,6 +8,7 @@ import { siteSettings } from './site.ts'
 import { idleServer } from './testing/idleServer.ts'
 
 const DATABASE_URL = 'postgres://127.0.0.1:1/none'
+const AUTH_SECRET = 'a secret of the tests, known to everybody'
 const ADS = {
   ADS_PROVIDER: 'script',
   ADS_SCRIPT: 'https://ads.example.com/js/ads.js',
@@ -30,12 +31,13 @@ describe('what an operator decides about the site', () => {
       takesSupport: true,
       ads: { provider: 'house' },
       analytics: null,
-      hasAccounts: false,
+      signIn: { hasGoogle: false, hasApple: false, demonstrations: [] },
+      takesPayments: false,
     })
     expect(readConfig({}).site.supportPayment).toBe('upi://pay?pa=strikelens@example&pn=Strikelens&cu=INR')
   })
   it('is absent on a database of the operator until it is set', () => {
-    expect(site({ DATABASE_URL, CONTACT_EMAIL: 'desk@example.com' })).toMatchObject({
+    expect(site({ DATABASE_URL, CONTACT_EMAIL: 'desk@example.com', AUTH_SECRET })).toMatchObject({
       contactEmail: 'desk@example.com',
       links: { googlePlay: null, telegram: null, whatsapp: null },
       takesSupport: false,
@@ -44,6 +46,7 @@ describe('what an operator decides about the site', () => {
       site({
         DATABASE_URL,
         CONTACT_EMAIL: 'desk@example.com',
+        AUTH_SECRET,
         TELEGRAM_URL: 'https://t.me/example',
         SUPPORT_PAYMENT: 'asha@okbank',
         PROMO_DATE: '2026-12-25',
@@ -147,7 +150,8 @@ describe('a page', () => {
     expect(sent).toMatchObject({
       contactEmail: 'desk@example.com',
       takesSupport: true,
-      hasAccounts: false,
+      signIn: { hasGoogle: false, hasApple: false, demonstrations: [] },
+      takesPayments: false,
       plan: 'free',
     })
   })

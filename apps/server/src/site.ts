@@ -2,7 +2,7 @@ import type { Site } from '@strikelens/tools/site'
 import type { Config } from './config.ts'
 
 /** What every page is sent with, whoever reads it. */
-export function siteSettings({ site }: Config): Omit<Site, 'plan'> {
+export function siteSettings({ site, accounts }: Config): Omit<Site, 'plan' | 'isSignedIn'> {
   const { contactEmail, links, promoDate, supportPayment, ads, analytics } = site
   return {
     contactEmail,
@@ -11,7 +11,8 @@ export function siteSettings({ site }: Config): Omit<Site, 'plan'> {
     takesSupport: supportPayment !== null,
     ads,
     analytics,
-    hasAccounts: false,
+    signIn: { hasGoogle: accounts.google !== null, hasApple: accounts.apple !== null, demonstrations: [] },
+    takesPayments: false,
   }
 }
 

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
 import { universe } from '@strikelens/market/universe'
 import { migrate, openDb } from '@strikelens/store/database'
 import { startPostgres } from '@strikelens/store/postgres'
 import { PRODUCT } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
+import { openAccounts } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
@@ -11,7 +13,10 @@ import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
 import { changedReads } from './ingest/minutePackage.ts'
 import { lastMinute } from './ingest/resume.ts'
+import { accountJobs } from './jobs/accountJobs.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { LiveChannel } from './live/channel.ts'
+import { createMailer } from './mail/mailer.ts'
 import { type SimulatedMarket, startSimulatedMarket } from './simulatedMarket.ts'
 
 const MAX_LIVE_CLIENTS = 10_000
@@ -24,16 +29,23 @@ export interface Running {
 /** Who asks: the plan behind a request's headers. */
 export type PlanOf = (headers: IncomingHttpHeaders) => Promise<Plan>
 
-/** Starts everything: the database, the market, the engine, the pages. `print` tells the operator what happens. */
+/**
+ * Starts everything: the database, the market, the engine, the pages. `print` tells the operator what happens; tests say
+ * themselves who asks.
+ */
 export async function startStrikelens(
   config: Config,
   print: (line: string) => void,
-  planOf: PlanOf = async () => config.anonymousPlan,
+  testPlanOf?: PlanOf,
 ): Promise<Running> {
   const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   await migrate(databaseUrl)
-  const db = openDb(databaseUrl, { max: 3 })
+  const db = openDb(databaseUrl, { max: 10 })
+  const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
+  const accounts = openAccounts({ config, db, mailer })
+  const planOf: PlanOf =
+    testPlanOf ?? (async (headers) => (await accounts.identity.of(headers))?.plan ?? config.anonymousPlan)
   const sourceLabel = config.feed === 'simulator' ? 'Simulated market' : 'Stored data'
   let market: SimulatedMarket | null = null
   const stored = await lastMinute(db)
@@ -86,6 +98,7 @@ export async function startStrikelens(
     config,
     engine,
     metrics,
+    accounts,
     planOf,
     status: {
       sourceLabel,
@@ -95,6 +108,7 @@ export async function startStrikelens(
       db,
     },
   })
+  const stopJobs = startJobs(db, accountJobs(accounts), (job, err) => server.log.error({ err, job }, 'a job failed'))
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)
@@ -102,6 +116,7 @@ export async function startStrikelens(
   return {
     address,
     async stop() {
+      stopJobs()
       live.close()
       await server.close()
       await market?.stop()

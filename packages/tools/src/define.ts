@@ -34,6 +34,8 @@ export interface PageDefinition {
   readonly aliases?: readonly string[]
   /** False for a page that only search or a link leads to. */
   readonly isInMenu?: false
+  /** False for a page that is nobody's business but its reader's: no search engine is told of it. */
+  readonly isIndexed?: false
 }
 
 /** What the engine answers: parameters, access, and how often a live answer is new. */

@@ -6,6 +6,7 @@ import { market } from './market/index.ts'
 import { options } from './options/index.ts'
 import type { Result } from './result.ts'
 import { strategy } from './strategy/index.ts'
+import { toolsPages } from './tools/pages.ts'
 
 export type { AnswerDefinition, PageDefinition, ToolDefinition } from './define.ts'
 export { GROUPS } from './define.ts'
@@ -15,8 +16,8 @@ export type { Result } from './result.ts'
 /** Every tool, by menu group in the order of the menu. */
 export const tools: readonly ToolDefinition[] = [...futures, ...options, ...strategy, ...market]
 
-/** Every page, by menu group in the order of the menu: those of the Home menu, then the tools. */
-export const pages: readonly PageDefinition[] = [...homePages, ...tools]
+/** Every page, by menu group in the order of the menu: those of the Home and Tools menus, then the tools. */
+export const pages: readonly PageDefinition[] = [...homePages, ...toolsPages, ...tools]
 
 /** Every answer: the tools', and those that the home page and the price strip are made of. */
 export const answers: readonly AnswerDefinition[] = [...tools, ...homeAnswers]

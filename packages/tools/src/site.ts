@@ -16,8 +16,17 @@ export interface Site {
     | { readonly provider: 'script'; readonly script: string; readonly client: string; readonly slot: string }
   /** Address of a script that counts visits and the site's name in it; null: nobody counts. */
   readonly analytics: { readonly script: string; readonly site: string } | null
-  /** Whether people can have accounts here; without them nothing that needs one is drawn. */
-  readonly hasAccounts: boolean
+  /** Ways to sign in beside e-mail and password, each only where the operator has set it up. */
+  readonly signIn: {
+    readonly hasGoogle: boolean
+    readonly hasApple: boolean
+    /** Accounts of the demonstration, to be had by one press; none outside it. */
+    readonly demonstrations: readonly { readonly label: string; readonly email: string; readonly password: string }[]
+  }
+  /** Whether a plan can be paid for here. */
+  readonly takesPayments: boolean
+  /** Whether whoever asked for the page is signed in. */
+  readonly isSignedIn: boolean
   /** Plan of whoever asked for the page. */
   readonly plan: Plan
 }
@@ -30,7 +39,9 @@ export const DEFAULT_SITE: Site = {
   takesSupport: false,
   ads: { provider: 'house' },
   analytics: null,
-  hasAccounts: false,
+  signIn: { hasGoogle: false, hasApple: false, demonstrations: [] },
+  takesPayments: false,
+  isSignedIn: false,
   plan: 'free',
 }
 

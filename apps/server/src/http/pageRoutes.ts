@@ -17,6 +17,7 @@ interface PageHead {
   readonly category: string | null
   readonly path: string
   readonly image: string
+  readonly isIndexed: boolean
 }
 
 const MOST_PAGES = 2000
@@ -59,7 +60,10 @@ export async function pageRoutes(
     const html = template
       .replace('<!--head-->', () => tags)
       .replace('<div id="root">', (root) => unscripted(request, head, site) + root)
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, cookie')
     if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html)
     if (packed.size > MOST_PAGES) packed.clear()
     const body = packed.get(html) ?? brotliCompressSync(html, PAGE_QUALITY)
@@ -101,6 +105,7 @@ function pageHead(page: PageDefinition, symbol?: string): PageHead {
     category,
     path: symbol === undefined ? `/${key}` : `/${key}/${encodeURIComponent(symbol.toUpperCase())}`,
     image: previewImage(page),
+    isIndexed: page.isIndexed !== false,
   }
 }
 
@@ -117,7 +122,10 @@ function siteTag(site: Site): string {
   return `<script type="application/json" id="${SITE_ELEMENT}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`
 }
 
-function headTags({ title, description, keywords, category, path, image }: PageHead, origin: string): string {
+function headTags(
+  { title, description, keywords, category, path, image, isIndexed }: PageHead,
+  origin: string,
+): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
   const open = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}">`
   return [
@@ -125,6 +133,7 @@ function headTags({ title, description, keywords, category, path, image }: PageH
     meta('description', description),
     meta('keywords', keywords.join(', ')),
     ...(category === null ? [] : [meta('category', category)]),
+    ...(isIndexed ? [] : [meta('robots', 'noindex')]),
     `<link rel="canonical" href="${escaped(origin + path)}">`,
     open('type', 'website'),
     open('site_name', PRODUCT),
@@ -139,6 +148,8 @@ function headTags({ title, description, keywords, category, path, image }: PageH
 }
 
 function sitemap(pages: readonly PageDefinition[], origin: string): string {
-  const urls = pages.map(({ key }) => `<url><loc>${escaped(`${origin}/${key}`)}</loc></url>`)
+  const urls = pages
+    .filter(({ isIndexed }) => isIndexed !== false)
+    .map(({ key }) => `<url><loc>${escaped(`${origin}/${key}`)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

@@ -5,6 +5,7 @@ import { istInstant } from '@strikelens/market/time'
 import { type Db, openDb } from '@strikelens/store/database'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAccounts } from '../accounts/accounts.ts'
 import { readConfig } from '../config.ts'
 import { Engine } from '../engine/engine.ts'
 import { packedAnswer } from '../engine/packedAnswer.ts'
@@ -35,8 +36,10 @@ beforeAll(async () => {
       },
     },
   })
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: webFolder }), webFolder }
   server = await buildServer({
-    config: { ...readConfig({ LOG_LEVEL: 'silent' }), webFolder },
+    config,
+    accounts: openAccounts({ config, db, mailer: { send: async () => {} } }),
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     planOf: async () => 'free',

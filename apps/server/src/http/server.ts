@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { join } from 'node:path'
 import { parse } from 'node:querystring'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -16,10 +15,11 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
+import type { Accounts } from '../accounts/accounts.ts'
+import { accountsRoutes } from '../accounts/accountsRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
-import { createMailer } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
 import { dataHealthRoute } from './dataHealthRoute.ts'
@@ -44,6 +44,7 @@ export interface ServerSettings {
   readonly engine: Engine
   readonly metrics: ServerMetrics
   readonly status: StatusSettings
+  readonly accounts: Accounts
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
 }
 
@@ -53,6 +54,7 @@ export async function buildServer({
   engine,
   metrics,
   status,
+  accounts,
   planOf,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
@@ -90,7 +92,6 @@ export async function buildServer({
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
     transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
   })
-  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`
   const site = siteSettings(config)
   await server.register(toolRoutes, hot)
   await server.register(async (scope) => {
@@ -101,8 +102,8 @@ export async function buildServer({
     typed.setValidatorCompiler(validatorCompiler)
     typed.setSerializerCompiler(serializerCompiler)
     statusRoutes(typed, status, metrics)
-    const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
-    await scope.register(peopleRoutes, { config, db: status.db, mailer, originOf })
+    await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
+    await scope.register(accountsRoutes, { accounts })
     widgetRoutes(typed, engine)
     dataHealthRoute(typed, status)
     stockListedRoute(typed)
@@ -128,8 +129,11 @@ export async function buildServer({
       },
       strictTransportSecurity: config.publicUrl?.startsWith('https:') === true,
     })
-    const siteFor = async ({ headers }: FastifyRequest) => ({ ...site, plan: await planOf(headers) })
-    await scope.register(pageRoutes, { pages, webFolder: config.webFolder, originOf, siteFor })
+    const siteFor = async ({ headers }: FastifyRequest) => {
+      const [plan, who] = await Promise.all([planOf(headers), accounts.identity.of(headers)])
+      return { ...site, plan, isSignedIn: who !== null }
+    }
+    await scope.register(pageRoutes, { pages, webFolder: config.webFolder, originOf: accounts.originOf, siteFor })
   })
   return server
 }

@@ -9,6 +9,7 @@ import { computeOf } from '@strikelens/tools'
 import { emptyMemory, type MemoryDays, memoryKey, memorySource } from '@strikelens/tools/testing/memorySource'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAccounts } from '../accounts/accounts.ts'
 import { readConfig } from '../config.ts'
 import { Engine } from '../engine/engine.ts'
 import { packedAnswer } from '../engine/packedAnswer.ts'
@@ -41,8 +42,10 @@ beforeAll(async () => {
       },
     },
   })
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: webFolder }), webFolder }
   server = await buildServer({
-    config: { ...readConfig({ LOG_LEVEL: 'silent' }), webFolder },
+    config,
+    accounts: openAccounts({ config, db, mailer: { send: async () => {} } }),
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     planOf: async () => {

@@ -53,6 +53,10 @@ it('carries a whole payment address as it is', async () => {
 })
 
 it('is not there where no contribution is taken', async () => {
-  const response = await picture({ DATABASE_URL: 'postgres://127.0.0.1:1/none', CONTACT_EMAIL: 'desk@example.com' })
+  const response = await picture({
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    CONTACT_EMAIL: 'desk@example.com',
+    AUTH_SECRET: 'a secret of the tests, known to everybody',
+  })
   expect([response.status, (await response.json()).code]).toEqual([404, 'not-found'])
 })

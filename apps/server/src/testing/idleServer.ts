@@ -1,15 +1,18 @@
+import { join } from 'node:path'
 import type { Db } from '@strikelens/store/database'
 import type { FastifyInstance } from 'fastify'
+import { type Accounts, openAccounts } from '../accounts/accounts.ts'
 import { type Config, readConfig } from '../config.ts'
 import { Engine } from '../engine/engine.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
+import { createMailer } from '../mail/mailer.ts'
 
 /** The HTTP server without a market behind it, listening: for everything that asks no tool. */
 export async function idleServer(
   env: Record<string, string>,
   { db, ...changes }: { db: Db } & Partial<Config>,
-): Promise<{ server: FastifyInstance; address: string }> {
+): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
   const engine = new Engine({
     sourceLabel: 'Nothing',
     published: () => 0,
@@ -17,11 +20,15 @@ export async function idleServer(
     onComputed() {},
     pool: { compute: () => Promise.reject(new Error('No tool is asked here.')) },
   })
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes }
+  const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
+  const accounts = openAccounts({ config, db, mailer })
   const server = await buildServer({
-    config: { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes },
+    config,
+    accounts,
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
-    planOf: async () => 'free',
+    planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
     status: {
       clock: () => ({ now: 0, speed: 1, published: 0 }),
       sourceLabel: 'Nothing',
@@ -30,5 +37,5 @@ export async function idleServer(
       notReady: () => null,
     },
   })
-  return { server, address: await server.listen({ port: 0, host: '127.0.0.1' }) }
+  return { server, accounts, address: await server.listen({ port: 0, host: '127.0.0.1' }) }
 }

@@ -51,6 +51,7 @@ export async function testServer(databaseUrl: string, speed: number): Promise<Te
       PORT: '0',
       DATABASE_URL: databaseUrl,
       CONTACT_EMAIL: 'desk@example.com',
+      AUTH_SECRET: 'a secret of the tests, known to everybody',
       SIM_SEED: String(SEED),
       SIM_SPEED: String(speed),
       SIM_START: START,

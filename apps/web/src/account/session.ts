@@ -23,7 +23,7 @@ async function fetchSession(): Promise<SessionUser | null> {
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: fetchSession,
-  enabled: site.hasAccounts,
+  enabled: site.isSignedIn,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -31,5 +31,5 @@ const sessionQuery = queryOptions({
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery)
   if (data != null) return { status: 'signed-in', user: data }
-  return { status: site.hasAccounts && isPending ? 'loading' : 'signed-out', user: null }
+  return { status: site.isSignedIn && isPending ? 'loading' : 'signed-out', user: null }
 }

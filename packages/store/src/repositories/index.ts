@@ -23,10 +23,30 @@ export {
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
 export { confirmSubscription, requestSubscription } from './newsletter.ts'
+export { grantPlan, runningPlan } from './plans.ts'
 export { type HistoryKey, readProgress, type StageProgress, writeProgress } from './progress.ts'
 export { lastPublished, type PublishedMinute, publishedMinutes } from './publishedMinutes.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
+export { endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
 export { type NewTicket, writeTicket } from './tickets.ts'
+export {
+  type AuditEntry,
+  addTemporaryPassword,
+  auditOf,
+  createUser,
+  dropOldTries,
+  failedTries,
+  forgetFailedTries,
+  isTemporaryPassword,
+  noteFailedTry,
+  proveUser,
+  type StoredUser,
+  setPassword,
+  userByEmail,
+  userById,
+  writeAudit,
+} from './users.ts'
+export { dropOnce, keepOnce, latestOnce, peekOnce, takeOnce } from './verifications.ts'
 export { type Minute, type MinuteBars, type MinuteFrame, writeMinute } from './writeMinute.ts'

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { appUser } from './accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -121,6 +132,18 @@ export const paymentCredit = pgTable('payment_credit', {
   email: text('email').primaryKey(),
   paise: integer('paise').notNull(),
 })
+
+/** Days on which somebody used a premium tool beyond its free session: what a refund is decided by. */
+export const premiumDay = pgTable(
+  'premium_day',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)
 
 /** Another address a user paid with, proven by a code that was sent there. */
 export const paymentEmail = pgTable(

@@ -52,6 +52,44 @@ const privacyPolicy: PageDefinition = {
   keywords: ['privacy policy', 'data protection', 'DPDP', 'account deletion'],
 }
 
+const pricing: PageDefinition = {
+  key: 'pricing',
+  label: 'Plans',
+  brief: 'Compare, choose, upgrade',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'Strikelens Plans – Free, Basic, Advanced, Pro',
+  description: 'Compare plans: ad-free, live updates, premium screeners and option tools, alerts, history and journal',
+  keywords: ['Strikelens pricing', 'options analytics subscription', 'OI tool price', 'premium plan', 'ad free'],
+}
+
+const referral: PageDefinition = {
+  key: 'referral',
+  label: 'Refer and Earn',
+  brief: 'Invite friends, earn days',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'Refer friends to Strikelens',
+  description: 'Share your code: friends get a discount, you get plan days',
+  keywords: ['referral program', 'invite friends', 'Strikelens discount code', 'refer and earn'],
+}
+
+const settings: PageDefinition = {
+  key: 'settings',
+  label: 'Settings',
+  brief: 'Account, display, alerts',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'Settings – Strikelens',
+  description: 'Your account, plan, display, defaults, notifications, security and data',
+  keywords: ['account settings', 'subscription', 'theme', 'notifications'],
+  isInMenu: false,
+  isIndexed: false,
+}
+
 const disclaimer: PageDefinition = {
   key: 'disclaimer',
   label: 'Disclaimer',
@@ -66,4 +104,13 @@ const disclaimer: PageDefinition = {
 }
 
 /** Pages of the Home menu, in its order. */
-export const homePages: readonly PageDefinition[] = [home, about, contactUs, privacyPolicy, disclaimer]
+export const homePages: readonly PageDefinition[] = [
+  home,
+  about,
+  contactUs,
+  privacyPolicy,
+  pricing,
+  referral,
+  disclaimer,
+  settings,
+]

@@ -3,7 +3,6 @@ import { Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
-import { site } from '../../site.ts'
 import type { NewFavorite } from './favorites.ts'
 import { useFavorites } from './useFavorites.ts'
 
@@ -23,7 +22,6 @@ export function StarButton({ page, className }: StarButtonProps) {
   const { status } = useSession()
   const { list } = useFavorites()
   const [isAsking, setAsking] = useState(false)
-  if (!site.hasAccounts) return null
   const isKept = list?.some(({ url }) => url === page.url) ?? false
   const title = isKept ? 'Already in favorites' : 'Add to favorites'
   const ask = () => {

@@ -4,16 +4,14 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import { pageOf } from '../../manifest.ts'
-import { site } from '../../site.ts'
-import { useLikelySignedIn } from './useLikelySignedIn.ts'
 
 const AccountButton = lazy(() => import('./AccountButton.tsx'))
 const plans = pageOf('pricing')
 
 /** Who is signed in, with settings and the way out; Plans and Sign In, on phones Login, for everybody else. */
 export function UserMenu({ signIn }: { signIn: 'Sign In' | 'Login' }) {
-  const { user } = useSession()
-  if (useLikelySignedIn()) {
+  const { status, user } = useSession()
+  if (status !== 'signed-out') {
     return (
       // The place of the picture is kept until the server has said whose it is.
       <span className="ml-1.5 size-8 flex-none max-desk:ml-0 max-desk:size-11">
@@ -21,7 +19,6 @@ export function UserMenu({ signIn }: { signIn: 'Sign In' | 'Login' }) {
       </span>
     )
   }
-  if (!site.hasAccounts) return null
   return (
     <>
       {plans !== null && signIn === 'Sign In' && (

@@ -1,13 +1,12 @@
 import { Button, Toggle } from '@strikelens/ui/controls'
 import { FullScreen } from '@strikelens/ui/overlays'
 import { useState } from 'react'
+import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import { type ManifestEntry, pageOf } from '../../manifest.ts'
-import { site } from '../../site.ts'
 import MobileFavorites from '../favorites/MobileFavorites.tsx'
 import { LiveSwitch } from '../header/LiveSwitch.tsx'
 import { chooseTheme, useTheme } from '../header/theme.ts'
-import { useLikelySignedIn } from '../header/useLikelySignedIn.ts'
 import { menuGroups } from '../nav/menuGroups.ts'
 import { PageLink } from '../PageLink.tsx'
 import { useCurrentKey } from '../useCurrentKey.ts'
@@ -20,12 +19,12 @@ const staticPages = ['about', 'contact-us', 'privacy-policy', 'disclaimer']
 
 /** Everything the bottom bar has no place for. One group is open at a time, so that the next one stays in sight. */
 export default function MoreMenu({ onClose }: { onClose: () => void }) {
-  const isSignedIn = useLikelySignedIn()
+  const isSignedIn = useSession().status !== 'signed-out'
   const current = useCurrentKey()
   const [open, setOpen] = useState(current === '' ? null : (pageOf(current)?.group ?? null))
   return (
     <FullScreen isOpen title="More" onClose={onClose}>
-      {isSignedIn ? <MobileFavorites /> : site.hasAccounts && <Visitor onClose={onClose} />}
+      {isSignedIn ? <MobileFavorites /> : <Visitor onClose={onClose} />}
       {menuGroups.map((group) => (
         <GroupAccordion
           key={group.key}

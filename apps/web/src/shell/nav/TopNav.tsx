@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy } from 'react'
+import { useSession } from '../../account/session.ts'
 import { pageOf } from '../../manifest.ts'
-import { useLikelySignedIn } from '../header/useLikelySignedIn.ts'
 import { useCurrentKey } from '../useCurrentKey.ts'
 import { menuGroups } from './menuGroups.ts'
 import { NavGroup } from './NavGroup.tsx'
@@ -13,7 +13,7 @@ const FavoritesMenu = lazy(loadFavorites)
 /** The groups of the menu on desks. */
 export function TopNav() {
   const current = pageOf(useCurrentKey())?.group
-  const hasFavorites = useLikelySignedIn()
+  const hasFavorites = useSession().status !== 'signed-out'
   return (
     <nav aria-label="Main" className="flex self-stretch">
       <ul onKeyDown={moveAlong} className="flex">

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { grantPlan } from '@strikelens/store/repositories'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idleServer } from '../testing/idleServer.ts'
+import { type Mailbox, mailbox } from '../testing/mailbox.ts'
+import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
+import { linkIn, registered, Visitor } from '../testing/visitor.ts'
+import type { Accounts } from './accounts.ts'
+
+let postgres: TemporaryDatabase
+let box: Mailbox
+let dataDir: string
+let server: FastifyInstance
+let address: string
+let accounts: Accounts
+
+beforeAll(async () => {
+  postgres = await temporaryDatabase()
+  box = await mailbox()
+  dataDir = await mkdtemp(join(tmpdir(), 'strikelens-accounts-'))
+  const env = {
+    SMTP_URL: box.url,
+    MAIL_FROM: 'Strikelens <no-reply@strikelens.example>',
+    PUBLIC_URL: 'https://strikelens.example',
+    CONTACT_EMAIL: 'desk@strikelens.example',
+  }
+  ;({ server, address, accounts } = await idleServer(env, {
+    db: postgres.db,
+    dataDir,
+    webFolder: dataDir,
+    publicUrl: null,
+  }))
+}, START_WITHIN_MS)
+afterAll(async () => {
+  await server.close()
+  await box.close()
+  await postgres.remove()
+  await rm(dataDir, { recursive: true })
+}, START_WITHIN_MS)
+
+let count = 0
+const person = () => ({ name: 'Asha Rao', email: `asha${++count}@example.com`, password: 'secret6' })
+const signIn = ({ email, password }: { email: string; password: string }, visitor = new Visitor(address)) =>
+  visitor.post('/api/auth/sign-in/email', { email, password })
+const lastMailTo = (email: string) => box.mails.findLast(({ to }) => to.includes(email))?.text ?? ''
+
+describe('registration', () => {
+  it('asks for a verification, and the account is good once the link of the mail was confirmed', async () => {
+    const asha = person()
+    const visitor = new Visitor(address)
+    const answer = await visitor.post('/api/auth/register', asha)
+    expect([answer.status, answer.body.requiresVerification, answer.body.emailSent]).toEqual([200, true, true])
+    expect((await signIn(asha)).status).toBe(401)
+    expect((await visitor.post('/api/auth/check-verification-status', { email: asha.email })).body).toEqual({
+      isUnverified: true,
+    })
+    const link = linkIn(box, asha.email)
+    const page = await visitor.get(link)
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining('Confirm your e-mail address')])
+    expect((await signIn(asha)).status).toBe(401)
+    expect((await visitor.post(link)).body).toContain('Your e-mail address is confirmed')
+    const signedIn = await signIn(asha)
+    expect([signedIn.status, signedIn.body.user.name]).toEqual([200, 'Asha Rao'])
+    expect((await visitor.post(link)).status).toBe(404)
+  })
+  it('answers the same for an address that has an account, and mails its owner instead', async () => {
+    const asha = person()
+    await registered(address, box, asha)
+    const again = await new Visitor(address).post('/api/auth/register', {
+      ...asha,
+      name: 'Mallory',
+      password: 'other77',
+    })
+    expect([again.status, again.body.requiresVerification, again.body.emailSent]).toEqual([200, true, true])
+    expect(lastMailTo(asha.email)).toContain('You already have an account')
+    expect((await signIn({ ...asha, password: 'other77' })).status).toBe(401)
+    expect((await signIn(asha)).status).toBe(200)
+  })
+  it('makes no password good but the one beside the link that was followed', async () => {
+    const asha = person()
+    await new Visitor(address).post('/api/auth/register', { ...asha, password: 'mallory1' })
+    await new Visitor(address).post('/api/auth/register', asha)
+    await new Visitor(address).post(linkIn(box, asha.email))
+    expect((await signIn({ ...asha, password: 'mallory1' })).status).toBe(401)
+    expect((await signIn(asha)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('is a cookie that scripts cannot read, for 30 days', async () => {
+    const asha = person()
+    await registered(address, box, asha)
+    const { headers } = await signIn(asha)
+    const [cookie] = headers.getSetCookie()
+    expect(cookie).toMatch(/^strikelens\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+  it('says who is signed in, and nobody after signing out', async () => {
+    const asha = person()
+    const visitor = await registered(address, box, asha)
+    expect((await visitor.get('/api/auth/get-session')).body.user).toMatchObject({
+      name: 'Asha Rao',
+      email: asha.email,
+    })
+    const stolen = Object.fromEntries(visitor.cookies)
+    expect((await visitor.post('/api/auth/sign-out')).status).toBe(200)
+    expect((await visitor.get('/api/auth/get-session')).body).toBeNull()
+    const cookie = Object.entries(stolen)
+      .map((pair) => pair.join('='))
+      .join('; ')
+    expect((await new Visitor(address).get('/api/auth/get-session', { cookie })).body).toBeNull()
+  })
+  it('of a Free plan gives way to the next device; a Pro plan has five', async () => {
+    const asha = person()
+    const first = await registered(address, box, asha)
+    const { body } = await signIn(asha)
+    expect(body.signedOut).toEqual(['Chrome on Windows'])
+    expect((await first.get('/api/auth/get-session')).body).toBeNull()
+
+    await grantPlan(postgres.db, asha.email, 'pro', 'admin')
+    const visitors = Array.from({ length: 6 }, () => new Visitor(address))
+    for (const visitor of visitors) await signIn(asha, visitor)
+    const users = await Promise.all(visitors.map(async (one) => (await one.get('/api/auth/get-session')).body))
+    expect(users.map((one) => one !== null)).toEqual([false, true, true, true, true, true])
+  })
+  it('works with a bearer token as well as with a cookie', async () => {
+    const asha = person()
+    const visitor = await registered(address, box, asha)
+    const { body } = await signIn(asha, visitor)
+    const bearer = { authorization: `Bearer ${body.token}` }
+    expect((await new Visitor(address).get('/api/user/settings', bearer)).body).toMatchObject({ email: asha.email })
+  })
+})
+
+describe('a temporary password', () => {
+  it('is good beside the old one, must be changed, and is gone with the change', async () => {
+    const asha = person()
+    await registered(address, box, asha)
+    const forgot = await new Visitor(address).post('/api/auth/forgot-password', { email: asha.email })
+    expect(forgot.body.message).toBe('A temporary password has been sent to your email address.')
+    await expect.poll(() => lastMailTo(asha.email)).toContain('Your temporary password')
+    const temporary = /^[A-Z2-9]{12}$/m.exec(lastMailTo(asha.email))?.[0] ?? ''
+
+    expect((await signIn(asha)).body.mustChangePassword).toBe(false)
+    const visitor = new Visitor(address)
+    expect((await signIn({ ...asha, password: temporary }, visitor)).body.mustChangePassword).toBe(true)
+    expect(await visitor.get('/api/user/settings')).toMatchObject({
+      status: 403,
+      body: { code: 'password-change-needed' },
+    })
+    expect((await visitor.post('/api/auth/change-temporary-password', { password: 'brandnew' })).status).toBe(200)
+    expect((await visitor.get('/api/user/settings')).status).toBe(200)
+    expect((await signIn({ ...asha, password: temporary })).status).toBe(401)
+    expect((await signIn(asha)).status).toBe(401)
+    expect((await signIn({ ...asha, password: 'brandnew' })).status).toBe(200)
+  })
+})
+
+describe('the plan', () => {
+  it("is 'free plan' without a record, and the granted one after", async () => {
+    const asha = person()
+    const visitor = await registered(address, box, asha)
+    expect((await visitor.get('/api/user/settings')).body.plan).toBe('free plan')
+    await grantPlan(postgres.db, asha.email, 'advanced', 'admin')
+    const { body } = await visitor.get('/api/auth/get-session')
+    accounts.identity.forget(body.user.id)
+    expect((await visitor.get('/api/user/settings')).body.plan).toBe('advanced')
+  })
+})

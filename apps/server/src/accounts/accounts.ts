@@ -1,0 +1,43 @@
+import type { Db } from '@strikelens/store/database'
+import { runningPlan } from '@strikelens/store/repositories'
+import type { Plan } from '@strikelens/tools/plans'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { Identity } from './identity.ts'
+import { keptSecret } from './keptSecret.ts'
+
+/** What everything that concerns a user works with. */
+export interface Accounts {
+  readonly config: Config
+  readonly db: Db
+  readonly mailer: Mailer
+  /** What cookies are signed with, and digests made under. */
+  readonly secret: string
+  readonly auth: Auth
+  readonly identity: Identity
+  /** The plan that runs for a user now. */
+  planOfUser(userId: string): Promise<Plan>
+  /** Where the site is, for the links of mails: as whoever asks reaches it, or from nobody's request. */
+  originOf(request?: FastifyRequest): string
+}
+
+export function openAccounts({ config, db, mailer }: { config: Config; db: Db; mailer: Mailer }): Accounts {
+  const secret = config.accounts.secret ?? keptSecret(config.dataDir)
+  const auth = createAuth({ config, db, secret })
+  return {
+    config,
+    db,
+    mailer,
+    secret,
+    auth,
+    identity: new Identity(db, auth),
+    planOfUser: (userId) => runningPlan(db, userId),
+    originOf(request) {
+      const asked =
+        request === undefined ? `http://${config.host}:${config.port}` : `${request.protocol}://${request.host}`
+      return config.publicUrl ?? asked
+    },
+  }
+}

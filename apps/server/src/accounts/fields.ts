@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { emailAddress } from '../people/emailAddress.ts'
+import { LEAST_PASSWORD, MOST_PASSWORD } from './passwords.ts'
+
+const FILL_IN = 'Please fill in all fields'
+const TOO_SHORT = 'Password must be at least 6 characters long'
+const TOO_LONG = `A password has at most ${MOST_PASSWORD} characters`
+
+/** An address as it is stored: in lower case. */
+export const email = z
+  .string(FILL_IN)
+  .trim()
+  .min(1, FILL_IN)
+  .pipe(emailAddress)
+  .transform((value) => value.toLowerCase())
+
+/** A password that is tried; of any length, so that an old one is never refused for it. */
+export const triedPassword = z.string(FILL_IN).min(1, FILL_IN).max(1024, 'Invalid email or password')
+
+/** A password that is chosen. */
+export const newPassword = z.string(FILL_IN).min(1, FILL_IN).min(LEAST_PASSWORD, TOO_SHORT).max(MOST_PASSWORD, TOO_LONG)
+
+/** What somebody wants to be called: one line, of a length that fits. */
+export const personName = z
+  .string(FILL_IN)
+  .trim()
+  .min(1, FILL_IN)
+  .max(60, 'A name has at most 60 characters')
+  .regex(/^[^\p{Cc}]*$/u, 'A name is one line of text')

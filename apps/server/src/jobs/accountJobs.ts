@@ -1,0 +1,17 @@
+import { dropOldTries } from '@strikelens/store/repositories'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Job } from './jobs.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What accounts need done now and then. */
+export function accountJobs({ db }: Accounts): readonly Job[] {
+  return [
+    {
+      name: 'forget-tries',
+      everyMs: HOUR_MS,
+      run: (now) => dropOldTries(db, new Date(now.getTime() - DAY_MS)),
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+const refusal = z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) })
+
+/** A call that the server refused, in its own words. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly field: string | null
+
+  constructor(status: number, { code, message, field }: z.output<typeof refusal>) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.field = field ?? null
+  }
+}
+
+/** What our server answers to a call; throws `Refused` with its words, or what the network threw. */
+export async function call(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(path, { method, ...json })
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  const answer: unknown = isJson ? await response.json() : null
+  if (response.ok) return answer
+  const said = refusal.safeParse(answer)
+  throw new Refused(
+    response.status,
+    said.success ? said.data : { code: 'failed', message: `The server answered with ${response.status}.` },
+  )
+}

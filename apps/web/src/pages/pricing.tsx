@@ -1,0 +1,5 @@
+import { PageTitle } from './parts/PageTitle.tsx'
+
+export default function Page() {
+  return <PageTitle title="Plans" />
+}

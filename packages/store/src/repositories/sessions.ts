@@ -1,0 +1,43 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../database/openDb.ts'
+import { userSession } from '../schema/index.ts'
+
+/** A device that is signed in. */
+export interface StoredSession {
+  readonly id: string
+  readonly device: string | null
+  readonly userAgent: string | null
+  readonly ipAddress: string | null
+  readonly createdAt: Date
+  readonly seenAt: Date | null
+}
+
+/** The devices of a user that are signed in, the latest first. */
+export function sessionsOf({ orm }: Db, userId: string): Promise<readonly StoredSession[]> {
+  return orm
+    .select({
+      id: userSession.id,
+      device: userSession.device,
+      userAgent: userSession.userAgent,
+      ipAddress: userSession.ipAddress,
+      createdAt: userSession.createdAt,
+      seenAt: userSession.seenAt,
+    })
+    .from(userSession)
+    .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, sql`now()`)))
+    .orderBy(desc(userSession.createdAt), desc(userSession.id))
+}
+
+/** Ends sessions of a user, and of nobody else; how many there were. */
+export async function endSessions({ orm }: Db, userId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const ended = await orm
+    .delete(userSession)
+    .where(and(eq(userSession.userId, userId), inArray(userSession.id, [...ids])))
+  return ended.rowCount ?? 0
+}
+
+/** Notes what a device says of itself. */
+export async function noteDevice({ orm }: Db, sessionId: string, device: string): Promise<void> {
+  await orm.update(userSession).set({ device, seenAt: sql`now()` }).where(eq(userSession.id, sessionId))
+}
