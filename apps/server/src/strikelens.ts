@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { join } from 'node:path'
 import { universe } from '@strikelens/market/universe'
 import { migrate, openDb } from '@strikelens/store/database'
 import { startPostgres } from '@strikelens/store/postgres'
@@ -16,7 +15,8 @@ import { lastMinute } from './ingest/resume.ts'
 import { accountJobs } from './jobs/accountJobs.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { LiveChannel } from './live/channel.ts'
-import { createMailer } from './mail/mailer.ts'
+import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
+import { createMailer, outboxOf } from './mail/mailer.ts'
 import { type SimulatedMarket, startSimulatedMarket } from './simulatedMarket.ts'
 
 const MAX_LIVE_CLIENTS = 10_000
@@ -42,7 +42,7 @@ export async function startStrikelens(
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   await migrate(databaseUrl)
   const db = openDb(databaseUrl, { max: 10 })
-  const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
+  const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
   const accounts = openAccounts({ config, db, mailer })
   const planOf: PlanOf =
     testPlanOf ?? (async (headers) => (await accounts.identity.of(headers))?.plan ?? config.anonymousPlan)
@@ -113,6 +113,7 @@ export async function startStrikelens(
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)
   print(`Data source: ${sourceLabel}${config.feed === 'simulator' ? `, seed ${config.simulator.seed}` : ''}`)
+  if (hasMailbox(config)) print(`Mails: ${address}${MAILBOX_PATH}`)
   return {
     address,
     async stop() {

@@ -20,6 +20,8 @@ import { accountsRoutes } from '../accounts/accountsRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
+import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
+import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
 import { dataHealthRoute } from './dataHealthRoute.ts'
@@ -104,6 +106,9 @@ export async function buildServer({
     statusRoutes(typed, status, metrics)
     await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
     await scope.register(accountsRoutes, { accounts })
+    if (hasMailbox(config)) {
+      await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
+    }
     widgetRoutes(typed, engine)
     dataHealthRoute(typed, status)
     stockListedRoute(typed)

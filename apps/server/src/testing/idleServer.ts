@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Db } from '@strikelens/store/database'
 import type { FastifyInstance } from 'fastify'
 import { type Accounts, openAccounts } from '../accounts/accounts.ts'
@@ -6,7 +5,7 @@ import { type Config, readConfig } from '../config.ts'
 import { Engine } from '../engine/engine.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
-import { createMailer } from '../mail/mailer.ts'
+import { createMailer, outboxOf } from '../mail/mailer.ts'
 
 /** The HTTP server without a market behind it, listening: for everything that asks no tool. */
 export async function idleServer(
@@ -21,7 +20,7 @@ export async function idleServer(
     pool: { compute: () => Promise.reject(new Error('No tool is asked here.')) },
   })
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes }
-  const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
+  const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
   const accounts = openAccounts({ config, db, mailer })
   const server = await buildServer({
     config,
