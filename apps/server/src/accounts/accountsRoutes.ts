@@ -24,7 +24,9 @@ export async function accountsRoutes(scope: FastifyInstance, { accounts }: { acc
       throw new Problem(403, 'foreign-origin', 'Only pages of this site may send here.')
     }
   })
-  scope.setSchemaErrorFormatter(([{ instancePath, message }]) => {
+  scope.setSchemaErrorFormatter(([{ instancePath, message, keyword, params }]) => {
+    const unknown = keyword === 'unrecognized_keys' && Array.isArray(params.keys) ? String(params.keys[0]) : null
+    if (unknown !== null) return new Problem(400, 'bad-field', `There is no '${unknown}' here.`, unknown)
     const field = instancePath.split('/')[1]
     return new Problem(400, 'bad-field', message ?? 'This value cannot be taken.', field)
   })

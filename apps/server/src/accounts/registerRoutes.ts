@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StoredUser } from '@strikelens/store/repositories'
 import {
+  acceptPrivacy,
   createUser,
   dropOnce,
   keepOnce,
@@ -11,6 +12,7 @@ import {
   userByEmail,
   writeAudit,
 } from '@strikelens/store/repositories'
+import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
@@ -157,6 +159,7 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     const given = kept === null ? null : pending.parse(JSON.parse(kept))
     if (given === null || !(await proveUser(db, given))) return unknownLink(reply.code(404))
     await dropOnce(db, `verify:${given.userId}:`)
+    await acceptPrivacy(db, given.userId, PRIVACY_VERSION.version)
     accounts.identity.forget(given.userId)
     await writeAudit(db, {
       userId: given.userId,

@@ -1,13 +1,16 @@
 import { dropOldTries } from '@strikelens/store/repositories'
 import type { Accounts } from '../accounts/accounts.ts'
+import { userJobs } from '../user/userJobs.ts'
 import type { Job } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** What accounts need done now and then. */
-export function accountJobs({ db }: Accounts): readonly Job[] {
+export function accountJobs(accounts: Accounts): readonly Job[] {
+  const { db } = accounts
   return [
+    ...userJobs(accounts),
     {
       name: 'forget-tries',
       everyMs: HOUR_MS,

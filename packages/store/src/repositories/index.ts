@@ -1,3 +1,4 @@
+export { type AccountSummary, accountSummary, type RunningSubscription, runningSubscription } from './accountSummary.ts'
 export { type FieldBlocks, type PanelKey, readBarDays, readBarMinutes, writeBarDay } from './barDays.ts'
 export type { ChainDayBlock, ChainKey, StoredFrame } from './chain.ts'
 export {
@@ -8,6 +9,8 @@ export {
   type StoredChainDay,
   writeChainDays,
 } from './chainDays.ts'
+export { changeEmail } from './changeEmail.ts'
+export { isCode, keepCode } from './codes.ts'
 export { compactDay, type DayEncoders } from './compactDay.ts'
 export { barCoverage, type Coverage, chainCoverage, dayTableCoverage } from './coverage.ts'
 export {
@@ -20,17 +23,37 @@ export {
   writeDayTable,
   writeDayTables,
 } from './dayTables.ts'
+export {
+  askDeletion,
+  dropNeverProven,
+  dropOldAddresses,
+  dropRunOut,
+  dueDeletions,
+  removeUser,
+  takeBackDeletion,
+} from './deletion.ts'
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
-export { confirmSubscription, requestSubscription } from './newsletter.ts'
+export {
+  confirmSubscription,
+  isSubscribed,
+  isSubscriptionToken,
+  leaveSubscription,
+  requestSubscription,
+  subscribeProven,
+  unsubscribe,
+} from './newsletter.ts'
 export { grantPlan, runningPlan } from './plans.ts'
+export { mergePreferences, readPreferences } from './preferences.ts'
+export { acceptPrivacy, dropPhoto, type Photo, photoAt, renameUser, writePhoto } from './profile.ts'
 export { type HistoryKey, readProgress, type StageProgress, writeProgress } from './progress.ts'
 export { lastPublished, type PublishedMinute, publishedMinutes } from './publishedMinutes.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
-export { endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
+export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
 export { type NewTicket, writeTicket } from './tickets.ts'
+export { KEPT, keptCounts, keptPictures, keptRows } from './userData.ts'
 export {
   type AuditEntry,
   addTemporaryPassword,

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '@strikelens/store/database'
+import { grantPlan } from '@strikelens/store/repositories'
+import type { Plan } from '@strikelens/tools/plans'
+import type { Accounts } from '../accounts/accounts.ts'
+import { idleServer } from './idleServer.ts'
+import { type Mailbox, mailbox } from './mailbox.ts'
+import { temporaryDatabase } from './temporaryDatabase.ts'
+import { type Registered, registered, Visitor } from './visitor.ts'
+
+/** Somebody with an account, in a browser that is signed in. */
+export interface Person extends Registered {
+  readonly userId: string
+  readonly visitor: Visitor
+}
+
+export interface AccountsServer {
+  readonly address: string
+  readonly accounts: Accounts
+  readonly db: Db
+  readonly box: Mailbox
+  /** Somebody new, on a plan. */
+  person(plan?: Plan): Promise<Person>
+  /** Signs somebody in on another device. */
+  signIn(person: Registered): Promise<Visitor>
+  /** What the latest mail to an address says; empty without one. */
+  lastMailTo(email: string): string
+  rows(query: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+/** Our server with its database and a mail server, for everything that concerns an account. */
+export async function accountsServer(): Promise<AccountsServer> {
+  const postgres = await temporaryDatabase()
+  const box = await mailbox()
+  const dataDir = await mkdtemp(join(tmpdir(), 'strikelens-accounts-'))
+  const env = {
+    SMTP_URL: box.url,
+    MAIL_FROM: 'Strikelens <no-reply@strikelens.example>',
+    PUBLIC_URL: 'https://strikelens.example',
+    CONTACT_EMAIL: 'desk@strikelens.example',
+  }
+  const { db } = postgres
+  const { server, address, accounts } = await idleServer(env, { db, dataDir, webFolder: dataDir, publicUrl: null })
+  let count = 0
+  return {
+    address,
+    accounts,
+    db,
+    box,
+    async person(plan = 'free') {
+      const who = { name: 'Asha Rao', email: `asha${++count}@example.com`, password: 'secret6' }
+      const visitor = await registered(address, box, who)
+      const { body } = await visitor.get('/api/auth/get-session')
+      const userId: string = body.user.id
+      await grantPlan(db, who.email, plan, 'admin')
+      accounts.identity.forget(userId)
+      return { ...who, userId, visitor }
+    },
+    async signIn({ email, password }) {
+      const visitor = new Visitor(address, { userAgent: 'Mozilla/5.0 (iPhone) Safari/605' })
+      await visitor.post('/api/auth/sign-in/email', { email, password })
+      return visitor
+    },
+    lastMailTo: (email) => box.mails.findLast(({ to }) => to.includes(email))?.text ?? '',
+    rows: async (query, values = []) => (await db.pool.query<Record<string, unknown>>(query, [...values])).rows,
+    async close() {
+      await server.close()
+      await box.close()
+      await postgres.remove()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
