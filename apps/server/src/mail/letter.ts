@@ -77,7 +77,7 @@ export function letterMail({
           html`<p style="margin:20px 0"><a href="${action.url}" style="${BUTTON}">${action.label}</a></p>`,
           html`<p style="margin:0 0 12px;font-size:13px;color:#6b7280;word-break:break-all">Or open ${action.url}</p>`,
         ]),
-    html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:12px;line-height:1.5;color:#6b7280">${foot}</p>`,
+    html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:12px;line-height:1.5;color:#6b7280;overflow-wrap:anywhere;word-break:break-word">${foot}</p>`,
     html`<p style="margin:8px 0 0;font-size:12px;color:#6b7280">Market data for information and education, not investment advice.</p>`,
   ]
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="${PAGE}"><div style="${CARD}">${body.join('')}</div></body></html>`

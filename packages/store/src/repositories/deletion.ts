@@ -82,8 +82,8 @@ export function removeUser(db: Db, userId: string, now: Date): Promise<{ email: 
     ])
     await client.query(
       `delete from verification v
-        where strpos(v.identifier || v.value, $1) > 0
-           or exists (select from unnest($2::text[]) e where strpos(v.identifier || v.value, e) > 0)`,
+        where strpos(v.identifier, $1) > 0 or strpos(v.value, $1) > 0
+           or exists (select from unnest($2::text[]) e where strpos(v.value, '"' || e || '"') > 0)`,
       [userId, emails],
     )
     await client.query(
