@@ -1,4 +1,4 @@
-import { KEPT } from '@strikelens/store/repositories'
+import { KEPT, removeUser } from '@strikelens/store/repositories'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountJobs } from '../jobs/accountJobs.ts'
@@ -156,6 +156,8 @@ describe('deleting the account', () => {
     expect(site.lastMailTo(asha.email)).toContain('Your account stays')
     expect((await visitor.delete('/api/user/delete')).status).toBe(404)
     await run('delete-accounts', inDays(31))
+    // Taken back while the job was at it: it looks again before it removes.
+    expect(await removeUser(site.db, asha.userId, inDays(31))).toBeNull()
     expect((await visitor.get('/api/user/settings')).status).toBe(200)
     const { body } = await visitor.get('/api/user/activity')
     expect(body.map(({ kind }: { kind: string }) => kind).slice(0, 3)).toEqual([

@@ -44,12 +44,12 @@ export function emailRoutes(server: TypedServer, accounts: Accounts): void {
       reply.header('retry-after', HOUR_MS / 1000)
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     }
-    // Whoever asks must not learn whose an address is: one that has an account gets a code too, and nobody is told it.
+    // Whoever asks must not learn whose an address is: for one that has an account a code is made too, and sent to nobody.
     const other = await userByEmail(db, address)
     const isTaken = other !== null && other.id !== who.userId && other.emailVerified
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const kept = digestOf(who.userId, isTaken ? '' : address, code)
-    await keepCode(db, codeName(who.userId), kept, new Date(Date.now() + GOOD_MINUTES * 60_000))
+    const goodUntil = new Date(Date.now() + GOOD_MINUTES * 60_000)
+    await keepCode(db, codeName(who.userId), digestOf(who.userId, address, code), goodUntil)
     try {
       await mailer.send(isTaken ? addressInUseMail(address) : emailCodeMail(address, code, GOOD_MINUTES))
     } catch (error) {

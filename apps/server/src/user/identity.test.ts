@@ -70,6 +70,15 @@ describe('another e-mail address', () => {
     expect(await confirm(asha, ravi.email, '123456')).toMatchObject({ status: 400, body: { message: BAD_CODE } })
     expect((await ravi.visitor.get('/api/user/settings')).body.email).toBe(ravi.email)
   })
+  it('that became another’s while the code was under way is refused as a wrong code is', async () => {
+    const [asha, ravi] = [await site.person(), await site.person()]
+    const email = newAddress()
+    await ask(asha, email)
+    const code = codeIn(site.lastMailTo(email))
+    await site.rows('update app_user set email = $2 where id = $1', [ravi.userId, email])
+    expect(await confirm(asha, email, code)).toMatchObject({ status: 400, body: { message: BAD_CODE } })
+    expect((await asha.visitor.get('/api/user/settings')).body.email).toBe(asha.email)
+  })
   it('that somebody only began to register gives way', async () => {
     const asha = await site.person()
     const email = newAddress()
