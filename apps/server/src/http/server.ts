@@ -24,6 +24,7 @@ import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
+import { lastPrices } from '../watchlists/lastPrices.ts'
 import { dataHealthRoute } from './dataHealthRoute.ts'
 import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
@@ -105,7 +106,7 @@ export async function buildServer({
     typed.setSerializerCompiler(serializerCompiler)
     statusRoutes(typed, status, metrics)
     await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
-    await scope.register(accountsRoutes, { accounts })
+    await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
     if (hasMailbox(config)) {
       await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
     }

@@ -7,18 +7,22 @@ import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
 import { createMailer, outboxOf } from '../mail/mailer.ts'
 
-/** The HTTP server without a market behind it, listening: for everything that asks no tool. */
-export async function idleServer(
-  env: Record<string, string>,
-  { db, ...changes }: { db: Db } & Partial<Config>,
-): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
-  const engine = new Engine({
+/** Answers nothing: there is no market. */
+function noMarket(): Engine {
+  return new Engine({
     sourceLabel: 'Nothing',
     published: () => 0,
     segmentOf: () => null,
     onComputed() {},
     pool: { compute: () => Promise.reject(new Error('No tool is asked here.')) },
   })
+}
+
+/** The HTTP server without a market behind it unless one is given, listening: for everything that asks no tool. */
+export async function idleServer(
+  env: Record<string, string>,
+  { db, engine = noMarket(), ...changes }: { db: Db; engine?: Engine } & Partial<Config>,
+): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes }
   const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
   const accounts = openAccounts({ config, db, mailer })

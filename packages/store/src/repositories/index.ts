@@ -32,6 +32,15 @@ export {
   removeUser,
   takeBackDeletion,
 } from './deletion.ts'
+
+  addFavorite,
+  changeFavorite,
+  favoritesOf,
+  removeFavorite,
+  reorderFavorites,
+  type StoredFavorite,
+} from './favorites.ts'
+
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
 export {
@@ -49,7 +58,8 @@ export { acceptPrivacy, dropPhoto, type Photo, photoAt, renameUser, writePhoto }
 export { type HistoryKey, readProgress, type StageProgress, writeProgress } from './progress.ts'
 export { lastPublished, type PublishedMinute, publishedMinutes } from './publishedMinutes.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
-export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
+export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'
+export { endOtherSessions, endSessions, endSessions, noteDevice, noteDevice, type StoredSession, type StoredSession, sessionsOf, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
 export { type NewTicket, writeTicket } from './tickets.ts'
@@ -72,4 +82,24 @@ export {
   writeAudit,
 } from './users.ts'
 export { dropOnce, keepOnce, latestOnce, peekOnce, takeOnce } from './verifications.ts'
+export {
+  addItems,
+  changeItem,
+  type ItemChanges,
+  itemOf,
+  itemsOf,
+  removeItems,
+  reorderItems,
+  type StoredItem,
+} from './watchlistItems.ts'
+export {
+  addWatchlist,
+  changeWatchlist,
+  copyWatchlist,
+  FIRST_WATCHLIST,
+  removeWatchlist,
+  type StoredWatchlist,
+  type WatchlistRoom,
+  watchlistsOf,
+} from './watchlists.ts'
 export { type Minute, type MinuteBars, type MinuteFrame, writeMinute } from './writeMinute.ts'
