@@ -133,7 +133,7 @@ describe('what is sent', () => {
   let shared: { visitor: Visitor; ids: string[] }
   beforeAll(async () => {
     shared = await withPages(1)
-  })
+  }, START_WITHIN_MS)
   const bad: [string, object, string][] = [
     ['a name of spaces', { label: '  ' }, 'label'],
     ['a name of 61 characters', { label: 'x'.repeat(61) }, 'label'],

@@ -14,6 +14,11 @@ const bodyLimit = MOST_LIST_BYTES
 
 /** What lists follow, one at a time and in their order. */
 export function itemRoutes(server: TypedServer, { db, identity }: Accounts, lastPrices: LastPrices): void {
+  const priced = async (symbol: string) => ({
+    symbol,
+    priceWhenAdded: (await lastPrices([symbol])).get(symbol) ?? null,
+  })
+
   const readSchema = {
     summary: 'What a user follows',
     tags,
@@ -34,8 +39,8 @@ export function itemRoutes(server: TypedServer, { db, identity }: Accounts, last
   server.post('/api/watchlists', { bodyLimit, schema: addSchema }, async (request, reply) => {
     const { userId, plan } = await identity.need(request)
     const { symbol, watchlist_name, note } = request.body
-    const priceWhenAdded = (await lastPrices([symbol])).get(symbol) ?? null
-    const [added] = await addItems(db, userId, watchlist_name, [{ symbol, note, priceWhenAdded }], roomOf(plan))
+    const followed = { ...(await priced(symbol)), note }
+    const [added] = await addItems(db, userId, watchlist_name, [followed], roomOf(plan))
     if (added === 'full') throw planLimit(plan, 'watchlists')
     if (added === 'duplicate') throw duplicateItem(symbol, watchlist_name)
     return reply.code(201).send(shownItem(added))
@@ -66,10 +71,6 @@ export function itemRoutes(server: TypedServer, { db, identity }: Accounts, last
     if (changed === 'full') throw planLimit(plan, 'watchlists')
     if ('duplicate' in changed) throw duplicateItem(changed.duplicate, changed.listName)
     return shownItem(changed)
-  })
-  const priced = async (symbol: string) => ({
-    symbol,
-    priceWhenAdded: (await lastPrices([symbol])).get(symbol) ?? null,
   })
 
   const removeSchema = { summary: 'Follow no longer', tags, params: rowParams, response: { 200: done } }

@@ -1,11 +1,14 @@
 import type { Db } from '../database/openDb.ts'
 import { withUserLock } from './userLock.ts'
 
-export interface NewFavorite {
+interface NewFavorite {
   readonly label: string
   readonly url: string
   readonly icon: string
 }
+
+/** What is to become of a favorite; what is absent stays. */
+type FavoriteChanges = { readonly [Field in keyof NewFavorite]?: NewFavorite[Field] | undefined }
 
 /** A page that a user keeps at hand. */
 export interface StoredFavorite extends NewFavorite {
@@ -50,7 +53,7 @@ export function changeFavorite(
   db: Db,
   userId: string,
   id: string,
-  { label = null, url = null, icon = null }: { [Field in keyof NewFavorite]?: string | null | undefined },
+  { label, url, icon }: FavoriteChanges,
 ): Promise<StoredFavorite | 'duplicate' | null> {
   return withUserLock(db, userId, async ({ client }) => {
     const { rows } = await client.query<StoredFavorite & { isTaken: boolean }>(
@@ -64,7 +67,7 @@ export function changeFavorite(
          returning id, label, url, icon
        )
        select is_taken as "isTaken", changed.* from found left join changed on true`,
-      [userId, id, label, url, icon],
+      [userId, id, label ?? null, url ?? null, icon ?? null],
     )
     if (rows.length === 0) return null
     const [{ isTaken, ...changed }] = rows
