@@ -32,7 +32,7 @@ export {
   removeUser,
   takeBackDeletion,
 } from './deletion.ts'
-
+export {
   addFavorite,
   changeFavorite,
   favoritesOf,
@@ -40,7 +40,6 @@ export {
   reorderFavorites,
   type StoredFavorite,
 } from './favorites.ts'
-
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
 export {
@@ -59,7 +58,7 @@ export { type HistoryKey, readProgress, type StageProgress, writeProgress } from
 export { lastPublished, type PublishedMinute, publishedMinutes } from './publishedMinutes.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
 export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'
-export { endOtherSessions, endSessions, endSessions, noteDevice, noteDevice, type StoredSession, type StoredSession, sessionsOf, sessionsOf } from './sessions.ts'
+export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
 export { type NewTicket, writeTicket } from './tickets.ts'
