@@ -12,6 +12,7 @@ export {
 export { changeEmail } from './changeEmail.ts'
 export { isCode, keepCode } from './codes.ts'
 export { compactDay, type DayEncoders } from './compactDay.ts'
+export { couponByCode, lockCoupon, type StoredCoupon, writeCoupon } from './coupons.ts'
 export { barCoverage, type Coverage, chainCoverage, dayTableCoverage } from './coverage.ts'
 export {
   type DayTable,
@@ -41,6 +42,7 @@ export {
   type StoredFavorite,
 } from './favorites.ts'
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
+export { invoiceOf, invoicesOf, type StoredInvoice, writeInvoice } from './invoices.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
 export {
   confirmSubscription,
@@ -51,8 +53,29 @@ export {
   subscribeProven,
   unsubscribe,
 } from './newsletter.ts'
+export { creditOf, writeCredit } from './paymentCredits.ts'
+export { isPayingAddress, linkPaymentEmail, paymentEmailsOf } from './paymentEmails.ts'
+export { isKnownEvent, noteEvent } from './paymentEvents.ts'
+export {
+  arrivedOrders,
+  changeOrder,
+  couponUses,
+  hasPaid,
+  latestOrder,
+  latestPayment,
+  lockOrder,
+  type NewOrder,
+  openOrders,
+  orderById,
+  orderOfUser,
+  pendingRenewal,
+  refundsDue,
+  type StoredOrder,
+  writeOrder,
+} from './paymentOrders.ts'
 export { grantPlan, runningPlan } from './plans.ts'
 export { mergePreferences, readPreferences } from './preferences.ts'
+export { notePremiumDay, premiumDaysSince } from './premiumDays.ts'
 export { acceptPrivacy, dropPhoto, type Photo, photoAt, renameUser, writePhoto } from './profile.ts'
 export { type HistoryKey, readProgress, type StageProgress, writeProgress } from './progress.ts'
 export { lastPublished, type PublishedMinute, publishedMinutes } from './publishedMinutes.ts'
@@ -60,6 +83,18 @@ export { dropExpired, type KeepDays } from './retention.ts'
 export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'
 export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
+export {
+  addMandate,
+  beginSubscription,
+  changeSubscription,
+  dropMandate,
+  lockPaidSubscription,
+  paidSubscription,
+  runningSubscription,
+  type StoredSubscription,
+  subscriptionsEndingBy,
+  usersOfAddress,
+} from './subscriptions.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
 export { type NewTicket, writeTicket } from './tickets.ts'
 export { KEPT, keptCounts, keptPictures, keptRows } from './userData.ts'

@@ -149,7 +149,7 @@ export async function dropOldTries({ orm }: Db, before: Date): Promise<void> {
 export type AuditEntry = Omit<typeof auditEvent.$inferInsert, 'id' | 'at'>
 
 /** Writes down what was done to an account. */
-export async function writeAudit({ orm }: Db, entry: AuditEntry): Promise<void> {
+export async function writeAudit({ orm }: Db | Tx, entry: AuditEntry): Promise<void> {
   await orm.insert(auditEvent).values(entry)
 }
 
