@@ -108,7 +108,8 @@ export async function startStrikelens(
       db,
     },
   })
-  const stopJobs = startJobs(db, accountJobs(accounts), (job, err) => server.log.error({ err, job }, 'a job failed'))
+  const jobs = accountJobs(accounts, (words, err) => server.log.error({ err }, words))
+  const stopJobs = startJobs(db, jobs, (job, err) => server.log.error({ err, job }, 'a job failed'))
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'node:querystring'
 import type { Plan } from '@strikelens/tools/plans'
+import type { PremiumDays } from '../billing/premiumDays.ts'
 import type { Engine, ToolAnswer } from '../engine/engine.ts'
 import type { Question } from '../engine/questions.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
@@ -15,6 +16,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export interface ReadySettings {
   readonly engine: Engine
   readonly rate: RateWindow
+  readonly premiumDays: PremiumDays
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
 }
 
@@ -22,7 +24,7 @@ export interface ReadySettings {
  * Sends the answers that are ready, compressed as they are kept, before the framework sees the request: routing, hooks and
  * a reply object would cost half as much again as sending. Whatever else is asked goes on to the framework.
  */
-export function readyAnswers({ engine, rate, planOf }: ReadySettings, otherwise: Handler): Handler {
+export function readyAnswers({ engine, rate, premiumDays, planOf }: ReadySettings, otherwise: Handler): Handler {
   // Understanding an address costs more than sending a ready answer, so each is understood once.
   const known = new Map<string, Question>()
   const questionAt = (url: string): Question => {
@@ -47,6 +49,7 @@ export function readyAnswers({ engine, rate, planOf }: ReadySettings, otherwise:
       .then((answer) => {
         if (answer === null || !rate.admits(String(request.socket.remoteAddress))) return otherwise(request, response)
         send(response, answer, headers['if-none-match'] === answer.etag)
+        premiumDays.note(questionAt(url).tool.access, headers)
       })
   }
 }

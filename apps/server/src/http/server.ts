@@ -17,6 +17,7 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { accountsRoutes } from '../accounts/accountsRoutes.ts'
+import { PremiumDays } from '../billing/premiumDays.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
@@ -61,7 +62,7 @@ export async function buildServer({
   planOf,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
-  const hot = { engine, rate, planOf }
+  const hot = { engine, rate, planOf, premiumDays: new PremiumDays(accounts) }
   const server = Fastify({
     logger: { level: config.logLevel },
     genReqId: requestIds(),

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { type AnswerDefinition, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
+import { type AnswerDefinition, answerOf, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
 import { limitsOf } from '@strikelens/tools/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -17,13 +17,18 @@ const decompressed = promisify(brotliDecompress)
 type ToolRequest = FastifyRequest<{ Querystring: Query }>
 
 /** The routes of the tools in a scope without the plugins of the rest: answers are kept compressed and go out as they are. */
-export async function toolRoutes(scope: FastifyInstance, { engine, rate, planOf }: ReadySettings): Promise<void> {
+export async function toolRoutes(
+  scope: FastifyInstance,
+  { engine, rate, premiumDays, planOf }: ReadySettings,
+): Promise<void> {
   // Parameters are checked by the engine, which names the field; the schema here is for the documentation.
   scope.setValidatorCompiler(() => () => true)
 
   const answerTo = async (key: string, request: ToolRequest): Promise<ToolAnswer> => {
     if (!rate.admits(request.ip)) throw tooMany()
-    return engine.answer(key, request.query, await planOf(request.headers))
+    const answer = await engine.answer(key, request.query, await planOf(request.headers))
+    premiumDays.note(answerOf(key)?.access ?? 'free', request.headers)
+    return answer
   }
 
   for (const answer of answers) {

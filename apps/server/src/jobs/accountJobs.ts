@@ -1,5 +1,7 @@
 import { dropOldTries } from '@strikelens/store/repositories'
 import type { Accounts } from '../accounts/accounts.ts'
+import { type Failed, openBilling } from '../billing/billing.ts'
+import { billingJob } from '../billing/renewals.ts'
 import { userJobs } from '../user/userJobs.ts'
 import type { Job } from './jobs.ts'
 
@@ -7,10 +9,11 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** What accounts need done now and then. */
-export function accountJobs(accounts: Accounts): readonly Job[] {
+export function accountJobs(accounts: Accounts, failed: Failed): readonly Job[] {
   const { db } = accounts
   return [
     ...userJobs(accounts),
+    billingJob(openBilling(accounts, failed)),
     {
       name: 'forget-tries',
       everyMs: HOUR_MS,

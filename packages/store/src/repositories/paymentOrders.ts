@@ -59,7 +59,7 @@ export function arrivedOrders({ orm }: Db | Tx, email: string): Promise<readonly
 }
 
 /** Whether a user, or an address, has ever paid anything. */
-export async function hasPaid({ orm }: Db | Tx, userId: string, email: string): Promise<boolean> {
+export async function hasEverPaid({ orm }: Db | Tx, userId: string, email: string): Promise<boolean> {
   const rows = await orm
     .select({ id: paymentOrder.id })
     .from(paymentOrder)

@@ -1,5 +1,6 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
+import type { Tx } from '../database/transaction.ts'
 import { premiumDay } from '../schema/index.ts'
 
 /** Notes that a user used a premium tool on a day in India. */
@@ -8,7 +9,7 @@ export async function notePremiumDay({ orm }: Db, userId: string, day: string): 
 }
 
 /** On how many days, from one on, any of some users used a premium tool. */
-export async function premiumDaysSince({ orm }: Db, userIds: readonly string[], day: string): Promise<number> {
+export async function premiumDaysSince({ orm }: Db | Tx, userIds: readonly string[], day: string): Promise<number> {
   if (userIds.length === 0) return 0
   const [row] = await orm
     .select({ days: sql<number>`count(distinct ${premiumDay.day})::int` })

@@ -16,7 +16,7 @@ const ownAddresses = (userId: string) => sql`(
 const highestFirst = sql`array_position(array['basic', 'advanced', 'pro'], ${subscription.plan}) desc, ${subscription.source} = 'payment' desc`
 
 /** What gives a user the plan that runs now: of two that give the same, the paid one. Null without any. */
-export async function runningSubscription({ orm }: Db, userId: string): Promise<StoredSubscription | null> {
+export async function subscriptionInForce({ orm }: Db, userId: string): Promise<StoredSubscription | null> {
   const [row] = await orm
     .select()
     .from(subscription)

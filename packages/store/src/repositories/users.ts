@@ -162,3 +162,19 @@ export function auditOf({ orm }: Db, userId: string, most: number) {
     .orderBy(sql`${auditEvent.at} desc, ${auditEvent.id} desc`)
     .limit(most)
 }
+
+/** Whether somebody was told that a period of theirs ends. */
+export async function isReminded({ orm }: Db, email: string, period: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.email, email),
+        eq(auditEvent.kind, 'renewal-reminded'),
+        sql`${auditEvent.detail} ->> 'period' = ${period}`,
+      ),
+    )
+    .limit(1)
+  return rows.length === 1
+}
