@@ -276,7 +276,9 @@ describe('a first payment', () => {
     const asha = await somebody()
     const orderId = await checkout(asha, wish('basic'))
     razorpay.pay(orderId)
-    await postgres.db.pool.query(`update payment_order set created_at = now() - interval '1 hour' where id = $1`, [orderId])
+    await postgres.db.pool.query(`update payment_order set created_at = now() - interval '1 hour' where id = $1`, [
+      orderId,
+    ])
     await billingHour(billing, new Date())
     expect(await plan(asha)).toBe('basic')
   })

@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-
-const require = createRequire(import.meta.url)
-const fontFile = (subset: string, weight: number) =>
-  require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)
+import { siteFont } from './pdfFont.ts'
 
 /** Letters of the first subset of the font, and of the second, where '₹' is; what neither has is written as '?'. */
 const LATIN = /[\u0020-\u007e\u00a0-\u00ff\u2010-\u2027\u2212]/
@@ -34,8 +30,8 @@ export class PdfPen {
       ['regular', 400],
       ['bold', 600],
     ] as const) {
-      this.#doc.registerFont(weight, fontFile('latin', number))
-      this.#doc.registerFont(`${weight}-ext`, fontFile('latin-ext', number))
+      this.#doc.registerFont(weight, siteFont('latin', number))
+      this.#doc.registerFont(`${weight}-ext`, siteFont('latin-ext', number))
     }
   }
 

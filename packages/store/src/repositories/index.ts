@@ -93,6 +93,7 @@ export {
   type StoredSubscription,
   subscriptionInForce,
   subscriptionsEndingBy,
+  subscriptionsOfAddress,
   usersOfAddress,
 } from './subscriptions.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
@@ -102,6 +103,7 @@ export {
   type AuditEntry,
   addTemporaryPassword,
   auditOf,
+  auditOfAddress,
   createUser,
   dropOldTries,
   failedTries,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
 import type { Tx } from '../database/transaction.ts'
 import { subscription } from '../schema/index.ts'
@@ -102,4 +102,9 @@ export async function usersOfAddress(on: Db | Tx, email: string): Promise<readon
         union select user_id from payment_email where email = ${email}`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** All that an address has or had, the latest first. */
+export function subscriptionsOfAddress({ orm }: Db, email: string): Promise<readonly StoredSubscription[]> {
+  return orm.select().from(subscription).where(eq(subscription.email, email)).orderBy(desc(subscription.createdAt))
 }

@@ -178,3 +178,15 @@ export async function isReminded({ orm }: Db, email: string, period: string): Pr
     .limit(1)
   return rows.length === 1
 }
+
+/** What was done under an address, or to the account that has it, the latest first. */
+export function auditOfAddress({ orm }: Db, email: string, most: number) {
+  return orm
+    .select()
+    .from(auditEvent)
+    .where(
+      sql`${auditEvent.email} = ${email} or ${auditEvent.userId} in (select id from app_user where email = ${email})`,
+    )
+    .orderBy(sql`${auditEvent.at} desc, ${auditEvent.id} desc`)
+    .limit(most)
+}
