@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { notePremiumDay, writeCoupon } from '@strikelens/store/repositories'
+import { createUser, notePremiumDay, proveUser, writeCoupon } from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Accounts } from '../accounts/accounts.ts'
+import { passwordHash } from '../accounts/passwords.ts'
 import { idleServer } from '../testing/idleServer.ts'
 import { type Mailbox, mailbox } from '../testing/mailbox.ts'
 import { RAZORPAY_KEYS, RazorpayStandIn } from '../testing/razorpay.ts'
@@ -30,7 +31,9 @@ let server: FastifyInstance
 let address: string
 let accounts: Accounts
 let billing: Billing
+let hash: string
 const failures: string[] = []
+const PASSWORD = 'secret6'
 
 beforeAll(async () => {
   ;[postgres, box, razorpay] = await Promise.all([temporaryDatabase(), mailbox(), new RazorpayStandIn().start()])
@@ -46,6 +49,7 @@ beforeAll(async () => {
   }
   const changes = { db: postgres.db, dataDir, webFolder: dataDir, publicUrl: null }
   ;({ server, address, accounts } = await idleServer(env, changes))
+  hash = await passwordHash(PASSWORD)
   billing = openBilling(accounts, (words) => failures.push(words))
 }, START_WITHIN_MS)
 afterAll(async () => {
@@ -70,7 +74,10 @@ interface Person {
 }
 async function somebody(): Promise<Person> {
   const email = `payer${++count}@example.com`
-  const visitor = await registered(address, box, { name: 'Asha Rao', email, password: 'secret6' })
+  const userId = (await createUser(postgres.db, { name: 'Asha Rao', email }))?.id ?? ''
+  await proveUser(postgres.db, { userId, name: 'Asha Rao', passwordHash: hash })
+  const visitor = new Visitor(address)
+  await visitor.post('/api/auth/sign-in/email', { email, password: PASSWORD })
   return { email, visitor }
 }
 const checkout = async ({ visitor }: Person, body: object): Promise<string> => {
@@ -116,10 +123,10 @@ const endsIn = async ({ email }: Person, ms: number): Promise<Date> => {
     `update subscription set ends_at = $2, starts_at = $3 where email = $1 and source = 'payment'`,
     [email, end, new Date(end.getTime() - 30 * DAY_MS)],
   )
-  await postgres.db.pool.query('update payment_order set created_at = $2, paid_at = $2 where email = $1', [
-    email,
-    new Date(end.getTime() - 30 * DAY_MS),
-  ])
+  await postgres.db.pool.query(
+    'update payment_order set created_at = $2, paid_at = $2 where email = $1 and paid_at is not null',
+    [email, new Date(end.getTime() - 30 * DAY_MS)],
+  )
   return end
 }
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
@@ -373,7 +380,7 @@ describe('the subscription belongs to the address that pays', () => {
       `insert into subscription (email, plan, source, cycle, ends_at) values ($1, 'pro', 'payment', 'yearly', now() + interval '1 year')`,
       [email],
     )
-    const visitor = await registered(address, box, { name: 'Early Bird', email, password: 'secret6' })
+    const visitor = await registered(address, box, { name: 'Early Bird', email, password: PASSWORD })
     expect(await plan({ email, visitor })).toBe('pro')
   })
   it('and another account uses it by a code that is mailed there', async () => {
@@ -575,6 +582,19 @@ describe('a renewal', () => {
     const { mine } = await state(asha)
     expect([mine.status, mine.graceUntil]).toEqual(['active', null])
     expect(new Date(mine.endsAt).getTime() - end.getTime()).toBeGreaterThan(27 * DAY_MS)
+  })
+  it('for which the bank takes its time leaves the plan on, and is not charged again', async () => {
+    const asha = await somebody()
+    await buys(asha, wish('basic'))
+    razorpay.charges = 'created'
+    const end = await endsIn(asha, HOUR_MS)
+    await billingHour(billing, new Date())
+    const made = razorpay.payments.size
+    await endsIn(asha, -HOUR_MS)
+    for (const hours of [3, 24, 40]) await billingHour(billing, after(end, hours * HOUR_MS))
+    expect(razorpay.payments.size).toBe(made)
+    expect((await state(asha)).mine).toMatchObject({ plan: 'basic', status: 'active', graceUntil: null })
+    expect(await plan(asha)).toBe('basic')
   })
   it('whose answer was lost is not charged again, but found', async () => {
     const asha = await somebody()

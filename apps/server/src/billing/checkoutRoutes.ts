@@ -110,6 +110,9 @@ export function checkoutRoutes(server: TypedServer, billing: Billing): void {
       const orderId = `credit_${randomUUID()}`
       await writeOrder(db, { id: orderId, ...order })
       await settle(billing, orderId, { payment: null }, now)
+      if ((await ownOrder(who.userId, orderId)).status !== 'paid') {
+        throw new Problem(409, 'changed', 'Your plan has just changed. Please look again.')
+      }
       return { orderId, isPaid: true as const }
     }
     const customerId = await customerOf(gateway, who, offer)

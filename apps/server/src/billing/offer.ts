@@ -45,7 +45,6 @@ export async function offerTo(billing: Billing, who: Who, wish: Wish, now: Date)
   const quote = quoteOf(wish.plan, wish.cycle, {
     running: period,
     storedPaise: await creditOf(db, email),
-    // A lower plan is paid for when it begins, at its price of then.
     percentOff,
     now,
   })
@@ -55,7 +54,7 @@ export async function offerTo(billing: Billing, who: Who, wish: Wish, now: Date)
     email,
     coupon: isCoupon ? wish.coupon : null,
     discountWhy:
-      percentOff === 0
+      quote.discountPaise === 0
         ? null
         : isCoupon
           ? `Code ${wish.coupon}: ${percentOff} % off`

@@ -104,6 +104,9 @@ it('the same plan and a lower one follow on the period that runs', () => {
     ['basic', 'downgrade'],
   ] as const) {
     const quote = quoteOf(plan, 'quarterly', { ...NOTHING, running: { ...basic, plan: 'advanced' } })
+    expect(
+      quoteOf('basic', 'quarterly', { ...NOTHING, running: { ...basic, plan: 'pro' }, percentOff: 27 }).discountPaise,
+    ).toBe(0)
     expect([quote.kind, quote.startsAt, quote.endsAt]).toEqual([kind, basic.endsAt, at('2027-03-05T10:00')])
     expect(quote.creditPaise).toBe(0)
   }

@@ -37,7 +37,8 @@ export interface QuoteBasis {
 export function quoteOf(plan: PaidPlan, cycle: Cycle, { running, storedPaise, percentOff, now }: QuoteBasis): Quote {
   const kind = kindOf(plan, running?.plan ?? null)
   const pricePaise = priceOf(plan, cycle) * 100
-  const discountPaise = discountOf(pricePaise, percentOff)
+  // A lower plan is charged when it begins, at its price of then.
+  const discountPaise = kind === 'downgrade' ? 0 : discountOf(pricePaise, percentOff)
   const available = storedPaise + (kind === 'upgrade' && running !== null ? unusedPaise(running, now) : 0)
   const due = pricePaise - discountPaise
   const rest = due - Math.min(available, due)

@@ -1,9 +1,9 @@
 import { transaction } from '@strikelens/store/database'
 import {
+  arrivedOrders,
   changeSubscription,
   creditOf,
   isReminded,
-  latestPayment,
   lockPaidSubscription,
   openOrders,
   pendingRenewal,
@@ -100,7 +100,8 @@ async function renew(billing: Billing, subscription: StoredSubscription, now: Da
   const { accounts, gateway } = billing
   const { id, email, plan, cycle, nextPlan, nextCycle, endsAt, customerId, tokenId } = subscription
   const next = { plan: nextPlan ?? plan, cycle: nextCycle ?? cycle }
-  const last = await latestPayment(accounts.db, id)
+  const orders = (await arrivedOrders(accounts.db, email)).filter(({ failure }) => failure === null)
+  const last = orders.at(-1) ?? null
   if (gateway === null || customerId === null || tokenId === null || endsAt === null || last === null) return
   if (next.plan === 'free' || next.cycle === null || (await pendingRenewal(accounts.db, id)) !== null) return
   const { pricePaise, creditPaise, totalPaise } = quoteOf(next.plan, next.cycle, {
@@ -128,7 +129,8 @@ async function renew(billing: Billing, subscription: StoredSubscription, now: Da
     return settle(billing, orderId, { payment: null }, now)
   }
   const description = planText(next.plan, next.cycle)
-  const contact = last.paymentId === null ? null : (await gateway.payment(last.paymentId)).contact
+  const paymentId = orders.findLast((one) => one.paymentId !== null)?.paymentId ?? null
+  const contact = paymentId === null ? null : (await gateway.payment(paymentId)).contact
   const orderId = await gateway.order({ amountPaise: totalPaise, email, description, mandate: null })
   await writeOrder(accounts.db, { id: orderId, ...order })
   try {
@@ -142,12 +144,9 @@ async function renew(billing: Billing, subscription: StoredSubscription, now: Da
 }
 
 /** Looks what became of an order that we heard nothing of. */
-async function lookAt(
-  billing: Billing,
-  gateway: Gateway,
-  { id, createdAt, kind, status, userId }: StoredOrder,
-  now: Date,
-) {
+async function lookAt(billing: Billing, gateway: Gateway, order: StoredOrder, now: Date): Promise<void> {
+  const { id, createdAt, kind, status, userId, totalPaise } = order
+  if (totalPaise === 0) return status === 'created' ? settle(billing, id, { payment: null }, now) : undefined
   const payments = await gateway.paymentsOf(id)
   const telling = payments.find(({ status }) => status !== 'failed' && status !== 'created') ?? payments.at(0)
   if (telling !== undefined) return notePayment(billing, telling, now)

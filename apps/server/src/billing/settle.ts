@@ -78,6 +78,10 @@ async function settledIn(billing: Billing, tx: Tx, orderId: string, { payment }:
   const stored = await creditOf(tx, order.email)
   const credit = stored + (order.kind === 'upgrade' && running !== null ? leftOf(running, order.createdAt) : 0)
   const why = await whyNot(tx, order, running, credit)
+  if (why !== null && payment === null) {
+    await changeOrder(tx, order.id, { status: 'failed', failure: why })
+    return { is: 'nothing' }
+  }
   if (why !== null) {
     await changeOrder(tx, order.id, { ...facts, failure: why })
     return { is: 'refund-due', orderId: order.id }

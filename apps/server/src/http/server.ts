@@ -135,6 +135,8 @@ export async function buildServer({
         },
       },
       strictTransportSecurity: config.publicUrl?.startsWith('https:') === true,
+      // The checkout opens the pages of banks, which tell it how it went.
+      crossOriginOpenerPolicy: { policy: site.takesPayments ? 'same-origin-allow-popups' : 'same-origin' },
     })
     const siteFor = async ({ headers }: FastifyRequest) => {
       const [plan, who] = await Promise.all([planOf(headers), accounts.identity.of(headers)])

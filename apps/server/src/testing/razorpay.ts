@@ -20,7 +20,7 @@ export interface StandInPayment {
   readonly order_id: string
   readonly amount: number
   readonly currency: string
-  status: 'authorized' | 'captured' | 'failed' | 'refunded'
+  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
   amount_refunded: number
   readonly customer_id: string | null
   readonly token_id: string | null
@@ -40,8 +40,8 @@ export class RazorpayStandIn {
   readonly #customers = new Map<string, string>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   url = ''
-  /** What a charge of a mandate comes to: 'later' leaves it open, 'lost' charges and answers nothing. */
-  charges: 'captured' | 'failed' | 'refused' | 'later' | 'lost' = 'captured'
+  /** What a charge of a mandate comes to: 'created' leaves it to the bank, 'lost' charges and answers nothing. */
+  charges: 'captured' | 'created' | 'failed' | 'refused' | 'lost' = 'captured'
   /** Answers nothing but errors while it is down. */
   isDown = false
 
@@ -174,8 +174,7 @@ export class RazorpayStandIn {
   #charge(body: Body): [number, unknown] {
     const order = this.#order(String(body.order_id))
     if (this.charges === 'refused') return [400, refusal('The mandate was withdrawn')]
-    if (this.charges === 'later') return [200, { razorpay_payment_id: newId('pay') }]
-    const status = this.charges === 'failed' ? 'failed' : 'captured'
+    const status = this.charges === 'lost' ? 'captured' : this.charges
     const mandate = { customer_id: String(body.customer_id), token_id: String(body.token) }
     const { id } = this.#paid(order, { status, vpa: 'asha@okbank', ...mandate })
     return this.charges === 'lost' ? [0, null] : [200, { razorpay_payment_id: id }]
