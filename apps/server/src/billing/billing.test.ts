@@ -248,7 +248,7 @@ describe('a first payment', () => {
         ])
       if (isEventFirst) expect(await events()).toEqual([200, 200])
       await Promise.all([confirm(), confirm(), events()])
-      expect(await subscriptionsOf(asha)).toHaveLength(1)
+      expect([paid.payment.status, (await subscriptionsOf(asha)).length]).toEqual(['captured', 1])
       expect(await invoicesOf(asha)).toHaveLength(1)
       expect(await plan(asha)).toBe('basic')
     }
@@ -747,7 +747,8 @@ it('invoices are numbered without a gap, however many are paid at once', async (
   const people = await Promise.all(Array.from({ length: 6 }, () => somebody()))
   const payments = []
   for (const person of people) payments.push(razorpay.pay(await checkout(person, wish('basic'))).payment)
-  await Promise.all(payments.map((payment) => told(razorpay.event('payment.captured', { payment }))))
+  const events = payments.map((payment) => told(razorpay.event('payment.captured', { payment })))
+  expect(await Promise.all(events)).toEqual(people.map(() => 200))
   const numbers = (await rows('select number from invoice order by number')).map(({ number }) => number)
   expect(numbers[0]).toMatch(/^SL\/\d\d-\d\d\/000001$/)
   expect(numbers.map((number) => Number(number.slice(-6)))).toEqual(numbers.map((_, i) => i + 1))

@@ -5,7 +5,7 @@ import { monthsLater, type PaidPeriod, unusedPaise } from './periods.ts'
 /** The gateway takes no payment below a rupee. */
 const LEAST_PAISE = 100
 
-export type QuoteKind = 'first' | 'upgrade' | 'renewal' | 'downgrade'
+type QuoteKind = 'first' | 'upgrade' | 'renewal' | 'downgrade'
 
 export interface Quote {
   readonly kind: QuoteKind
