@@ -2,6 +2,7 @@ import { dropOldTries } from '@strikelens/store/repositories'
 import type { Accounts } from '../accounts/accounts.ts'
 import { type Failed, openBilling } from '../billing/billing.ts'
 import { billingJob } from '../billing/renewals.ts'
+import { clearReferrals } from '../referral/clearReferrals.ts'
 import { userJobs } from '../user/userJobs.ts'
 import type { Job } from './jobs.ts'
 
@@ -18,6 +19,11 @@ export function accountJobs(accounts: Accounts, failed: Failed): readonly Job[] 
       name: 'forget-tries',
       everyMs: HOUR_MS,
       run: (now) => dropOldTries(db, new Date(now.getTime() - DAY_MS)),
+    },
+    {
+      name: 'clear-referrals',
+      everyMs: HOUR_MS,
+      run: (now) => clearReferrals(accounts, now),
     },
   ]
 }

@@ -79,6 +79,24 @@ export { notePremiumDay, premiumDaysSince } from './premiumDays.ts'
 export { acceptPrivacy, dropPhoto, type Photo, photoAt, renameUser, writePhoto } from './profile.ts'
 export { type HistoryKey, readProgress, type StageProgress, writeProgress } from './progress.ts'
 export { lastPublished, type PublishedMinute, publishedMinutes } from './publishedMinutes.ts'
+export {
+  clearReferral,
+  codeOfOrder,
+  dueReferrals,
+  enteredReferral,
+  enterReferral,
+  hasPaid,
+  isDeviceOfInviter,
+  isInstrumentOfOthers,
+  payingAddresses,
+  referralCodeOf,
+  referralsOf,
+  referralTotals,
+  reverseReferral,
+  type StoredReferral,
+  userOfCode,
+  writeReferralPayment,
+} from './referrals.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
 export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'
 export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
