@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isNativeApp } from './platform.ts'
+import { isIosApp, isNativeApp } from './platform.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,5 +18,16 @@ describe('the native app', () => {
   ])('is not where there is %s', (_, bridge) => {
     vi.stubGlobal('Capacitor', bridge)
     expect(isNativeApp()).toBe(false)
+  })
+})
+
+describe('the app on iOS', () => {
+  it.each([
+    ['ios', true, true],
+    ['android', true, false],
+    ['ios', false, false],
+  ])('on %s, native %s: %s', (platform, isNative, isIos) => {
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => isNative, getPlatform: () => platform })
+    expect(isIosApp()).toBe(isIos)
   })
 })

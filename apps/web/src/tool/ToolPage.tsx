@@ -12,11 +12,13 @@ import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
 import { pageOf, type ToolEntry } from '../manifest.ts'
 import { useOffline } from '../offline/connectivity.ts'
+import { isIosApp } from '../platform.ts'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
 import { PageStar } from './PageStar.tsx'
+import { PlansLink } from './PlansLink.tsx'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
 import { useCalendar } from './useCalendar.ts'
@@ -100,7 +102,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
           : {
               session: envelope.gate.session,
               plan: 'Advanced',
-              link: pageOf('pricing') === null ? null : <a href="/pricing">See plans</a>,
+              link: isIosApp() ? null : <PlansLink />,
             }
       }
       bands={[...replaced, ...progressBand(serverClock), ...expiredBand(data, moment, now), ...noticeBands(answer)]}

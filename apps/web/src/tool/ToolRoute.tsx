@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { use, useCallback, useMemo } from 'react'
+import { use, useCallback, useEffect, useMemo } from 'react'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
+import { notePremiumOpen } from './premiumOpens.ts'
 import { remember, useRemembered } from './remembered.ts'
 import { ToolPage } from './ToolPage.tsx'
 import { toolModules } from './toolModules.ts'
@@ -10,6 +11,9 @@ import { toolModules } from './toolModules.ts'
 export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol: string | undefined }) {
   const modules = use(toolModules(entry))
   usePageHead(modules.tool, symbol)
+  useEffect(() => {
+    if (entry.isPremium) notePremiumOpen(entry.key, Date.now())
+  }, [entry])
   const query = useSearch({ from: '/$page/{-$symbol}' })
   const navigate = useNavigate()
   const search = useMemo(
