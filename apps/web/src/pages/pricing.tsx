@@ -1,19 +1,21 @@
 import { CYCLES, PLANS, type Plan } from '@strikelens/tools/plans'
 import { Segmented } from '@strikelens/ui/controls'
 import { PanelRow } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
 import { Notice } from '@strikelens/ui/states'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isIosApp } from '../platform.ts'
 import { premiumOpens } from '../tool/premiumOpens.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
 import { Bands } from './pricing/Bands.tsx'
 import { Below } from './pricing/Below.tsx'
 import { CheckoutDrawer } from './pricing/CheckoutDrawer.tsx'
-import { Manage, standingWords } from './pricing/Manage.tsx'
+import { Manage } from './pricing/Manage.tsx'
 import { Matrix } from './pricing/Matrix.tsx'
 import { PlanCard } from './pricing/PlanCard.tsx'
 import { PremiumTools } from './pricing/PremiumTools.tsx'
 import { planAction, recommendedPlan } from './pricing/planAction.ts'
+import { standingWords } from './pricing/planStanding.ts'
 import { cycleWords } from './pricing/planWords.ts'
 import { type Pricing, usePricing } from './pricing/usePricing.ts'
 
@@ -68,6 +70,7 @@ function Saving({ name, saving }: { name: string; saving: string }) {
 function Cards({ pricing, isSold }: { pricing: Pricing; isSold: boolean }) {
   const { search, billing, current, isVisitor, takesPayments, act } = pricing
   const [opens] = useState(() => premiumOpens(Date.now()))
+  useShownPlan(search.plan)
   const mine = billing?.mine ?? null
   const own = current ?? 'free'
   const recommended = isSold ? recommendedPlan(opens, own) : null
@@ -95,6 +98,15 @@ function Cards({ pricing, isSold }: { pricing: Pricing; isSold: boolean }) {
       })}
     </PanelRow>
   )
+}
+
+/** A link that speaks of a plan opens at it where the plans stand one below the other. */
+function useShownPlan(plan: Plan | null): void {
+  const isPhone = usePhone()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened; later the reader decides
+  useEffect(() => {
+    if (isPhone && plan !== null) document.getElementById(`plan-${plan}`)?.scrollIntoView({ block: 'center' })
+  }, [])
 }
 
 function insteadOf(plan: Plan, { current, isVisitor }: Pricing): string {

@@ -10,7 +10,6 @@ import { FormField, fieldClasses } from '../parts/FormField.tsx'
 import { askQuote, type Quote } from './billing.ts'
 import { CodeField } from './CodeField.tsx'
 import { GstinField } from './GstinField.tsx'
-import { planAndCycle } from './planWords.ts'
 import { Summary } from './Summary.tsx'
 import { type Checkout, type Refusal, wantedOf } from './useCheckout.ts'
 
@@ -25,7 +24,7 @@ export function CheckoutDrawer({ checkout, ...rest }: CheckoutDrawerProps) {
   const { plan } = checkout
   if (plan === null) return null
   return (
-    <Drawer isOpen onClose={checkout.close} title={`${limitsOf(plan).name} plan`} note={planAndCycle(plan, rest.cycle)}>
+    <Drawer isOpen onClose={checkout.close} title={`${limitsOf(plan).name} plan`} note={`paid ${rest.cycle}`}>
       <CheckoutForm {...rest} checkout={checkout} plan={plan} />
     </Drawer>
   )

@@ -1,22 +1,16 @@
-import { istDate } from '@strikelens/market/time'
-import { CYCLES, type Cycle, limitsOf, type Plan } from '@strikelens/tools/plans'
+import { limitsOf } from '@strikelens/tools/plans'
 import { Button } from '@strikelens/ui/controls'
-import { dayYear } from '@strikelens/ui/formats'
 import { Dialog } from '@strikelens/ui/overlays'
 import { useState } from 'react'
 import { Refused } from '../../api.ts'
-import { askRefund, changeMine, type Mine, type Wanted } from './billing.ts'
-import { cycleWords, planAndCycle } from './planWords.ts'
-
-/** What is being asked about the plan; null: only how it stands. */
-export type Asked =
-  | { readonly what: 'cancel' }
-  | { readonly what: 'refund' }
-  | { readonly what: 'change'; readonly to: Target }
-type Target = Pick<Wanted, 'plan' | 'cycle'>
+import { askRefund, changeMine, type Mine } from './billing.ts'
+import { type Asked, dateOf } from './planStanding.ts'
+import { planAndCycle } from './planWords.ts'
+import { Standing } from './Standing.tsx'
 
 export interface ManageProps {
   readonly mine: Mine
+  /** Null: only how it stands. */
   readonly asked: Asked | null
   readonly onAsk: (asked: Asked | null) => void
   readonly onClose: () => void
@@ -82,47 +76,6 @@ export function Manage({ mine, asked, onAsk, onClose, onChanged, onRefunded, onR
 
 const CONFIRM = { cancel: 'Cancel the plan', refund: 'Ask for the refund', change: 'Change at the period’s end' }
 
-interface StandingProps {
-  readonly mine: Mine
-  readonly isBusy: boolean
-  readonly onAsk: (asked: Asked) => void
-  readonly onRenew: () => void
-  readonly onResume: () => void
-}
-
-function Standing({ mine, isBusy, onAsk, onRenew, onResume }: StandingProps) {
-  const { plan, cycle, endsWithPeriod, nextPlan } = mine
-  const isChanging = endsWithPeriod || nextPlan !== null || mine.nextCycle !== null
-  return (
-    <>
-      <p>
-        <b className="font-bold">{cycle === null ? limitsOf(plan).name : planAndCycle(plan, cycle)}.</b>{' '}
-        {standingWords(mine)}.
-      </p>
-      {cycle !== null && !isChanging && (
-        <div className="flex flex-wrap gap-2">
-          {CYCLES.filter((one) => one !== cycle).map((one) => (
-            <Button key={one} onClick={() => onAsk({ what: 'change', to: { plan, cycle: one } })}>
-              Pay {cycleWords(one).name.toLowerCase()} from then
-            </Button>
-          ))}
-          <Button onClick={onRenew}>Pay the next period now</Button>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {isChanging ? (
-          <Button tone="primary" disabled={isBusy} onClick={onResume}>
-            Keep {limitsOf(plan).name}
-          </Button>
-        ) : (
-          <Button onClick={() => onAsk({ what: 'cancel' })}>Cancel the plan</Button>
-        )}
-        <Button onClick={() => onAsk({ what: 'refund' })}>Ask for a refund</Button>
-      </div>
-    </>
-  )
-}
-
 function consequence(asked: Asked, { plan, endsAt }: Mine): string {
   const name = limitsOf(plan).name
   const end = endsAt === null ? 'the end of the period' : dateOf(endsAt)
@@ -134,36 +87,4 @@ function consequence(asked: Asked, { plan, endsAt }: Mine): string {
   }
   const { to } = asked
   return `${name} stays on until ${end}. From then on you pay for ${planAndCycle(to.plan, to.cycle)}.`
-}
-
-/** When the plan is renewed, ends or changes. */
-export function standingWords({
-  endsAt,
-  graceUntil,
-  status,
-  endsWithPeriod,
-  nextPlan,
-  nextCycle,
-  plan,
-  cycle,
-  source,
-}: Mine): string {
-  if (endsAt === null) return 'Without end'
-  const end = dateOf(endsAt)
-  if (status === 'grace' && graceUntil !== null) {
-    return `The renewal failed and is tried again each day; the plan stays on until ${dateOf(graceUntil)}`
-  }
-  if (endsWithPeriod || source !== 'payment' || nextPlan === 'free') return `Ends on ${end}`
-  if (nextPlan !== null || nextCycle !== null) {
-    return `Becomes ${nextWords(nextPlan ?? plan, nextCycle ?? cycle)} on ${end}`
-  }
-  return `Renews on ${end}`
-}
-
-function nextWords(plan: Plan, cycle: Cycle | null): string {
-  return cycle === null ? limitsOf(plan).name : planAndCycle(plan, cycle)
-}
-
-function dateOf(iso: string): string {
-  return dayYear(istDate(Date.parse(iso)))
 }

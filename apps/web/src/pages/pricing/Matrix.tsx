@@ -14,7 +14,8 @@ const PINNED = 'sticky left-0 z-1 max-desk:border-line max-desk:border-r'
 export function Matrix({ current }: { current: Plan | null }) {
   return (
     <Panel title="What each plan has">
-      <div className="scroll-x">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is moved sideways, with keys as well */}
+      <section aria-label="Limits of the plans" tabIndex={0} className="scroll-x">
         <table className="w-full table-fixed border-separate border-spacing-0 text-table max-desk:w-160">
           <caption className="sr-only">Limits of the plans</caption>
           <colgroup>
@@ -50,7 +51,7 @@ export function Matrix({ current }: { current: Plan | null }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   )
 }

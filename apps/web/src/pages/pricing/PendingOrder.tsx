@@ -1,7 +1,7 @@
 import { Button } from '@strikelens/ui/controls'
 import { Notice } from '@strikelens/ui/states'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { askOrder } from './billing.ts'
 
 const SOON_MS = 4_000
@@ -34,17 +34,22 @@ export function PendingOrder({ orderId, what, onPaid, onFailed, onHide }: Pendin
     if (status === 'paid') onPaid()
     if (status === 'failed') onFailed()
   }, [status])
+  const band = useRef<HTMLDivElement>(null)
+  // Whoever comes out of the payment stands at a plan, which on a phone is far below.
+  useEffect(() => band.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <Notice
-      title={`Payment pending${what === null ? '' : `: ${what}`}.`}
-      action={
-        <Button size="small" onClick={onHide}>
-          Hide
-        </Button>
-      }
-    >
-      If you have paid, this page goes on by itself once the payment is confirmed. If you closed the payment, nothing
-      was charged.
-    </Notice>
+    <div ref={band}>
+      <Notice
+        title={`Payment pending${what === null ? '' : `: ${what}`}.`}
+        action={
+          <Button size="small" onClick={onHide}>
+            Hide
+          </Button>
+        }
+      >
+        If you have paid, this page goes on by itself once the payment is confirmed. If you closed the payment, nothing
+        was charged.
+      </Notice>
+    </div>
   )
 }

@@ -31,7 +31,6 @@ export function PlanCard({ plan, cycle, hasPrice, action, instead, note, onAct, 
   return (
     <section
       aria-labelledby={`plan-${plan}`}
-      id={plan}
       className={classes(
         'flex min-w-0 flex-col px-4 pt-3.5 pb-4',
         // Inside its edge, so that the lines of the sheet stay where they are.
@@ -90,7 +89,7 @@ function Price({ plan, cycle }: { plan: Plan; cycle: Cycle }) {
         </span>
         <span className="text-ink-3">{isPaid(plan) ? each : 'for ever'}</span>
       </p>
-      <p className="min-h-5 text-ink-2 text-table">{isPaid(plan) ? monthlyWords(plan, cycle) : null}</p>
+      <p className="text-ink-2 text-table">{isPaid(plan) ? monthlyWords(plan, cycle) : 'No card, no end date'}</p>
     </div>
   )
 }

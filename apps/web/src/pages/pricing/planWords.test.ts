@@ -10,7 +10,8 @@ describe('what a plan costs a month', () => {
     ['basic', 'quarterly', '₹269.00 a month, saves ₹90'],
     // 8,751 / 12 = 729.25; 11,988 − 8,751 = 3,237
     ['pro', 'yearly', '₹729.25 a month, saves ₹3,237'],
-    ['advanced', 'monthly', null],
+    // 5,247 / 12 = 437.25
+    ['advanced', 'monthly', '₹437.25 a month when paid yearly'],
   ] as const)('%s, %s: %s', (plan, cycle, words) => {
     expect(monthlyWords(plan, cycle)).toBe(words)
   })

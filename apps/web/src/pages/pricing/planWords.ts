@@ -27,10 +27,10 @@ export function planAndCycle(plan: Plan, cycle: Cycle): string {
   return `${limitsOf(plan).name}, ${cycle}`
 }
 
-/** What a cycle costs a month, and what it saves against paying every month; null for the month itself. */
-export function monthlyWords(plan: PaidPlan, cycle: Cycle): string | null {
+/** What a cycle costs a month, and what it saves against paying every month; of the month, what the year would make of it. */
+export function monthlyWords(plan: PaidPlan, cycle: Cycle): string {
   const months = monthsOf(cycle)
-  if (months === 1) return null
+  if (months === 1) return `${rupees(priceOf(plan, 'yearly') / monthsOf('yearly'))} a month when paid yearly`
   const price = priceOf(plan, cycle)
   const saved = months * priceOf(plan, 'monthly') - price
   return `${rupees(price / months)} a month, saves ${rupees(saved, 0)}`

@@ -18,8 +18,14 @@ const TONES: Readonly<Record<InvitedFriend['status'], string>> = {
 }
 
 const COLUMNS: readonly Column<InvitedFriend>[] = [
-  { key: 'date', label: 'Date', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => dateText(joinedAt) },
-  { key: 'friend', label: 'Friend', value: ({ friend }) => friend, tone: 'strong', isPinned: true },
+  {
+    key: 'date',
+    label: 'Date',
+    value: ({ joinedAt }) => joinedAt,
+    cell: ({ joinedAt }) => dateText(joinedAt),
+    isPinned: true,
+  },
+  { key: 'friend', label: 'Friend', value: ({ friend }) => friend, tone: 'strong' },
   {
     key: 'status',
     label: 'Status',
