@@ -22,6 +22,7 @@ export function Bands({ pricing }: { pricing: Pricing }) {
           key={pending}
           orderId={pending}
           what={order?.id === pending ? planAndCycle(order.plan, order.cycle) : null}
+          isFresh={pending === checkout.pending}
           onPaid={onPaid}
           onFailed={() => {
             hide(pending)

@@ -16,10 +16,10 @@ export function Matrix({ current }: { current: Plan | null }) {
     <Panel title="What each plan has">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is moved sideways, with keys as well */}
       <section aria-label="Limits of the plans" tabIndex={0} className="scroll-x">
-        <table className="w-full table-fixed border-separate border-spacing-0 text-table max-desk:w-160">
+        <table className="w-full table-fixed border-separate border-spacing-0 text-table max-desk:w-140">
           <caption className="sr-only">Limits of the plans</caption>
           <colgroup>
-            <col className="w-[28%] max-desk:w-44" />
+            <col className="w-[28%] max-desk:w-36" />
           </colgroup>
           <thead>
             <tr>

@@ -13,13 +13,15 @@ export interface PendingOrderProps {
   readonly orderId: string
   /** 'Advanced, yearly'; null where only the order is known. */
   readonly what: string | null
+  /** Whether the reader has just come out of the payment. */
+  readonly isFresh: boolean
   readonly onPaid: () => void
   readonly onFailed: () => void
   readonly onHide: () => void
 }
 
 /** A payment that is not confirmed yet: asked about until it is known. */
-export function PendingOrder({ orderId, what, onPaid, onFailed, onHide }: PendingOrderProps) {
+export function PendingOrder({ orderId, what, isFresh, onPaid, onFailed, onHide }: PendingOrderProps) {
   const { data: status } = useQuery({
     queryKey: ['order', orderId],
     queryFn: () => askOrder(orderId),
@@ -35,8 +37,10 @@ export function PendingOrder({ orderId, what, onPaid, onFailed, onHide }: Pendin
     if (status === 'failed') onFailed()
   }, [status])
   const band = useRef<HTMLDivElement>(null)
-  // Whoever comes out of the payment stands at a plan, which on a phone is far below.
-  useEffect(() => band.current?.scrollIntoView({ block: 'nearest' }), [])
+  // The plan that was paid for may stand far below.
+  useEffect(() => {
+    if (isFresh) band.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFresh])
   return (
     <div ref={band}>
       <Notice
