@@ -5,7 +5,7 @@ import type { Device } from './device.ts'
 import { normalEmail, spellingsOf } from './rules.ts'
 
 /** What a code is written with; its case does not matter. */
-export const CODE_PATTERN = /^[A-HJ-NP-Z2-9]{8}$/i
+const CODE_PATTERN = /^[A-HJ-NP-Z2-9]{8}$/i
 
 export const REASONS = {
   email: 'Same e-mail address',

@@ -19,6 +19,8 @@ import { DISCOUNT_PERCENT, MOST_REWARDS, maskedEmail, REWARD_DAYS, yearOf } from
 const HOUR_MS = 3_600_000
 /** Codes that one may try within an hour: enough for a typing mistake, too few to find one by chance. */
 const MOST_TRIES = 10
+/** An address of a network may be a whole town's. */
+const MOST_TRIES_OF_ADDRESS = 100
 /** Friends listed; the totals count all. */
 const MOST_ROWS = 500
 const CODE_LENGTH = 8
@@ -56,6 +58,7 @@ const answer = z.object({
 export function referralRoutes(server: TypedServer, accounts: Accounts): void {
   const { db, identity } = accounts
   const tries = new SlidingLimit(MOST_TRIES, HOUR_MS)
+  const triesOfAddress = new SlidingLimit(MOST_TRIES_OF_ADDRESS, HOUR_MS)
 
   const readSchema = { summary: 'One’s own invitations', tags: ['referral'], response: { 200: answer } }
   server.get('/api/referral', { schema: readSchema }, async (request, reply) => {
@@ -90,7 +93,8 @@ export function referralRoutes(server: TypedServer, accounts: Accounts): void {
   }
   server.post('/api/referral', { schema: enterSchema }, async (request, reply) => {
     const who = await identity.need(request)
-    if (!tries.admits([request.ip, who.userId], Date.now())) {
+    const now = Date.now()
+    if (!tries.admits([who.userId], now) || !triesOfAddress.admits([request.ip], now)) {
       reply.header('retry-after', HOUR_MS / 1000)
       throw new Problem(429, 'too-many', 'Too many codes were tried. Please try later.')
     }

@@ -69,7 +69,7 @@ export async function noteRefunded({ db }: Accounts, orderId: string): Promise<v
 async function enteredByOrder(accounts: Accounts, { orderId, email, device }: InvitedPayment, userId: string) {
   const { db } = accounts
   const code = await codeOfOrder(db, orderId)
-  const inviter = code === null ? null : await userOfCode(db, code)
+  const inviter = code === null ? null : await userOfCode(db, code.toUpperCase())
   if (inviter === null || inviter.id === userId) return null
   const inviteeMasked = maskedEmail(email)
   await enterReferral(db, {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 
 /** From a lock to the plan that opens it, and after the payment back to the same view. */
-export function PlansLink() {
+export default function PlansLink() {
   const back = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   return (
     <Link

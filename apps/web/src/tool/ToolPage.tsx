@@ -6,7 +6,7 @@ import { clock as clockText, day } from '@strikelens/ui/formats'
 import { type Band, ToolFrame } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
@@ -18,12 +18,13 @@ import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
 import { PageStar } from './PageStar.tsx'
-import { PlansLink } from './PlansLink.tsx'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useReplacedParams } from './useReplacedParams.ts'
 import { useTool } from './useTool.ts'
+
+const PlansLink = lazy(() => import('./PlansLink.tsx'))
 
 export interface ToolPageProps {
   readonly entry: ToolEntry
@@ -102,7 +103,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
           : {
               session: envelope.gate.session,
               plan: 'Advanced',
-              link: isIosApp() ? null : <PlansLink />,
+              link: isIosApp() ? null : (
+                <Suspense>
+                  <PlansLink />
+                </Suspense>
+              ),
             }
       }
       bands={[...replaced, ...progressBand(serverClock), ...expiredBand(data, moment, now), ...noticeBands(answer)]}

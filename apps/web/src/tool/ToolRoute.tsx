@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { use, useCallback, useEffect, useMemo } from 'react'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
-import { notePremiumOpen } from './premiumOpens.ts'
 import { remember, useRemembered } from './remembered.ts'
 import { ToolPage } from './ToolPage.tsx'
 import { toolModules } from './toolModules.ts'
@@ -12,7 +11,7 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
   const modules = use(toolModules(entry))
   usePageHead(modules.tool, symbol)
   useEffect(() => {
-    if (entry.isPremium) notePremiumOpen(entry.key, Date.now())
+    if (entry.isPremium) void import('./premiumOpens.ts').then((opens) => opens.notePremiumOpen(entry.key, Date.now()))
   }, [entry])
   const query = useSearch({ from: '/$page/{-$symbol}' })
   const navigate = useNavigate()

@@ -1,9 +1,7 @@
 import { DAY_MS } from '@strikelens/market/time'
-import * as z from 'zod/mini'
 
 const KEY = 'premiumToolsOpened'
 const KEPT_MS = 7 * DAY_MS
-const opens = z.record(z.string(), z.number())
 
 /** Notes that a premium tool was opened at an instant (epoch ms). */
 export function notePremiumOpen(tool: string, now: number): void {
@@ -16,9 +14,10 @@ export function premiumOpens(now: number): number {
 }
 
 function recentOpens(now: number): Record<string, number> {
-  const kept = opens.safeParse(stored())
-  if (!kept.success) return {}
-  return Object.fromEntries(Object.entries(kept.data).filter(([, at]) => at > now - KEPT_MS))
+  const opens = Object.entries(Object(stored())).flatMap(([tool, at]): [string, number][] =>
+    typeof at === 'number' && at > now - KEPT_MS ? [[tool, at]] : [],
+  )
+  return Object.fromEntries(opens)
 }
 
 /** What is stored; null for nothing and for what somebody else wrote there. */

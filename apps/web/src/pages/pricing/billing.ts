@@ -87,10 +87,12 @@ const toPay = z.object({
 /** An order as the payment gateway's window needs it. */
 export type ToPay = z.output<typeof toPay>
 
-/** Makes an order; what credit covers is paid with it. */
-export async function makeOrder(wanted: Wanted): Promise<ToPay | { readonly orderId: string; readonly isPaid: true }> {
+const coveredByCredit = z.object({ orderId: z.string(), isPaid: z.boolean() })
+
+/** Makes an order to be paid; null when credit covers it, and it is paid with that. */
+export async function makeOrder(wanted: Wanted): Promise<ToPay | null> {
   const made = await call('POST', '/api/billing/checkout', wanted)
-  return z.union([z.object({ orderId: z.string(), isPaid: z.literal(true) }), toPay]).parse(made)
+  return coveredByCredit.safeParse(made).success ? null : toPay.parse(made)
 }
 
 export interface PaymentProof {

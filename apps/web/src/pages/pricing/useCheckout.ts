@@ -56,7 +56,7 @@ export function useCheckout(start: Pick<BuyerFields, 'coupon' | 'referral'>, onP
       setRefusal({ field: null, message })
     }
     const order = await makeOrder(wantedOf(plan, cycle, fields))
-    if ('isPaid' in order) return onPaid()
+    if (order === null) return onPaid()
     setPlan(null)
     const left = script === null ? 'no-window' : await payInWindow(script, order)
     if (left === 'no-window') return reopen(NO_WINDOW)
