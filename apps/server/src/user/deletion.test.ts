@@ -14,7 +14,7 @@ afterAll(() => site.close(), START_WITHIN_MS)
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const run = (name: string, now = new Date()) =>
-  accountJobs(site.accounts)
+  accountJobs(site.accounts, () => {})
     .find((job) => job.name === name)
     ?.run(now)
 const askDeletion = ({ visitor, password }: Person) =>
