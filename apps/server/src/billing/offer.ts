@@ -2,7 +2,7 @@ import {
   couponByCode,
   couponUses,
   creditOf,
-  hasEverPaid,
+  hasPaid,
   paidSubscription,
   type StoredSubscription,
 } from '@strikelens/store/repositories'
@@ -38,7 +38,7 @@ export async function offerTo(billing: Billing, who: Who, wish: Wish, now: Date)
   const running = await paidSubscription(db, who.userId)
   const email = running?.email ?? who.email
   const couponPercent = wish.coupon === null ? 0 : await couponShare(billing, wish.coupon, wish.plan, now)
-  const invitedPercent = await invitedShare(billing, who, email, wish.referral)
+  const invitedPercent = await invitedShare(billing, who, wish.referral)
   const percentOff = Math.max(couponPercent, invitedPercent)
   const isCoupon = couponPercent > 0 && couponPercent >= invitedPercent
   const period = running?.endsAt == null ? null : { ...running, endsAt: running.endsAt }
@@ -76,8 +76,8 @@ async function couponShare({ accounts }: Billing, code: string, plan: PaidPlan, 
   return coupon.percentOff
 }
 
-async function invitedShare({ accounts }: Billing, who: Who, email: string, code: string | null): Promise<number> {
-  if (!(await hasEverPaid(accounts.db, who.userId, email))) return firstPaymentDiscount(accounts, who, code)
+async function invitedShare({ accounts }: Billing, who: Who, code: string | null): Promise<number> {
+  if (!(await hasPaid(accounts.db, who.userId, null))) return firstPaymentDiscount(accounts, who, code)
   if (code === null) return 0
   throw new Problem(400, 'bad-referral', 'An invitation counts for the first payment only.', 'referral')
 }

@@ -1,8 +1,10 @@
-import { accountSummary, runningSubscription } from '@strikelens/store/repositories'
+import { accountSummary, subscriptionInForce } from '@strikelens/store/repositories'
 import { CYCLES, limitsOf, PLANS } from '@strikelens/tools/plans'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { shownEmail } from '../accounts/noEmail.ts'
+import { subscriptionAnswer } from '../billing/fields.ts'
+import { mine } from '../billing/mine.ts'
 import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 
@@ -33,21 +35,7 @@ const settings = z.object({
   privacyVersion: z.number().nullable(),
   privacyAcceptedAt: z.date().nullable(),
   paymentEmails: z.array(z.string()).describe('Other addresses that were paid with'),
-  subscription: z
-    .object({
-      plan,
-      cycle: cycle.nullable(),
-      source: z.enum(['payment', 'admin', 'reward', 'demonstration']),
-      status: z.enum(['active', 'grace']),
-      startsAt: z.date(),
-      endsAt: z.date().nullable(),
-      graceUntil: z.date().nullable(),
-      endsWithPeriod: z.boolean(),
-      nextPlan: plan.nullable(),
-      nextCycle: cycle.nullable(),
-      email: z.string(),
-    })
-    .nullable(),
+  subscription: subscriptionAnswer,
   usage: z.object({
     watchlists: used,
     watchlistItems: used.describe('Of the fullest list'),
@@ -73,7 +61,7 @@ export function settingsRoute(server: TypedServer, { identity, db }: Accounts): 
     }
     const [account, subscription] = await Promise.all([
       accountSummary(db, who.userId),
-      runningSubscription(db, who.userId),
+      subscriptionInForce(db, who.userId),
     ])
     if (account === null) throw new Problem(401, 'signed-out', 'Please sign in.')
     const { watchlists, watchlistItems, savedScans, devices, providers, paymentEmails, ...known } = account
@@ -87,7 +75,7 @@ export function settingsRoute(server: TypedServer, { identity, db }: Accounts): 
       appleUserId: who.appleUserId,
       providers: [...providers],
       paymentEmails: [...paymentEmails],
-      subscription,
+      subscription: mine(subscription),
       usage: {
         watchlists: of(watchlists, limits.watchlists),
         watchlistItems: of(watchlistItems, limits.watchlistItems),

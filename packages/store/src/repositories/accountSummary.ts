@@ -1,20 +1,4 @@
 import type { Db } from '../database/openDb.ts'
-import type { StoredCycle, StoredPlan } from '../schema/index.ts'
-
-/** A plan that runs. */
-export interface RunningSubscription {
-  readonly plan: StoredPlan
-  readonly cycle: StoredCycle | null
-  readonly source: 'payment' | 'admin' | 'reward' | 'demonstration'
-  readonly status: 'active' | 'grace'
-  readonly startsAt: Date
-  readonly endsAt: Date | null
-  readonly graceUntil: Date | null
-  readonly endsWithPeriod: boolean
-  readonly nextPlan: StoredPlan | null
-  readonly nextCycle: StoredCycle | null
-  readonly email: string
-}
 
 /** What the settings say of an account. */
 export interface AccountSummary {
@@ -50,27 +34,6 @@ export async function accountSummary({ pool }: Db, userId: string): Promise<Acco
             (select count(*) from user_session where user_id = u.id and expires_at > now()) as devices
        from app_user u
       where u.id = $1`,
-    [userId],
-  )
-  return rows[0] ?? null
-}
-
-/** The subscription behind the plan of a user, found as `runningPlan` finds it; null on the free plan. */
-export async function runningSubscription({ pool }: Db, userId: string): Promise<RunningSubscription | null> {
-  const { rows } = await pool.query<RunningSubscription>(
-    `select plan, cycle, source, status, starts_at as "startsAt", ends_at as "endsAt", grace_until as "graceUntil",
-            ends_with_period as "endsWithPeriod", next_plan as "nextPlan", next_cycle as "nextCycle", email
-       from subscription
-      where email in (
-              select email from app_user where id = $1 and email_verified
-              union all
-              select email from payment_email where user_id = $1
-            )
-        and status <> 'ended'
-        and starts_at <= now()
-        and (ends_at is null or coalesce(grace_until, ends_at) > now())
-      order by array_position(array['basic', 'advanced', 'pro'], plan) desc, ends_at desc nulls first
-      limit 1`,
     [userId],
   )
   return rows[0] ?? null

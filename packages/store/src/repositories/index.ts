@@ -1,4 +1,4 @@
-export { type AccountSummary, accountSummary, type RunningSubscription, runningSubscription } from './accountSummary.ts'
+export { type AccountSummary, accountSummary } from './accountSummary.ts'
 export { type FieldBlocks, type PanelKey, readBarDays, readBarMinutes, writeBarDay } from './barDays.ts'
 export type { ChainDayBlock, ChainKey, StoredFrame } from './chain.ts'
 export {
@@ -60,7 +60,7 @@ export {
   arrivedOrders,
   changeOrder,
   couponUses,
-  hasEverPaid,
+  hasPaid,
   latestOrder,
   latestPayment,
   lockOrder,
@@ -85,7 +85,6 @@ export {
   dueReferrals,
   enteredReferral,
   enterReferral,
-  hasPaid,
   isDeviceOfInviter,
   isInstrumentOfOthers,
   payingAddresses,

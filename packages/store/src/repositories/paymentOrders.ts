@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 
 import type { Db } from '../database/openDb.ts'
 import type { Tx } from '../database/transaction.ts'
 import { paymentOrder } from '../schema/index.ts'
+import { ownAddresses } from './subscriptions.ts'
 
 /** What was asked to be paid, and what became of it. */
 export type StoredOrder = typeof paymentOrder.$inferSelect
@@ -58,16 +59,17 @@ export function arrivedOrders({ orm }: Db | Tx, email: string): Promise<readonly
     .orderBy(paymentOrder.paidAt)
 }
 
-/** Whether a user, or an address, has ever paid anything. */
-export async function hasEverPaid({ orm }: Db | Tx, userId: string, email: string): Promise<boolean> {
+/** Whether a user has paid anything before, an order aside, by the account or by an address that is known as theirs. */
+export async function hasPaid({ orm }: Db | Tx, userId: string, exceptOrder: string | null): Promise<boolean> {
   const rows = await orm
     .select({ id: paymentOrder.id })
     .from(paymentOrder)
     .where(
       and(
-        or(eq(paymentOrder.userId, userId), eq(paymentOrder.email, email)),
+        or(eq(paymentOrder.userId, userId), sql`${paymentOrder.email} in ${ownAddresses(userId)}`),
         inArray(paymentOrder.status, [...ARRIVED]),
         gt(paymentOrder.totalPaise, 0),
+        sql`${paymentOrder.id} is distinct from ${exceptOrder}`,
       ),
     )
     .limit(1)

@@ -56,21 +56,6 @@ export async function enterReferral(
   return made.rowCount === 1
 }
 
-/** Whether a user has paid before, an order aside, by the account or by an address that is known as theirs. */
-export async function hasPaid({ pool }: Db, userId: string, exceptOrder: string | null): Promise<boolean> {
-  const { rows } = await pool.query(
-    `select from payment_order
-      where status in ('paid', 'refunded') and id is distinct from $2
-        and (user_id = $1 or email in (
-              select email from app_user where id = $1 and email_verified
-              union all
-              select email from payment_email where user_id = $1))
-      limit 1`,
-    [userId, exceptOrder],
-  )
-  return rows.length > 0
-}
-
 /** Addresses that have paid and begin and end like this one: those that may be another spelling of it. */
 export async function payingAddresses({ pool }: Db, begins: string, ends: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ email: string }>(

@@ -7,9 +7,13 @@ import { subscription } from '../schema/index.ts'
 export type StoredSubscription = typeof subscription.$inferSelect
 type Changes = Partial<typeof subscription.$inferInsert>
 
-/** Addresses that are a user's own: the account's once it is proven, and those that were linked by a code. */
-const ownAddresses = (userId: string) => sql`(
-  select email from app_user where id = ${userId} and email_verified
+/**
+ * Addresses whose plans are a user's: the account's once it is proven, unless another has since proven to pay with it, and
+ * those that were linked by a code.
+ */
+export const ownAddresses = (userId: string) => sql`(
+  select u.email from app_user u where u.id = ${userId} and u.email_verified
+     and not exists (select from payment_email p where p.email = u.email and p.user_id <> u.id)
   union all
   select email from payment_email where user_id = ${userId}
 )`
