@@ -41,6 +41,7 @@ export {
   reorderFavorites,
   type StoredFavorite,
 } from './favorites.ts'
+export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
 export { invoiceOf, invoicesOf, type StoredInvoice, writeInvoice } from './invoices.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
@@ -115,6 +116,7 @@ export {
 } from './subscriptions.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
 export { type NewTicket, writeTicket } from './tickets.ts'
+export { dropOldTries, forgiveTries, type TryLimit, waitBeforeTry } from './tries.ts'
 export { KEPT, keptCounts, keptPictures, keptRows } from './userData.ts'
 export {
   type AuditEntry,
@@ -127,7 +129,6 @@ export {
   forgetFailedTries,
   isReminded,
   isTemporaryPassword,
-  noteFailedTry,
   proveUser,
   type StoredUser,
   setPassword,

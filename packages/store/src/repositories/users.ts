@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
 import { type Tx, transaction } from '../database/transaction.ts'
-import { appUser, auditEvent, failedTry, temporaryPassword, userAccount, userSession } from '../schema/index.ts'
+import { appUser, auditEvent, temporaryPassword, userAccount, userSession } from '../schema/index.ts'
 
 /** An account as signing in needs it. */
 export interface StoredUser {
@@ -119,31 +119,6 @@ export async function isTemporaryPassword({ orm }: Db, digest: string): Promise<
     .from(temporaryPassword)
     .where(and(eq(temporaryPassword.digest, digest), gt(temporaryPassword.expiresAt, sql`now()`)))
   return rows.length === 1
-}
-
-/** How often in a row what has this key in common has failed, and when it last did; null: not since it last succeeded. */
-export async function failedTries({ orm }: Db, key: string): Promise<{ tries: number; lastAt: Date } | null> {
-  const [row] = await orm
-    .select({ tries: failedTry.tries, lastAt: failedTry.lastAt })
-    .from(failedTry)
-    .where(eq(failedTry.key, key))
-  return row ?? null
-}
-
-export async function noteFailedTry({ orm }: Db, key: string, at: Date): Promise<void> {
-  await orm
-    .insert(failedTry)
-    .values({ key, tries: 1, lastAt: at })
-    .onConflictDoUpdate({ target: failedTry.key, set: { tries: sql`${failedTry.tries} + 1`, lastAt: at } })
-}
-
-export async function forgetFailedTries({ orm }: Db, key: string): Promise<void> {
-  await orm.delete(failedTry).where(eq(failedTry.key, key))
-}
-
-/** Removes what failed long ago. */
-export async function dropOldTries({ orm }: Db, before: Date): Promise<void> {
-  await orm.delete(failedTry).where(lt(failedTry.lastAt, before))
 }
 
 export type AuditEntry = Omit<typeof auditEvent.$inferInsert, 'id' | 'at'>
