@@ -2,7 +2,10 @@ import type { Site } from '@strikelens/tools/site'
 import type { Config } from './config.ts'
 
 /** What every page is sent with, whoever reads it. */
-export function siteSettings({ site, accounts, billing }: Config): Omit<Site, 'plan' | 'isSignedIn'> {
+export function siteSettings(
+  { site, accounts, billing }: Config,
+  demonstrations: Site['signIn']['demonstrations'],
+): Omit<Site, 'plan' | 'isSignedIn'> {
   const { contactEmail, links, promoDate, supportPayment, ads, analytics } = site
   return {
     contactEmail,
@@ -11,7 +14,7 @@ export function siteSettings({ site, accounts, billing }: Config): Omit<Site, 'p
     takesSupport: supportPayment !== null,
     ads,
     analytics,
-    signIn: { hasGoogle: accounts.google !== null, hasApple: accounts.apple !== null, demonstrations: [] },
+    signIn: { hasGoogle: accounts.google !== null, hasApple: accounts.apple !== null, demonstrations },
     takesPayments: billing !== null,
   }
 }

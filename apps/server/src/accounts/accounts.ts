@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '@strikelens/store/database'
 import { runningPlan } from '@strikelens/store/repositories'
 import type { Plan } from '@strikelens/tools/plans'
@@ -27,7 +28,8 @@ export interface Accounts {
 }
 
 export function openAccounts({ config, db, mailer }: { config: Config; db: Db; mailer: Mailer }): Accounts {
-  const secret = config.accounts.secret ?? keptSecret(config.dataDir)
+  const secret =
+    config.accounts.secret ?? keptSecret(config.dataDir, 'auth-secret', () => randomBytes(32).toString('hex'))
   const { google, apple } = config.accounts
   const providers = {
     google: google === null ? null : new OpenIdProvider(google),

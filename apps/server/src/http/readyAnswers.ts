@@ -5,6 +5,7 @@ import type { PremiumDays } from '../billing/premiumDays.ts'
 import type { Engine, ToolAnswer } from '../engine/engine.ts'
 import type { Question } from '../engine/questions.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
+import { clientAddress } from './clientAddress.ts'
 import type { RateWindow } from './rateWindow.ts'
 
 const MOST_KNOWN = 5000
@@ -47,7 +48,7 @@ export function readyAnswers({ engine, rate, premiumDays, planOf }: ReadySetting
       // What cannot be answered is answered by the framework's route, with its reason.
       .catch(() => null)
       .then((answer) => {
-        if (answer === null || !rate.admits(String(request.socket.remoteAddress))) return otherwise(request, response)
+        if (answer === null || !rate.admits(clientAddress(request))) return otherwise(request, response)
         send(response, answer, headers['if-none-match'] === answer.etag)
         premiumDays.note(questionAt(url).tool.access, headers)
       })

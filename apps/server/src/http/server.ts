@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT, pages } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
+import type { Site } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -26,6 +27,7 @@ import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
 import { lastPrices } from '../watchlists/lastPrices.ts'
+import { isOwnProxy } from './clientAddress.ts'
 import { dataHealthRoute } from './dataHealthRoute.ts'
 import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
@@ -49,6 +51,8 @@ export interface ServerSettings {
   readonly metrics: ServerMetrics
   readonly status: StatusSettings
   readonly accounts: Accounts
+  /** Accounts of the demonstration, as pages offer them. */
+  readonly demonstrations: Site['signIn']['demonstrations']
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
 }
 
@@ -59,6 +63,7 @@ export async function buildServer({
   metrics,
   status,
   accounts,
+  demonstrations,
   planOf,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
@@ -67,8 +72,7 @@ export async function buildServer({
     logger: { level: config.logLevel },
     genReqId: requestIds(),
     routerOptions: { querystringParser: parse },
-    // Behind a proxy on this machine or its own network everybody would share the proxy's address, and its limits.
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy: isOwnProxy,
     serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
   })
   server.addHook('onClose', async () => rate.close())
@@ -96,7 +100,7 @@ export async function buildServer({
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
     transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
   })
-  const site = siteSettings(config)
+  const site = siteSettings(config, demonstrations)
   await server.register(toolRoutes, hot)
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: 300, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })

@@ -29,6 +29,7 @@ export async function idleServer(
   const server = await buildServer({
     config,
     accounts,
+    demonstrations: [],
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',

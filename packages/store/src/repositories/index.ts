@@ -33,6 +33,7 @@ export {
   removeUser,
   takeBackDeletion,
 } from './deletion.ts'
+export { keepDemonstration, removeDemonstrations } from './demonstrations.ts'
 export {
   addFavorite,
   changeFavorite,

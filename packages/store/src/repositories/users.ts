@@ -94,7 +94,8 @@ export function setPassword(db: Db, userId: string, passwordHash: string, keptSe
   })
 }
 
-async function writePassword({ orm }: Tx, userId: string, password: string): Promise<void> {
+/** Sets what the way in by a password is checked against. */
+export async function writePassword({ orm }: Tx, userId: string, password: string): Promise<void> {
   await orm
     .insert(userAccount)
     .values({ id: crypto.randomUUID(), userId, accountId: userId, providerId: CREDENTIAL, password })
