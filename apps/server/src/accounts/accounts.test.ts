@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { grantPlan } from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idleServer } from '../testing/idleServer.ts'
 import { type Mailbox, mailbox } from '../testing/mailbox.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
 import type { Accounts } from './accounts.ts'
+
+vi.mock('node:crypto', async (original) =>
+  (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
+)
 
 let postgres: TemporaryDatabase
 let box: Mailbox

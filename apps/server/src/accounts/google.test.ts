@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { auditOf } from '@strikelens/store/repositories'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { openIdProvider, type ProviderUser, type TestOpenIdProvider } from '../testing/openIdProvider.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
+
+vi.mock('node:crypto', async (original) =>
+  (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
+)
 
 const WEB = { id: 'web.strikelens.example', secret: 'a secret of the web client' }
 const APP = 'app.strikelens.example'
@@ -136,6 +140,38 @@ describe('Google on the web', () => {
     third.cookies.delete('__Secure-strikelens.session_token')
     await third.get(back)
     expect(await whoIs(third)).toBeNull()
+  })
+  it('leads back to a path of this site and nowhere else', async () => {
+    for (const elsewhere of [
+      'https://elsewhere.example',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/\t/elsewhere.example',
+      '/\n/elsewhere.example',
+      'javascript:alert(1)',
+      'elsewhere.example',
+      '',
+    ]) {
+      for (const field of ['callbackURL', 'errorCallbackURL']) {
+        const { status } = await new Visitor(server.address).post('/api/auth/sign-in/social', {
+          provider: 'google',
+          [field]: elsewhere,
+        })
+        expect([field, elsewhere, status]).toEqual([field, elsewhere, 400])
+      }
+    }
+    google.user = asha()
+    expect(await throughGoogle(new Visitor(server.address), '/pricing?plan=pro')).toBe('/pricing?plan=pro')
+    // A way back that nobody set out on ends at the front page.
+    for (const query of [
+      '?state=unknown&code=x',
+      '?error=access_denied',
+      '?code=x&state=x&callbackURL=//evil.example',
+    ]) {
+      const { status, headers } = await new Visitor(server.address).get(`/api/auth/callback/google${query}`)
+      expect([query, status]).toEqual([query, 302])
+      expect(headers.get('location')).toMatch(/^https:\/\/strikelens\.example\/\?sign-in=google-failed&error=/)
+    }
   })
   it('says where Google is, with a state, a challenge and a nonce', async () => {
     const { body } = await new Visitor(server.address).post('/api/auth/sign-in/social', { provider: 'google' })

@@ -8,7 +8,7 @@ import { writePassword } from './users.ts'
 export function keepDemonstration(
   db: Db,
   { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
-): Promise<string> {
+): Promise<void> {
   return transaction(db, async (tx) => {
     const fixed = { name, emailVerified: true, isDemonstration: true, deleteAt: null }
     const [user] = await tx.orm
@@ -18,7 +18,6 @@ export function keepDemonstration(
       .returning({ id: appUser.id })
     if (user === undefined) throw new Error(`There is no account of ${email}.`)
     await writePassword(tx, user.id, passwordHash)
-    return user.id
   })
 }
 
