@@ -5,6 +5,7 @@ import { type AccountsServer, accountsServer } from '../testing/accountsServer.t
 import { openIdProvider, type ProviderUser, type TestOpenIdProvider } from '../testing/openIdProvider.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
+import { passwordHash } from './passwords.ts'
 
 vi.mock('node:crypto', async (original) =>
   (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
@@ -86,6 +87,12 @@ describe('Google on the web', () => {
     const mallory = { name: 'Mallory', email: String(google.user.email), password: 'mallory1' }
     await new Visitor(server.address).post('/api/auth/register', mallory)
     const link = linkIn(server.box, mallory.email)
+    // Also what an unproven account should never have had.
+    await server.db.pool.query(
+      `insert into user_account (id, account_id, provider_id, user_id, password)
+       select 'planted', id, 'credential', id, $2 from app_user where email = $1`,
+      [mallory.email, await passwordHash(mallory.password)],
+    )
     const visitor = new Visitor(server.address)
     await throughGoogle(visitor)
     expect(await whoIs(visitor)).toMatchObject({ name: 'Asha Rao', emailVerified: true })

@@ -12,7 +12,7 @@ export interface ProviderUser {
   readonly name?: string
 }
 
-export interface TokenOptions {
+interface TokenOptions {
   readonly audience: string
   readonly nonce?: string | undefined
   /** Another than the provider's own. */
