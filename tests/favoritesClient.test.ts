@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type AccountServer, accountServer } from '../apps/server/src/testing/accountServer.ts'
+import { type AccountsServer, accountsServer } from '../apps/server/src/testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
 import type { Visitor } from '../apps/server/src/testing/visitor.ts'
 import {
@@ -11,9 +11,9 @@ import {
 } from '../apps/web/src/shell/favorites/favoriteCalls.ts'
 import { urlOf } from '../apps/web/src/shell/favorites/favorites.ts'
 
-let site: AccountServer
+let site: AccountsServer
 beforeAll(async () => {
-  site = await accountServer()
+  site = await accountsServer({}, { publicUrl: null })
 }, START_WITHIN_MS)
 afterAll(() => site.close(), START_WITHIN_MS)
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ function onPageOf({ cookies }: Visitor): void {
 }
 
 it('the favorites of the page are those of the server', async () => {
-  onPageOf((await site.member()).visitor)
+  onPageOf((await site.person()).visitor)
   expect(await fetchFavorites()).toEqual([])
   const chain = { label: 'Chain of M&M', url: urlOf('stock-option-chain', 'M&M'), icon: 'Options' }
   const first = await createFavorite(chain)

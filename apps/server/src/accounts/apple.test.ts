@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await accountsServer({ APPLE_ISSUER: apple.issuer, APPLE_CLIENT_IDS: APP })
 }, START_WITHIN_MS)
 afterAll(async () => {
-  await server.stop()
+  await server.close()
   await apple.close()
 }, START_WITHIN_MS)
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await accountsServer()
   address = server.address
 }, START_WITHIN_MS)
-afterAll(() => server.stop(), START_WITHIN_MS)
+afterAll(() => server.close(), START_WITHIN_MS)
 afterEach(() => vi.restoreAllMocks())
 
 let count = 0

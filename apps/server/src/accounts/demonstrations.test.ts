@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await accountsServer()
   offered = await openDemonstrations(server.accounts)
 }, START_WITHIN_MS)
-afterAll(() => server.stop(), START_WITHIN_MS)
+afterAll(() => server.close(), START_WITHIN_MS)
 
 const EMAILS = ['free', 'basic', 'advanced', 'pro'].map((plan) => `${plan}@demo.strikelens`)
 const stored = async () =>

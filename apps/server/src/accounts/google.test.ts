@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
 }, START_WITHIN_MS)
 afterAll(async () => {
-  await server.stop()
+  await server.close()
   await google.close()
 }, START_WITHIN_MS)
 beforeEach(() => {

@@ -7,10 +7,11 @@ import type { TypedServer } from '../http/typedServer.ts'
 import { HOUR_MS } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
 import { appleEmailRoutes } from './appleEmailRoutes.ts'
+import { shownEmail } from './noEmail.ts'
 import { hashedNonce, type OpenIdProvider, type Vouched } from './openId.ts'
 import { randomText } from './passwords.ts'
 import { startSession } from './startSession.ts'
-import { shownEmail, userVouchedFor } from './userVouchedFor.ts'
+import { userVouchedFor } from './userVouchedFor.ts'
 
 const NONCE_LENGTH = 32
 const NONCE_MS = 10 * 60_000

@@ -1,4 +1,5 @@
-const NOWHERE = '@no-email.invalid'
+/** Where the address of somebody who gave none lies: nowhere, by the rules of the network. */
+export const NOWHERE = '@no-email.invalid'
 
 /** Whether an account has no address of its own: somebody signed in with Apple and gave none. */
 export function hasNoEmail(email: string): boolean {

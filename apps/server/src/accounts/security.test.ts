@@ -28,7 +28,7 @@ beforeAll(async () => {
   ashaVisitor = await registered(address, server.box, asha)
   malloryVisitor = await registered(address, server.box, mallory)
 }, START_WITHIN_MS)
-afterAll(() => server.stop(), START_WITHIN_MS)
+afterAll(() => server.close(), START_WITHIN_MS)
 afterEach(() => vi.restoreAllMocks())
 
 const sessionOf = async (visitor: Visitor, headers = {}) =>

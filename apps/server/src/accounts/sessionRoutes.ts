@@ -7,8 +7,8 @@ import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './deviceName.ts'
 import { asHeaders, type Who } from './identity.ts'
+import { shownEmail } from './noEmail.ts'
 import { settleSession } from './startSession.ts'
-import { shownEmail } from './userVouchedFor.ts'
 
 /** A path and nothing that a browser would read as another host: no second slash, and no character it leaves out. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u

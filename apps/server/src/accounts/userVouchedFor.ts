@@ -1,10 +1,8 @@
 import type { Db } from '@strikelens/store/database'
 import { type StoredUser, userById, userOfProvider } from '@strikelens/store/repositories'
 import { personName } from './fields.ts'
+import { NOWHERE } from './noEmail.ts'
 import type { Vouched } from './openId.ts'
-
-/** Where the address of somebody who gave none lies: nowhere, by the rules of the network. */
-const NOWHERE = '@no-email.invalid'
 
 /**
  * The account of somebody whom Google or Apple vouches for, made when there is none; null for one of the demonstration. Whoever
@@ -19,9 +17,4 @@ export async function userVouchedFor(
   const nowhere = `${crypto.randomUUID()}${NOWHERE}`
   const id = await userOfProvider(db, { provider, subject, provenEmail: email, otherwise: nowhere, name: given })
   return id === null ? null : userById(db, id)
-}
-
-/** An address as its owner is shown it: one that was made up is none. */
-export function shownEmail(email: string): string {
-  return email.endsWith(NOWHERE) ? '' : email
 }

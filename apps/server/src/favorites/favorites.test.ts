@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer } from '../testing/accountServer.ts'
+import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { Visitor } from '../testing/visitor.ts'
 
-let site: AccountServer
+let site: AccountsServer
 beforeAll(async () => {
-  site = await accountServer()
+  site = await accountsServer({}, { publicUrl: null })
 }, START_WITHIN_MS)
 afterAll(() => site.close(), START_WITHIN_MS)
 
 const PATH = '/api/favorites'
 const page = (n: number | string) => ({ label: `Page ${n}`, url: `/page-${n}`, icon: 'Options' })
-const someone = async () => (await site.member()).visitor
+const someone = async () => (await site.person()).visitor
 
 /** A user with pages 1 … n, and their ids. */
 async function withPages(n: number): Promise<{ visitor: Visitor; ids: string[] }> {

@@ -1,12 +1,12 @@
 import { limitsOf, type Plan } from '@strikelens/tools/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer } from '../testing/accountServer.ts'
+import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { Visitor } from '../testing/visitor.ts'
 
-let site: AccountServer
+let site: AccountsServer
 beforeAll(async () => {
-  site = await accountServer()
+  site = await accountsServer({}, { publicUrl: null })
 }, START_WITHIN_MS)
 afterAll(() => site.close(), START_WITHIN_MS)
 
@@ -17,7 +17,7 @@ const names = async (visitor: Visitor): Promise<string[]> =>
 
 describe('saved scans', () => {
   it('are kept, changed and removed', async () => {
-    const { visitor } = await site.member()
+    const { visitor } = await site.person()
     const { status, body } = await visitor.post(PATH, scan('Mine'))
     expect([status, body]).toEqual([
       201,
@@ -31,7 +31,7 @@ describe('saved scans', () => {
     expect(await names(visitor)).toEqual([])
   })
   it('have one name each within a tool', async () => {
-    const { visitor } = await site.member()
+    const { visitor } = await site.person()
     await visitor.post(PATH, scan('Mine'))
     const { body } = await visitor.post(PATH, scan('Other'))
     const message = "You already have a scan named 'Mine' of this tool."
@@ -47,7 +47,7 @@ describe('saved scans', () => {
     ['pro', 100, 'The Pro plan has 100 saved scans.'],
   ] satisfies [Plan, number, string][])('of the plan %s are %i, even at once', async (plan, most, message) => {
     expect(limitsOf(plan).savedScans).toBe(most)
-    const { visitor } = await site.member(plan)
+    const { visitor } = await site.person(plan)
     const answers = await Promise.all(Array.from({ length: most + 2 }, (_, n) => visitor.post(PATH, scan(`Scan ${n}`))))
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused.map(({ status, body }) => [status, body])).toEqual(
@@ -69,7 +69,7 @@ describe('saved scans', () => {
     expect(await visitor.post(PATH, { ...scan('X'), ...change })).toMatchObject({ status: 400, body: { field } })
   })
   it("of others are not found, and nobody's without an account", async () => {
-    const { visitor: asha } = await site.member()
+    const { visitor: asha } = await site.person()
     const { visitor: mallory } = await shared()
     const { body } = await asha.post(PATH, scan('Mine'))
     expect((await mallory.put(`${PATH}/${body.id}`, { name: 'Taken' })).status).toBe(404)
@@ -88,8 +88,8 @@ describe('saved scans', () => {
   })
 })
 
-let one: ReturnType<AccountServer['member']> | undefined
+let one: ReturnType<AccountsServer['person']> | undefined
 const shared = () => {
-  one ??= site.member()
+  one ??= site.person()
   return one
 }

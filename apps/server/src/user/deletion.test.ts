@@ -7,7 +7,7 @@ import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 
 let site: AccountsServer
 beforeAll(async () => {
-  site = await accountsServer()
+  site = await accountsServer({}, { publicUrl: null })
 }, START_WITHIN_MS)
 afterAll(() => site.close(), START_WITHIN_MS)
 
@@ -116,7 +116,7 @@ describe('deleting the account', () => {
   it('is asked for by the word DELETE and the password; renewals stop, other devices end, a mail tells', async () => {
     const asha = await site.person('pro')
     await fill(asha, await site.person())
-    const phone = await site.signIn(asha)
+    const phone = await site.device(asha)
     const refused = await asha.visitor.post('/api/user/delete', { confirmation: 'delete', password: asha.password })
     expect([refused.status, refused.body.message, refused.body.field]).toEqual([
       400,
@@ -150,7 +150,7 @@ describe('deleting the account', () => {
     const asha = await site.person()
     await askDeletion(asha)
     await run('delete-accounts', inDays(29))
-    const visitor = await site.signIn(asha)
+    const visitor = await site.device(asha)
     expect((await visitor.get('/api/user/settings')).body.deleteAt).not.toBeNull()
     expect((await visitor.delete('/api/user/delete')).body).toEqual({ deleteAt: null })
     expect(site.lastMailTo(asha.email)).toContain('Your account stays')

@@ -4,7 +4,7 @@ import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 
 let site: AccountsServer
 beforeAll(async () => {
-  site = await accountsServer()
+  site = await accountsServer({}, { publicUrl: null })
 }, START_WITHIN_MS)
 afterAll(() => site.close(), START_WITHIN_MS)
 
@@ -15,7 +15,7 @@ const ask = ({ visitor, password }: Person, email: string) => visitor.post('/api
 const confirm = ({ visitor }: Person, email: string, code: string) =>
   visitor.post('/api/user/email/confirm', { email, code })
 const isSignedInWith = async (email: string, password: string) =>
-  (await (await site.signIn({ name: '', email, password })).get('/api/user/settings')).status === 200
+  (await (await site.device({ email, password })).get('/api/user/settings')).status === 200
 const BAD_CODE = 'This code is not right, or good no longer. Please ask for a new one.'
 
 describe('another e-mail address', () => {
@@ -133,7 +133,7 @@ describe('another e-mail address', () => {
 describe('another password', () => {
   it('needs the current one, ends the other sessions and is told by mail', async () => {
     const asha = await site.person('pro')
-    const phone = await site.signIn(asha)
+    const phone = await site.device(asha)
     const change = (body: object) => asha.visitor.post('/api/user/password', body)
     expect((await change({ password: 'brandnew' })).body).toMatchObject({
       message: 'Please enter your current password.',

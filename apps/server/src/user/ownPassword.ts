@@ -21,7 +21,6 @@ export async function needPassword(
   }
   await tries.admit(request.ip, email, reply)
   if (!(await isPassword(password, passwordHash))) {
-    await tries.failed(request.ip, email)
     throw new Problem(400, 'wrong-password', 'This is not your current password.', field)
   }
   await tries.succeeded(request.ip, email)

@@ -5,7 +5,7 @@ import { Visitor } from '../testing/visitor.ts'
 
 let site: AccountsServer
 beforeAll(async () => {
-  site = await accountsServer()
+  site = await accountsServer({}, { publicUrl: null })
 }, START_WITHIN_MS)
 afterAll(() => site.close(), START_WITHIN_MS)
 
@@ -223,7 +223,7 @@ describe('preferences', () => {
 describe('sessions', () => {
   it('are listed with device and network address, this one marked', async () => {
     const asha = await site.person('pro')
-    const phone = await site.signIn(asha)
+    const phone = await site.device(asha)
     const { body } = await asha.visitor.get('/api/user/sessions')
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
     expect(body).toEqual([
@@ -249,7 +249,7 @@ describe('sessions', () => {
   })
   it('end one by one, or all others at once, and are over at the next call', async () => {
     const asha = await site.person('pro')
-    const [phone, tablet, laptop] = [await site.signIn(asha), await site.signIn(asha), await site.signIn(asha)]
+    const [phone, tablet, laptop] = [await site.device(asha), await site.device(asha), await site.device(asha)]
     expect((await phone.get('/api/user/settings')).status).toBe(200)
     const { body } = await phone.get('/api/user/sessions')
     const phoneId = body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id

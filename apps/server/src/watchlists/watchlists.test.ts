@@ -1,18 +1,18 @@
 import { universe } from '@strikelens/market/universe'
 import { limitsOf, type Plan } from '@strikelens/tools/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountServer, accountServer, type Member } from '../testing/accountServer.ts'
+import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
 import { pricedEngine } from '../testing/pricedEngine.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { Visitor } from '../testing/visitor.ts'
 
-let site: AccountServer
-let free: Member
-let basic: Member
+let site: AccountsServer
+let free: Person
+let basic: Person
 beforeAll(async () => {
-  site = await accountServer(pricedEngine({ RELIANCE: 1412.5, TCS: 3120 }))
-  free = await site.member()
-  basic = await site.member('basic')
+  site = await accountsServer({}, { publicUrl: null, engine: pricedEngine({ RELIANCE: 1412.5, TCS: 3120 }) })
+  free = await site.person()
+  basic = await site.person('basic')
 }, START_WITHIN_MS)
 afterAll(() => site.close(), START_WITHIN_MS)
 
@@ -30,7 +30,7 @@ interface Item {
 }
 
 /** Removes all that somebody has, for a test that begins with nothing. */
-async function cleared({ visitor }: Member): Promise<Visitor> {
+async function cleared({ visitor }: Person): Promise<Visitor> {
   for (const { id } of (await visitor.get(LISTS)).body) await visitor.delete(`${LISTS}/${id}`)
   return visitor
 }
@@ -367,7 +367,7 @@ describe('the plan', () => {
     ['pro', 50, 250, 'The Pro plan has 50 watchlists of up to 250 symbols.'],
   ] satisfies [Plan, number, number, string][])('%s has %i × %i, even at once', async (plan, most, items, message) => {
     expect(limitsOf(plan)).toMatchObject({ watchlists: most, watchlistItems: items })
-    const { visitor } = await site.member(plan)
+    const { visitor } = await site.person(plan)
     const refused = { status: 403, body: { code: 'plan-limit', message } }
     const names = Array.from({ length: most + 2 }, (_, n) => `List ${n}`)
     const made = await Promise.all(names.map((name) => visitor.post(LISTS, { name })))
@@ -388,7 +388,7 @@ describe('the plan', () => {
   })
 
   it('that ended leaves all to be read and removed; what is beyond the new one takes nothing more', async () => {
-    const asha = await site.member('advanced')
+    const asha = await site.person('advanced')
     const { visitor } = asha
     await bulkAdd(visitor, SYMBOLS.slice(0, 30), 'First')
     const [id, other] = await following(visitor, ['ITC', 'TCS'], 'Second')
