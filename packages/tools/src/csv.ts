@@ -1,7 +1,7 @@
 import { DISCLAIMER } from '@strikelens/market/disclaimer'
 import { istClock, istDate } from '@strikelens/market/time'
-import type { ExportTable } from '@strikelens/tools'
-import { rowsBeyond } from '../access/exportRows.ts'
+import { rowsBeyond } from './exportRows.ts'
+import type { ExportTable } from './index.ts'
 
 /** Where a table came from. */
 interface Origin {

@@ -24,11 +24,10 @@ export async function compute(
 /** When prices and open interest hold; the newest of the segments in sight. */
 function times(reading: WatchReading, rows: readonly WatchRow[]): { asOf: number; oiAsOf: number | null } {
   const { market, cash, futures, sessions } = reading
-  const isMcx = (symbol: string) => market.profile(symbol)?.kind === 'commodity'
   const ends = [
     ...(cash === null ? [] : [cash.quotes.asOf]),
-    ...rows.map(({ symbol, kind }) =>
-      isMcx(symbol)
+    ...rows.map(({ symbolKind, kind }) =>
+      symbolKind === 'commodity'
         ? sessions.mcx.viewAt
         : kind === 'future' || kind === 'option'
           ? sessions.derivatives.viewAt

@@ -1,7 +1,8 @@
 import type { Buildup } from '@strikelens/analytics/futures'
 import type { IsoDate } from '@strikelens/market/time'
+import type { SymbolKind } from '@strikelens/market/universe'
 
-export type WatchKind = 'stock' | 'index' | 'etf' | 'commodity' | 'future' | 'option'
+export type WatchKind = SymbolKind | 'future' | 'option'
 
 /** Facts of an item that hold whatever the market does. */
 export interface WatchName {
@@ -9,6 +10,8 @@ export interface WatchName {
   readonly kind: WatchKind
   /** The symbol, of a contract its underlying. */
   readonly symbol: string
+  /** What that symbol is. */
+  readonly symbolKind: SymbolKind
   /** What it is called in print. */
   readonly name: string
   /** Of a contract its underlying's. */

@@ -17,9 +17,10 @@ const KIND_SECTORS = { index: 'Indices', etf: 'ETFs', commodity: 'Commodities' }
 /** What a symbol is called and where it belongs; an unknown one is only called by its symbol. */
 export function nameOf({ market }: WatchReading, symbol: string): Omit<WatchName, 'code'> {
   const profile = market.profile(symbol)
-  if (profile === null) return { kind: 'stock', symbol, name: symbol, sector: 'Others' }
+  if (profile === null) return { kind: 'stock', symbolKind: 'stock', symbol, name: symbol, sector: 'Others' }
   const { kind, company } = profile
-  return { kind, symbol, name: company, sector: kind === 'stock' ? profile.sector || 'Others' : KIND_SECTORS[kind] }
+  const sector = kind === 'stock' ? profile.sector || 'Others' : KIND_SECTORS[kind]
+  return { kind, symbolKind: kind, symbol, name: company, sector }
 }
 
 /** The row of a stock, fund, index or commodity. */
