@@ -107,7 +107,10 @@ function Chooser({ line, actions }: { line: WatchLine; actions: RowActions }) {
   return (
     // A press beside the box must not open the row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box inside takes the keys
-    <label className="touch grid size-5 flex-none place-items-center" onClick={(event) => event.stopPropagation()}>
+    <label
+      className="grid size-5 flex-none place-items-center max-desk:size-10"
+      onClick={(event) => event.stopPropagation()}
+    >
       <input
         type="checkbox"
         aria-label={`Select ${lineName(line.code)}`}

@@ -6,7 +6,7 @@ export const DEFAULT_LIST = 'My Watchlist'
 export const PRESETS = ['price', 'volume', 'technical', 'derivatives'] as const
 export type Preset = (typeof PRESETS)[number]
 export const VIEWS = ['table', 'cards', 'heatmap', 'charts'] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 export const GROUPINGS = ['none', 'sector', 'type'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
