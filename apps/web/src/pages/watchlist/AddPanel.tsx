@@ -100,7 +100,8 @@ export function AddPanel({ codes, failure, onAdd }: AddPanelProps) {
 }
 
 function hint(text: string, isLoading: boolean): string {
-  if (text.trim().length < 2) return 'Two letters are enough. Paste several with commas, spaces or one on each line.'
+  if (text.trim().length < 2)
+    return 'Two letters are enough. Paste several with commas, spaces or one on each line. The row of a symbol offers its contracts.'
   return isLoading ? 'Searching …' : 'No results found'
 }
 

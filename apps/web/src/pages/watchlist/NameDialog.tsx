@@ -5,7 +5,7 @@ import { FormField, fieldClasses } from '../contact/FormField.tsx'
 import type { Failure } from './failure.ts'
 import { PlanLink } from './PlanLink.tsx'
 
-const LONGEST = 60
+const LONGEST = 40
 
 export interface NameDialogProps {
   readonly title: string

@@ -44,6 +44,8 @@ export function OwnList({ list, otherLists, search, setParams, tabs }: OwnListPr
       line={open}
       actions={{
         otherLists,
+        codes: new Set(followed.map(({ code }) => code)),
+        onAdd: (code) => void items.add([code]),
         onNote: actions.onNote,
         onMoveTo: ({ key }, to) => void items.moveTo([key], to),
         onRemove: ({ key }) => void items.remove([key]),
@@ -82,7 +84,7 @@ export function OwnList({ list, otherLists, search, setParams, tabs }: OwnListPr
             drawer={open === undefined ? null : { title: lineName(open.code), body: detail }}
             onClose={() => setOpened(null)}
           >
-            <MarketState told={told} count={lines.length}>
+            <MarketState told={told} count={lines.length} view={search.view}>
               <LinesView
                 lines={lines}
                 search={search}

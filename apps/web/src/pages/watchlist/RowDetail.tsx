@@ -8,6 +8,7 @@ import { BuildupChip, Change, KeyValues, signTone, TONE_CLASSES } from '@strikel
 import { Menu } from '@strikelens/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { pageOf } from '../../manifest.ts'
 import { failureOf } from './failure.ts'
 import { NoteCell } from './NoteCell.tsx'
@@ -19,6 +20,9 @@ import { fetchItem } from './watchlistCalls.ts'
 /** What can be done with the item of a list of one's own. */
 export interface DetailActions {
   readonly otherLists: readonly string[]
+  /** Codes that are in the list already. */
+  readonly codes: ReadonlySet<string>
+  onAdd(code: string): void
   onNote(line: WatchLine, note: string): void
   onMoveTo(line: WatchLine, list: string): void
   onRemove(line: WatchLine): void
@@ -106,7 +110,24 @@ function Own({ line, actions }: { line: WatchLine; actions: DetailActions }) {
         )}
         <Button onClick={() => actions.onRemove(line)}>Remove</Button>
       </div>
+      <Contracts codes={line.row?.contracts ?? []} actions={actions} />
     </section>
+  )
+}
+
+/** The future and the options at the money, to stand beside their symbol in the list. */
+function Contracts({ codes, actions }: { codes: readonly string[]; actions: DetailActions }) {
+  const others = codes.filter((code) => !actions.codes.has(code))
+  if (others.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {others.map((code) => (
+        <Button key={code} aria-label={`Add ${lineName(code)}`} onClick={() => actions.onAdd(code)}>
+          <Plus size={14} aria-hidden="true" />
+          {lineName(code)}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -76,7 +76,7 @@ export function SharedList({ codes, search, setParams }: SharedListProps) {
         {told.asOf !== null && <SummaryStrip lines={lines} />}
         <ControlRow items={viewControls(search, setParams)} history={null} exports={[]} onExport={() => {}} />
         <div>
-          <MarketState told={told} count={lines.length}>
+          <MarketState told={told} count={lines.length} view={search.view}>
             <LinesView
               lines={lines}
               search={search}

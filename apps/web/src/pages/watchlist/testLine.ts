@@ -43,6 +43,7 @@ const ROW: Wire<WatchRow> = {
   expiry: null,
   days: null,
   isInBan: false,
+  contracts: [],
   isExpired: false,
   rollTo: null,
 }

@@ -6,7 +6,7 @@ export const DEFAULT_LIST = 'My Watchlist'
 export const PRESETS = ['price', 'volume', 'technical', 'derivatives'] as const
 export type Preset = (typeof PRESETS)[number]
 export const VIEWS = ['table', 'cards', 'heatmap', 'charts'] as const
-type View = (typeof VIEWS)[number]
+export type View = (typeof VIEWS)[number]
 export const GROUPINGS = ['none', 'sector', 'type'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
@@ -28,7 +28,7 @@ export interface WatchSearch {
 
 /** As many as the largest list of any plan holds. */
 const MOST_COPIED = 250
-const LONGEST_NAME = 60
+const LONGEST_NAME = 40
 
 export function watchSearch(search: Search): WatchSearch {
   return {

@@ -140,7 +140,14 @@ describe('a stock', () => {
   it('has the near expiry of its options in figures', async () => {
     const days = fixtureDays([itc])
     withOptions(days, 'ITC', [{ expiry: NEAR, strikes: [1000, 1020] }])
-    const told: Record<string, number> = { pcrOi: 0.8, maxPain: 1000, r1: 1040, s1: 1000, atmIv: 0.182 }
+    const told: Record<string, number> = {
+      atmStrike: 1020,
+      pcrOi: 0.8,
+      maxPain: 1000,
+      r1: 1040,
+      s1: 1000,
+      atmIv: 0.182,
+    }
     days.summaries.set(memoryKey('ITC', NEAR, TODAY), {
       symbol: 'ITC',
       expiry: NEAR,
@@ -149,7 +156,9 @@ describe('a stock', () => {
       asOf: Float64Array.of(istInstant(TODAY, '10:15')),
       rows: Float64Array.from(SUMMARY_FIELDS, (field) => told[field] ?? Number.NaN),
     })
-    expect(await rowOf(days, 'ITC')).toMatchObject({ pcr: 0.8, maxPain: 1000, r1: 1040, s1: 1000, atmIv: 0.182 })
+    const row = await rowOf(days, 'ITC')
+    expect(row).toMatchObject({ pcr: 0.8, maxPain: 1000, r1: 1040, s1: 1000, atmIv: 0.182 })
+    expect(row.contracts).toEqual([`ITC:${NEAR}:FUT`, `ITC:${NEAR}:1020:CE`, `ITC:${NEAR}:1020:PE`])
   })
 
   it('without derivatives has none, and in the F&O ban says so', async () => {

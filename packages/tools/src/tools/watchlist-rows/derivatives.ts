@@ -5,6 +5,7 @@ import { type Listing, seriesOfToken } from '@strikelens/market/instruments'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { SymbolContracts } from '../../futures/symbolContracts.ts'
 import { symbolStep } from '../../futures/symbolSteps.ts'
+import { itemCode } from '../itemCode.ts'
 import type { WatchReading } from './read.ts'
 import { lastTradeAt } from './readCash.ts'
 import { type FuturesReading, segmentOf } from './readFutures.ts'
@@ -17,7 +18,13 @@ export async function derivatives(reading: WatchReading, symbol: string): Promis
   if (listing === undefined) return NO_DERIVATIVES
   const contracts = futures?.contracts.get(symbol)
   const ofFutures = futures == null || contracts === undefined ? {} : futuresFigures(reading, futures, contracts)
-  return { ...NO_DERIVATIVES, ...ofFutures, ...(await optionFigures(reading, listing)) }
+  const ofOptions = await optionFigures(reading, listing)
+  return {
+    ...NO_DERIVATIVES,
+    ...ofFutures,
+    ...ofOptions,
+    contracts: [...(ofFutures.contracts ?? []), ...(ofOptions.contracts ?? [])],
+  }
 }
 
 /** What the futures of a symbol do, all months together (§M9). */
@@ -40,6 +47,7 @@ function futuresFigures(
     expiry,
     days: daysTo(expiry, reading.sessions[segment].date),
     isInBan: futures.banned.has(contracts.symbol),
+    contracts: [itemCode({ kind: 'FUT', symbol: contracts.symbol, expiry })],
   }
 }
 
@@ -79,6 +87,7 @@ async function optionFigures({ market, sessions }: WatchReading, listing: Listin
   const summaries = await market.chainSummaries(listing.symbol, near.expiry)
   const figure = (field: SummaryField) =>
     summaries === null ? Number.NaN : summaryAt(summaries, field, summaries.count - 1)
+  const atm = { symbol: listing.symbol, expiry: near.expiry, strike: figure('atmStrike') }
   return {
     pcr: figure('pcrOi'),
     maxPain: figure('maxPain'),
@@ -87,6 +96,9 @@ async function optionFigures({ market, sessions }: WatchReading, listing: Listin
     atmIv: figure('atmIv'),
     expiry: near.expiry,
     days: daysTo(near.expiry, session.date),
+    contracts: near.strikes.includes(atm.strike)
+      ? [itemCode({ kind: 'CE', ...atm }), itemCode({ kind: 'PE', ...atm })]
+      : [],
   }
 }
 

@@ -75,6 +75,8 @@ export interface WatchDerivatives {
   readonly expiry: IsoDate | null
   readonly days: number
   readonly isInBan: boolean
+  /** Codes of its future, and of the call and put at the money of the near expiry, where they are listed. */
+  readonly contracts: readonly string[]
 }
 
 /** One item of a watchlist. */
@@ -125,4 +127,5 @@ export const NO_DERIVATIVES: WatchDerivatives = {
   expiry: null,
   days: Number.NaN,
   isInBan: false,
+  contracts: [],
 }
