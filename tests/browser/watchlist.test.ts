@@ -75,6 +75,8 @@ describe('a watchlist', () => {
     await table(page).getByText('RELIANCE').click()
     const drawer = page.getByRole('complementary', { name: 'RELIANCE' })
     expect(await drawer.textContent()).toContain('Reliance Industries')
+    await drawer.getByRole('button', { name: /^Add RELIANCE \d+ \w+ FUT$/ }).click()
+    await expect.poll(() => api.calls.at(-1)).toMatch(/^POST \/api\/watchlists \{"symbol":"RELIANCE:[\d-]+:FUT"/)
     await table(page).getByText('expired').waitFor()
     await page.getByRole('button', { name: /^Roll NIFTY 7 Jan 25,000 CE to NIFTY / }).click()
     await expect.poll(() => table(page).getByText('expired').count()).toBe(0)

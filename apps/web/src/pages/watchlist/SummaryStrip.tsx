@@ -9,7 +9,7 @@ export function SummaryStrip({ lines }: { lines: readonly WatchLine[] }) {
   return (
     <section
       aria-label="Summary"
-      className="scroll-x flex items-center gap-8 px-3.5 py-2 max-desk:gap-6 max-desk:px-4 [&>*]:flex-none"
+      className="flex items-center gap-8 px-3.5 py-2 max-desk:grid max-desk:grid-cols-2 max-desk:gap-x-4 max-desk:gap-y-1.5 max-desk:px-4"
     >
       <Figure size="strip" label="Mean change" value={signedPercent(meanPct)} tone={signTone(meanPct)} />
       <Figure
