@@ -63,7 +63,7 @@ function documentation({ key, label, params }: AnswerDefinition) {
   const page: PageDefinition | undefined = pages.find((one) => one.key === key)
   return {
     summary: label,
-    description: page?.description ?? `Part of the home page: ${label}`,
+    description: page?.description ?? `Part of a page: ${label}`,
     tags: [page?.group ?? 'home'],
     querystring: z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
   }
