@@ -1,7 +1,7 @@
 import { itemOf } from '@strikelens/tools/tools/itemCode'
 import { classes } from '@strikelens/ui/classes'
 import { Button, SearchBox } from '@strikelens/ui/controls'
-import { Check, Plus } from 'lucide-react'
+import { Check, CirclePlus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { Failure } from './failure.ts'
 import { PlanLink } from './PlanLink.tsx'
@@ -115,7 +115,7 @@ interface OptionProps {
 }
 
 function Option({ id, symbol, name, isActive, isAdded, onPress }: OptionProps) {
-  const Mark = isAdded ? Check : Plus
+  const Mark = isAdded ? Check : CirclePlus
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and takes the keys
     // biome-ignore lint/a11y/useFocusableInteractive: named by the field's active descendant

@@ -1,6 +1,6 @@
 import { Button } from '@strikelens/ui/controls'
 import { Popover } from '@strikelens/ui/overlays'
-import { Plus } from 'lucide-react'
+import { CirclePlus } from 'lucide-react'
 import { AddPanel, type AddPanelProps } from './AddPanel.tsx'
 
 /** A way to add: it stays open, since one symbol seldom comes alone. */
@@ -10,7 +10,7 @@ export function AddSymbols(props: AddPanelProps) {
       label="Add symbols"
       trigger={(trigger) => (
         <Button tone="primary" {...trigger}>
-          <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
+          <CirclePlus size={16} strokeWidth={1.5} aria-hidden="true" />
           Add
         </Button>
       )}

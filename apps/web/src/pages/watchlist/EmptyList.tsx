@@ -1,6 +1,6 @@
 import { Button } from '@strikelens/ui/controls'
 import { Empty } from '@strikelens/ui/states'
-import { Plus } from 'lucide-react'
+import { CirclePlus } from 'lucide-react'
 
 /** What most lists begin with. */
 const SUGGESTIONS = ['NIFTY', 'BANKNIFTY', 'RELIANCE', 'HDFCBANK', 'ICICIBANK', 'GOLD']
@@ -12,7 +12,7 @@ export function EmptyList({ name, onAdd }: { name: string; onAdd: (codes: readon
       title={`${name} is empty`}
       actions={SUGGESTIONS.map((symbol) => (
         <Button key={symbol} aria-label={`Add ${symbol}`} onClick={() => void onAdd([symbol])}>
-          <Plus size={14} aria-hidden="true" />
+          <CirclePlus size={14} aria-hidden="true" />
           {symbol}
         </Button>
       ))}

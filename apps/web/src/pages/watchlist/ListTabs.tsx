@@ -2,7 +2,7 @@ import { classes } from '@strikelens/ui/classes'
 import { Button } from '@strikelens/ui/controls'
 import { Menu } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
-import { Plus } from 'lucide-react'
+import { CirclePlus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Failure } from './failure.ts'
@@ -68,7 +68,7 @@ export function ListTabs({ lists, all, shown, onShow }: ListTabsProps) {
       </nav>
       {!isPhone && (
         <Button tone="ghost" onClick={() => setAsked('create')} className="flex-none">
-          <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
+          <CirclePlus size={16} strokeWidth={1.5} aria-hidden="true" />
           New list
         </Button>
       )}

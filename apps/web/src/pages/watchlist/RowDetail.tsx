@@ -8,7 +8,7 @@ import { BuildupChip, Change, KeyValues, signTone, TONE_CLASSES } from '@strikel
 import { Menu } from '@strikelens/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { CirclePlus } from 'lucide-react'
 import { pageOf } from '../../manifest.ts'
 import { failureOf } from './failure.ts'
 import { NoteCell } from './NoteCell.tsx'
@@ -123,7 +123,7 @@ function Contracts({ codes, actions }: { codes: readonly string[]; actions: Deta
     <div className="flex flex-wrap gap-2">
       {others.map((code) => (
         <Button key={code} aria-label={`Add ${lineName(code)}`} onClick={() => actions.onAdd(code)}>
-          <Plus size={14} aria-hidden="true" />
+          <CirclePlus size={14} aria-hidden="true" />
           {lineName(code)}
         </Button>
       ))}

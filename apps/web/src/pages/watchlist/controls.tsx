@@ -1,4 +1,4 @@
-import { Button, Segmented, SelectMenu } from '@strikelens/ui/controls'
+import { Button, Segmented } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import type { SetParams } from './useWatchParams.ts'
 import { GROUPINGS, PRESETS, VIEWS, type WatchSearch } from './watchSearch.ts'
@@ -48,10 +48,10 @@ export function viewControls(search: WatchSearch, setParams: SetParams): readonl
       key: 'group',
       label: 'Group',
       control: (
-        <SelectMenu
+        <Segmented
           label="Group"
           value={group}
-          options={GROUPINGS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
+          choices={GROUPINGS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
           onChange={(value) => setParams({ group: written(value, GROUPINGS) })}
         />
       ),

@@ -1,4 +1,3 @@
-import { mean } from '@strikelens/analytics/numeric'
 import { breadth } from '@strikelens/analytics/ranking'
 import { lineName, type WatchLine } from './watchLine.ts'
 
@@ -27,7 +26,7 @@ export function listSummary(lines: readonly WatchLine[]): ListSummary {
   const ordered = [...moved].sort((a, b) => b.chgPct - a.chgPct)
   const { advances, declines, unchanged } = breadth(changes)
   return {
-    meanPct: changes.length === 0 ? null : mean(changes),
+    meanPct: changes.length === 0 ? null : changes.reduce((sum, pct) => sum + pct, 0) / changes.length,
     advances,
     declines,
     unchanged,
