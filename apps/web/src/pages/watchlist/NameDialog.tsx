@@ -1,7 +1,7 @@
 import { Button } from '@strikelens/ui/controls'
 import { Dialog } from '@strikelens/ui/overlays'
 import { type FormEvent, useState } from 'react'
-import { FormField, fieldClasses } from '../contact/FormField.tsx'
+import { FormField, fieldClasses } from '../parts/FormField.tsx'
 import type { Failure } from './failure.ts'
 import { PlanLink } from './PlanLink.tsx'
 

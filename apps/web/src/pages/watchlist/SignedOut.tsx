@@ -20,7 +20,7 @@ export function SignedOut() {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Button tone="primary" size="large" onClick={askToSignIn}>
+        <Button tone="primary" size="large" onClick={() => askToSignIn('/watchlist')}>
           Sign in
         </Button>
       </div>
