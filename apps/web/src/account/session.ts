@@ -20,7 +20,7 @@ async function fetchSession(): Promise<SessionUser | null> {
   return body?.user ?? null
 }
 
-const sessionQuery = queryOptions({
+export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: fetchSession,
   enabled: site.isSignedIn,

@@ -1,3 +1,4 @@
+export * from './amounts.ts'
 export * from './numbers.ts'
 export * from './quantities.ts'
 export * from './times.ts'
