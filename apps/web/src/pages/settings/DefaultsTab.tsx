@@ -18,7 +18,7 @@ function DefaultsForm({ preferences }: { preferences: Preferences }) {
   const { symbol, interval, strikes, universe, chart, liveUpdates, priceWidget } = preferences
   const { isPaid } = useSubscription()
   return (
-    <div className="max-w-180">
+    <div>
       <SymbolRow value={symbol} />
       <ChoiceRow
         label="Interval"

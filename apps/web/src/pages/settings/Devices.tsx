@@ -28,34 +28,33 @@ export function Devices() {
     <>
       <ul>
         {data.map((device) => (
-          <li
-            key={device.id}
-            className="flex min-h-12 max-w-180 items-center gap-3 border-line-soft border-b px-3.5 py-2 max-desk:px-4"
-          >
-            <div className="min-w-0">
-              <div className="font-mid">
-                {device.device}
-                {device.isCurrent && <span className="ml-2 font-text text-ink-3 text-micro">this device</span>}
+          <li key={device.id} className="border-line-soft not-last:border-b px-3.5 py-2 max-desk:px-4">
+            <div className="flex min-h-8 max-w-173 items-center gap-3">
+              <div className="min-w-0">
+                <div className="font-mid">
+                  {device.device}
+                  {device.isCurrent && <span className="ml-2 font-text text-ink-3 text-micro">this device</span>}
+                </div>
+                <div className="text-ink-3 text-table">
+                  {device.ipAddress === null ? '' : `${device.ipAddress}, `}last seen {moment(device.seenAt)} IST,
+                  signed in {moment(device.createdAt)} IST
+                </div>
               </div>
-              <div className="text-ink-3 text-table">
-                {device.ipAddress === null ? '' : `${device.ipAddress}, `}last seen {moment(device.seenAt)} IST, signed
-                in {moment(device.createdAt)} IST
-              </div>
+              {!device.isCurrent && (
+                <Button
+                  aria-label={`Sign out ${device.device}`}
+                  className="ml-auto"
+                  onClick={() =>
+                    end(
+                      () => endSession(device.id),
+                      data.filter(({ id }) => id !== device.id),
+                    )
+                  }
+                >
+                  Sign out
+                </Button>
+              )}
             </div>
-            {!device.isCurrent && (
-              <Button
-                aria-label={`Sign out ${device.device}`}
-                className="ml-auto"
-                onClick={() =>
-                  end(
-                    () => endSession(device.id),
-                    data.filter(({ id }) => id !== device.id),
-                  )
-                }
-              >
-                Sign out
-              </Button>
-            )}
           </li>
         ))}
       </ul>
@@ -63,7 +62,7 @@ export function Devices() {
         {problem}
       </p>
       {others.length > 0 && (
-        <div className="px-3.5 py-2.5 max-desk:px-4">
+        <div className="border-line-soft border-t px-3.5 py-2.5 max-desk:px-4">
           <Button
             onClick={() =>
               end(

@@ -8,7 +8,7 @@ export function NotificationsTab({ account: { email, isEmailProven } }: TabProps
   return (
     <PreferenceForm title="Notifications" note="what each brings today">
       {({ notifications: { inApp, newsletter } }) => (
-        <div className="max-w-180">
+        <div>
           <SwitchRow
             label="In the app"
             note="A red dot on the bell while there is product news that you have not read. Off: the news stays under the bell, without the dot."

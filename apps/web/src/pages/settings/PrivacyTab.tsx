@@ -13,7 +13,7 @@ export function PrivacyTab({ account }: TabProps) {
         <StoredTable />
       </Panel>
       <Panel title="Your data">
-        <div className="max-w-180">
+        <div>
           <ExportRow />
           <ConsentRow account={account} />
         </div>

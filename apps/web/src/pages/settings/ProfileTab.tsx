@@ -12,7 +12,7 @@ import type { TabProps } from './tabs.ts'
 export function ProfileTab({ account }: TabProps) {
   return (
     <Panel title="Profile" note={`since ${dayYear(istDate(account.createdAt))}`}>
-      <div className="max-w-180">
+      <div>
         <NameRow account={account} />
         <PhotoRow account={account} />
         <EmailRow account={account} />

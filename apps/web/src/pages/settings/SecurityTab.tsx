@@ -13,7 +13,7 @@ export function SecurityTab({ account }: TabProps) {
         <PasswordForm account={account} />
       </Panel>
       <Panel title="Sign-ins">
-        <div className="max-w-180">
+        <div>
           <SignInsRow account={account} />
         </div>
       </Panel>

@@ -13,13 +13,15 @@ export interface SettingRowProps {
 /** One setting: its name and meaning, the control, and what became of the last change. */
 export function SettingRow({ label, note, saving = null, children }: SettingRowProps) {
   return (
-    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-line-soft border-b px-3.5 py-2.5 max-desk:grid-cols-1 max-desk:gap-y-2 max-desk:px-4 max-desk:py-3">
-      <div className="min-w-0">
-        <div className="font-mid">{label}</div>
-        {note !== undefined && <div className="max-w-[60ch] text-ink-3 text-table">{note}</div>}
+    <div className="border-line-soft not-last:border-b">
+      <div className="grid min-h-14 max-w-180 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-3.5 py-2.5 max-desk:max-w-none max-desk:grid-cols-1 max-desk:gap-y-2 max-desk:px-4 max-desk:py-3">
+        <div className="min-w-0">
+          <div className="font-mid">{label}</div>
+          {note !== undefined && <div className="max-w-[60ch] text-ink-3 text-table">{note}</div>}
+        </div>
+        <div className="min-w-0 justify-self-end max-desk:justify-self-start">{children}</div>
+        <SavingLine saving={saving} />
       </div>
-      <div className="min-w-0 justify-self-end max-desk:justify-self-start">{children}</div>
-      <SavingLine saving={saving} />
     </div>
   )
 }

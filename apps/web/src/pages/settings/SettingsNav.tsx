@@ -1,5 +1,6 @@
 import { classes } from '@strikelens/ui/classes'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { type SettingsTab, TABS } from './tabs.ts'
 
 /** The tabs: at the left on desks, above on phones. */

@@ -14,7 +14,7 @@ const IN_UNIT: readonly string[] = ['oiChange', 'oi']
 export const SAMPLE_COLUMNS = chainSet(
   'sample',
   'Sample',
-  [...KEYS],
+  ['buildup', 'oiChange', 'oi', 'ltp'],
   [
     ['oi', 'oiChange'],
     ['ltp', 'chgPct'],
