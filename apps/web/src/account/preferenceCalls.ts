@@ -6,9 +6,13 @@ import { call } from '../api.ts'
 const chosen = z.pipe(z.record(z.string(), z.unknown()), z.transform(chosenPreferences))
 
 /** What the account has chosen; what it has not is absent. */
+export async function askPreferences(): Promise<PreferenceChanges> {
+  return chosen.parse(await call('GET', '/api/user/preferences'))
+}
+
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
-  queryFn: async () => chosen.parse(await call('GET', '/api/user/preferences')),
+  queryFn: askPreferences,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

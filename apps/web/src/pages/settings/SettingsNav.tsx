@@ -5,8 +5,19 @@ import { type SettingsTab, TABS } from './tabs.ts'
 
 /** The tabs: at the left on desks, above on phones. */
 export function SettingsNav({ current }: { current: SettingsTab }) {
+  const nav = useRef<HTMLElement>(null)
+  // On phones the row is longer than the screen: the current tab is brought into sight.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current === TABS[0] || nav.current === null || link == null) return
+    nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 2
+  }, [current])
   return (
-    <nav aria-label="Settings" className="max-desk:scroll-x flex desk:flex-col desk:gap-0.5 desk:p-2 max-desk:px-1.5">
+    <nav
+      ref={nav}
+      aria-label="Settings"
+      className="max-desk:scroll-x flex desk:flex-col desk:gap-0.5 desk:p-2 max-desk:px-1.5"
+    >
       {TABS.map((tab) => (
         <Link
           key={tab.key}
