@@ -1,7 +1,7 @@
 import { SwitchRow } from './ChoiceRow.tsx'
 import { PreferenceForm } from './PreferenceForm.tsx'
 import { SettingRow } from './SettingRow.tsx'
-import type { TabProps } from './tabs.ts'
+import type { TabProps } from './tabProps.ts'
 
 /** What reaches the reader, by channel. Only channels that deliver something are here. */
 export function NotificationsTab({ account: { email, isEmailProven } }: TabProps) {

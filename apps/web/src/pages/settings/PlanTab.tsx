@@ -1,7 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { Invoices } from './Invoices.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
-import type { TabProps } from './tabs.ts'
+import type { TabProps } from './tabProps.ts'
 import { UsageBars } from './UsageBars.tsx'
 
 /** The plan, what is used of it, and what was paid for it. */

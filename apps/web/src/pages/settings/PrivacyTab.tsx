@@ -3,7 +3,7 @@ import { StoredTable } from '../parts/StoredTable.tsx'
 import { ConsentRow } from './ConsentRow.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ExportRow } from './ExportRow.tsx'
-import type { TabProps } from './tabs.ts'
+import type { TabProps } from './tabProps.ts'
 
 /** What is stored of one, and how to have it or have it removed. */
 export function PrivacyTab({ account }: TabProps) {

@@ -6,7 +6,7 @@ import { NameRow } from './NameRow.tsx'
 import { PaymentEmailsRow } from './PaymentEmailsRow.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import { SignInsRow } from './SignInsRow.tsx'
-import type { TabProps } from './tabs.ts'
+import type { TabProps } from './tabProps.ts'
 
 /** Who one is here. */
 export function ProfileTab({ account }: TabProps) {

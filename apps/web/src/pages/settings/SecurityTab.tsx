@@ -3,7 +3,7 @@ import { Activity } from './Activity.tsx'
 import { Devices } from './Devices.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SignInsRow } from './SignInsRow.tsx'
-import type { TabProps } from './tabs.ts'
+import type { TabProps } from './tabProps.ts'
 
 /** The ways in, who is in, and what happened. */
 export function SecurityTab({ account }: TabProps) {

@@ -6,11 +6,7 @@ import { PlanTab } from './PlanTab.tsx'
 import { PrivacyTab } from './PrivacyTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
-import type { Account } from './userCalls.ts'
-
-export interface TabProps {
-  readonly account: Account
-}
+import type { TabProps } from './tabProps.ts'
 
 export interface SettingsTab {
   /** Its name in the address. */
