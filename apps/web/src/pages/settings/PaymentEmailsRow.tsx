@@ -1,12 +1,14 @@
 import { Button } from '@strikelens/ui/controls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshSubscription } from '../../account/subscription.ts'
 import { CodeSteps } from './CodeSteps.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { type Account, accountQuery, askToLink, confirmLink } from './userCalls.ts'
 
 /** The addresses whose payments count for the account. */
-export function PaymentEmailsRow({ account: { paymentEmails, subscription, isDemonstration } }: { account: Account }) {
+export function PaymentEmailsRow({ account }: { account: Account }) {
+  const { email, paymentEmails, subscription, isDemonstration } = account
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const emails = [...new Set([...(subscription?.source === 'payment' ? [subscription.email] : []), ...paymentEmails])]
@@ -29,6 +31,8 @@ export function PaymentEmailsRow({ account: { paymentEmails, subscription, isDem
           onCancel={() => setOpen(false)}
           onDone={() => {
             setOpen(false)
+            // What was paid with that address is a plan of this account now.
+            void refreshSubscription(client, email)
             void client.invalidateQueries({ queryKey: accountQuery.queryKey })
           }}
         />
