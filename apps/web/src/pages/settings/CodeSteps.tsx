@@ -1,6 +1,6 @@
 import { Button } from '@strikelens/ui/controls'
 import { type FormEvent, useId, useState } from 'react'
-import { FormField, fieldClasses } from '../contact/FormField.tsx'
+import { FormField, fieldClasses } from '../parts/FormField.tsx'
 import { refusalText, refusedField } from './refusal.ts'
 
 export interface CodeStepsProps {

@@ -3,7 +3,7 @@ import { Button } from '@strikelens/ui/controls'
 import { dayYear } from '@strikelens/ui/formats'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { FormField, fieldClasses } from '../contact/FormField.tsx'
+import { FormField, fieldClasses } from '../parts/FormField.tsx'
 import { refusalText, refusedField } from './refusal.ts'
 import { type Account, accountQuery, askDeletion } from './userCalls.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@strikelens/ui/controls'
 import { type FormEvent, useState } from 'react'
-import { fieldClasses } from '../contact/FormField.tsx'
+import { fieldClasses } from '../parts/FormField.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useAccountChange } from './useAccountChange.ts'
 import { type Account, rename } from './userCalls.ts'

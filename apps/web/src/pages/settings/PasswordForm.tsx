@@ -1,7 +1,7 @@
 import { Button } from '@strikelens/ui/controls'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { FormField, fieldClasses } from '../contact/FormField.tsx'
+import { FormField, fieldClasses } from '../parts/FormField.tsx'
 import { refusalText, refusedField } from './refusal.ts'
 import { type Account, accountQuery, activityQuery, changePassword, devicesQuery } from './userCalls.ts'
 
