@@ -8,6 +8,7 @@ import { pageManifest } from './build/pageManifest.ts'
 import { previewImages } from './build/previewImages.ts'
 import { searchIndex } from './build/searchIndex.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { toolFrame } from './build/toolFrame.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -24,6 +25,11 @@ export default defineConfig({
     devSite(server),
   ],
   // Every browser of that target preloads modules by itself.
-  build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [toolFrame] } } },
+  },
   server: { port: 5173, proxy: { '/api/live': { target: server, ws: true }, '/api': server } },
 })
