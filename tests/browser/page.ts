@@ -85,4 +85,5 @@ async function signIn(page: Page, { plan, ...user }: NonNullable<OpenOptions['ac
   await page.route('**/api/auth/get-session', answer({ user: { id: 'u1', image: null, ...user } }))
   await page.route('**/api/user/settings', answer({ plan }))
   await page.route('**/api/favorites', answer([]))
+  await page.route('**/api/auth/update-session', answer({ success: true, device: 'Chrome on Linux' }))
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { SignInHost } from '../account/SignInHost.tsx'
 import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
 import { Header } from './header/Header.tsx'
 import { Keys } from './keys/Keys.tsx'
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Suspense>
       <BottomBar />
       <Popups />
+      <SignInHost />
       <Keys />
     </>
   )

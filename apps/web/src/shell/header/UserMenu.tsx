@@ -30,7 +30,7 @@ export function UserMenu({ signIn }: { signIn: 'Sign In' | 'Login' }) {
           Plans
         </Link>
       )}
-      <Button tone="primary" onClick={askToSignIn} className="ml-1.5 max-desk:mr-2">
+      <Button tone="primary" onClick={() => askToSignIn()} className="ml-1.5 max-desk:mr-2">
         {signIn}
       </Button>
     </>
