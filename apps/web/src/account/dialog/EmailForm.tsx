@@ -21,7 +21,7 @@ export interface EmailFormProps {
   readonly form: EmailFormState
   /** Words of the button, by mode. */
   readonly actions: Readonly<Record<EmailMode, string>>
-  /** What stands below the fields: a hint, a way to another mode. */
+  /** What stands above the button: a hint, a way to another mode. */
   readonly children?: ReactNode
 }
 
@@ -60,8 +60,8 @@ export function EmailForm({ form, actions, children }: EmailFormProps) {
           />
         </FormField>
       ))}
-      {children}
       <FormMessageText id={`${id}-message`} message={message} isBusy={isBusy} onResend={() => void form.resend()} />
+      {children}
       <Button type="submit" tone="primary" size="large" disabled={isBusy}>
         {isBusy ? 'Loading...' : actions[mode]}
       </Button>

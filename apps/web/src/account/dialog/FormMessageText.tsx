@@ -12,7 +12,7 @@ export interface FormMessageTextProps {
 /** What is wrong, or was done, with the way to have the verification mailed again. Read aloud when it changes. */
 export function FormMessageText({ id, message: { isGood, text, resendTo }, isBusy, onResend }: FormMessageTextProps) {
   return (
-    <div className="grid justify-items-start gap-2 empty:hidden">
+    <>
       <p
         id={id}
         role={isGood ? 'status' : 'alert'}
@@ -21,10 +21,10 @@ export function FormMessageText({ id, message: { isGood, text, resendTo }, isBus
         {text}
       </p>
       {resendTo !== null && (
-        <Button onClick={onResend} disabled={isBusy}>
+        <Button onClick={onResend} disabled={isBusy} className="justify-self-start">
           Resend verification email
         </Button>
       )}
-    </div>
+    </>
   )
 }

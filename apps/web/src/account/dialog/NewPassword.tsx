@@ -5,6 +5,7 @@ import { call, Refused } from '../../api.ts'
 import { FormField, fieldClasses } from '../../pages/contact/FormField.tsx'
 import { useSession } from '../session.ts'
 import { type Wrong, wrongPassword } from './rules.ts'
+import { takeFocus } from './takeFocus.ts'
 
 const FIELDS = [
   { name: 'password', label: 'New Password', hint: 'at least 6 characters' },
@@ -76,9 +77,4 @@ async function changed(password: string): Promise<string | null> {
     if (!(error instanceof Refused)) return 'Network error. Please check your connection and try again.'
     return error.code === 'own-password' ? null : error.message
   }
-}
-
-/** The first thing in the dialog would be the button that closes it. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus()
 }

@@ -6,6 +6,7 @@ import { LogoMark } from '../../shell/header/LogoMark.tsx'
 import { site } from '../../site.ts'
 import { Demonstrations } from './Demonstrations.tsx'
 import { GoogleWay } from './GoogleWay.tsx'
+import { takeFocus } from './takeFocus.ts'
 import type { EmailFormOptions } from './useEmailForm.ts'
 
 export interface SignInPanelProps extends EmailFormOptions {
@@ -23,7 +24,7 @@ export function SignInPanel({ back, hasGoogleFailed, onEmail, onClose, ...option
     <Dialog isOpen onClose={onClose} title="Sign in">
       <div className="grid gap-3.5 px-6 pt-5 pb-6">
         <Brand />
-        <Button tone="primary" size="large" onClick={onEmail}>
+        <Button ref={takeFocus} tone="primary" size="large" onClick={onEmail}>
           <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
           Sign in with Email
         </Button>

@@ -3,6 +3,7 @@ import { Dialog } from '@strikelens/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'
 import { Refused } from '../../api.ts'
 import { FormField, fieldClasses } from '../../pages/contact/FormField.tsx'
+import { takeFocus } from '../dialog/takeFocus.ts'
 import { type AppleSignIn, isEmail, saveAppleEmail } from './apple.ts'
 
 export interface AppleEmailProps {
@@ -70,9 +71,4 @@ export function AppleEmail({ signIn, onDone }: AppleEmailProps) {
 function wrongWith(email: string): string | undefined {
   if (email === '') return 'Please enter your email address'
   return isEmail(email) ? undefined : 'Please enter a valid email address'
-}
-
-/** The first thing in the dialog would be the button that closes it. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus()
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@strikelens/ui/overlays'
 import { Apple, Mail } from 'lucide-react'
 import { GoogleMark } from '../dialog/GoogleMark.tsx'
 import { Brand } from '../dialog/SignInPanel.tsx'
+import { takeFocus } from '../dialog/takeFocus.ts'
 
 export type Provider = 'google' | 'apple'
 
@@ -36,7 +37,7 @@ export function NativeOptions({ providers, busy, failure, onChoose, onEmail, onC
             {busy === provider ? 'Loading...' : FACES[provider].label}
           </Button>
         ))}
-        <Button tone="primary" size="large" disabled={busy !== null} onClick={onEmail}>
+        <Button ref={takeFocus} tone="primary" size="large" disabled={busy !== null} onClick={onEmail}>
           <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
           Sign in with Email
         </Button>

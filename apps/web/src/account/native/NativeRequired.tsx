@@ -2,6 +2,7 @@ import { PRODUCT } from '@strikelens/tools/product'
 import { Button } from '@strikelens/ui/controls'
 import { Dialog } from '@strikelens/ui/overlays'
 import { site } from '../../site.ts'
+import { takeFocus } from '../dialog/takeFocus.ts'
 import { askToSignIn } from '../signIn.ts'
 
 /** For whoever follows a way of the app in a browser. */
@@ -13,7 +14,7 @@ export function NativeRequired({ onClose }: { onClose: () => void }) {
         <p className="text-ink-2">
           This way to sign in works inside the {PRODUCT} app only. In a browser, sign in as on any site.
         </p>
-        <Button tone="primary" size="large" onClick={() => askToSignIn()}>
+        <Button ref={takeFocus} tone="primary" size="large" onClick={() => askToSignIn()}>
           Sign in here
         </Button>
         {googlePlay !== null && (
