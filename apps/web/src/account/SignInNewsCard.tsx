@@ -17,7 +17,7 @@ export function SignInNewsCard() {
   if (news === null || status === 'loading') return null
   return (
     <PopupCard title="You are signed in" shownMs={null} onClose={() => setNews(null)}>
-      <p role="status">{news.kind === 'message' ? news.message : <GaveWay devices={news.devices} />}</p>
+      <p role="status">{news.message ?? <GaveWay devices={news.signedOut} />}</p>
     </PopupCard>
   )
 }

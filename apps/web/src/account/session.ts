@@ -23,8 +23,9 @@ async function fetchSession(): Promise<SessionUser | null> {
 
 /** Whom the phone named to the app when the server could not be asked: somebody without a token of the server. */
 function userOfPhone(): SessionUser | null {
-  const kept: (SessionUser & { expires: number }) | null = JSON.parse(localStorage.getItem('nativeAuthUser') ?? 'null')
-  return localStorage.getItem('nativeAuth') === null && kept !== null && kept.expires > Date.now() ? kept : null
+  return localStorage.getItem('nativeAuth') === null
+    ? JSON.parse(localStorage.getItem('nativeAuthUser') ?? 'null')
+    : null
 }
 
 /** Visitors are most, and are not asked for: a page was sent for somebody, or the app keeps a session of its own. */

@@ -1,5 +1,5 @@
 /** Told to the page when somebody wants to sign in: the dialog listens. */
-const SIGN_IN_ASKED = 'strikelens:sign-in'
+export const SIGN_IN_ASKED = 'strikelens:sign-in'
 
 /** What the dialog is opened for. */
 export interface SignInAsked {
@@ -9,14 +9,13 @@ export interface SignInAsked {
   readonly back: string | null
 }
 
+/** What was asked for before there was anybody to hear it: the dialog's host loads beside the page. */
+export const unheard: SignInAsked[] = []
+
 /** Asks for the sign-in dialog; whoever signs in goes to `back`, a path of this site, else home. */
 export function askToSignIn(back: string | null = null, start = 'choice'): void {
-  window.dispatchEvent(new CustomEvent<SignInAsked>(SIGN_IN_ASKED, { detail: { start, back } }))
-}
-
-/** Calls back whenever somebody asks; returns the way to stop. */
-export function onSignInAsked(listener: (asked: SignInAsked) => void): () => void {
-  const hear = (event: CustomEventInit<SignInAsked>) => event.detail !== undefined && listener(event.detail)
-  window.addEventListener(SIGN_IN_ASKED, hear)
-  return () => window.removeEventListener(SIGN_IN_ASKED, hear)
+  const detail = { start, back }
+  const event = new CustomEvent<SignInAsked>(SIGN_IN_ASKED, { detail, cancelable: true })
+  // Who hears it says so by preventing what happens otherwise.
+  if (window.dispatchEvent(event)) unheard.push(detail)
 }

@@ -3,11 +3,8 @@ import * as z from 'zod/mini'
 /** Where it is kept when the server was last told which device a session is on, epoch ms; gone with the session. */
 export const SESSION_TOLD_KEY = 'strikelens-session-updated'
 
-/** What there is to say once the page of a sign-in has loaded. */
-const news = z.union([
-  z.object({ kind: z.literal('signed-out'), devices: z.array(z.string()) }),
-  z.object({ kind: z.literal('message'), message: z.string() }),
-])
+/** What there is to say once the page of a sign-in has loaded: which devices gave way, and a message of the server. */
+const news = z.object({ signedOut: z.array(z.string()), message: z.nullable(z.string()) })
 export type SignInNews = z.output<typeof news>
 
 const KEY = 'strikelens-sign-in-news'

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { SignInHost } from '../account/SignInHost.tsx'
 import { useSession } from '../account/session.ts'
 import { AdSlot } from './ads/AdSlot.tsx'
 import { Footer } from './footer/Footer.tsx'
@@ -12,6 +13,7 @@ export default function BelowPage() {
     <>
       <AdSlot />
       <Footer />
+      <SignInHost />
       <Suspense>{isSignedIn && <SignedIn />}</Suspense>
     </>
   )

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { SignInHost } from '../account/SignInHost.tsx'
 import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
 import { Header } from './header/Header.tsx'
 import { Keys } from './keys/Keys.tsx'
@@ -37,7 +36,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </Suspense>
       <BottomBar />
       <Popups />
-      <SignInHost />
       <Keys />
     </>
   )

@@ -8,7 +8,7 @@ export const GOOGLE_FAILED = 'Failed to sign in with Google'
 /** The `sign-in` of the address that Google comes back to without success. */
 export const GOOGLE_FAILED_START = 'google-failed'
 
-const answer = z.object({ url: z.url() })
+const answer = z.object({ url: z.string() })
 
 /** Leaves for Google, which sends back to `back`; throws when the way is closed. */
 export async function leaveForGoogle(back: string | null): Promise<void> {

@@ -25,7 +25,7 @@ export function webWay(back: string | null): EmailWay {
         const { user, mustChangePassword, signedOut } = signedIn.parse(
           await call('POST', '/api/auth/sign-in/email', { email, password }),
         )
-        if (signedOut.length > 0) keepNews({ kind: 'signed-out', devices: signedOut })
+        if (signedOut.length > 0) keepNews({ signedOut, message: null })
         return { kind: 'signed-in', mustChangePassword, enter: () => enterAt(back, user.email) }
       } catch (error) {
         return refusedTry(wordsOf(error))

@@ -8,7 +8,7 @@ import { beginNative } from './nativeWay.ts'
 const NOT_HERE = 'Apple Sign In is not available in the current environment'
 
 const answer = z.object({
-  success: z.literal(true),
+  success: z.boolean(),
   user: z.object({
     id: z.string(),
     name: z.string(),
@@ -70,7 +70,7 @@ export async function saveAppleEmail({ identity, server }: AppleSignIn, email: s
     { authorization: `Bearer ${server.sessionToken}` },
   )
   const message = mailed.safeParse(said).data?.message
-  if (message !== undefined) keepNews({ kind: 'message', message })
+  if (message !== undefined) keepNews({ signedOut: [], message })
 }
 
 /** Text, @, text, a dot, text. */
@@ -91,7 +91,8 @@ async function nonce(): Promise<string | null> {
 async function serverUser({ identityToken, authorizationCode, user, email, fullName }: AppleIdentity) {
   try {
     const given = { identityToken, authorizationCode, user, email, fullName }
-    return answer.parse(await call('POST', '/api/auth/apple-signin', given)).user
+    const said = answer.parse(await call('POST', '/api/auth/apple-signin', given))
+    return said.success ? said.user : null
   } catch (error) {
     console.warn('The server did not take the sign-in with Apple.', error)
     return null

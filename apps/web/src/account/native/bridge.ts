@@ -5,12 +5,9 @@ import { pluginMethod } from '../../platform.ts'
 /** The plugin that signs in with the phone's own accounts: @capgo/capacitor-social-login. */
 const PLUGIN = 'SocialLogin'
 
-/** The app has no way to the accounts of the phone. */
-export class NoBridge extends Error {}
-
 /** What the plugin gives as text; iOS says '' for what it does not have. */
-const text = z.nullish(z.string())
-const accessToken = z.nullish(z.object({ token: text }))
+const text = z.optional(z.nullable(z.string()))
+const accessToken = z.optional(z.nullable(z.object({ token: text })))
 const googleAnswer = z.object({ result: z.object({ idToken: text, accessToken }) })
 const appleAnswer = z.object({
   result: z.object({
@@ -81,7 +78,7 @@ export async function askApple(nonce: string | null): Promise<AppleIdentity | nu
 
 async function use(method: 'initialize' | 'login', options: object): Promise<unknown> {
   const found = pluginMethod(PLUGIN, method)
-  if (found === null) throw new NoBridge(`The app has no ${PLUGIN}.${method}.`)
+  if (found === null) throw new Error(`The app has no ${PLUGIN}.${method}.`)
   return found(options)
 }
 

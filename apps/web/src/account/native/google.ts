@@ -10,7 +10,7 @@ const NO_TOKEN = 'No ID token received from Google'
 const BAD_ANSWER = 'Invalid response from auth server'
 
 const answer = z.object({
-  success: z.literal(true),
+  success: z.boolean(),
   user: z.object({
     id: z.string(),
     email: z.string(),
@@ -26,7 +26,7 @@ export async function signInWithGoogle(): Promise<string | null> {
     const tokens = await askGoogle(await begin())
     if (tokens.idToken === null) return NO_TOKEN
     const said = answer.safeParse(await call('POST', '/api/auth/capacitor-native-auth', tokens))
-    if (!said.success) return BAD_ANSWER
+    if (!said.success || !said.data.success) return BAD_ANSWER
     const { sessionToken, ...user } = said.data.user
     beginNative({ by: 'google', user, sessionToken, tokens })
     return null
