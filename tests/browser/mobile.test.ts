@@ -165,6 +165,7 @@ describe('the full menu of a phone', () => {
     await page.keyboard.press('Escape')
     await signIn.waitFor({ state: 'detached' })
     await tab(page, 'More').click()
+    await sheet(page, 'More').waitFor()
     expect(await sheet(page, 'More').getByRole('link', { name: 'View Plans' }).count()).toBe(hasPlans ? 1 : 0)
     await sheet(page, 'More').getByRole('button', { name: 'Login / Register' }).click()
     await signIn.waitFor()
