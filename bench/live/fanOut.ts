@@ -60,7 +60,7 @@ async function cpuOf({ send, drained }: Side & { drained(): Promise<void> }): Pr
 async function channelSide() {
   const server = createServer()
   const channel = new LiveChannel({
-    planOf: async () => 'pro',
+    askerOf: async () => ({ plan: 'pro', userId: null }),
     questionOf: () => ({ question: 'chain', access: 'free' }),
     greeting: () => [],
     onFollowed() {},

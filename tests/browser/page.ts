@@ -84,6 +84,8 @@ async function signIn(page: Page, { plan, ...user }: NonNullable<OpenOptions['ac
   const answer = (json: unknown) => (route: Route) => route.fulfill({ json })
   await page.route('**/api/auth/get-session', answer({ user: { id: 'u1', image: null, ...user } }))
   await page.route('**/api/user/settings', answer({ plan }))
+  await page.route('**/api/user/preferences', answer({}))
   await page.route('**/api/favorites', answer([]))
   await page.route('**/api/auth/update-session', answer({ success: true, device: 'Chrome on Linux' }))
+  await page.route(/\/api\/watchlists(\/|\?|$)/, answer([]))
 }

@@ -172,13 +172,22 @@ describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('subscription_asha@gmail.com'))).toBeNull()
   })
 
-  it('leads back to where it was asked for, and never to another site', async () => {
+  it('leads back to where it was asked for, else to the start page, and never to another site', async () => {
     for (const [back, path] of [
       ['/disclaimer?from=x', '/disclaimer?from=x'],
       ['//evil.example/x', '/'],
+      [null, '/privacy-policy'],
     ] as const) {
       const api = new AuthApi({ 'check-verification-status': VERIFIED, 'sign-in/email': { json: SIGNED_IN } })
-      const { page } = await browser.open('/about', { ...DESK, site: signIn(), prepare: (page) => api.on(page) })
+      const { page } = await browser.open('/about', {
+        ...DESK,
+        site: signIn(),
+        async prepare(page) {
+          await api.on(page)
+          const json = { startPage: '/privacy-policy' }
+          await page.route('**/api/user/preferences', (route) => route.fulfill({ json }))
+        },
+      })
       // The host of the dialog loads with what stands below the page.
       await page.getByRole('contentinfo').waitFor()
       await page.evaluate((to) => {

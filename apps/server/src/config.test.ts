@@ -8,6 +8,21 @@ describe('the configuration', () => {
   it('names a bad value and what was given', () => {
     expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT=http/)
   })
+  it('takes the keys of payments together, and with them whoever sells', () => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'a', RAZORPAY_WEBHOOK_SECRET: 'b' }
+    const seller = {
+      SELLER_NAME: 'Strikelens Analytics',
+      SELLER_ADDRESS: 'Mumbai',
+      SELLER_GSTIN: '27AAPFU0939F1ZV',
+      SELLER_STATE: '27',
+    }
+    expect(readConfig({}).billing).toBeNull()
+    expect(readConfig({ ...keys, ...seller }).billing).toMatchObject({ keyId: 'rzp_1', seller: { state: '27' } })
+    expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_1' })).toThrow(/go together/)
+    expect(() => readConfig(keys)).toThrow(/SELLER_NAME/)
+    expect(() => readConfig({ ...keys, ...seller, SELLER_GSTIN: '27AAPFU0939F1ZW' })).toThrow(/SELLER_GSTIN=/)
+    expect(() => readConfig({ ...keys, ...seller, SELLER_STATE: '29' })).toThrow(/another state/)
+  })
   it('lets the simulated market live by a clock of its own, or by the real time', () => {
     expect(readConfig({}).simulator.clock).toBe('own')
     expect(readConfig({ SIM_CLOCK: 'wall' }).simulator.clock).toBe('wall')

@@ -2,32 +2,36 @@ import { resolve } from 'node:path'
 import { PLANS } from '@strikelens/tools/plans'
 import { z } from 'zod'
 import { type AccountsConfig, accountsConfig, accountsEnvironment } from './accountsConfig.ts'
+import { type BillingConfig, billingConfig, billingEnvironment } from './billingConfig.ts'
 import { type SiteConfig, siteConfig, siteEnvironment } from './siteConfig.ts'
 
 const flag = (values: readonly [string, ...string[]]) => z.enum(values).default(values[0])
 const sessions = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
-const environment = siteEnvironment.extend(accountsEnvironment.shape).extend({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  FEED: flag(['simulator', 'none']),
-  SIM_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
-  SIM_SPEED: z.coerce.number().min(0).max(600).default(1),
-  SIM_START: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'a date and time in India, 2026-11-17T10:15')
-    .optional(),
-  SIM_CLOCK: z.enum(['own', 'wall']).default('own'),
-  SIM_HISTORY: flag(['full', 'short']),
-  ANONYMOUS_PLAN: z.enum(PLANS).default('free'),
-  PUBLIC_URL: z.url().optional(),
-  RETENTION_CHAIN_SESSIONS: sessions(260),
-  RETENTION_BAR_SESSIONS: sessions(260),
-  COMPUTE_WORKERS: z.coerce.number().int().min(1).max(32).default(1),
-  LOG_LEVEL: flag(['warn', 'info', 'debug', 'error', 'silent']),
-})
+const environment = siteEnvironment
+  .extend(accountsEnvironment.shape)
+  .extend(billingEnvironment.shape)
+  .extend({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    FEED: flag(['simulator', 'none']),
+    SIM_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
+    SIM_SPEED: z.coerce.number().min(0).max(600).default(1),
+    SIM_START: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'a date and time in India, 2026-11-17T10:15')
+      .optional(),
+    SIM_CLOCK: z.enum(['own', 'wall']).default('own'),
+    SIM_HISTORY: flag(['full', 'short']),
+    ANONYMOUS_PLAN: z.enum(PLANS).default('free'),
+    PUBLIC_URL: z.url().optional(),
+    RETENTION_CHAIN_SESSIONS: sessions(260),
+    RETENTION_BAR_SESSIONS: sessions(260),
+    COMPUTE_WORKERS: z.coerce.number().int().min(1).max(32).default(1),
+    LOG_LEVEL: flag(['warn', 'info', 'debug', 'error', 'silent']),
+  })
 
 export interface Config {
   port: number
@@ -45,6 +49,8 @@ export interface Config {
   logLevel: string
   site: SiteConfig
   accounts: AccountsConfig
+  /** Null: plans cannot be paid for here. */
+  billing: BillingConfig | null
   /** Where the built web app lies. */
   webFolder: string
 }
@@ -98,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     site: siteConfig(values, { isEmbedded, publicUrl }),
     accounts: accountsConfig(values, { isEmbedded, publicUrl }),
+    billing: billingConfig(values),
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
   }
 }

@@ -15,8 +15,17 @@ const ADS = {
   ADS_CLIENT: 'ca-1',
   ADS_SLOT: '22',
 }
+const PAYMENTS = {
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  SELLER_NAME: 'Strikelens Analytics',
+  SELLER_ADDRESS: 'Bengaluru',
+  SELLER_GSTIN: '29ABCDE1234F1ZW',
+  SELLER_STATE: '29',
+}
 const ANALYTICS = { ANALYTICS_SCRIPT: 'https://count.example.org/script.js', ANALYTICS_SITE: 'strikelens' }
-const site = (env: Record<string, string>) => siteSettings(readConfig(env))
+const site = (env: Record<string, string>) => siteSettings(readConfig(env), [])
 
 describe('what an operator decides about the site', () => {
   it('is shown with demonstration values under reserved names on a fresh start', () => {
@@ -144,6 +153,14 @@ describe('a page', () => {
     expect(policy.get('script-src')).not.toContain("'unsafe-inline'")
     expect(policy.get('style-src')).toEqual(["'self'"])
     expect(sent).toMatchObject({ ads: { provider: 'script', client: 'ca-1' }, plan: 'free' })
+  })
+  it('may load the checkout where payments are taken, and says so', async () => {
+    const { policy, site: sent } = await page(PAYMENTS)
+    for (const name of FOREIGN) {
+      const foreign = policy.get(name)?.filter((source) => source.startsWith('http'))
+      expect([name, foreign]).toEqual([name, ['https://checkout.razorpay.com', 'https://api.razorpay.com']])
+    }
+    expect(sent).toMatchObject({ takesPayments: true })
   })
   it('is sent with what the operator decided', async () => {
     const { site: sent } = await page({ CONTACT_EMAIL: 'desk@example.com' })

@@ -2,7 +2,10 @@ import type { Site } from '@strikelens/tools/site'
 import type { Config } from './config.ts'
 
 /** What every page is sent with, whoever reads it. */
-export function siteSettings({ site, accounts }: Config): Omit<Site, 'plan' | 'isSignedIn'> {
+export function siteSettings(
+  { site, accounts, billing }: Config,
+  demonstrations: Site['signIn']['demonstrations'],
+): Omit<Site, 'plan' | 'isSignedIn'> {
   const { contactEmail, links, promoDate, supportPayment, ads, analytics } = site
   return {
     contactEmail,
@@ -11,13 +14,22 @@ export function siteSettings({ site, accounts }: Config): Omit<Site, 'plan' | 'i
     takesSupport: supportPayment !== null,
     ads,
     analytics,
-    signIn: { hasGoogle: accounts.google !== null, hasApple: accounts.apple !== null, demonstrations: [] },
-    takesPayments: false,
+    signIn: { hasGoogle: accounts.google !== null, hasApple: accounts.apple !== null, demonstrations },
+    takesPayments: billing !== null,
   }
 }
 
+/** What the payment gateway's checkout loads its script from, and talks to. */
+const CHECKOUT_ORIGINS = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
+export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
 /** Other origins whose scripts, pictures, frames and calls the pages may load: those the operator named, and no other. */
-export function foreignOrigins({ ads, analytics }: Pick<Site, 'ads' | 'analytics'>): string[] {
+export function foreignOrigins({
+  ads,
+  analytics,
+  takesPayments,
+}: Pick<Site, 'ads' | 'analytics' | 'takesPayments'>): string[] {
   const scripts = [ads.provider === 'script' ? ads.script : null, analytics?.script ?? null]
-  return [...new Set(scripts.filter((script) => script !== null).map((script) => new URL(script).origin))]
+  const named = scripts.filter((script) => script !== null).map((script) => new URL(script).origin)
+  return [...new Set([...named, ...(takesPayments ? CHECKOUT_ORIGINS : [])])]
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { join } from 'node:path'
 import { universe } from '@strikelens/market/universe'
 import { migrate, openDb } from '@strikelens/store/database'
 import { startPostgres } from '@strikelens/store/postgres'
 import { PRODUCT } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
 import { openAccounts } from './accounts/accounts.ts'
+import { openDemonstrations } from './accounts/demonstrations.ts'
 import type { Config } from './config.ts'
 import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
@@ -16,7 +16,8 @@ import { lastMinute } from './ingest/resume.ts'
 import { accountJobs } from './jobs/accountJobs.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { LiveChannel } from './live/channel.ts'
-import { createMailer } from './mail/mailer.ts'
+import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
+import { createMailer, outboxOf } from './mail/mailer.ts'
 import { type SimulatedMarket, startSimulatedMarket } from './simulatedMarket.ts'
 
 const MAX_LIVE_CLIENTS = 10_000
@@ -42,10 +43,15 @@ export async function startStrikelens(
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   await migrate(databaseUrl)
   const db = openDb(databaseUrl, { max: 10 })
-  const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
+  const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
   const accounts = openAccounts({ config, db, mailer })
+  const demonstrations = await openDemonstrations(accounts)
   const planOf: PlanOf =
     testPlanOf ?? (async (headers) => (await accounts.identity.of(headers))?.plan ?? config.anonymousPlan)
+  const askerOf = async (headers: IncomingHttpHeaders) => {
+    const [plan, who] = await Promise.all([planOf(headers), accounts.identity.of(headers)])
+    return { plan, userId: who?.userId ?? null }
+  }
   const sourceLabel = config.feed === 'simulator' ? 'Simulated market' : 'Stored data'
   let market: SimulatedMarket | null = null
   const stored = await lastMinute(db)
@@ -63,13 +69,14 @@ export async function startStrikelens(
     onComputed: (tool, milliseconds) => metrics.computeMs.observe({ tool }, milliseconds),
   })
   const live = new LiveChannel({
-    planOf,
+    askerOf,
     questionOf: (tool, params) => engine.questionOf(tool, params),
     greeting: () => (market === null ? [] : [{ op: 'clock', ...market.clock(), source: sourceLabel }]),
     onFollowed: (chains) => market?.follow(chains),
     maxClients: MAX_LIVE_CLIENTS,
     publicUrl: config.publicUrl,
   })
+  accounts.identity.onChange((userId) => void live.changed(userId))
   const metrics = serverMetrics(live)
 
   if (config.feed === 'simulator') {
@@ -99,6 +106,7 @@ export async function startStrikelens(
     engine,
     metrics,
     accounts,
+    demonstrations,
     planOf,
     status: {
       sourceLabel,
@@ -108,11 +116,14 @@ export async function startStrikelens(
       db,
     },
   })
-  const stopJobs = startJobs(db, accountJobs(accounts), (job, err) => server.log.error({ err, job }, 'a job failed'))
+  const jobs = accountJobs(accounts, (words, err) => server.log.error({ err }, words))
+  const stopJobs = startJobs(db, jobs, (job, err) => server.log.error({ err, job }, 'a job failed'))
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)
+  for (const { label, email, password } of demonstrations) print(`${label} plan: sign in as ${email} with ${password}`)
   print(`Data source: ${sourceLabel}${config.feed === 'simulator' ? `, seed ${config.simulator.seed}` : ''}`)
+  if (hasMailbox(config)) print(`Mails: ${address}${MAILBOX_PATH}`)
   return {
     address,
     async stop() {

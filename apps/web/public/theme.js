@@ -4,6 +4,8 @@
   try {
     stored = localStorage.getItem('strikelens-theme')
     if (localStorage.getItem('strikelens-palette') === 'cb') document.documentElement.dataset.palette = 'cb'
+    if (localStorage.getItem('strikelens-density') === 'compact') document.documentElement.dataset.density = 'compact'
+    if (localStorage.getItem('strikelens-cellFlash') === 'false') document.documentElement.dataset.flash = 'off'
   } catch {
     // A browser that keeps nothing follows the device.
   }

@@ -21,6 +21,8 @@ createRoot(root).render(
   </StrictMode>,
 )
 startAnalytics()
+// Few come by an invitation: what is done with it loads for them.
+if (/\b(ref|code|invited_by)=/.test(location.search + document.cookie)) void import('./account/invitation.ts')
 if (import.meta.env.PROD) {
   import('./offline/registerWorker.ts').then(
     ({ registerWorker }) => registerWorker(),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hasAppleSignIn, isNativeApp } from './platform.ts'
+import { hasAppleSignIn, isIosApp, isNativeApp } from './platform.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,5 +37,16 @@ describe('signing in with Apple', () => {
     expect(on('android', 'Mozilla/5.0 (Linux; Android 15)')).toBe(false)
     vi.stubGlobal('Capacitor', undefined)
     expect(hasAppleSignIn()).toBe(false)
+  })
+})
+
+describe('the app on iOS', () => {
+  it.each([
+    ['ios', true, true],
+    ['android', true, false],
+    ['ios', false, false],
+  ])('on %s, native %s: %s', (platform, isNative, isIos) => {
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => isNative, getPlatform: () => platform })
+    expect(isIosApp()).toBe(isIos)
   })
 })

@@ -3,9 +3,14 @@ export function isNativeApp(): boolean {
   return asked('isNativePlatform') === true
 }
 
+/** Whether this is the app on an iPhone or iPad, where its store sells plans or nobody does. */
+export function isIosApp(): boolean {
+  return isNativeApp() && asked('getPlatform') === 'ios'
+}
+
 /** Whether Apple can be signed in with: in the app on iOS 13 and later. */
 export function hasAppleSignIn(): boolean {
-  if (!isNativeApp() || asked('getPlatform') !== 'ios') return false
+  if (!isIosApp()) return false
   // A tablet calls itself a Mac, without a version of iOS, since iPadOS 13.
   const version = /\bOS (\d+)_/.exec(navigator.userAgent)?.[1]
   return version === undefined || Number(version) >= 13

@@ -6,7 +6,7 @@ import { market } from './market/index.ts'
 import { options } from './options/index.ts'
 import type { Result } from './result.ts'
 import { strategy } from './strategy/index.ts'
-import { toolsPages } from './tools/pages.ts'
+import { toolsAnswers, toolsPages } from './tools/index.ts'
 
 export type { AnswerDefinition, PageDefinition, ToolDefinition } from './define.ts'
 export { GROUPS } from './define.ts'
@@ -19,8 +19,8 @@ export const tools: readonly ToolDefinition[] = [...futures, ...options, ...stra
 /** Every page, by menu group in the order of the menu: those of the Home and Tools menus, then the tools. */
 export const pages: readonly PageDefinition[] = [...homePages, ...toolsPages, ...tools]
 
-/** Every answer: the tools', and those that the home page and the price strip are made of. */
-export const answers: readonly AnswerDefinition[] = [...tools, ...homeAnswers]
+/** Every answer: the tools', and those that other pages and the price strip are made of. */
+export const answers: readonly AnswerDefinition[] = [...tools, ...homeAnswers, ...toolsAnswers]
 
 const byKey = new Map(answers.map((answer) => [answer.key, answer]))
 

@@ -24,6 +24,13 @@ export function symbol(fallback: string) {
   return z._default(symbolText, fallback)
 }
 
+const COMMODITIES = 'CRUDEOIL NATURALGAS GOLD GOLDM SILVER SILVERM COPPER ZINC ALUMINIUM NICKEL LEAD'.split(' ')
+
+/** Whether a symbol is a commodity; of those without a company every other one is an index. */
+export function isCommodity(symbol: string): boolean {
+  return COMMODITIES.includes(symbol)
+}
+
 /** A symbol that a page of the whole market opens at; absent: none. */
 export const namedSymbol = z.optional(symbolText)
 

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { grantPlan } from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idleServer } from '../testing/idleServer.ts'
 import { type Mailbox, mailbox } from '../testing/mailbox.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
 import type { Accounts } from './accounts.ts'
+
+vi.mock('node:crypto', async (original) =>
+  (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
+)
 
 let postgres: TemporaryDatabase
 let box: Mailbox
@@ -167,5 +171,24 @@ describe('the plan', () => {
     const { body } = await visitor.get('/api/auth/get-session')
     accounts.identity.forget(body.user.id)
     expect((await visitor.get('/api/user/settings')).body.plan).toBe('advanced')
+  })
+  it('of an address that another account has proven to pay with is that account’s alone', async () => {
+    const asha = person()
+    const ravi = person()
+    const [first, second] = [await registered(address, box, asha), await registered(address, box, ravi)]
+    await grantPlan(postgres.db, asha.email, 'pro', 'admin')
+    const plans = async () => {
+      const users = await Promise.all(
+        [first, second].map(async (one) => (await one.get('/api/auth/get-session')).body.user),
+      )
+      for (const { id } of users) accounts.identity.forget(id)
+      return Promise.all([first, second].map(async (one) => (await one.get('/api/user/settings')).body.plan))
+    }
+    expect(await plans()).toEqual(['pro', 'free plan'])
+    await postgres.db.pool.query(
+      'insert into payment_email (user_id, email) select id, $1 from app_user where email = $2',
+      [asha.email, ravi.email],
+    )
+    expect(await plans()).toEqual(['free plan', 'pro'])
   })
 })

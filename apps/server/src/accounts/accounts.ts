@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '@strikelens/store/database'
 import { runningPlan } from '@strikelens/store/repositories'
 import type { Plan } from '@strikelens/tools/plans'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { type Auth, createAuth } from './auth.ts'
+import { type Auth, createAuth, sessionCookie } from './auth.ts'
 import { Identity } from './identity.ts'
 import { keptSecret } from './keptSecret.ts'
+import { OpenIdProvider } from './openId.ts'
 
 /** What everything that concerns a user works with. */
 export interface Accounts {
@@ -16,6 +18,8 @@ export interface Accounts {
   /** What cookies are signed with, and digests made under. */
   readonly secret: string
   readonly auth: Auth
+  /** Who vouches for people beside ourselves; null: not offered. */
+  readonly providers: { readonly google: OpenIdProvider | null; readonly apple: OpenIdProvider | null }
   readonly identity: Identity
   /** The plan that runs for a user now. */
   planOfUser(userId: string): Promise<Plan>
@@ -24,15 +28,22 @@ export interface Accounts {
 }
 
 export function openAccounts({ config, db, mailer }: { config: Config; db: Db; mailer: Mailer }): Accounts {
-  const secret = config.accounts.secret ?? keptSecret(config.dataDir)
-  const auth = createAuth({ config, db, secret })
+  const secret =
+    config.accounts.secret ?? keptSecret(config.dataDir, 'auth-secret', () => randomBytes(32).toString('hex'))
+  const { google, apple } = config.accounts
+  const providers = {
+    google: google === null ? null : new OpenIdProvider(google),
+    apple: apple === null ? null : new OpenIdProvider(apple),
+  }
+  const auth = createAuth({ config, db, secret, openId: providers.google })
   return {
     config,
     db,
     mailer,
     secret,
     auth,
-    identity: new Identity(db, auth),
+    providers,
+    identity: new Identity(db, auth, sessionCookie(config)),
     planOfUser: (userId) => runningPlan(db, userId),
     originOf(request) {
       const asked =

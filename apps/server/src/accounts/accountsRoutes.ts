@@ -7,6 +7,7 @@ import { isOwnOrigin } from '../live/origin.ts'
 import { referralRoutes } from '../referral/referralRoutes.ts'
 import { scanRoutes } from '../scans/scanRoutes.ts'
 import { userRoutes } from '../user/userRoutes.ts'
+import type { LastPrices } from '../watchlists/lastPrices.ts'
 import { watchlistRoutes } from '../watchlists/watchlistRoutes.ts'
 import type { Accounts } from './accounts.ts'
 import { forgotRoute } from './forgotRoute.ts'
@@ -16,7 +17,10 @@ import { sessionRoutes } from './sessionRoutes.ts'
 import { signInRoutes } from './signInRoutes.ts'
 
 /** Everything that concerns an account. Only pages of ours may change anything here, and nothing of it is kept on the way. */
-export async function accountsRoutes(scope: FastifyInstance, { accounts }: { accounts: Accounts }): Promise<void> {
+export async function accountsRoutes(
+  scope: FastifyInstance,
+  { accounts, lastPrices }: { accounts: Accounts; lastPrices: LastPrices },
+): Promise<void> {
   const { publicUrl } = accounts.config
   scope.addHook('onRequest', async ({ method, headers }, reply) => {
     reply.header('cache-control', 'no-store')
@@ -24,7 +28,9 @@ export async function accountsRoutes(scope: FastifyInstance, { accounts }: { acc
       throw new Problem(403, 'foreign-origin', 'Only pages of this site may send here.')
     }
   })
-  scope.setSchemaErrorFormatter(([{ instancePath, message }]) => {
+  scope.setSchemaErrorFormatter(([{ instancePath, message, keyword, params }]) => {
+    const unknown = keyword === 'unrecognized_keys' && Array.isArray(params.keys) ? String(params.keys[0]) : null
+    if (unknown !== null) return new Problem(400, 'bad-field', `There is no '${unknown}' here.`, unknown)
     const field = instancePath.split('/')[1]
     return new Problem(400, 'bad-field', message ?? 'This value cannot be taken.', field)
   })
@@ -40,7 +46,7 @@ export async function accountsRoutes(scope: FastifyInstance, { accounts }: { acc
   nativeRoutes(typed, accounts)
   userRoutes(typed, accounts)
   favoritesRoutes(typed, accounts)
-  watchlistRoutes(typed, accounts)
+  watchlistRoutes(typed, accounts, lastPrices)
   scanRoutes(typed, accounts)
   billingRoutes(typed, accounts)
   referralRoutes(typed, accounts)

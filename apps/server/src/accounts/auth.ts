@@ -2,10 +2,12 @@ import type { Db } from '@strikelens/store/database'
 import { betterAuth } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
-import { bearer, genericOAuth } from 'better-auth/plugins'
+import { bearer } from 'better-auth/plugins'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { isOwnOrigin } from '../live/origin.ts'
+import { googleProvider } from './googleProvider.ts'
+import type { OpenIdProvider } from './openId.ts'
 
 const DAY_S = 86_400
 /** How long a session lasts without a visit. */
@@ -13,9 +15,19 @@ export const SESSION_S = 30 * DAY_S
 /** Where the bridge writes whom a request is from: what a client sends under this name never arrives. */
 export const ADDRESS_HEADER = 'x-strikelens-address'
 
+const COOKIE_PREFIX = 'strikelens'
+const isSecure = (publicUrl: string | null) => publicUrl?.startsWith('https:') === true
+
+/** What the cookie of a session is called. */
+export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${isSecure(publicUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`
+}
+
 export interface AuthSettings {
   readonly db: Db
-  readonly config: Pick<Config, 'publicUrl' | 'accounts'>
+  /** Google, where it is offered. */
+  readonly openId: OpenIdProvider | null
+  readonly config: Pick<Config, 'publicUrl' | 'accounts' | 'logLevel'>
   readonly secret: string
 }
 
@@ -39,7 +51,7 @@ const startSession = createAuthEndpoint(
 )
 
 /** The authentication library on our tables: sessions, their cookies and bearer tokens, and the way to Google and back. */
-export function createAuth({ db, config, secret }: AuthSettings) {
+export function createAuth({ db, openId, config, secret }: AuthSettings) {
   const {
     publicUrl,
     accounts: { google },
@@ -51,6 +63,9 @@ export function createAuth({ db, config, secret }: AuthSettings) {
     secret,
     database: db.pool,
     telemetry: { enabled: false },
+    logger: { disabled: config.logLevel === 'silent' },
+    // Where a way back from Google ends that leads nowhere else.
+    onAPIError: { errorURL: `${publicUrl ?? ''}/?sign-in=google-failed` },
     // Our routes check passwords themselves: a temporary one counts beside the user's own.
     emailAndPassword: { enabled: false },
     trustedOrigins: (request) => {
@@ -61,8 +76,8 @@ export function createAuth({ db, config, secret }: AuthSettings) {
     // Our routes limit by address and by account.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'strikelens',
-      useSecureCookies: publicUrl?.startsWith('https:') === true,
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: isSecure(publicUrl),
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     user: {
@@ -102,8 +117,9 @@ export function createAuth({ db, config, secret }: AuthSettings) {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      // Google says whether it knows the address to be the user's; then the account of that address is theirs.
-      accountLinking: { enabled: true, trustedProviders: ['google'] },
+      // Our own rules have linked whoever may be; and nothing is ever asked of Google in a user's name.
+      accountLinking: { enabled: false },
+      updateAccountOnSignIn: false,
     },
     verification: {
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -111,22 +127,13 @@ export function createAuth({ db, config, secret }: AuthSettings) {
     plugins: [
       bearer({ requireSignature: true }),
       { id: 'strikelens', endpoints: { startSession } },
-      ...(google === null
+      ...(google === null || openId === null
         ? []
         : [
-            genericOAuth({
-              config: [
-                {
-                  providerId: 'google',
-                  clientId: google.clientId,
-                  clientSecret: google.clientSecret,
-                  discoveryUrl: `${google.issuer}/.well-known/openid-configuration`,
-                  scopes: ['openid', 'email', 'profile'],
-                  requireIdTokenVerification: true,
-                  pkce: true,
-                },
-              ],
-            }),
+            {
+              id: 'strikelens-google',
+              init: () => ({ context: { socialProviders: [googleProvider(google, openId, db)] } }),
+            },
           ]),
     ],
   })

@@ -8,6 +8,8 @@ import type { Auth } from './auth.ts'
 /** How long an answer to "who is this?" is good: as late another server hears of a sign-out or a new plan. */
 const KNOWN_MS = 30_000
 const MOST_KNOWN = 20_000
+/** A token of ours has some hundred characters; longer ones would only fill the memory. */
+const LONGEST = 500
 
 /** Somebody who is signed in. */
 export interface Who {
@@ -24,31 +26,52 @@ export interface Who {
 
 type Hear = (userId: string) => void
 
+interface Credential {
+  readonly header: 'authorization' | 'cookie'
+  readonly value: string
+}
+
+interface Known {
+  readonly at: number
+  readonly who: Promise<Who | null>
+  /** Undefined until it is known. */
+  userId: string | undefined
+}
+
 /** Who is behind a request: by its cookie or its bearer token, and by nothing else it says of itself. */
 export class Identity {
   readonly #db: Db
   readonly #auth: Auth
-  readonly #known = new Map<string, { at: number; who: Promise<Who | null> }>()
+  readonly #cookie: RegExp
+  readonly #known = new Map<string, Known>()
   readonly #listeners = new Set<Hear>()
 
-  constructor(db: Db, auth: Auth) {
+  /** `cookieName`: what the cookie of a session is called. */
+  constructor(db: Db, auth: Auth, cookieName: string) {
     this.#db = db
     this.#auth = auth
+    this.#cookie = new RegExp(`(?:^|;\\s*)(${cookieName.replaceAll('.', '\\.')}=[^;]+)`)
   }
 
   /** Who asks; null for a visitor. */
   of(headers: IncomingHttpHeaders): Promise<Who | null> {
-    const key = credentialOf(headers)
-    if (key === null) return Promise.resolve(null)
+    const credential = this.#credentialOf(headers)
+    if (credential === null) return Promise.resolve(null)
+    const key = credential.value
     const now = Date.now()
     const before = this.#known.get(key)
     if (before !== undefined && now - before.at < KNOWN_MS) return before.who
     if (this.#known.size >= MOST_KNOWN) this.#known.clear()
-    const who = this.#ask(headers)
-    this.#known.set(key, { at: now, who })
-    // What could not be asked is asked again.
-    who.catch(() => this.#known.delete(key))
-    return who
+    // Asked with this credential alone: an answer that hung on another header would be given to whoever brings the same.
+    const known: Known = { at: now, who: this.#ask({ [credential.header]: key }), userId: undefined }
+    this.#known.set(key, known)
+    // What is nobody's, and what could not be asked, is asked again: made-up tokens must not drive out those that are known.
+    const drop = () => this.#known.get(key) === known && this.#known.delete(key)
+    known.who.then((who) => {
+      if (who === null) drop()
+      else known.userId = who.userId
+    }, drop)
+    return known.who
   }
 
   /** Who asks, signed in and free to act; throws what the others are answered. */
@@ -63,11 +86,8 @@ export class Identity {
 
   /** Forgets what is known of a user whose sessions, name or plan have changed. */
   forget(userId: string): void {
-    for (const [key, { who }] of this.#known) {
-      void who.then(
-        (known) => known?.userId === userId && this.#known.delete(key),
-        () => {},
-      )
+    for (const [key, known] of this.#known) {
+      if (known.userId === userId || known.userId === undefined) this.#known.delete(key)
     }
     for (const hear of this.#listeners) hear(userId)
   }
@@ -77,8 +97,16 @@ export class Identity {
     this.#listeners.add(hear)
   }
 
-  async #ask(headers: IncomingHttpHeaders): Promise<Who | null> {
-    const found = await this.#auth.api.getSession({ headers: asHeaders(headers), query: { disableRefresh: true } })
+  /** What a request proves itself with; null when it brings nothing. A token goes before a cookie. */
+  #credentialOf({ authorization, cookie }: IncomingHttpHeaders): Credential | null {
+    const isToken = authorization !== undefined && /^bearer /i.test(authorization)
+    const value = isToken ? authorization : this.#cookie.exec(cookie ?? '')?.[1]
+    if (value === undefined || value.length > LONGEST) return null
+    return { header: isToken ? 'authorization' : 'cookie', value }
+  }
+
+  async #ask(credential: Record<string, string>): Promise<Who | null> {
+    const found = await this.#auth.api.getSession({ headers: new Headers(credential), query: { disableRefresh: true } })
     if (found === null) return null
     const { session, user } = found
     const plan = await runningPlan(this.#db, user.id)
@@ -99,16 +127,12 @@ export class Identity {
   async #isWithinDevices(userId: string, sessionId: string, plan: Plan): Promise<boolean> {
     const sessions = await sessionsOf(this.#db, userId)
     const place = sessions.findIndex(({ id }) => id === sessionId)
+    // Ended since it was read.
+    if (place < 0) return false
     if (place < limitsOf(plan).devices) return true
     await endSessions(this.#db, userId, [sessionId])
     return false
   }
-}
-
-/** What a request proves itself with; null when it brings nothing. A token goes before a cookie. */
-function credentialOf({ authorization, cookie }: IncomingHttpHeaders): string | null {
-  if (authorization !== undefined && /^bearer /i.test(authorization)) return authorization
-  return /(?:^|;\s*)((?:__Secure-)?strikelens\.session_token=[^;]+)/.exec(cookie ?? '')?.[1] ?? null
 }
 
 /** Headers as the authentication library reads them. */

@@ -16,6 +16,18 @@ export function verificationMail(to: string, name: string, url: string): Mail {
   })
 }
 
+/** To prove an address for an account that has none. */
+export function ownAddressMail(to: string, name: string, url: string): Mail {
+  return letterMail({
+    to,
+    subject: `Confirm your e-mail address for ${PRODUCT}`,
+    title: 'Is this your address?',
+    paragraphs: [`${name}, who signed in to ${PRODUCT} with Apple, gave this address. The link is good for 24 hours.`],
+    action: { label: 'Confirm my address', url },
+    foot: NOT_YOU,
+  })
+}
+
 /** To whoever registers with an address that has an account: the page answers as for any other. */
 export function alreadyRegisteredMail(to: string, url: string): Mail {
   return letterMail({

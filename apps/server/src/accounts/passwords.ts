@@ -20,16 +20,16 @@ export async function passwordHash(password: string): Promise<string> {
 
 /** Whether a password is the one that was stored. Without a stored one it takes as long, and is false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [salt, key] = (stored ?? '').split('$').slice(-2)
-  const isKnown = stored?.startsWith(`${SCHEME}$`) === true && salt !== undefined && key !== undefined
+  const [salt = '', key = ''] = (stored ?? '').split('$').slice(-2)
+  const wanted = Buffer.from(key, 'base64url')
+  const isKnown = stored?.startsWith(`${SCHEME}$`) === true && wanted.length === KEY_BYTES
   const given = await stretched(
     password.normalize('NFKC'),
     isKnown ? Buffer.from(salt, 'base64url') : randomBytes(16),
     KEY_BYTES,
     COST,
   )
-  const wanted = isKnown ? Buffer.from(key, 'base64url') : randomBytes(KEY_BYTES)
-  return timingSafeEqual(given, wanted) && isKnown
+  return isKnown && timingSafeEqual(given, wanted)
 }
 
 /** Letters and digits that nobody mistakes for one another. */

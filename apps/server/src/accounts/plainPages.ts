@@ -21,6 +21,15 @@ export function askPage(
   return sent(reply, title, text, html`<form method="post" action="${action}"><button>${label}</button></form>`)
 }
 
+/** What a link says that was used, has run out or never was. */
+export function spentLinkPage(reply: FastifyReply): FastifyReply {
+  return saidPage(reply.code(404), {
+    title: 'This link is not good any more',
+    text: 'It was used, is older than a day, or a newer one was sent. Sign in to get a new one.',
+    link: { label: 'Sign in', href: '/?sign-in=email' },
+  })
+}
+
 function sent(reply: FastifyReply, title: string, text: string, below: string): FastifyReply {
   const head = html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} · ${PRODUCT}</title>`
   const main = html`<main><h1>${title}</h1><p>${text}</p>`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { StoredUser } from '@strikelens/store/repositories'
 import {
+  acceptPrivacy,
   createUser,
   dropOnce,
   keepOnce,
@@ -11,6 +12,7 @@ import {
   userByEmail,
   writeAudit,
 } from '@strikelens/store/repositories'
+import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
@@ -22,7 +24,7 @@ import type { Accounts } from './accounts.ts'
 import { email, newPassword, personName } from './fields.ts'
 import { alreadyRegisteredMail, registerAgainMail, verificationMail } from './mails.ts'
 import { digest, passwordHash } from './passwords.ts'
-import { askPage, saidPage } from './plainPages.ts'
+import { askPage, saidPage, spentLinkPage } from './plainPages.ts'
 
 const LINK_MS = 24 * HOUR_MS
 const VERIFY_PATH = '/api/auth/verify-email'
@@ -142,7 +144,7 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
   // Programs that look into mails follow links: only a press of the button proves anything.
   server.get(VERIFY_PATH, { schema: { hide: true, querystring: link } }, async ({ query }, reply) => {
     const kept = await peekOnce(db, identifierOf(query))
-    if (kept === null) return unknownLink(reply.code(404))
+    if (kept === null) return spentLinkPage(reply)
     const { name, email: address } = pending.parse(JSON.parse(kept))
     const action = `${VERIFY_PATH}?user=${encodeURIComponent(query.user)}&token=${encodeURIComponent(query.token)}`
     return askPage(reply, {
@@ -155,8 +157,9 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
   server.post(VERIFY_PATH, { schema: { hide: true, querystring: link } }, async (request, reply) => {
     const kept = await takeOnce(db, identifierOf(request.query))
     const given = kept === null ? null : pending.parse(JSON.parse(kept))
-    if (given === null || !(await proveUser(db, given))) return unknownLink(reply.code(404))
+    if (given === null || !(await proveUser(db, given))) return spentLinkPage(reply)
     await dropOnce(db, `verify:${given.userId}:`)
+    await acceptPrivacy(db, given.userId, PRIVACY_VERSION.version)
     accounts.identity.forget(given.userId)
     await writeAudit(db, {
       userId: given.userId,
@@ -171,10 +174,4 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
       link: { label: 'Sign in', href: '/?sign-in=email' },
     })
   })
-  const unknownLink = (reply: Parameters<typeof saidPage>[0]) =>
-    saidPage(reply, {
-      title: 'This link is not good any more',
-      text: 'It was used, is older than a day, or a newer one was sent. Sign in to get a new one.',
-      link: { label: 'Sign in', href: '/?sign-in=email' },
-    })
 }

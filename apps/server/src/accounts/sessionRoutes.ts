@@ -6,21 +6,52 @@ import type { TypedServer } from '../http/typedServer.ts'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './deviceName.ts'
-import { asHeaders } from './identity.ts'
+import { asHeaders, type Who } from './identity.ts'
+import { shownEmail } from './noEmail.ts'
+import { settleSession } from './startSession.ts'
+
+/** A path and nothing that a browser would read as another host: no second slash, and no character it leaves out. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
+
+/** What the library tells of a session, as far as a page reads it. */
+const sessionAnswer = z
+  .object({
+    session: z.object({ id: z.string(), expiresAt: z.string() }),
+    user: z.object({ id: z.string(), image: z.string().nullish() }),
+  })
+  .nullable()
+
+function shownSession({ session, user }: NonNullable<z.output<typeof sessionAnswer>>, who: Who) {
+  const { name, email, isEmailProven, appleUserId, mustChangePassword } = who
+  return {
+    session: { id: session.id, expiresAt: session.expiresAt, mustChangePassword },
+    user: {
+      id: user.id,
+      name,
+      email: shownEmail(email),
+      emailVerified: isEmailProven,
+      image: user.image ?? null,
+      appleUserId,
+    },
+    expires: session.expiresAt,
+  }
+}
 
 /** Who is signed in, the way out, and the way to Google and back: what the authentication library answers itself. */
 export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
   const { auth, db, identity } = accounts
 
-  /** Hands a request to the library, and its answer to whoever asked. */
-  const passOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** What the library answers to a request. */
+  const answered = (request: FastifyRequest): Promise<Response> => {
     const headers = asHeaders(request.headers)
     headers.set(ADDRESS_HEADER, request.ip)
     headers.delete('content-length')
     const body = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : null
     if (body !== null) headers.set('content-type', 'application/json')
     const address = new URL(request.url, accounts.originOf(request))
-    const response = await auth.handler(new Request(address, { method: request.method, headers, body }))
+    return auth.handler(new Request(address, { method: request.method, headers, body }))
+  }
+  const passOn = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
     reply.code(response.status)
     for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
     const cookies = response.headers.getSetCookie()
@@ -32,10 +63,14 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
     '/api/auth/get-session',
     { schema: { summary: 'Who is signed in', tags: ['accounts'] } },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      const who = await identity.of(request.headers)
       // A session that had to give way to another device is over, whatever its cookie says.
-      if ((await identity.of(request.headers)) === null) return reply.type('application/json').send('null')
-      return passOn(request, reply)
+      if (who === null) return reply.type('application/json').send('null')
+      const response = await answered(request)
+      const cookies = response.headers.getSetCookie()
+      if (cookies.length > 0) reply.header('set-cookie', cookies)
+      const found = sessionAnswer.parse(await response.json())
+      return found === null ? reply.type('application/json').send('null') : shownSession(found, who)
     },
   )
 
@@ -50,31 +85,30 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
         userAgent: request.headers['user-agent'] ?? null,
       })
     }
-    await passOn(request, reply)
+    const response = await answered(request)
     if (who !== null) identity.forget(who.userId)
-    return reply
+    return passOn(response, reply)
   })
 
   if (accounts.config.accounts.google !== null) {
+    const ownPath = z.string().max(500).regex(OWN_PATH, 'a path of this site')
     const body = z.object({
       provider: z.literal('google'),
-      callbackURL: z
-        .string()
-        .max(500)
-        .regex(/^\/(?![/\\])/, 'a path of this site')
-        .default('/'),
-      errorCallbackURL: z
-        .string()
-        .max(500)
-        .regex(/^\/(?![/\\])/, 'a path of this site')
-        .optional(),
+      callbackURL: ownPath.default('/'),
+      errorCallbackURL: ownPath.optional(),
     })
     server.post(
       '/api/auth/sign-in/social',
       { schema: { summary: 'Sign in with Google', tags: ['accounts'], body } },
-      passOn,
+      async (request, reply) => passOn(await answered(request), reply),
     )
-    server.get('/api/auth/callback/google', { schema: { hide: true } }, passOn)
+    server.get('/api/auth/callback/google', { schema: { hide: true } }, async (request, reply) => {
+      const response = await answered(request)
+      const begun = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+      const who = await identity.of({ cookie: begun.join('; ') })
+      if (who !== null) await settleSession(accounts, request, { userId: who.userId, email: who.email, by: 'google' })
+      return passOn(response, reply)
+    })
   }
 
   const schema = {

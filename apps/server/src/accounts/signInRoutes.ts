@@ -37,7 +37,6 @@ export function signInRoutes(server: TypedServer, accounts: Accounts): void {
       isTemporaryPassword(db, digest(secret, 'temporary', user?.id ?? '', given.password)),
     ])
     if (user === null || !user.emailVerified || !(isOwn || isTemporary)) {
-      await tries.failed(request.ip, given.email)
       const userAgent = request.headers['user-agent'] ?? null
       await writeAudit(db, {
         userId: user?.id ?? null,

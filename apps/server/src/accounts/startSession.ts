@@ -1,5 +1,5 @@
 import { endSessions, sessionsOf, writeAudit } from '@strikelens/store/repositories'
-import { limitsOf, type Plan } from '@strikelens/tools/plans'
+import { limitsOf } from '@strikelens/tools/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
@@ -23,32 +23,38 @@ export interface StartedSession {
 
 /** Signs somebody in whom a route has recognised: the cookie goes out with the reply, and the oldest devices give way. */
 export async function startSession(
-  { auth, db, identity, planOfUser }: Accounts,
+  accounts: Accounts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, email, by }: Recognised,
+  recognised: Recognised,
 ): Promise<StartedSession> {
   const headers = asHeaders(request.headers)
   headers.set(ADDRESS_HEADER, request.ip)
-  const { headers: sent, response } = await auth.api.startSession({
+  const { headers: sent, response } = await accounts.auth.api.startSession({
     headers,
-    body: { userId, mustChangePassword: by === 'temporary-password' },
+    body: { userId: recognised.userId, mustChangePassword: recognised.by === 'temporary-password' },
     returnHeaders: true,
   })
   reply.header('set-cookie', sent.getSetCookie())
-  const signedOut = await makeRoom(userId, await planOfUser(userId))
+  const signedOut = await settleSession(accounts, request, recognised)
+  return { token: sent.get('set-auth-token') ?? '', expires: response.expires, signedOut }
+}
+
+/** What follows on a session that has begun: the oldest devices give way, and it is written down. Tells which gave way. */
+export async function settleSession(
+  { db, identity, planOfUser }: Accounts,
+  request: FastifyRequest,
+  { userId, email, by }: Recognised,
+): Promise<readonly string[]> {
+  const room = limitsOf(await planOfUser(userId)).devices
+  const tooMany = (await sessionsOf(db, userId)).slice(room)
+  await endSessions(
+    db,
+    userId,
+    tooMany.map(({ id }) => id),
+  )
   identity.forget(userId)
   const userAgent = request.headers['user-agent'] ?? null
   await writeAudit(db, { userId, email, kind: 'sign-in', ipAddress: request.ip, userAgent, detail: { by } })
-  return { token: sent.get('set-auth-token') ?? '', expires: response.expires, signedOut }
-
-  async function makeRoom(owner: string, plan: Plan): Promise<readonly string[]> {
-    const tooMany = (await sessionsOf(db, owner)).slice(limitsOf(plan).devices)
-    await endSessions(
-      db,
-      owner,
-      tooMany.map(({ id }) => id),
-    )
-    return tooMany.map(({ device, userAgent: agent }) => device ?? deviceName(agent))
-  }
+  return tooMany.map(({ device, userAgent: agent }) => device ?? deviceName(agent))
 }

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'node:querystring'
 import type { Plan } from '@strikelens/tools/plans'
+import type { PremiumDays } from '../billing/premiumDays.ts'
 import type { Engine, ToolAnswer } from '../engine/engine.ts'
 import type { Question } from '../engine/questions.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
+import { clientAddress } from './clientAddress.ts'
 import type { RateWindow } from './rateWindow.ts'
 
 const MOST_KNOWN = 5000
@@ -15,6 +17,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export interface ReadySettings {
   readonly engine: Engine
   readonly rate: RateWindow
+  readonly premiumDays: PremiumDays
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
 }
 
@@ -22,7 +25,7 @@ export interface ReadySettings {
  * Sends the answers that are ready, compressed as they are kept, before the framework sees the request: routing, hooks and
  * a reply object would cost half as much again as sending. Whatever else is asked goes on to the framework.
  */
-export function readyAnswers({ engine, rate, planOf }: ReadySettings, otherwise: Handler): Handler {
+export function readyAnswers({ engine, rate, premiumDays, planOf }: ReadySettings, otherwise: Handler): Handler {
   // Understanding an address costs more than sending a ready answer, so each is understood once.
   const known = new Map<string, Question>()
   const questionAt = (url: string): Question => {
@@ -45,8 +48,9 @@ export function readyAnswers({ engine, rate, planOf }: ReadySettings, otherwise:
       // What cannot be answered is answered by the framework's route, with its reason.
       .catch(() => null)
       .then((answer) => {
-        if (answer === null || !rate.admits(String(request.socket.remoteAddress))) return otherwise(request, response)
+        if (answer === null || !rate.admits(clientAddress(request))) return otherwise(request, response)
         send(response, answer, headers['if-none-match'] === answer.etag)
+        premiumDays.note(questionAt(url).tool.access, headers)
       })
   }
 }

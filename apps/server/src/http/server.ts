@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT, pages } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
+import type { Site } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -17,11 +18,16 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { accountsRoutes } from '../accounts/accountsRoutes.ts'
+import { PremiumDays } from '../billing/premiumDays.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
+import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
+import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
+import { lastPrices } from '../watchlists/lastPrices.ts'
+import { isOwnProxy } from './clientAddress.ts'
 import { dataHealthRoute } from './dataHealthRoute.ts'
 import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
@@ -45,6 +51,8 @@ export interface ServerSettings {
   readonly metrics: ServerMetrics
   readonly status: StatusSettings
   readonly accounts: Accounts
+  /** Accounts of the demonstration, as pages offer them. */
+  readonly demonstrations: Site['signIn']['demonstrations']
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
 }
 
@@ -55,16 +63,16 @@ export async function buildServer({
   metrics,
   status,
   accounts,
+  demonstrations,
   planOf,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
-  const hot = { engine, rate, planOf }
+  const hot = { engine, rate, planOf, premiumDays: new PremiumDays(accounts) }
   const server = Fastify({
     logger: { level: config.logLevel },
     genReqId: requestIds(),
     routerOptions: { querystringParser: parse },
-    // Behind a proxy on this machine or its own network everybody would share the proxy's address, and its limits.
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy: isOwnProxy,
     serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
   })
   server.addHook('onClose', async () => rate.close())
@@ -92,7 +100,7 @@ export async function buildServer({
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
     transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
   })
-  const site = siteSettings(config)
+  const site = siteSettings(config, demonstrations)
   await server.register(toolRoutes, hot)
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: 300, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })
@@ -103,7 +111,10 @@ export async function buildServer({
     typed.setSerializerCompiler(serializerCompiler)
     statusRoutes(typed, status, metrics)
     await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
-    await scope.register(accountsRoutes, { accounts })
+    await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
+    if (hasMailbox(config)) {
+      await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
+    }
     widgetRoutes(typed, engine)
     dataHealthRoute(typed, status)
     stockListedRoute(typed)
@@ -128,6 +139,8 @@ export async function buildServer({
         },
       },
       strictTransportSecurity: config.publicUrl?.startsWith('https:') === true,
+      // The checkout opens the pages of banks, which tell it how it went.
+      crossOriginOpenerPolicy: { policy: site.takesPayments ? 'same-origin-allow-popups' : 'same-origin' },
     })
     const siteFor = async ({ headers }: FastifyRequest) => {
       const [plan, who] = await Promise.all([planOf(headers), accounts.identity.of(headers)])

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { type AnswerDefinition, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
+import { type AnswerDefinition, answerOf, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
+import { csvText } from '@strikelens/tools/csv'
 import { limitsOf } from '@strikelens/tools/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -8,7 +9,6 @@ import type { ToolAnswer } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Query } from '../engine/questions.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
-import { csvText } from './csv.ts'
 import type { ReadySettings } from './readyAnswers.ts'
 import { tooMany } from './tooMany.ts'
 
@@ -17,13 +17,18 @@ const decompressed = promisify(brotliDecompress)
 type ToolRequest = FastifyRequest<{ Querystring: Query }>
 
 /** The routes of the tools in a scope without the plugins of the rest: answers are kept compressed and go out as they are. */
-export async function toolRoutes(scope: FastifyInstance, { engine, rate, planOf }: ReadySettings): Promise<void> {
+export async function toolRoutes(
+  scope: FastifyInstance,
+  { engine, rate, premiumDays, planOf }: ReadySettings,
+): Promise<void> {
   // Parameters are checked by the engine, which names the field; the schema here is for the documentation.
   scope.setValidatorCompiler(() => () => true)
 
   const answerTo = async (key: string, request: ToolRequest): Promise<ToolAnswer> => {
     if (!rate.admits(request.ip)) throw tooMany()
-    return engine.answer(key, request.query, await planOf(request.headers))
+    const answer = await engine.answer(key, request.query, await planOf(request.headers))
+    premiumDays.note(answerOf(key)?.access ?? 'free', request.headers)
+    return answer
   }
 
   for (const answer of answers) {
@@ -58,7 +63,7 @@ function documentation({ key, label, params }: AnswerDefinition) {
   const page: PageDefinition | undefined = pages.find((one) => one.key === key)
   return {
     summary: label,
-    description: page?.description ?? `Part of the home page: ${label}`,
+    description: page?.description ?? `Part of a page: ${label}`,
     tags: [page?.group ?? 'home'],
     querystring: z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
   }

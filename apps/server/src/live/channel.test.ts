@@ -13,17 +13,24 @@ let http: Server
 let channel: LiveChannel
 let address: string
 let followed: string[]
+/** What everybody's plan has become; null: what they came with. */
+let changedPlan: string | null
+const userOf = new Map([
+  ['basic', 'asha'],
+  ['pro', 'ravi'],
+])
 const sockets: LiveSocket[] = []
 
 /** A channel with one free and one premium tool, at most three clients. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   followed = []
+  changedPlan = null
   channel = new LiveChannel({
-    async planOf(headers) {
-      const plan = PLANS.find((one) => one === headers['x-test-plan'])
+    async askerOf(headers) {
+      const plan = PLANS.find((one) => one === (changedPlan ?? headers['x-test-plan']))
       if (plan === undefined) throw new Error('The database is away.')
-      return plan
+      return { plan, userId: userOf.get(String(headers['x-test-plan'])) ?? null }
     },
     questionOf(tool, params) {
       if (tool !== 'oi-analysis' && tool !== 'option-chain') return null
@@ -176,6 +183,75 @@ describe('a page that watches', () => {
     expect(replies).toEqual([...new Array(24).fill('watching'), 'refused'])
     expect(socket.heard.at(-1)).toMatchObject({ code: 'limit', message: 'A page may watch 24 answers at once.' })
     expect(await socket.watch(24, 'option-chain')).toMatchObject({ op: 'watching', id: 24 })
+  })
+})
+
+describe('a plan that changes', () => {
+  const refusedIds = ({ heard }: LiveSocket) => heard.flatMap((one) => (one.op === 'refused' ? [one.id] : []))
+
+  it('takes away at once what it no longer gives, and says so; the line stays', async () => {
+    const socket = await page('pro')
+    await socket.watch(1, 'oi-analysis')
+    await socket.watch(2, 'option-chain', NIFTY)
+    changedPlan = 'basic'
+    await channel.changed('ravi')
+    expect(await socket.next(({ op }) => op === 'refused')).toEqual({
+      op: 'refused',
+      id: 2,
+      code: 'plan',
+      message: 'Live data for this tool is part of the Advanced plan.',
+    })
+    expect([followed, channel.watchedQuestions()]).toEqual([[], new Set(['oi-analysis?'])])
+    channel.topics.full('NIFTY', NIFTY.expiry, payload('10:15'))
+    channel.announce(new Set(['oi-analysis?', 'option-chain?']), 77)
+    await socket.next(({ op }) => op === 'version')
+    expect(socket.heard.filter(({ op }) => op === 'version')).toEqual([{ op: 'version', id: 1, instant: 77 }])
+
+    changedPlan = 'free'
+    await channel.changed('ravi')
+    await socket.next((message) => message.op === 'refused' && message.id === 1)
+    expect([socket.frames, channel.watchedQuestions().size, channel.clientCount]).toEqual([[], 0, 1])
+  })
+  it('opens what it gives, on the same line', async () => {
+    const socket = await page('basic')
+    expect(await socket.watch(1, 'option-chain')).toMatchObject({ op: 'refused' })
+    changedPlan = 'advanced'
+    await channel.changed('asha')
+    expect(await socket.watch(1, 'option-chain')).toMatchObject({ op: 'watching' })
+    expect(refusedIds(socket)).toEqual([1])
+  })
+  it('is that of one user: nobody else is asked about', async () => {
+    const [asha, ravi] = [await page('basic'), await page('pro')]
+    await asha.watch(1, 'oi-analysis')
+    await ravi.watch(1, 'oi-analysis')
+    changedPlan = 'free'
+    await channel.changed('asha')
+    await asha.next(({ op }) => op === 'refused')
+    expect(await ravi.watch(2, 'option-chain')).toMatchObject({ op: 'watching' })
+  })
+  it('is seen within three minutes when it ended by time', async () => {
+    const socket = await page('pro')
+    await socket.watch(1, 'oi-analysis')
+    changedPlan = 'free'
+    vi.advanceTimersByTime(20_000)
+    await socket.watch(2, 'oi-analysis')
+    expect(refusedIds(socket)).toEqual([])
+    // A page answers each heartbeat before the next.
+    for (let beats = 1; beats < 9; beats++) {
+      await vi.waitFor(() => expect(socket.pings).toBe(beats))
+      await socket.watch(2, 'oi-analysis')
+      vi.advanceTimersByTime(20_000)
+    }
+    await socket.next((message) => message.op === 'refused' && message.id === 1)
+    expect(channel.clientCount).toBe(1)
+  })
+  it('is what it was while nobody can look it up', async () => {
+    const socket = await page('pro')
+    await socket.watch(1, 'oi-analysis')
+    changedPlan = 'unknown'
+    await channel.changed('ravi')
+    expect(await socket.watch(2, 'option-chain')).toMatchObject({ op: 'watching' })
+    expect(refusedIds(socket)).toEqual([])
   })
 })
 

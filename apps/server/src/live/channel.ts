@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ServerMessage, StripQuote } from '@strikelens/market/live'
 import { isIsoDate } from '@strikelens/market/time'
-import { isPaid, isPremium, type Plan } from '@strikelens/tools/plans'
+import { isPaid, isPremium } from '@strikelens/tools/plans'
 import { type RawData, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { LiveClient } from './client.ts'
+import { type Asker, LiveClient } from './client.ts'
 import { isOwnOrigin } from './origin.ts'
 import { Topics } from './topics.ts'
 import { textFrame } from './wireFrame.ts'
@@ -14,6 +14,8 @@ const MAX_MESSAGE_BYTES = 4096
 const MAX_WATCHES = 24
 const MESSAGES_PER_SECOND = 20
 const HEARTBEAT_MS = 20_000
+/** How often those who are signed in are looked up again: a plan may end by time, or be changed at another server. */
+const LOOK_UP_MS = 180_000
 /** How long a page has to answer that it heard of the end. */
 const FAREWELL_MS = 200
 
@@ -32,8 +34,8 @@ const clientMessage = z.discriminatedUnion('op', [
 
 /** What the channel asks of the rest of the server. */
 export interface ChannelSettings {
-  /** The plan behind a request's headers. */
-  planOf(headers: IncomingHttpHeaders): Promise<Plan>
+  /** Who is behind a request's headers. */
+  askerOf(headers: IncomingHttpHeaders): Promise<Asker>
   /** The live question of a tool; null for an unknown tool or bad parameters. */
   questionOf(
     tool: string,
@@ -62,7 +64,11 @@ export class LiveChannel {
   constructor(settings: ChannelSettings) {
     this.#settings = settings
     this.topics = new Topics((chains) => settings.onFollowed(chains))
-    this.#timers = [setInterval(() => this.#beat(), HEARTBEAT_MS), setInterval(() => this.#everySecond(), 1000)]
+    this.#timers = [
+      setInterval(() => this.#beat(), HEARTBEAT_MS),
+      setInterval(() => this.#everySecond(), 1000),
+      setInterval(() => void this.#lookUp(({ asker }) => asker.userId !== null), LOOK_UP_MS),
+    ]
   }
 
   get clientCount(): number {
@@ -103,6 +109,11 @@ export class LiveChannel {
     for (const client of this.#clients) if (!client.isSlow) client.write(frame)
   }
 
+  /** The sessions or the plan of a user have changed: their pages hear what they now may, and no more. */
+  async changed(userId: string): Promise<void> {
+    await this.#lookUp(({ asker }) => asker.userId === userId)
+  }
+
   close(): void {
     for (const timer of this.#timers) clearInterval(timer)
     for (const client of this.#clients) client.close(1001, 'The server is restarting.')
@@ -121,9 +132,9 @@ export class LiveChannel {
   }
 
   async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const plan = await this.#settings.planOf(request.headers)
+    const asker = await this.#settings.askerOf(request.headers)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const client = new LiveClient(ws, socket, plan)
+      const client = new LiveClient(ws, socket, request.headers, asker)
       this.#clients.add(client)
       ws.on('message', (data, isBinary) => this.#hear(client, data, isBinary))
       ws.on('pong', () => {
@@ -153,21 +164,21 @@ export class LiveChannel {
     }
     this.#unwatch(client, id)
     const topic = chain === null ? null : this.topics.follow(client, chain.symbol, chain.expiry)
-    client.watches.set(id, { id, question: asked.question, topic: topic?.number ?? null })
+    client.watches.set(id, { id, tool, ...asked, topic: topic?.number ?? null })
     client.say({ op: 'watching', id, topic: topic?.number ?? null })
     if (topic !== null) this.topics.welcome(client, topic)
   }
 
   /** Why a client may not watch; null when it may (§J8). */
   #refusal(
-    { plan, watches }: LiveClient,
+    { asker, watches }: LiveClient,
     id: number,
     tool: string,
     access: 'free' | 'premium' | null,
   ): { code: string; message: string } | null {
     if (access === null) return { code: 'unknown', message: `There is nothing to watch at '${tool}'.` }
-    if (!isPaid(plan)) return { code: 'plan', message: 'Live updates are part of the paid plans.' }
-    if (access === 'premium' && !isPremium(plan)) {
+    if (!isPaid(asker.plan)) return { code: 'plan', message: 'Live updates are part of the paid plans.' }
+    if (access === 'premium' && !isPremium(asker.plan)) {
       return { code: 'plan', message: 'Live data for this tool is part of the Advanced plan.' }
     }
     if (watches.size < MAX_WATCHES || watches.has(id)) return null
@@ -181,6 +192,22 @@ export class LiveChannel {
     const { topic } = watch
     const isStillFollowed = [...client.watches.values()].some((other) => other.topic === topic)
     if (topic !== null && !isStillFollowed) this.topics.unfollow(client, topic)
+  }
+
+  /** Asks again who is at some of the connections, one after the other: thousands at once would hold up everybody else. */
+  async #lookUp(isMeant: (client: LiveClient) => boolean): Promise<void> {
+    for (const client of [...this.#clients].filter(isMeant)) {
+      // Whom nobody can look up now stays as they were.
+      const asker = await this.#settings.askerOf(client.headers).catch(() => null)
+      if (asker === null || !this.#clients.has(client)) continue
+      client.asker = asker
+      for (const { id, tool, access } of [...client.watches.values()]) {
+        const refusal = this.#refusal(client, id, tool, access)
+        if (refusal === null) continue
+        this.#unwatch(client, id)
+        client.say({ op: 'refused', id, ...refusal })
+      }
+    }
   }
 
   #leave(client: LiveClient): void {

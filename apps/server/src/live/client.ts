@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ServerMessage } from '@strikelens/market/live'
 import type { Plan } from '@strikelens/tools/plans'
@@ -12,11 +13,22 @@ export interface Watch {
   /** The question whose versions it hears; null when it hears none. */
   readonly question: string
   readonly topic: number | null
+  readonly tool: string
+  readonly access: 'free' | 'premium'
+}
+
+/** Who is at the other end. */
+export interface Asker {
+  readonly plan: Plan
+  /** Null for a visitor. */
+  readonly userId: string | null
 }
 
 /** One connection of the live channel. */
 export class LiveClient {
-  readonly plan: Plan
+  asker: Asker
+  /** What it came with: what says who it is, also later. */
+  readonly headers: IncomingHttpHeaders
   readonly watches = new Map<number, Watch>()
   /** Topics of which it has missed ticks: it gets nothing more of them before a whole frame. */
   readonly behind = new Set<number>()
@@ -25,10 +37,11 @@ export class LiveClient {
   readonly #ws: WebSocket
   readonly #socket: Duplex
 
-  constructor(ws: WebSocket, socket: Duplex, plan: Plan) {
+  constructor(ws: WebSocket, socket: Duplex, headers: IncomingHttpHeaders, asker: Asker) {
     this.#ws = ws
     this.#socket = socket
-    this.plan = plan
+    this.headers = headers
+    this.asker = asker
   }
 
   say(message: ServerMessage): void {

@@ -9,5 +9,8 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   if (origin === undefined || APP_ORIGINS.includes(origin)) return true
   if (!URL.canParse(origin)) return false
   const page = new URL(origin)
-  return page.host === host?.toLowerCase() || (publicUrl !== null && page.origin === new URL(publicUrl).origin)
+  const site = publicUrl === null ? null : new URL(publicUrl)
+  // At the public address the scheme counts too: what came without TLS may be anybody's.
+  if (page.host === site?.host) return page.origin === site.origin
+  return page.host === host?.toLowerCase()
 }

@@ -5,6 +5,8 @@ import type { Mail } from './mailer.ts'
 /** A mail of the product: one look, and the same words as plain text. */
 export interface Letter {
   readonly to: string
+  /** Who an answer goes to; unset: who the mail comes from. */
+  readonly replyTo?: string
   readonly subject: string
   /** Stands above everything, as a headline. */
   readonly title: string
@@ -31,7 +33,18 @@ const CODE =
   'margin:16px 0;padding:14px 16px;background:#f3f4f6;border-radius:6px;font:600 20px/1.3 Consolas,Menlo,monospace;letter-spacing:2px'
 
 /** A letter as a mail. */
-export function letterMail({ to, subject, title, paragraphs, action, code, facts, foot, attachment }: Letter): Mail {
+export function letterMail({
+  to,
+  replyTo,
+  subject,
+  title,
+  paragraphs,
+  action,
+  code,
+  facts,
+  foot,
+  attachment,
+}: Letter): Mail {
   const text = [
     title,
     ...paragraphs,
@@ -43,7 +56,10 @@ export function letterMail({ to, subject, title, paragraphs, action, code, facts
   const body = [
     html`<p style="margin:0 0 20px;font-weight:700;font-size:15px">${PRODUCT}</p>`,
     html`<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${title}</h1>`,
-    ...paragraphs.map((paragraph) => html`<p style="margin:0 0 12px;font-size:15px;line-height:1.55">${paragraph}</p>`),
+    ...paragraphs.map(
+      (paragraph) =>
+        html`<p style="margin:0 0 12px;font-size:15px;line-height:1.55;white-space:pre-wrap">${paragraph}</p>`,
+    ),
     ...(code === undefined ? [] : [html`<p style="${CODE}">${code}</p>`]),
     ...(facts === undefined
       ? []
@@ -61,13 +77,13 @@ export function letterMail({ to, subject, title, paragraphs, action, code, facts
           html`<p style="margin:20px 0"><a href="${action.url}" style="${BUTTON}">${action.label}</a></p>`,
           html`<p style="margin:0 0 12px;font-size:13px;color:#6b7280;word-break:break-all">Or open ${action.url}</p>`,
         ]),
-    html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:12px;line-height:1.5;color:#6b7280">${foot}</p>`,
+    html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;font-size:12px;line-height:1.5;color:#6b7280;overflow-wrap:anywhere;word-break:break-word">${foot}</p>`,
     html`<p style="margin:8px 0 0;font-size:12px;color:#6b7280">Market data for information and education, not investment advice.</p>`,
   ]
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="${PAGE}"><div style="${CARD}">${body.join('')}</div></body></html>`
   return {
     to,
-    replyTo: null,
+    replyTo: replyTo ?? null,
     subject,
     text: `${text}\n`,
     html: page,

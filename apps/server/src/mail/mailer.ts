@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
 
 /** A connection that cannot be made, or a server that falls silent, holds up whoever waits for the mail this long, ms. */
 const PATIENCE_MS = 10_000
@@ -20,6 +21,11 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail is with the mail server, or lies in the outbox. */
   send(mail: Mail): Promise<void>
+}
+
+/** Where mails lie that no mail server takes. */
+export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'outbox')
 }
 
 /** Mails over SMTP; without a server each is a file in the outbox, to be read with any mail program. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
+import { isPicture } from '../http/picture.ts'
 import { emailAddress } from './emailAddress.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -44,19 +45,13 @@ export interface Picture {
   readonly bytes: Buffer
 }
 
-const FIRST_BYTES = {
-  'image/png': Buffer.from('89504e470d0a1a0a', 'hex'),
-  'image/jpeg': Buffer.from('ffd8ff', 'hex'),
-}
-
 /** The bytes of a screenshot; refuses what is no picture of the type it claims, or too large. */
 export function pictureOf(screenshot: z.output<typeof contactForm>['screenshot']): Picture | null {
   if (screenshot === null) return null
   const { type, data } = screenshot
   const bytes = Buffer.from(data, 'base64')
   if (bytes.length > MOST_BYTES) throw screenshotTooLarge()
-  const first = FIRST_BYTES[type]
-  if (!bytes.subarray(0, first.length).equals(first)) throw new Problem(400, 'bad-field', PICTURE, 'screenshot')
+  if (!isPicture(bytes, type)) throw new Problem(400, 'bad-field', PICTURE, 'screenshot')
   return { type, bytes }
 }
 

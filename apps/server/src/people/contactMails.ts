@@ -1,6 +1,7 @@
 import { PRODUCT } from '@strikelens/tools'
 import type { z } from 'zod'
 import { html } from '../mail/html.ts'
+import { letterMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { contactForm, Picture } from './contactForm.ts'
 
@@ -36,14 +37,17 @@ export function ticketMail(to: string, number: string, form: Form, picture: Pict
 
 /** What the writer gets: the number to refer to, and the words as they arrived. */
 export function copyMail(number: string, form: Form, contactEmail: string): Mail {
-  const intro = `Thank you for writing to ${PRODUCT}. Your ticket is ${number}. This is what we received:`
-  return {
+  return letterMail({
     to: form.email,
     replyTo: contactEmail,
     subject: `We have your message: ticket ${number}`,
-    text: `${intro}\n\n${form.message}\n`,
-    html: html`<p>${intro}</p>` + paragraphs(form.message),
-  }
+    title: 'We have your message',
+    paragraphs: [
+      `Thank you for writing to ${PRODUCT}. Your ticket is ${number}. This is what we received:`,
+      ...form.message.split(/\n{2,}/),
+    ],
+    foot: 'Answer this mail to add to your ticket.',
+  })
 }
 
 function paragraphs(text: string): string {

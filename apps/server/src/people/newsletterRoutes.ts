@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@strikelens/store/database'
-import { confirmSubscription, requestSubscription } from '@strikelens/store/repositories'
+import {
+  confirmSubscription,
+  isSubscriptionToken,
+  leaveSubscription,
+  requestSubscription,
+} from '@strikelens/store/repositories'
 import { PRODUCT } from '@strikelens/tools'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { askPage, saidPage } from '../accounts/plainPages.ts'
 import { Problem } from '../engine/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { html } from '../mail/html.ts'
+import { letterMail } from '../mail/letter.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { emailAddress } from './emailAddress.ts'
 import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
 
 const CONFIRM_PATH = '/api/subscribe/confirm'
+const LEAVE_PATH = '/api/subscribe/leave'
 
 export interface NewsletterSettings {
   readonly db: Db
@@ -41,7 +48,8 @@ export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: 
     }
     const token = await requestSubscription(db, email, randomBytes(24).toString('hex'))
     try {
-      await mailer.send(confirmationMail(email, `${originOf(request)}${CONFIRM_PATH}?token=${token}`))
+      const linkTo = (path: string) => `${originOf(request)}${path}?token=${token}`
+      await mailer.send(confirmationMail(email, linkTo(CONFIRM_PATH), linkTo(LEAVE_PATH)))
     } catch (error) {
       request.log.error({ err: error }, 'a confirmation could not be mailed')
       throw new Problem(503, 'mail-failed', 'The confirmation could not be mailed. Please try again.')
@@ -50,42 +58,56 @@ export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: 
   })
 
   const query = z.object({ token: z.string().max(100).default('') })
-  server.get(CONFIRM_PATH, { schema: { hide: true, querystring: query } }, async ({ query: { token } }, reply) =>
+  const linkSchema = { hide: true, querystring: query }
+  server.get(CONFIRM_PATH, { schema: linkSchema }, async ({ query: { token } }, reply) =>
     (await confirmSubscription(db, token))
-      ? plainPage(reply, 'You are subscribed', 'The newsletter will come to the address you confirmed.')
-      : plainPage(reply.code(404), 'This link is not known', 'Please subscribe again to get a new one.'),
+      ? saidPage(reply, {
+          title: 'You are subscribed',
+          text: 'The newsletter will come to the address you confirmed. Each one has a link to leave it.',
+          link: HOME,
+        })
+      : unknownLink(reply),
+  )
+
+  // Programs that look into mails follow links: only a press of the button, the page's or the mail program's, leaves.
+  server.get(LEAVE_PATH, { schema: linkSchema }, async ({ query: { token } }, reply) =>
+    (await isSubscriptionToken(db, token))
+      ? askPage(reply, {
+          title: 'Leave the newsletter?',
+          text: 'Your address is removed from its readers at once.',
+          action: `${LEAVE_PATH}?token=${encodeURIComponent(token)}`,
+          label: 'Leave',
+        })
+      : unknownLink(reply),
+  )
+  server.post(LEAVE_PATH, { schema: linkSchema }, async ({ query: { token } }, reply) =>
+    (await leaveSubscription(db, token))
+      ? saidPage(reply, {
+          title: 'You have left the newsletter',
+          text: 'Your address is not kept for it any more.',
+          link: HOME,
+        })
+      : unknownLink(reply),
   )
 }
 
-function confirmationMail(email: string, link: string): Mail {
-  const ask = `Please confirm that you want the ${PRODUCT} newsletter:`
-  const ignore = 'If you did not ask for it, do nothing: without this link nothing will be sent.'
-  return {
-    to: email,
-    replyTo: null,
-    subject: `Confirm your ${PRODUCT} newsletter`,
-    text: `${ask}\n\n${link}\n\n${ignore}\n`,
-    html: html`<p>${ask}</p><p><a href="${link}">${link}</a></p><p>${ignore}</p>`,
-  }
+const HOME = { label: `Open ${PRODUCT}`, href: '/' }
+
+function unknownLink(reply: FastifyReply): FastifyReply {
+  return saidPage(reply.code(404), {
+    title: 'This link is not known',
+    text: 'The address behind it has left the newsletter, or never asked for it. Please subscribe again to get a new one.',
+    link: HOME,
+  })
 }
 
-function plainPage(reply: FastifyReply, title: string, text: string): FastifyReply {
-  const page = html`<!doctype html>
-<html lang="en">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${title} · ${PRODUCT}</title>
-  <main>
-    <h1>${title}</h1>
-    <p>${text}</p>
-    <p><a href="/">Open ${PRODUCT}</a></p>
-  </main>
-</html>
-`
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'")
-    .send(page)
+function confirmationMail(email: string, confirm: string, leave: string): Mail {
+  return letterMail({
+    to: email,
+    subject: `Confirm your ${PRODUCT} newsletter`,
+    title: `Confirm your ${PRODUCT} newsletter`,
+    paragraphs: [`Please confirm that you want the ${PRODUCT} newsletter.`],
+    action: { label: 'Confirm', url: confirm },
+    foot: `If you did not ask for it, do nothing: without this link nothing will be sent. To leave it later: ${leave}`,
+  })
 }

@@ -201,6 +201,22 @@ describe('the newsletter', () => {
     expect([again.status, again.body, linkTo('meera@example.com')]).toEqual([status, body, link])
     expect(await subscription('meera@example.com')).toMatchObject([{ confirmed_at: confirmedAt }])
   })
+  it('is left by the link of the mail and a press of its button, as a mail program presses it too', async () => {
+    await post('/api/subscribe', { email: 'kiran@example.com' })
+    await fetch(address + linkTo('kiran@example.com'))
+    const mail = box.mails.findLast(({ to }) => to.includes('kiran@example.com'))?.text ?? ''
+    const leave = /https:\/\/strikelens\.example(\/api\/subscribe\/leave\?token=[\w-]+)/.exec(mail)?.[1]
+    const asked = await fetch(address + leave)
+    expect([asked.status, (await asked.text()).includes('Leave the newsletter?')]).toEqual([200, true])
+    expect(await subscription('kiran@example.com')).toHaveLength(1)
+
+    const press = () =>
+      fetch(address + leave, { method: 'POST', body: new URLSearchParams('List-Unsubscribe=One-Click') })
+    const left = await press()
+    expect([left.status, (await left.text()).includes('You have left the newsletter')]).toEqual([200, true])
+    expect(await subscription('kiran@example.com')).toEqual([])
+    for (const again of [await press(), await fetch(address + leave)]) expect(again.status).toBe(404)
+  })
   it('does not know a link that was never mailed', async () => {
     for (const query of ['?token=guessed', '']) {
       const page = await fetch(`${address}/api/subscribe/confirm${query}`)

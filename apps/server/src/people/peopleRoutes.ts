@@ -28,6 +28,10 @@ export async function peopleRoutes(
     const field = instancePath.split('/')[1]
     return new Problem(400, 'bad-field', message ?? 'This value cannot be taken.', field)
   })
+  // The button of a page without scripts, or of a mail program, sends a form; whatever it says, the address says all.
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, null),
+  )
   const typed = scope.withTypeProvider<ZodTypeProvider>()
   contactRoute(typed, { db, mailer, contactEmail: site.contactEmail })
   newsletterRoutes(typed, { db, mailer, originOf })

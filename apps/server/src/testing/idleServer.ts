@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Db } from '@strikelens/store/database'
 import type { FastifyInstance } from 'fastify'
 import { type Accounts, openAccounts } from '../accounts/accounts.ts'
@@ -6,26 +5,31 @@ import { type Config, readConfig } from '../config.ts'
 import { Engine } from '../engine/engine.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
-import { createMailer } from '../mail/mailer.ts'
+import { createMailer, outboxOf } from '../mail/mailer.ts'
 
-/** The HTTP server without a market behind it, listening: for everything that asks no tool. */
-export async function idleServer(
-  env: Record<string, string>,
-  { db, ...changes }: { db: Db } & Partial<Config>,
-): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
-  const engine = new Engine({
+/** Answers nothing: there is no market. */
+function noMarket(): Engine {
+  return new Engine({
     sourceLabel: 'Nothing',
     published: () => 0,
     segmentOf: () => null,
     onComputed() {},
     pool: { compute: () => Promise.reject(new Error('No tool is asked here.')) },
   })
+}
+
+/** The HTTP server without a market behind it unless one is given, listening: for everything that asks no tool. */
+export async function idleServer(
+  env: Record<string, string>,
+  { db, engine = noMarket(), ...changes }: { db: Db; engine?: Engine } & Partial<Config>,
+): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes }
-  const mailer = createMailer({ ...config.site.mail, outbox: join(config.dataDir, 'outbox') })
+  const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
   const accounts = openAccounts({ config, db, mailer })
   const server = await buildServer({
     config,
     accounts,
+    demonstrations: [],
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',

@@ -85,9 +85,9 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     },
     profile(symbol) {
       const stock = universe.stock(symbol)
-      const company = universe.companyOf(symbol)
-      if (company === null) return null
-      return { symbol, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
+      const [kind, company] = [universe.kindOf(symbol), universe.companyOf(symbol)]
+      if (kind === null || company === null) return null
+      return { symbol, kind, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
     },
     append(minute) {
       for (const chain of minute.chains) {

@@ -31,7 +31,7 @@ function userOfPhone(): SessionUser | null {
 /** Visitors are most, and are not asked for: a page was sent for somebody, or the app keeps a session of its own. */
 const mayBeSignedIn = site.isSignedIn || localStorage.getItem('isNativeAuth') !== null
 
-const sessionQuery = queryOptions({
+export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: fetchSession,
   enabled: mayBeSignedIn,

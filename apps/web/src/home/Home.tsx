@@ -1,6 +1,6 @@
 import { istDate } from '@strikelens/market/time'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
-import { homePages } from '@strikelens/tools/home/pages'
+import { homePage } from '@strikelens/tools/home/homePage'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSession } from '../account/session.ts'
@@ -17,7 +17,7 @@ const FavoritesRow = lazy(async () => ({ default: (await import('../shell/favori
 
 /** What the market is doing now, and which tool to open next. */
 export default function Home() {
-  usePageHead(homePages[0], undefined)
+  usePageHead(homePage, undefined)
   const address = useSearch({ from: '/' })
   const search = useMemo(() => homeSearch(address), [address])
   const clock = useServerClock()

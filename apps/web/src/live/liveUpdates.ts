@@ -1,23 +1,16 @@
 import { useSyncExternalStore } from 'react'
-
-const KEY = 'globalLiveUpdates'
-const hearers = new Set<() => void>()
+import { choose, kept, onPreference } from '../account/kept.ts'
 
 /** Whether pages follow the market by themselves; on until turned off. */
 function isOn(): boolean {
-  return localStorage.getItem(KEY) !== 'false'
+  return kept('liveUpdates') !== 'false'
 }
 
 /** The live-updates switch of this browser and how to set it. Whether a plan may use it is for the server to say. */
 export function useLiveUpdates(): [boolean, (isOn: boolean) => void] {
-  const value = useSyncExternalStore((hear) => {
-    hearers.add(hear)
-    return () => hearers.delete(hear)
-  }, isOn)
-  return [value, setOn]
+  return [useSyncExternalStore(onPreference, isOn), setOn]
 }
 
 function setOn(next: boolean): void {
-  localStorage.setItem(KEY, String(next))
-  for (const hear of hearers) hear()
+  choose('liveUpdates', String(next))
 }

@@ -1,5 +1,23 @@
+import { useSearch } from '@tanstack/react-router'
+import { useSession } from '../account/session.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
+import { AccountTab } from './settings/AccountTab.tsx'
+import { SettingsNav } from './settings/SettingsNav.tsx'
+import { SignedOut } from './settings/SignedOut.tsx'
+import { TABS } from './settings/tabs.ts'
 
-export default function Page() {
-  return <PageTitle title="Settings" />
+/** The account, the display, and what the site keeps of its reader: a tab each. */
+export default function Settings() {
+  const asked = useSearch({ from: '/$page/{-$symbol}', select: (search) => search.tab })
+  const tab = TABS.find(({ key }) => key === asked) ?? TABS[0]
+  const { status } = useSession()
+  return (
+    <main className="px-4 pb-4 max-desk:px-0">
+      <PageTitle title="Settings" />
+      <div className="sheet desk:grid-cols-[184px_minmax(0,1fr)]!">
+        <SettingsNav current={tab} />
+        <div className="min-w-0">{status === 'signed-out' ? <SignedOut tab={tab} /> : <AccountTab tab={tab} />}</div>
+      </div>
+    </main>
+  )
 }

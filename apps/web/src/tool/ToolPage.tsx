@@ -6,12 +6,13 @@ import { clock as clockText, day } from '@strikelens/ui/formats'
 import { type Band, ToolFrame } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useLiveUpdates } from '../live/liveUpdates.ts'
 import { pageOf, type ToolEntry } from '../manifest.ts'
 import { useOffline } from '../offline/connectivity.ts'
+import { isIosApp } from '../platform.ts'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
@@ -22,6 +23,8 @@ import type { ToolModules } from './toolModules.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useReplacedParams } from './useReplacedParams.ts'
 import { useTool } from './useTool.ts'
+
+const PlansLink = lazy(() => import('./PlansLink.tsx'))
 
 export interface ToolPageProps {
   readonly entry: ToolEntry
@@ -100,7 +103,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
           : {
               session: envelope.gate.session,
               plan: 'Advanced',
-              link: pageOf('pricing') === null ? null : <a href="/pricing">See plans</a>,
+              link: isIosApp() ? null : (
+                <Suspense>
+                  <PlansLink />
+                </Suspense>
+              ),
             }
       }
       bands={[...replaced, ...progressBand(serverClock), ...expiredBand(data, moment, now), ...noticeBands(answer)]}

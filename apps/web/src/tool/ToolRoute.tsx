@@ -1,21 +1,39 @@
+import type { Search } from '@strikelens/tools/view'
+import { writeQuantities } from '@strikelens/ui/formats'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { use, useCallback, useMemo } from 'react'
+import { use, useCallback, useEffect, useMemo } from 'react'
+import { kept } from '../account/kept.ts'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
-import { remember, useRemembered } from './remembered.ts'
+import { remember } from './remembered.ts'
 import { ToolPage } from './ToolPage.tsx'
 import { toolModules } from './toolModules.ts'
+import { useOpening } from './useOpening.ts'
+
+writeQuantities(kept('numbers') === 'short' ? 'short' : 'full')
 
 /** The page of a tool, with its parameters in the address. */
 export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol: string | undefined }) {
   const modules = use(toolModules(entry))
   usePageHead(modules.tool, symbol)
+  useEffect(() => {
+    if (entry.isPremium) void import('./premiumOpens.ts').then((opens) => opens.notePremiumOpen(entry.key, Date.now()))
+  }, [entry])
   const query = useSearch({ from: '/$page/{-$symbol}' })
   const navigate = useNavigate()
-  const search = useMemo(
+  const address = useMemo(
     () => (symbol === undefined ? query : { ...query, symbol: symbol.toUpperCase() }),
     [query, symbol],
   )
+  const go = useCallback(
+    (next: Search, replace: boolean) => {
+      const { symbol: nextSymbol, ...search } = next
+      // The symbol stands in the path, which is the address that search engines know.
+      void navigate({ to: '/$page/{-$symbol}', params: { page: entry.key, symbol: nextSymbol }, search, replace })
+    },
+    [entry.key, navigate],
+  )
+  const search = useOpening(modules.tool, address, (next) => go(next, true))
   const setSearch = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
       remember(entry.key, changes)
@@ -24,24 +42,13 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
         if (value === null) next.delete(name)
         else next.set(name, value)
       }
-      const nextSymbol = next.get('symbol')
-      next.delete('symbol')
-      // The symbol stands in the path, which is the address that search engines know.
-      void navigate({
-        to: '/$page/{-$symbol}',
-        params: { page: entry.key, symbol: nextSymbol },
-        search: Object.fromEntries(next),
-        // Back undoes a choice, not every minute of a replay.
-        replace: Object.keys(changes).every((name) => name === 'time' || name === 'date' || name === 'from'),
-      })
+      // Back undoes a choice, not every minute of a replay.
+      go(
+        Object.fromEntries(next),
+        Object.keys(changes).every((name) => name === 'time' || name === 'date' || name === 'from'),
+      )
     },
-    [entry.key, navigate, search],
+    [entry.key, go, search],
   )
-  useRemembered(entry.key, (name) => knowsParam(modules.tool.params, name), search, setSearch)
   return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} />
-}
-
-/** Whether a tool has a parameter of this name. */
-function knowsParam(schema: object, name: string): boolean {
-  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null && name in schema.shape
 }

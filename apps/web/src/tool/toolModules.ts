@@ -3,7 +3,12 @@ import type { ToolView } from '@strikelens/tools/view'
 import { loadedOnce } from '../loadedOnce.ts'
 import type { ToolEntry } from '../manifest.ts'
 
-const definitions = import.meta.glob<{ tool: ToolDefinition }>('../../../../packages/tools/src/*/*/tool.ts')
+// Answers without a page of their own are no tools: naming them here would weigh on every tool.
+const definitions = import.meta.glob<{ tool: ToolDefinition }>([
+  '../../../../packages/tools/src/*/*/tool.ts',
+  '!../../../../packages/tools/src/home/*/tool.ts',
+  '!../../../../packages/tools/src/tools/watchlist-rows/tool.ts',
+])
 const views = import.meta.glob<{ default: ToolView }>('../../../../packages/tools/src/*/*/View.tsx')
 
 export interface ToolModules {

@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 export function usePrefetch(): (page: string, symbol?: string) => void {
   const queries = useQueryClient()
   return (page, symbol) => {
-    import('./prefetchTool.ts').then(
-      ({ prefetchTool }) => prefetchTool(queries, page, symbol),
+    import('./prefetchTool.ts')
+      .then(({ prefetchTool }) => prefetchTool(queries, page, symbol))
       // Only a head start: following the link says what is wrong.
-      () => {},
-    )
+      .catch(() => {})
   }
 }

@@ -2,12 +2,14 @@ import type { BarPanel, BarSeries } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
+import type { SymbolKind } from '../universe/index.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
 import type { DayTable } from './tables.ts'
 
 /** What a symbol is called and where it belongs. */
 export interface SymbolProfile {
   readonly symbol: string
+  readonly kind: SymbolKind
   readonly company: string
   readonly sector: string
   readonly industry: string

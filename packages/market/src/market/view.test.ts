@@ -222,7 +222,13 @@ describe('what holds on a date', () => {
         asked.push(`${index} ${date}`)
         return [{ symbol: 'RELIANCE', shares: 1 }]
       },
-      profile: (symbol) => ({ symbol, company: 'Reliance Industries', sector: 'Energy', industry: 'Refineries' }),
+      profile: (symbol) => ({
+        symbol,
+        kind: 'stock',
+        company: 'Reliance Industries',
+        sector: 'Energy',
+        industry: 'Refineries',
+      }),
     })
     const market = marketAt(dated, istInstant(TODAY, '08:00'))
     expect(market.source).toBe('Test')

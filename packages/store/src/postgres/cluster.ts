@@ -16,7 +16,7 @@ export async function preparedCluster(
   { initdb }: Binaries,
   user: ServerUser | null,
 ): Promise<string> {
-  const passwordFile = join(dataDir, 'postgres-password')
+  const passwordFile = passwordFileOf(dataDir)
   if (await isThere(join(clusterDir, 'PG_VERSION'))) {
     if (await isThere(passwordFile)) return await readFile(passwordFile, 'utf8')
     throw new Error(`${passwordFile} is missing: without it the database in ${clusterDir} can't be opened. Restore it.`)
@@ -41,6 +41,11 @@ export async function preparedCluster(
   })
   await rename(making, clusterDir)
   return password
+}
+
+/** Where the password of the database's owner is kept. */
+export function passwordFileOf(dataDir: string): string {
+  return join(dataDir, 'postgres-password')
 }
 
 /** Nothing of the user's shell (PGPORT, LD_PRELOAD …) decides how our server runs. */

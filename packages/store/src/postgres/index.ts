@@ -1,1 +1,1 @@
-export { type EmbeddedPostgres, startPostgres } from './startPostgres.ts'
+export { type EmbeddedPostgres, runningPostgres, startPostgres } from './startPostgres.ts'

@@ -6,6 +6,7 @@ import { runningProcess } from './runningProcess.ts'
 /** What postmaster.pid says of the server of a folder. */
 export interface Postmaster {
   readonly pid: number
+  readonly port: number
   readonly isReady: boolean
 }
 
@@ -15,7 +16,9 @@ export async function postmasterOf(clusterDir: string): Promise<Postmaster | nul
   if (text === null) return null
   const lines = text.split('\n')
   const pid = Number(lines[0])
-  return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+    : null
 }
 
 /**
@@ -37,6 +40,14 @@ export async function stopOrphan(clusterDir: string): Promise<void> {
     await sleep(50)
   }
   throw new Error(`A PostgreSQL left by an earlier run (process ${left.pid}) does not stop. Stop it and start again.`)
+}
+
+/** The port of the server that runs on a folder's files; null when none does. */
+export async function runningPort(clusterDir: string): Promise<number | null> {
+  const said = await postmasterOf(clusterDir)
+  if (said === null || !said.isReady) return null
+  const found = await runningProcess(said.pid)
+  return found !== null && isServerOf(found.command, clusterDir) ? said.port : null
 }
 
 function isServerOf(command: string, clusterDir: string): boolean {

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { packagedBinaries, runnableBinaries } from './binaries.ts'
-import { preparedCluster, SUPERUSER } from './cluster.ts'
+import { passwordFileOf, preparedCluster, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './folderLock.ts'
-import { stopOrphan } from './postmaster.ts'
+import { runningPort, stopOrphan } from './postmaster.ts'
 import { freePort, type ServerPlace, startServer } from './server.ts'
 import { closedFolder, type ServerUser, serverUser } from './serverUser.ts'
 
@@ -40,15 +40,14 @@ export async function startPostgres({ dataDir }: { dataDir: string }): Promise<E
     const place: ServerPlace = { postgres: binaries.postgres, dataDir: folder, clusterDir, logFile, user }
     const port = await freePort()
     const stopServer = await supervised(place, port)
-    const address = (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
     try {
-      await createDatabase(address('postgres'))
+      await createDatabase(addressOf(password, port, 'postgres'))
     } catch (error) {
       await stopServer()
       throw error
     }
     return {
-      url: address(DATABASE),
+      url: addressOf(password, port, DATABASE),
       async stop() {
         await stopServer()
         await unlock()
@@ -58,6 +57,17 @@ export async function startPostgres({ dataDir }: { dataDir: string }): Promise<E
     await unlock()
     throw error
   }
+}
+
+/** The address of the server that another process runs on a data folder; null when none does. */
+export async function runningPostgres({ dataDir }: { dataDir: string }): Promise<string | null> {
+  const folder = resolve(dataDir)
+  const port = await runningPort(join(folder, 'postgres'))
+  return port === null ? null : addressOf(await readFile(passwordFileOf(folder), 'utf8'), port, DATABASE)
+}
+
+function addressOf(password: string, port: number, database: string): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
 }
 
 async function madeFolder(folder: string): Promise<void> {

@@ -1,3 +1,4 @@
+export { type AccountSummary, accountSummary } from './accountSummary.ts'
 export { type FieldBlocks, type PanelKey, readBarDays, readBarMinutes, writeBarDay } from './barDays.ts'
 export type { ChainDayBlock, ChainKey, StoredFrame } from './chain.ts'
 export {
@@ -8,7 +9,10 @@ export {
   type StoredChainDay,
   writeChainDays,
 } from './chainDays.ts'
+export { changeEmail } from './changeEmail.ts'
+export { isCode, keepCode } from './codes.ts'
 export { compactDay, type DayEncoders } from './compactDay.ts'
+export { couponByCode, lockCoupon, type StoredCoupon, writeCoupon } from './coupons.ts'
 export { barCoverage, type Coverage, chainCoverage, dayTableCoverage } from './coverage.ts'
 export {
   type DayTable,
@@ -20,27 +24,109 @@ export {
   writeDayTable,
   writeDayTables,
 } from './dayTables.ts'
+export {
+  askDeletion,
+  dropNeverProven,
+  dropOldAddresses,
+  dropRunOut,
+  dueDeletions,
+  removeUser,
+  takeBackDeletion,
+} from './deletion.ts'
+export { keepDemonstration, removeDemonstrations } from './demonstrations.ts'
+export {
+  addFavorite,
+  changeFavorite,
+  favoritesOf,
+  removeFavorite,
+  reorderFavorites,
+  type StoredFavorite,
+} from './favorites.ts'
+export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
+export { invoiceOf, invoicesOf, type StoredInvoice, writeInvoice } from './invoices.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
-export { confirmSubscription, requestSubscription } from './newsletter.ts'
+export {
+  confirmSubscription,
+  isSubscribed,
+  isSubscriptionToken,
+  leaveSubscription,
+  requestSubscription,
+  subscribeProven,
+  unsubscribe,
+} from './newsletter.ts'
+export { creditOf, writeCredit } from './paymentCredits.ts'
+export { isPayingAddress, linkPaymentEmail, paymentEmailsOf } from './paymentEmails.ts'
+export { isKnownEvent, noteEvent } from './paymentEvents.ts'
+export {
+  arrivedOrders,
+  changeOrder,
+  couponUses,
+  hasPaid,
+  latestOrder,
+  latestPayment,
+  lockOrder,
+  type NewOrder,
+  openOrders,
+  orderById,
+  orderOfUser,
+  pendingRenewal,
+  refundsDue,
+  type StoredOrder,
+  writeOrder,
+} from './paymentOrders.ts'
 export { grantPlan, runningPlan } from './plans.ts'
+export { mergePreferences, readPreferences } from './preferences.ts'
+export { notePremiumDay, premiumDaysSince } from './premiumDays.ts'
+export { acceptPrivacy, dropPhoto, type Photo, photoAt, renameUser, writePhoto } from './profile.ts'
 export { type HistoryKey, readProgress, type StageProgress, writeProgress } from './progress.ts'
 export { lastPublished, type PublishedMinute, publishedMinutes } from './publishedMinutes.ts'
+export {
+  clearReferral,
+  codeOfOrder,
+  dueReferrals,
+  enteredReferral,
+  enterReferral,
+  isDeviceOfInviter,
+  isInstrumentOfOthers,
+  payingAddresses,
+  referralCodeOf,
+  referralsOf,
+  referralTotals,
+  reverseReferral,
+  type StoredReferral,
+  userOfCode,
+  writeReferralPayment,
+} from './referrals.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
-export { endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
+export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'
+export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
+export {
+  addMandate,
+  beginSubscription,
+  changeSubscription,
+  dropMandate,
+  lockPaidSubscription,
+  paidSubscription,
+  type StoredSubscription,
+  subscriptionInForce,
+  subscriptionsEndingBy,
+  subscriptionsOfAddress,
+  usersOfAddress,
+} from './subscriptions.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
 export { type NewTicket, writeTicket } from './tickets.ts'
+export { dropOldTries, forgiveTries, type TryLimit, waitBeforeTry } from './tries.ts'
+export { KEPT, keptCounts, keptPictures, keptRows } from './userData.ts'
 export {
   type AuditEntry,
   addTemporaryPassword,
   auditOf,
+  auditOfAddress,
   createUser,
-  dropOldTries,
-  failedTries,
-  forgetFailedTries,
+  isReminded,
   isTemporaryPassword,
-  noteFailedTry,
   proveUser,
   type StoredUser,
   setPassword,
@@ -49,4 +135,24 @@ export {
   writeAudit,
 } from './users.ts'
 export { dropOnce, keepOnce, latestOnce, peekOnce, takeOnce } from './verifications.ts'
+export {
+  addItems,
+  changeItem,
+  type ItemChanges,
+  itemOf,
+  itemsOf,
+  removeItems,
+  reorderItems,
+  type StoredItem,
+} from './watchlistItems.ts'
+export {
+  addWatchlist,
+  changeWatchlist,
+  copyWatchlist,
+  FIRST_WATCHLIST,
+  removeWatchlist,
+  type StoredWatchlist,
+  type WatchlistRoom,
+  watchlistsOf,
+} from './watchlists.ts'
 export { type Minute, type MinuteBars, type MinuteFrame, writeMinute } from './writeMinute.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
 import { userSession } from '../schema/index.ts'
 
@@ -34,6 +34,12 @@ export async function endSessions({ orm }: Db, userId: string, ids: readonly str
   const ended = await orm
     .delete(userSession)
     .where(and(eq(userSession.userId, userId), inArray(userSession.id, [...ids])))
+  return ended.rowCount ?? 0
+}
+
+/** Ends every session of a user but one; how many there were. */
+export async function endOtherSessions({ orm }: Db, userId: string, kept: string): Promise<number> {
+  const ended = await orm.delete(userSession).where(and(eq(userSession.userId, userId), ne(userSession.id, kept)))
   return ended.rowCount ?? 0
 }
 

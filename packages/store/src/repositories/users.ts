@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
 import { type Tx, transaction } from '../database/transaction.ts'
-import { appUser, auditEvent, failedTry, temporaryPassword, userAccount, userSession } from '../schema/index.ts'
+import { appUser, auditEvent, temporaryPassword, userAccount, userSession } from '../schema/index.ts'
 
 /** An account as signing in needs it. */
 export interface StoredUser {
@@ -94,7 +94,8 @@ export function setPassword(db: Db, userId: string, passwordHash: string, keptSe
   })
 }
 
-async function writePassword({ orm }: Tx, userId: string, password: string): Promise<void> {
+/** Sets what the way in by a password is checked against. */
+export async function writePassword({ orm }: Tx, userId: string, password: string): Promise<void> {
   await orm
     .insert(userAccount)
     .values({ id: crypto.randomUUID(), userId, accountId: userId, providerId: CREDENTIAL, password })
@@ -121,35 +122,10 @@ export async function isTemporaryPassword({ orm }: Db, digest: string): Promise<
   return rows.length === 1
 }
 
-/** How often in a row what has this key in common has failed, and when it last did; null: not since it last succeeded. */
-export async function failedTries({ orm }: Db, key: string): Promise<{ tries: number; lastAt: Date } | null> {
-  const [row] = await orm
-    .select({ tries: failedTry.tries, lastAt: failedTry.lastAt })
-    .from(failedTry)
-    .where(eq(failedTry.key, key))
-  return row ?? null
-}
-
-export async function noteFailedTry({ orm }: Db, key: string, at: Date): Promise<void> {
-  await orm
-    .insert(failedTry)
-    .values({ key, tries: 1, lastAt: at })
-    .onConflictDoUpdate({ target: failedTry.key, set: { tries: sql`${failedTry.tries} + 1`, lastAt: at } })
-}
-
-export async function forgetFailedTries({ orm }: Db, key: string): Promise<void> {
-  await orm.delete(failedTry).where(eq(failedTry.key, key))
-}
-
-/** Removes what failed long ago. */
-export async function dropOldTries({ orm }: Db, before: Date): Promise<void> {
-  await orm.delete(failedTry).where(lt(failedTry.lastAt, before))
-}
-
 export type AuditEntry = Omit<typeof auditEvent.$inferInsert, 'id' | 'at'>
 
 /** Writes down what was done to an account. */
-export async function writeAudit({ orm }: Db, entry: AuditEntry): Promise<void> {
+export async function writeAudit({ orm }: Db | Tx, entry: AuditEntry): Promise<void> {
   await orm.insert(auditEvent).values(entry)
 }
 
@@ -159,6 +135,34 @@ export function auditOf({ orm }: Db, userId: string, most: number) {
     .select()
     .from(auditEvent)
     .where(eq(auditEvent.userId, userId))
+    .orderBy(sql`${auditEvent.at} desc, ${auditEvent.id} desc`)
+    .limit(most)
+}
+
+/** Whether somebody was told that a period of theirs ends. */
+export async function isReminded({ orm }: Db, email: string, period: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.email, email),
+        eq(auditEvent.kind, 'renewal-reminded'),
+        sql`${auditEvent.detail} ->> 'period' = ${period}`,
+      ),
+    )
+    .limit(1)
+  return rows.length === 1
+}
+
+/** What was done under an address, or to the account that has it, the latest first. */
+export function auditOfAddress({ orm }: Db, email: string, most: number) {
+  return orm
+    .select()
+    .from(auditEvent)
+    .where(
+      sql`${auditEvent.email} = ${email} or ${auditEvent.userId} in (select id from app_user where email = ${email})`,
+    )
     .orderBy(sql`${auditEvent.at} desc, ${auditEvent.id} desc`)
     .limit(most)
 }

@@ -1,28 +1,16 @@
 import { ExpiryChips, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
+import { isCommodity } from '../params.ts'
 import type { Wire } from '../result.ts'
 import type { ExpiryChoice } from './context.ts'
 
 type SetParams = (changes: Readonly<Record<string, string | null>>) => void
 
-const COMMODITIES = [
-  'CRUDEOIL',
-  'NATURALGAS',
-  'GOLD',
-  'GOLDM',
-  'SILVER',
-  'SILVERM',
-  'COPPER',
-  'ZINC',
-  'ALUMINIUM',
-  'NICKEL',
-  'LEAD',
-]
 const RECENT_KEY = 'recentSymbols'
 
 /** The symbol of an option page. Another symbol has other expiries and strikes, so those are cleared. */
 export function symbolControl(symbol: string, symbols: readonly string[], setParams: SetParams): ControlItem {
-  const options = symbols.map((one) => ({ symbol: one, group: COMMODITIES.includes(one) ? 'Commodities' : 'Indices' }))
+  const options = symbols.map((one) => ({ symbol: one, group: isCommodity(one) ? 'Commodities' : 'Indices' }))
   return {
     key: 'symbol',
     label: 'Symbol',

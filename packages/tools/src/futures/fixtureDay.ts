@@ -55,6 +55,7 @@ export const STALLED_MINUTES: readonly Minute[] = Array.from({ length: 20 }, (_,
   volumeQty: 1,
 }))
 
+const KINDS = { STK: 'stock', IDX: 'index', COM: 'commodity' } as const
 const SEGMENTS = { cash: 'cash', futures: 'derivatives', mcx: 'mcx' } as const
 
 /** Two sessions of these symbols in memory: the previous one as files, today's as minutes. */
@@ -63,7 +64,8 @@ export function fixtureDays(symbols: readonly SymbolFixture[]): MemoryDays {
   days.listings.set(TODAY, symbols.filter(({ futures }) => futures !== undefined).map(listing))
   for (const { symbol, set, sector } of symbols) {
     days.panelOf.set(symbol, set === 'COM' ? 'mcx' : 'cash')
-    days.profiles.set(symbol, { symbol, company: `${symbol} Ltd.`, sector: sector ?? 'Banks', industry: '' })
+    const kind = KINDS[set ?? 'STK']
+    days.profiles.set(symbol, { symbol, kind, company: `${symbol} Ltd.`, sector: sector ?? 'Banks', industry: '' })
   }
   keepPanel(
     days,

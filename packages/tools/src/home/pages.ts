@@ -1,19 +1,5 @@
 import type { PageDefinition } from '../define.ts'
-import { PRODUCT } from '../product.ts'
-
-/** The home page: the site's own title, description and keywords. */
-const home: PageDefinition = {
-  key: '',
-  label: 'Home',
-  brief: 'The market now, every tool',
-  group: 'home',
-  access: 'free',
-  category: null,
-  title: PRODUCT,
-  description:
-    'Time-series data on indices, options and stocks: option chains, open interest, straddles, screeners, heatmaps and a trade journal for NSE, BSE and MCX.',
-  keywords: ['financial data', 'options trading', 'market analysis'],
-}
+import { homePage } from './homePage.ts'
 
 const about: PageDefinition = {
   key: 'about',
@@ -105,7 +91,7 @@ const disclaimer: PageDefinition = {
 
 /** Pages of the Home menu, in its order. */
 export const homePages: readonly PageDefinition[] = [
-  home,
+  homePage,
   about,
   contactUs,
   privacyPolicy,

@@ -1,3 +1,5 @@
+export * from './amounts.ts'
+export * from './numberStyle.ts'
 export * from './numbers.ts'
 export * from './quantities.ts'
 export * from './times.ts'

@@ -9,6 +9,7 @@ export type BarTone =
   | 'down'
   | 'volume'
   | 'ink'
+  | 'warn'
   | 'hatch-call'
   | 'hatch-put'
 
@@ -21,6 +22,7 @@ const FILLS: Record<BarTone, string> = {
   down: 'bg-down',
   volume: 'bg-volume',
   ink: 'bg-ink-2',
+  warn: 'bg-vwap',
   'hatch-call': 'hatch-call',
   'hatch-put': 'hatch-put',
 }

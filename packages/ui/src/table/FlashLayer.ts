@@ -49,7 +49,7 @@ export class FlashLayer {
 
   /** Notes a cell that changed. */
   add(row: number, column: number, isUp: boolean): void {
-    if (this.#still.matches) return
+    if (this.#still.matches || document.documentElement.dataset.flash === 'off') return
     if (this.#columns.length === 0) this.#measure()
     const { left, width } = this.#columns[column]
     const box = `M${left} ${this.#tops[row]}h${width}v${this.#height}h${-width}z`

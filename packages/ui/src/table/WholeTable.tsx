@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes/index.ts'
 import { usePhone } from '../screen/index.ts'
+import { useRowPx } from '../theme/index.ts'
 import type { Column } from './columns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { filteredRows, sortedRows } from './rows.ts'
@@ -10,7 +11,6 @@ import { TableRow, TotalRow } from './TableRow.tsx'
 
 /** Longer tables draw only the rows in sight. */
 const VIRTUAL_FROM = 100
-const ROW_PX = 28
 const PHONE_ROW_PX = 40
 
 /** Columns in sight: all but the optional ones that were not asked for. */
@@ -24,7 +24,8 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
   const { marked = null } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = usePhone()
-  const rowPx = isPhone ? PHONE_ROW_PX : ROW_PX
+  const deskRowPx = useRowPx()
+  const rowPx = isPhone ? PHONE_ROW_PX : deskRowPx
   const inPlace = shownColumns(columns, shownOptional)
   const shown = isPhone ? [...inPlace.filter(isPinned), ...inPlace.filter((column) => !isPinned(column))] : inPlace
   const ordered = sortedRows(filteredRows(rows, shown, filter), columns, sort)

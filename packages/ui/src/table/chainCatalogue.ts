@@ -1,5 +1,19 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
-import { delta, gamma, grouped, iv, percent, price, ratio, rho, rupees, signed, theta, vega } from '../formats/index.ts'
+import {
+  amount,
+  delta,
+  gamma,
+  iv,
+  percent,
+  price,
+  ratio,
+  rho,
+  rupees,
+  signed,
+  signedAmount,
+  theta,
+  vega,
+} from '../formats/index.ts'
 import type { ChainColumn, ChainColumnSet } from './chainColumns.ts'
 
 const LIQUIDITY_GRADES = ['A', 'B', 'C', 'D']
@@ -28,7 +42,7 @@ export const CHAIN_COLUMNS = [
     key: 'oiChange',
     label: 'ΔOI',
     hint: 'OI − OI at the base',
-    format: signed,
+    format: signedAmount,
     tone: 'sign',
     isRanked: true,
     width: 72,
@@ -39,7 +53,7 @@ export const CHAIN_COLUMNS = [
     hint: 'Open contracts; the bar is scaled to the largest of the side',
     kind: 'ruler',
     changeKey: 'oiChange',
-    format: grouped,
+    format: amount,
     isRanked: true,
     width: 77,
   },
@@ -48,7 +62,7 @@ export const CHAIN_COLUMNS = [
     label: 'Volume',
     hint: 'Traded today',
     kind: 'volume',
-    format: grouped,
+    format: amount,
     tone: 'quiet',
     isRanked: true,
     width: 78,

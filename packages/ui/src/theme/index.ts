@@ -1,6 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
 export type Theme = 'light' | 'dark'
 /** `cb` turns green and red into blue and orange. */
 export type Palette = 'default' | 'cb'
+
+/** Rows of tables on desks: 28 px, or 24. */
+export type Density = 'comfortable' | 'compact'
 
 export interface Appearance {
   readonly theme: Theme
@@ -43,6 +48,31 @@ export function chooseAppearance(appearance: Appearance): void {
   } catch {
     // Private windows may refuse storage; the choice then lasts as long as the page.
   }
+}
+
+/** Makes the rows of tables tight or not. */
+export function applyDensity(density: Density): void {
+  if (density === 'compact') page().density = density
+  else delete page().density
+}
+
+/** Height of a table's row on desks, px, for what is laid out by it. */
+export function useRowPx(): number {
+  return useSyncExternalStore(
+    () => () => {}, // Chosen in the settings, where no table is long enough to be laid out.
+    () => (page().density === 'compact' ? 24 : 28),
+    () => 28,
+  )
+}
+
+/** Whether cells whose value changed flash; a device that asks for less motion has none either way. */
+export function applyCellFlash(isOn: boolean): void {
+  if (isOn) delete page().flash
+  else page().flash = 'off'
+}
+
+function page(): DOMStringMap {
+  return document.documentElement.dataset
 }
 
 function read(storage: Pick<Storage, 'getItem'>, key: string): string | null {

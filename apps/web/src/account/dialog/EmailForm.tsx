@@ -1,6 +1,6 @@
 import { Button } from '@strikelens/ui/controls'
 import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
-import { FormField, fieldClasses } from '../../pages/contact/FormField.tsx'
+import { FormField, fieldClasses } from '../../pages/parts/FormField.tsx'
 import { FormMessageText } from './FormMessageText.tsx'
 import { type EmailField, type EmailMode, FIELDS_OF } from './rules.ts'
 import type { EmailFormState } from './useEmailForm.ts'

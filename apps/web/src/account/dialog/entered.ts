@@ -1,5 +1,6 @@
 import { planKey } from '../plan.ts'
 import { SESSION_TOLD_KEY } from '../signInNotes.ts'
+import { startPage } from '../startPage.ts'
 
 /** Forgets what this browser kept from an earlier session: the plan is asked for, and the device told, anew. */
 export function beginSession(email: string): void {
@@ -8,9 +9,9 @@ export function beginSession(email: string): void {
 }
 
 /** Goes on as somebody who has signed in, by a full load: pages are sent by the server for whom they are. */
-export function enterAt(back: string | null, email: string): void {
+export async function enterAt(back: string | null, email: string): Promise<void> {
   beginSession(email)
-  window.location.assign(ownAddress(back, window.location.origin))
+  window.location.assign(ownAddress(back ?? (await startPage()), window.location.origin))
 }
 
 /** The address of a path of this site; home for none, and for whatever would lead to another site. */

@@ -13,7 +13,7 @@ const signedIn = z.object({
   signedOut: z.array(z.string()),
 })
 
-/** Signing in on the site; whoever is in goes to `back`, a path of this site, else home. */
+/** Signing in on the site; whoever is in goes to `back`, a path of this site, else to their start page. */
 export function webWay(back: string | null): EmailWay {
   return {
     headers: {},
@@ -26,7 +26,7 @@ export function webWay(back: string | null): EmailWay {
           await call('POST', '/api/auth/sign-in/email', { email, password }),
         )
         if (signedOut.length > 0) keepNews({ signedOut, message: null })
-        return { kind: 'signed-in', mustChangePassword, enter: () => enterAt(back, user.email) }
+        return { kind: 'signed-in', mustChangePassword, enter: () => void enterAt(back, user.email) }
       } catch (error) {
         return refusedTry(wordsOf(error))
       }

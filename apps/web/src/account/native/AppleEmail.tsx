@@ -2,7 +2,7 @@ import { Button } from '@strikelens/ui/controls'
 import { Dialog } from '@strikelens/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'
 import { Refused } from '../../api.ts'
-import { FormField, fieldClasses } from '../../pages/contact/FormField.tsx'
+import { FormField, fieldClasses } from '../../pages/parts/FormField.tsx'
 import { takeFocus } from '../dialog/takeFocus.ts'
 import { type AppleSignIn, isEmail, saveAppleEmail } from './apple.ts'
 

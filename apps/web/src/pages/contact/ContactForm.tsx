@@ -1,6 +1,6 @@
 import { Button } from '@strikelens/ui/controls'
 import { type FormEvent, useRef, useState } from 'react'
-import { FormField, fieldClasses } from './FormField.tsx'
+import { FormField, fieldClasses } from '../parts/FormField.tsx'
 import { type Message, type MessageErrors, messageErrors, TOPICS, topicOf } from './message.ts'
 import { sendMessage } from './sendMessage.ts'
 

@@ -1,16 +1,9 @@
 import { COMPANY_FACTS } from '@strikelens/tools/home/texts/company'
+import { limitsOf, PLANS } from '@strikelens/tools/plans'
 import { classes } from '@strikelens/ui/classes'
 import { Button } from '@strikelens/ui/controls'
 import { Panel } from '@strikelens/ui/frame'
 import { site } from '../../site.ts'
-
-/** Working days until an answer, by plan. */
-const ANSWER_TIMES = [
-  { plan: 'free', label: 'Free', time: '3 working days' },
-  { plan: 'basic', label: 'Basic', time: '2 working days' },
-  { plan: 'advanced', label: 'Advanced', time: '1 working day' },
-  { plan: 'pro', label: 'Pro', time: 'Same working day' },
-] as const
 
 /** Told to the page when somebody wants to support us: the dialog listens. */
 const SUPPORT_ASKED = 'strikelens:support'
@@ -22,8 +15,9 @@ export function ContactSide({ plan }: { plan: string }) {
     <>
       <Panel title="When we answer" note="by plan">
         <dl className="px-3.5 py-1.5 max-desk:px-4">
-          {ANSWER_TIMES.map(({ plan: one, label, time }) => {
+          {PLANS.map((one) => {
             const isOwn = plan.toLowerCase().includes(one)
+            const { name, supportDays } = limitsOf(one)
             return (
               <div
                 key={one}
@@ -33,10 +27,10 @@ export function ContactSide({ plan }: { plan: string }) {
                 )}
               >
                 <dt>
-                  {label}
+                  {name}
                   {isOwn && <span className="ml-1.5 font-text text-ink-3 text-micro">your plan</span>}
                 </dt>
-                <dd>{time}</dd>
+                <dd>{answerTime(supportDays)}</dd>
               </div>
             )
           })}
@@ -66,6 +60,10 @@ export function ContactSide({ plan }: { plan: string }) {
       </Panel>
     </>
   )
+}
+
+function answerTime(days: number): string {
+  return days === 0 ? 'Same working day' : `${days} working ${days === 1 ? 'day' : 'days'}`
 }
 
 function Way({ label, href }: { label: string; href: string }) {

@@ -1,7 +1,7 @@
 import { fittingQuestions, QUESTIONS } from '@strikelens/tools/home/texts/questions'
 import { Panel } from '@strikelens/ui/frame'
-import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { QuestionList } from '../parts/QuestionList.tsx'
 
 /** Of so few the best has its answer open: there is room for it. */
 const FEW = 4
@@ -21,24 +21,12 @@ export function Questions({ message }: { message: string }) {
       title="Questions people ask"
       note={isAll ? `${QUESTIONS.length}` : `${questions.length} of ${QUESTIONS.length} fit what you write`}
     >
-      <ul ref={list} className="desk:columns-2 desk:gap-0" style={isAll ? undefined : { minHeight: height }}>
-        {questions.map(({ question, answer }, i) => (
-          <li key={question} className="break-inside-avoid border-line-soft border-b">
-            <details className="group" open={i === 0 && questions.length <= FEW}>
-              <summary className="flex min-h-10 items-center px-3.5 py-2 font-mid hover:bg-hover max-desk:min-h-11 max-desk:px-4">
-                {question}
-                <ChevronDown
-                  size={16}
-                  strokeWidth={1.5}
-                  aria-hidden="true"
-                  className="ml-auto flex-none text-ink-3 group-open:rotate-180"
-                />
-              </summary>
-              <p className="max-w-[76ch] px-3.5 pb-3 text-ink-2 max-desk:px-4">{answer}</p>
-            </details>
-          </li>
-        ))}
-      </ul>
+      <QuestionList
+        ref={list}
+        questions={questions}
+        isFirstOpen={questions.length <= FEW}
+        minHeight={isAll ? undefined : height}
+      />
     </Panel>
   )
 }

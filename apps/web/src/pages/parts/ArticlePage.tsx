@@ -4,12 +4,19 @@ import { dayYear } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { Notice } from '@strikelens/ui/states'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ArticleBlock } from './ArticleBlock.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
+export interface ArticlePageProps {
+  readonly article: Article
+  readonly page: string
+  /** What only this reader sees, after the summary. */
+  readonly ofReader?: ReactNode
+}
+
 /** A versioned text: its summary, its sections by anchors, and its versions. */
-export function ArticlePage({ article, page }: { article: Article; page: string }) {
+export function ArticlePage({ article, page, ofReader }: ArticlePageProps) {
   const v = useSearch({ from: '/$page/{-$symbol}', select: (search) => search.v })
   const shown = versionOf(article, v)
   const [newest] = article.versions
@@ -42,6 +49,7 @@ export function ArticlePage({ article, page }: { article: Article; page: string 
                 <li key={line}>{line}</li>
               ))}
             </ul>
+            {ofReader}
             {shown.sections.map(({ id, title, blocks }) => (
               <section key={id}>
                 <h2 id={id}>{title}</h2>

@@ -1,10 +1,13 @@
 import { Popover } from '@strikelens/ui/overlays'
 import type { SessionUser } from '../../account/session.ts'
+import { useSyncedPreferences } from '../../account/useSyncedPreferences.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Avatar } from './Avatar.tsx'
 
 /** The picture of whoever is signed in, which opens the account's menu. */
 export default function AccountButton({ user }: { user: SessionUser }) {
+  // Here, because every page has this button for whoever is signed in, and nobody else loads it.
+  useSyncedPreferences()
   return (
     <Popover
       label="Account"

@@ -1,5 +1,6 @@
 import { chooseAppearance, type Theme } from '@strikelens/ui/theme'
 import { useSyncExternalStore } from 'react'
+import { tellPreference } from '../../account/kept.ts'
 
 const page = document.documentElement
 
@@ -18,4 +19,5 @@ export function useTheme(): Theme {
 /** Changes to a theme and remembers it; the palette stays. */
 export function chooseTheme(theme: Theme): void {
   chooseAppearance({ theme, palette: page.dataset.palette === 'cb' ? 'cb' : 'default' })
+  tellPreference('theme', true)
 }

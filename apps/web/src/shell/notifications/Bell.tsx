@@ -1,6 +1,7 @@
 import { IconButton } from '@strikelens/ui/controls'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { kept, onPreference } from '../../account/kept.ts'
 import { notifications } from './notifications.ts'
 import { unreadCount } from './readList.ts'
 import { useRead } from './useRead.ts'
@@ -9,12 +10,13 @@ const loadDialog = () => import('./NotificationDialog.tsx')
 const NotificationDialog = lazy(loadDialog)
 const CAUGHT_UP_MS = 5000
 
-/** News of the product, with a red dot while some are unread. */
+/** News of the product, with a red dot while some are unread and the reader wants to be told. */
 export function Bell() {
   const [read] = useRead()
   const [isOpen, setOpen] = useState(false)
   const [caughtUp, sayCaughtUp] = useMoment(CAUGHT_UP_MS)
   const unread = unreadCount(read, notifications.length)
+  const isTold = useSyncExternalStore(onPreference, () => kept('inApp') !== 'false')
   return (
     <div className="relative flex-none">
       <IconButton
@@ -23,7 +25,7 @@ export function Bell() {
         onClick={() => (unread > 0 ? setOpen(true) : sayCaughtUp())}
       >
         <BellIcon size={16} strokeWidth={1.5} aria-hidden="true" className="max-desk:size-5" />
-        {unread > 0 && (
+        {unread > 0 && isTold && (
           <span className="absolute top-1.75 right-2 size-1.5 rounded-full bg-down ring-2 ring-chrome max-desk:top-3 max-desk:right-3" />
         )}
       </IconButton>

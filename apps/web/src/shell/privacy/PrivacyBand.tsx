@@ -5,6 +5,8 @@ import { dayYear } from '@strikelens/ui/formats'
 import { Notice } from '@strikelens/ui/states'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '../../api.ts'
+import { site } from '../../site.ts'
 import { acceptanceOf, isNewsTo } from './acceptance.ts'
 
 export interface PrivacyBandProps {
@@ -21,6 +23,12 @@ export default function PrivacyBand({ accepted, onAccept }: PrivacyBandProps) {
   const accept = () => {
     onAccept(JSON.stringify({ version, at: Date.now() }))
     setNews(false)
+    // The account keeps it too. What this browser keeps holds until the account has it: the settings ask for it again.
+    if (site.isSignedIn) {
+      call('POST', '/api/user/privacy', { version }).catch((error: unknown) =>
+        console.warn('The acceptance was not kept in the account.', error),
+      )
+    }
   }
   return (
     <div className="min-h-11 border-line border-b bg-surface">

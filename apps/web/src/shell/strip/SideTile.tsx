@@ -1,14 +1,13 @@
 import { classes } from '@strikelens/ui/classes'
 import { grouped } from '@strikelens/ui/formats'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { choose, kept, onPreference } from '../../account/kept.ts'
 import { useLateTime } from '../useLateTime.ts'
 import { usePriceTitle } from '../usePriceTitle.ts'
 import { Move } from './Move.tsx'
 import { type LiveQuote, newest } from './price.ts'
 import { giftQuery, POLL_MS, type SidePrice, vixQuery } from './priceQueries.ts'
-
-const KEY = 'priceWidgetType'
 
 const SIDES = {
   vix: {
@@ -25,7 +24,7 @@ type Side = keyof typeof SIDES
 
 /** India VIX or Gift Nifty; the choice is remembered. */
 export function SideTile({ live }: { live: ReadonlyMap<string, LiveQuote> }) {
-  const [side, setSide] = useState<Side>(() => (localStorage.getItem(KEY) === 'gift' ? 'gift' : 'vix'))
+  const side = useSyncExternalStore(onPreference, chosenSide)
   const { label, symbol, query, decimals, failed, empty } = SIDES[side]
   const { data, error } = useQuery(query)
   const price = data && newest(data, live.get(symbol))
@@ -42,10 +41,7 @@ export function SideTile({ live }: { live: ReadonlyMap<string, LiveQuote> }) {
             key={one}
             label={SIDES[one].label}
             isOn={one === side}
-            onClick={() => {
-              localStorage.setItem(KEY, one)
-              setSide(one)
-            }}
+            onClick={() => choose('priceWidget', one)}
           />
         ))}
       </span>
@@ -62,6 +58,10 @@ export function SideTile({ live }: { live: ReadonlyMap<string, LiveQuote> }) {
       )}
     </div>
   )
+}
+
+function chosenSide(): Side {
+  return kept('priceWidget') === 'gift' ? 'gift' : 'vix'
 }
 
 function SideButton({ label, isOn, onClick }: { label: string; isOn: boolean; onClick(): void }) {

@@ -1,6 +1,6 @@
 import { buildupDirection, strengthLevel } from '@strikelens/analytics/futures'
 import { Segmented } from '@strikelens/ui/controls'
-import { grouped, price, signed } from '@strikelens/ui/formats'
+import { amount, grouped, price, signed } from '@strikelens/ui/formats'
 import { Badge, BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { UNITS } from '../../chain/controls.tsx'
@@ -70,7 +70,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
     tone: 'sign',
     width: 70,
   },
-  { key: 'oi', label: 'OI', unit, value: (row) => inUnit(row.oi, row, unit), format: whole, width: 88 },
+  { key: 'oi', label: 'OI', unit, value: (row) => inUnit(row.oi, row, unit), format: amount, width: 88 },
   { key: 'oiValue', label: 'OI value, ₹ Cr', value: (row) => row.oiValue, format: whole, width: 96 },
   {
     key: 'class',
@@ -90,7 +90,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
     format: two,
     width: 124,
   },
-  { key: 'volume', label: 'Volume', unit, value: (row) => inUnit(row.volume, row, unit), format: whole, width: 84 },
+  { key: 'volume', label: 'Volume', unit, value: (row) => inUnit(row.volume, row, unit), format: amount, width: 84 },
   { key: 'turnover', label: 'Turnover, ₹ Cr', value: (row) => row.turnover, format: whole, width: 100 },
   {
     key: 'rvol',

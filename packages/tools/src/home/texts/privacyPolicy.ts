@@ -38,7 +38,7 @@ function first(contactEmail: string): ArticleVersion {
           'Of the following we hold only what belongs to the parts you use:',
           {
             list: [
-              'Account: name, e-mail address, photo if your sign-in provider sends one, and the identifiers that Google or Apple give for you. A password is stored only as a salted hash, which cannot be turned back.',
+              'Account: name, e-mail address, photo if you upload one or your sign-in provider sends one, and the identifiers that Google or Apple give for you. A password is stored only as a salted hash, which cannot be turned back.',
               'Device and session: kind of browser or phone, app version, network address, when you signed in and were last seen. You can end each session.',
               'Usage: which tools were opened and which faults occurred, to decide what to improve and to keep the limits of the plans.',
               'Payments: plan, amount, date, invoice, state and GSTIN where you give one. The payment gateway takes the card, UPI or bank details; no card data reaches or is held by us.',
@@ -127,11 +127,15 @@ function first(contactEmail: string): ArticleVersion {
             rows: [
               ['Account and settings', 'Until you delete the account'],
               ['Journal, alerts, watchlists', 'Until you delete them or the account, then 30 days in backups'],
-              ['Server logs', '180 days'],
+              ['Server logs, and from where your account was used', '180 days'],
+              [
+                'That you signed in, or changed your account, and when',
+                'Until you delete the account, then without your name, address or device',
+              ],
               ['Invoices and payment records', '8 years, as company and tax law require'],
               [
                 'Messages to support',
-                'Until the matter is closed, then 3 years, the time in which a claim can be raised',
+                'Until the matter is closed, then 3 years, the time in which a claim can be raised; at most until you delete the account',
               ],
               ['Newsletter address', 'Until you unsubscribe'],
             ],

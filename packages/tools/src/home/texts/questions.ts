@@ -1,11 +1,6 @@
 import { PRODUCT } from '../../product.ts'
-
-/** A question people ask, its answer, and words that mean it though neither has them. */
-export interface Question {
-  readonly question: string
-  readonly answer: string
-  readonly words: string
-}
+import { PAYMENT_EMAIL, REFUND_OR_CHANGE } from './planQuestions.ts'
+import type { Question } from './question.ts'
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -14,12 +9,7 @@ export const QUESTIONS: readonly Question[] = [
       'Without the Advanced or Pro plan a premium tool is complete on the last completed session: all columns, all rows, and the replay of that day. Live data and other dates are part of the Advanced plan. The lock band above the tool names the session.',
     words: 'delayed lock locked live old premium advanced pro gate not updating',
   },
-  {
-    question: 'Which e-mail must I use for my subscription?',
-    answer:
-      'Sign in with the same Gmail address that you used for the payment; the plan belongs to that address. If you paid with another one, write to us with both addresses and the payment reference.',
-    words: 'gmail payment paid plan not active free after paying upgrade account',
-  },
+  PAYMENT_EMAIL,
   {
     question: 'Open interest has not moved for a minute or two. Is the feed down?',
     answer:
@@ -50,12 +40,7 @@ export const QUESTIONS: readonly Question[] = [
       'Because there is none that we believe: the leg has no usable price, the feed did not send it, or the formula has no answer there. Zero would be different news, so we never show 0 for missing.',
     words: 'dash blank missing empty no value zero nothing shown',
   },
-  {
-    question: 'Can I get a refund or change my plan?',
-    answer:
-      'Upgrades count the unused days of the old plan as credit. Downgrades and cancellations hold from the end of the period. A first payment is refunded within 7 days if premium tools were used on fewer than 3 days. Write with the topic “Billing” and your payment reference.',
-    words: 'money back cancel cancellation billing invoice gst downgrade upgrade payment charged',
-  },
+  REFUND_OR_CHANGE,
   {
     question: 'Do you give calls, tips or buy and sell signals?',
     answer: `No. ${PRODUCT} shows data and computes figures by published rules. It is not registered with SEBI as adviser or research analyst and gives no tips, in no group and to nobody. Whoever offers tips in our name is not us; please report them.`,

@@ -7,7 +7,7 @@ import { readStockFutures } from '../../futures/stockFutures.ts'
 import type { SymbolStep } from '../../futures/symbolSteps.ts'
 import { type SeenSession, seenSession } from '../../futures/viewInstant.ts'
 import { usualVolume } from '../../futures/volumeSoFar.ts'
-import { type DailyHistory, dailyHistory } from './dailyHistory.ts'
+import { type DailyHistory, dailyHistory } from '../dailyHistory.ts'
 import type { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>

@@ -2,7 +2,7 @@ import type { Buildup } from '@strikelens/analytics/futures'
 import { rsi } from '@strikelens/analytics/indicators'
 import { change, contributions, periodReturnPct, yearPlace, yearRange } from '@strikelens/analytics/ranking'
 import { volumeRatio } from '../../futures/volumeSoFar.ts'
-import type { DailyHistory } from './dailyHistory.ts'
+import type { DailyHistory } from '../dailyHistory.ts'
 import type { IndexReading } from './readIndex.ts'
 import type { Span } from './tool.ts'
 

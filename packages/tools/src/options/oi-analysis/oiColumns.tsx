@@ -1,4 +1,4 @@
-import { grouped, price, ratio, signed, strike } from '@strikelens/ui/formats'
+import { amount, price, ratio, signed, signedAmount, strike } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
@@ -85,7 +85,7 @@ function sideColumns(name: 'ce' | 'pe', rows: Wire<OiRows>, scale: number): Colu
       label: 'ΔOI',
       hint: 'OI − OI at the base',
       value: (k) => scaled(side.oiChg[k]),
-      format: signed,
+      format: signedAmount,
       tone: 'sign',
     },
     {
@@ -94,7 +94,7 @@ function sideColumns(name: 'ce' | 'pe', rows: Wire<OiRows>, scale: number): Colu
       label: 'OI',
       hint: 'Open contracts',
       value: (k) => scaled(side.oi[k]),
-      format: grouped,
+      format: amount,
       tone: 'strong',
     },
     {
@@ -127,7 +127,7 @@ function comparisons({ pcr, peMinusCeChg }: Wire<OiRows>, scale: number): Column
         const lots = peMinusCeChg[k]
         return lots === null ? null : lots * scale
       },
-      format: signed,
+      format: signedAmount,
       tone: 'sign',
     },
   ]

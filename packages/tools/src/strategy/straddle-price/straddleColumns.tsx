@@ -1,6 +1,6 @@
 import { timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
 import { istDate } from '@strikelens/market/time'
-import { clock, day, grouped, index, iv, price, signed } from '@strikelens/ui/formats'
+import { amount, clock, day, index, iv, price, signed, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
 import type { StraddleRows } from './straddleRows.ts'
@@ -99,7 +99,7 @@ export function straddleColumns(rows: Wire<StraddleRows>, days: number, expiryAt
       label: 'CE ΔOI',
       hint: 'Call OI against the row before, lots',
       value: (row) => rows.ceOiChg[row],
-      format: (v) => signed(v),
+      format: signedAmount,
       tone: 'sign',
       width: 88,
     },
@@ -108,7 +108,7 @@ export function straddleColumns(rows: Wire<StraddleRows>, days: number, expiryAt
       label: 'PE ΔOI',
       hint: 'Put OI against the row before, lots',
       value: (row) => rows.peOiChg[row],
-      format: (v) => signed(v),
+      format: signedAmount,
       tone: 'sign',
       width: 88,
     },
@@ -117,7 +117,7 @@ export function straddleColumns(rows: Wire<StraddleRows>, days: number, expiryAt
       label: 'Volume',
       hint: 'Both legs within the row, lots',
       value: (row) => rows.volumeLots[row],
-      format: (v) => grouped(v),
+      format: amount,
       bar: (row) => ({ share: busiest > 0 ? (rows.volumeLots[row] ?? 0) / busiest : 0, tone: 'volume' }),
       width: 96,
     },

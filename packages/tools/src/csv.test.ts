@@ -1,7 +1,7 @@
-import { limitsOf } from '@strikelens/tools/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from './csv.ts'
+import { limitsOf } from './plans.ts'
 
 const ADDRESS = 'http://localhost/api/tools/option-chain.csv'
 /** 13 November 2026 10:15 in India. */

@@ -1,4 +1,4 @@
-import { limitsOf, PLANS } from '@strikelens/tools/plans'
+import { limitsOf, PLANS } from './plans.ts'
 
 /** Where the rows are that an export of so many leaves out: how many more each higher plan has, up to the one with all. */
 export function rowsBeyond(limit: number, total: number): string {

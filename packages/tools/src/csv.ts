@@ -1,7 +1,7 @@
 import { DISCLAIMER } from '@strikelens/market/disclaimer'
 import { istClock, istDate } from '@strikelens/market/time'
-import type { ExportTable } from '@strikelens/tools'
-import { rowsBeyond } from '../access/exportRows.ts'
+import { rowsBeyond } from './exportRows.ts'
+import type { ExportTable } from './index.ts'
 
 /** Where a table came from. */
 interface Origin {
@@ -16,12 +16,17 @@ interface Origin {
  * when and what it is.
  */
 export function csvText({ columns, rows }: ExportTable, limit: number, { address, source, asOf }: Origin): string {
-  const lines = [columns.map(cell).join(',')]
-  for (const row of rows.slice(0, limit)) lines.push(row.map(cell).join(','))
+  const lines = [csvLine(columns)]
+  for (const row of rows.slice(0, limit)) lines.push(csvLine(row))
   if (rows.length > limit) lines.push(cell(rowsBeyond(limit, rows.length)))
   lines.push(cell(address))
   lines.push(cell(`As of ${istClock(asOf)} IST on ${istDate(asOf)}. Source: ${source}. ${DISCLAIMER}.`))
   return `${lines.join('\r\n')}\r\n`
+}
+
+/** Values as a line of CSV, without its end; what a spreadsheet would run as a formula is defused. */
+export function csvLine(values: readonly (string | number | null)[]): string {
+  return values.map(cell).join(',')
 }
 
 function cell(value: string | number | null): string {

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Db, migrate, openDb } from '@strikelens/store/database'
+import { type EmbeddedPostgres, startPostgres } from '@strikelens/store/postgres'
+import { couponByCode, createUser, proveUser, runningPlan } from '@strikelens/store/repositories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
+import { adminCommand } from './adminCommand.ts'
+import { openForAdmin } from './openForAdmin.ts'
+
+const dataDir = join(tmpdir(), `strikelens-admin-${randomUUID()}`)
+let server: EmbeddedPostgres
+let db: Db
+let userId: string
+const EMAIL = 'asha@example.com'
+
+beforeAll(async () => {
+  server = await startPostgres({ dataDir })
+  await migrate(server.url)
+  db = openDb(server.url, { max: 2 })
+  userId = (await createUser(db, { name: 'Asha', email: EMAIL }))?.id ?? ''
+  await proveUser(db, { userId, name: 'Asha', passwordHash: 'none' })
+}, START_WITHIN_MS)
+afterAll(async () => {
+  await db.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}, START_WITHIN_MS)
+
+const told = async (line: string) => (await adminCommand(db, line.split(' '))).join('\n')
+
+describe('an administrator', () => {
+  it('gives a plan, sees it, and takes it away; each is written down', async () => {
+    expect(await told(`plan ${EMAIL} pro`)).toContain('asha@example.com: free → pro')
+    expect(await runningPlan(db, userId)).toBe('pro')
+    expect(await told(`plan ${EMAIL}`)).toMatch(/^asha@example\.com: pro\n {2}pro, active, by admin/)
+    expect(await told(`plan Asha@Example.com free`)).toContain('pro → free')
+    expect(await runningPlan(db, userId)).toBe('free')
+    const audit = await told(`audit ${EMAIL}`)
+    expect(audit.split('\n')).toHaveLength(2)
+    expect(audit).toContain('plan-changed  –  {"to":"pro","why":"set by an administrator","from":"free"}')
+  })
+  it('leaves what was paid for', async () => {
+    await db.pool.query(
+      `insert into subscription (email, plan, source, cycle) values ($1, 'basic', 'payment', 'monthly')`,
+      [EMAIL],
+    )
+    expect(await told(`plan ${EMAIL} free`)).toContain('The basic plan stays')
+  })
+  it('gives a plan to an address that registers later', async () => {
+    expect(await told('plan later@example.com basic')).toContain('No account has verified this address yet')
+  })
+  it('makes a code, for a plan, until a day, so many times', async () => {
+    expect(await told('coupon diwali27 27 basic 2026-11-30 500')).toBe(
+      'DIWALI27: 27 % off, the basic plan, until 2026-11-30, 500 times',
+    )
+    // Midnight after the last day in India is 18:30 of that day in London.
+    expect(await couponByCode(db, 'DIWALI27')).toMatchObject({
+      percentOff: 27,
+      plan: 'basic',
+      mostUses: 500,
+      validUntil: new Date('2026-11-30T18:29:59.999Z'),
+    })
+    expect(await told('coupon DIWALI27 20')).toBe('DIWALI27: 20 % off, every plan, without end, as often as wanted')
+    expect(await couponByCode(db, 'diwali27')).toMatchObject({ percentOff: 20, plan: null, mostUses: null })
+  })
+  it('is told what is wrong', async () => {
+    for (const [line, words] of [
+      ['plan asha pro', "'asha' is no e-mail address."],
+      [`plan ${EMAIL} gold`, "There is no plan 'gold'. One of: free, basic, advanced, pro."],
+      ['coupon X 27', "'X' is no code"],
+      ['coupon DIWALI 127', "'127' is no share"],
+      ['coupon DIWALI 27 free', 'The free plan has no price'],
+      ['plans', 'npm run admin -- plan user@example.com pro'],
+    ] as const) {
+      await expect(told(line)).rejects.toThrow(words)
+    }
+  })
+})
+
+describe('the database of an administrator', () => {
+  it('is that of the running server', async () => {
+    const { db: found, close } = await openForAdmin({ DATA_DIR: dataDir })
+    expect(await adminCommand(found, ['plan', 'running@example.com', 'pro'])).toHaveLength(1)
+    await close()
+    const { rows } = await db.pool.query(`select plan from subscription where email = 'running@example.com'`)
+    expect(rows).toEqual([{ plan: 'pro' }])
+  })
+  it(
+    'is started for the moment where no server runs, by the command',
+    async () => {
+      const own = join(tmpdir(), `strikelens-admin-${randomUUID()}`)
+      const run = (...args: string[]) =>
+        new Promise<{ code: number | null; said: string }>((done) => {
+          const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...args], {
+            cwd: resolve(import.meta.dirname, '../../../..'),
+            env: { ...process.env, DATA_DIR: own, DATABASE_URL: undefined },
+          })
+          let said = ''
+          child.stdout.on('data', (text) => {
+            said += text
+          })
+          child.stderr.on('data', (text) => {
+            said += text
+          })
+          child.on('close', (code) => done({ code, said }))
+        })
+      expect(await run('plan', 'new@example.com', 'pro')).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^new@example\.com: pro/),
+      })
+      expect(await run('plan', 'new@example.com', 'gold')).toMatchObject({ code: 1 })
+      await rm(own, { recursive: true, force: true })
+    },
+    START_WITHIN_MS,
+  )
+})

@@ -1,0 +1,28 @@
+import { type Db, migrate, openDb } from '@strikelens/store/database'
+import { runningPostgres, startPostgres } from '@strikelens/store/postgres'
+
+/** The database an administrator works on, and the way to leave it as it was found. */
+interface Opened {
+  readonly db: Db
+  close(): Promise<void>
+}
+
+/** The operator's own database; else the embedded one: that of the running server, or started for the moment. */
+export async function openForAdmin(env: Record<string, string | undefined>): Promise<Opened> {
+  const { DATABASE_URL: own, DATA_DIR: dataDir = './data' } = env
+  const url = own ?? (await runningPostgres({ dataDir }))
+  if (url !== null) {
+    const db = openDb(url, { max: 2 })
+    return { db, close: () => db.close() }
+  }
+  const postgres = await startPostgres({ dataDir })
+  await migrate(postgres.url)
+  const db = openDb(postgres.url, { max: 2 })
+  return {
+    db,
+    async close() {
+      await db.close()
+      await postgres.stop()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { PRODUCT } from '@strikelens/tools'
+import { type Cycle, limitsOf, type PaidPlan, type Plan } from '@strikelens/tools/plans'
+import { letterMail } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { fileNumber, type InvoiceContent } from './invoice.ts'
+import { invoicePdf } from './invoicePdf.ts'
+import { dayText, planText, rupees } from './words.ts'
+
+const WHY = `You get this because a ${PRODUCT} plan is paid for with this address.`
+
+/** The invoice of a payment. */
+export async function invoiceMail(
+  origin: string,
+  { number, issuedAt, content }: { number: string; issuedAt: Date; content: InvoiceContent },
+): Promise<Mail> {
+  const { buyer, plan, cycle, from, to, totalPaise } = content
+  return letterMail({
+    to: buyer.email,
+    subject: `Your ${PRODUCT} invoice ${number}`,
+    title: 'Thank you, your payment has arrived',
+    paragraphs: [
+      'The invoice is attached. Sign in with this address: the plan belongs to it.',
+      'Cancel whenever you like; the plan then stays on until the end of what you have paid for.',
+    ],
+    facts: [
+      ['Plan', planText(plan, cycle)],
+      ['Period', `${dayText(from)} to ${dayText(to)}`],
+      ['Paid', rupees(totalPaise)],
+    ],
+    action: { label: 'See my plan', url: `${origin}/settings?tab=plan` },
+    foot: WHY,
+    attachment: {
+      filename: `${fileNumber(number)}.pdf`,
+      contentType: 'application/pdf',
+      content: await invoicePdf(number, issuedAt, content),
+    },
+  })
+}
+
+/** A renewal could not be charged. */
+export function renewalFailedMail(
+  origin: string,
+  { to, plan, cycle, until }: { to: string; plan: PaidPlan; cycle: Cycle; until: Date },
+): Mail {
+  return letterMail({
+    to,
+    subject: `Your ${PRODUCT} plan could not be renewed`,
+    title: 'Your plan could not be renewed',
+    paragraphs: [
+      `The payment for the ${planText(plan, cycle)} did not go through. We try again every day; the plan stays on until ${dayText(until)}.`,
+      'To be sure, pay by hand, with another card or UPI address if you like.',
+    ],
+    action: { label: 'Pay now', url: `${origin}/pricing?plan=${plan}&cycle=${cycle}` },
+    foot: WHY,
+  })
+}
+
+/** A plan that nobody renews by itself will end. */
+export function renewalReminderMail(
+  origin: string,
+  { to, plan, cycle, until }: { to: string; plan: PaidPlan; cycle: Cycle; until: Date },
+): Mail {
+  return letterMail({
+    to,
+    subject: `Your ${PRODUCT} plan ends on ${dayText(until)}`,
+    title: `Your plan ends on ${dayText(until)}`,
+    paragraphs: [`The ${planText(plan, cycle)} is not renewed by itself. Pay for the next period to keep it.`],
+    action: { label: 'Renew my plan', url: `${origin}/pricing?plan=${plan}&cycle=${cycle}` },
+    foot: WHY,
+  })
+}
+
+/** A plan is over. */
+export function planEndedMail(origin: string, { to, plan }: { to: string; plan: Plan }): Mail {
+  return letterMail({
+    to,
+    subject: `Your ${PRODUCT} plan has ended`,
+    title: 'Your plan has ended',
+    paragraphs: [
+      `The ${limitsOf(plan).name} plan is over, and your account is on the Free plan now. Nothing of yours was deleted; what is above the limits of the Free plan can be read and removed.`,
+    ],
+    action: { label: 'See the plans', url: `${origin}/pricing` },
+    foot: WHY,
+  })
+}
+
+/** A payment goes back, and why. */
+export function refundMail(origin: string, { to, paise, why }: { to: string; paise: number; why: string }): Mail {
+  return letterMail({
+    to,
+    subject: `${PRODUCT} returns ${rupees(paise)}`,
+    title: `You get ${rupees(paise)} back`,
+    paragraphs: [why, 'It arrives where it came from, mostly within five to seven working days.'],
+    action: { label: 'See my plan', url: `${origin}/settings?tab=plan` },
+    foot: WHY,
+  })
+}
+
+/** Proves that an address which pays is one's own. */
+export function linkCodeMail(to: string, code: string, minutes: number): Mail {
+  return letterMail({
+    to,
+    subject: `${code} is your ${PRODUCT} code`,
+    title: 'Your code',
+    paragraphs: [
+      `Somebody, most likely you, wants to use the plan that is paid for with this address in another ${PRODUCT} account. The code is good for ${minutes} minutes.`,
+    ],
+    code,
+    foot: 'If you did not ask for this, do nothing and give the code to nobody.',
+  })
+}

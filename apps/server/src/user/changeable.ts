@@ -1,0 +1,20 @@
+import { type StoredUser, userById } from '@strikelens/store/repositories'
+import type { FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Who } from '../accounts/identity.ts'
+import { Problem } from '../engine/problem.ts'
+
+const DEMONSTRATION =
+  'This account is for everybody to try things out, and stays as it is. Register for one of your own.'
+
+/** Whoever asks, and the account, whose identity may be changed: that of a demonstration belongs to everybody. */
+export async function changeableAccount(
+  { identity, db }: Accounts,
+  request: FastifyRequest,
+): Promise<{ who: Who; user: StoredUser }> {
+  const who = await identity.need(request)
+  const user = await userById(db, who.userId)
+  if (user === null) throw new Problem(401, 'signed-out', 'Please sign in.')
+  if (user.isDemonstration) throw new Problem(403, 'demonstration', DEMONSTRATION)
+  return { who, user }
+}

@@ -1,0 +1,38 @@
+import { setPassword } from '@strikelens/store/repositories'
+import { z } from 'zod'
+import type { Accounts } from '../accounts/accounts.ts'
+import { newPassword, triedPassword } from '../accounts/fields.ts'
+import { noteAudit } from '../accounts/noteAudit.ts'
+import { passwordHash } from '../accounts/passwords.ts'
+import { Tries } from '../accounts/tries.ts'
+import { Problem } from '../engine/problem.ts'
+import type { TypedServer } from '../http/typedServer.ts'
+import { changeableAccount } from './changeable.ts'
+import { passwordChangedMail } from './mails.ts'
+import { needPassword } from './ownPassword.ts'
+import { tell } from './tell.ts'
+
+/** A new password; the one before is asked for, where there is one. Every other device is signed out. */
+export function passwordRoute(server: TypedServer, accounts: Accounts): void {
+  const { db, identity, config } = accounts
+  const tries = new Tries(db)
+  const schema = {
+    summary: 'Change the password',
+    tags: ['accounts'],
+    body: z.object({ current: triedPassword.optional(), password: newPassword }),
+    response: { 200: z.object({ message: z.string() }) },
+  }
+  server.post('/api/user/password', { schema }, async (request, reply) => {
+    const { who, user } = await changeableAccount(accounts, request)
+    if (!user.emailVerified) {
+      throw new Problem(409, 'no-email', 'Please add an e-mail address first: a password needs one to sign in with.')
+    }
+    const { current, password } = request.body
+    await needPassword(tries, request, reply, user, { password: current, field: 'current' })
+    await setPassword(db, who.userId, await passwordHash(password), who.sessionId)
+    identity.forget(who.userId)
+    await noteAudit(db, request, who, 'password-changed')
+    await tell(accounts, request, passwordChangedMail(user.email, config.site.contactEmail))
+    return { message: 'Your new password is set. Your other devices were signed out.' }
+  })
+}

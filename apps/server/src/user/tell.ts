@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { hasNoEmail } from '../accounts/noEmail.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+/** Mails what was done. It is done: a mail that cannot be sent changes nothing, and whoever runs the site learns of it. */
+export async function tell({ mailer }: Accounts, request: FastifyRequest, mail: Mail): Promise<void> {
+  if (hasNoEmail(mail.to)) return
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    request.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent')
+  }
+}

@@ -1,0 +1,60 @@
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import type { Sort } from '@strikelens/ui/table'
+import { lazy, Suspense, useMemo } from 'react'
+import { lineGroups } from './groups.ts'
+import type { SetParams } from './useWatchParams.ts'
+import { type RowActions, WatchTable } from './WatchTable.tsx'
+import type { WatchLine } from './watchLine.ts'
+import type { WatchSearch } from './watchSearch.ts'
+
+const SortableTable = lazy(() => import('./SortableTable.tsx'))
+const CardsView = lazy(() => import('./CardsView.tsx'))
+const HeatView = lazy(() => import('./HeatView.tsx'))
+const ChartsView = lazy(() => import('./ChartsView.tsx'))
+
+export interface LinesViewProps {
+  readonly lines: readonly WatchLine[]
+  readonly search: WatchSearch
+  readonly setParams: SetParams
+  readonly opened: string | null
+  onOpen(line: WatchLine): void
+  /** Null for a list that is only read. */
+  readonly actions: RowActions | null
+}
+
+/** The items as the address wants them: in a table, on cards, as a map or as charts. */
+export function LinesView({ lines, search, setParams, opened, onOpen, actions }: LinesViewProps) {
+  const { view, group, cols, sort, dir } = search
+  const groups = useMemo(() => lineGroups(lines, group), [lines, group])
+  if (view === 'cards') {
+    return (
+      <Suspense fallback={<TableSkeleton rows={lines.length} columns={4} />}>
+        <CardsView groups={groups} onOpen={onOpen} />
+      </Suspense>
+    )
+  }
+  if (view === 'heatmap' || view === 'charts') {
+    const Picture = view === 'heatmap' ? HeatView : ChartsView
+    return (
+      <Suspense fallback={<ChartSkeleton height={420} />}>
+        <Picture groups={groups} onOpen={onOpen} />
+      </Suspense>
+    )
+  }
+  const table = {
+    groups,
+    preset: cols,
+    sort: sort === null ? null : { key: sort, direction: dir },
+    onSort: ({ key, direction }: Sort) => setParams({ sort: key, dir: direction === 'ascending' ? 'asc' : null }),
+    opened,
+    onOpen,
+    actions,
+  }
+  // Rows are carried where their order is the reader's own.
+  if (actions === null || !actions.isEditing || sort !== null || group !== 'none') return <WatchTable {...table} />
+  return (
+    <Suspense fallback={<WatchTable {...table} grip={() => <span className="-ml-1.5 w-5 max-desk:w-9" />} />}>
+      <SortableTable {...table} />
+    </Suspense>
+  )
+}

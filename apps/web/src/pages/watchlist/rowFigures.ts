@@ -1,0 +1,33 @@
+import type { Wire } from '@strikelens/tools/result'
+import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
+import { compact, day, grouped, iv, percent, price, ratio, signedPercent, strike } from '@strikelens/ui/formats'
+import { type KeyValue, signTone } from '@strikelens/ui/marks'
+
+type Row = Wire<WatchRow>
+
+/** The figures of a row that its drawer shows: of what it has not, nothing. */
+export function rowFigures(row: Row): readonly KeyValue[] {
+  const all: readonly (KeyValue & { of: number | null })[] = [
+    { label: 'Open', value: price(row.open), of: row.open },
+    { label: 'High', value: price(row.high), of: row.high },
+    { label: 'Low', value: price(row.low), of: row.low },
+    { label: 'vs VWAP', value: signedPercent(row.vwapPct), tone: signTone(row.vwapPct), of: row.vwapPct },
+    { label: 'Volume', value: compact(row.volumeQty), of: row.volumeQty },
+    { label: 'RVOL', value: `${ratio(row.rvol)}×`, of: row.rvol },
+    { label: '52w high', value: price(row.yearHigh), of: row.yearHigh },
+    { label: '52w low', value: price(row.yearLow), of: row.yearLow },
+    { label: '52w place', value: percent(row.yearPosition, 0), of: row.yearPosition },
+    { label: 'RSI 14', value: grouped(row.rsi, 1), of: row.rsi },
+    { label: 'Future', value: price(row.future), of: row.future },
+    { label: 'Basis', value: signedPercent(row.basisPct), of: row.basisPct },
+    { label: 'OI, lots', value: grouped(row.oiLots), of: row.oiLots },
+    { label: 'OI chg', value: signedPercent(row.oiChgPct), tone: signTone(row.oiChgPct), of: row.oiChgPct },
+    { label: 'PCR', value: ratio(row.pcr), of: row.pcr },
+    { label: 'Max pain', value: strike(row.maxPain), of: row.maxPain },
+    { label: 'R1', value: strike(row.r1), of: row.r1 },
+    { label: 'S1', value: strike(row.s1), of: row.s1 },
+    { label: 'ATM IV', value: iv(row.atmIv, 1), of: row.atmIv },
+    { label: 'Expiry', value: row.expiry === null ? '–' : `${day(row.expiry)}, ${grouped(row.days)}d`, of: row.days },
+  ]
+  return all.filter(({ of }) => of !== null).map(({ of: _, ...item }) => item)
+}

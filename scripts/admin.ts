@@ -1,0 +1,17 @@
+import { AdminProblem, adminCommand, USAGE } from '../apps/server/src/admin/adminCommand.ts'
+import { openForAdmin } from '../apps/server/src/admin/openForAdmin.ts'
+
+const args = process.argv.slice(2)
+if (args.length === 0) {
+  console.log(USAGE)
+  process.exit(0)
+}
+const { db, close } = await openForAdmin(process.env)
+try {
+  for (const line of await adminCommand(db, args)) console.log(line)
+} catch (error) {
+  console.error(error instanceof AdminProblem ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await close()
+}
