@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { appIcons } from './build/appIcons.ts'
 import { compressedAssets } from './build/compressedAssets.ts'
 import { devSite } from './build/devSite.ts'
+import { lighterPreloads } from './build/lighterPreloads.ts'
 import { pageManifest } from './build/pageManifest.ts'
 import { previewImages } from './build/previewImages.ts'
 import { searchIndex } from './build/searchIndex.ts'
@@ -20,15 +21,14 @@ export default defineConfig({
     searchIndex(),
     previewImages(),
     appIcons(),
+    lighterPreloads(),
     serviceWorker(),
     compressedAssets(),
     devSite(server),
   ],
-  // Every browser of that target preloads modules by itself.
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [toolFrame] } } },
   },
   server: { port: 5173, proxy: { '/api/live': { target: server, ws: true }, '/api': server } },

@@ -55,15 +55,9 @@ describe('the star of a menu option', () => {
       ...DESK,
       prepare: (page) => api.on(page),
     })
-    await page.evaluate(() => {
-      window.addEventListener('strikelens:sign-in', () => {
-        document.title = 'Asked to sign in'
-      })
-    })
     await group(page, 'Options').click()
     await star(page, 'OI Analysis').click()
-    await page.waitForFunction(() => document.title === 'Asked to sign in')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('dialog', { name: /^Sign in/ }).waitFor()
     expect(api.calls).toEqual([])
   })
 

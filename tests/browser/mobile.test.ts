@@ -158,22 +158,15 @@ describe('the full menu of a phone', () => {
 
   it('asks a visitor to log in or register, and offers the plans', async () => {
     const { page } = await browser.open('/', PHONE)
-    const asked = () =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            window.addEventListener('strikelens:sign-in', () => resolve('asked'), { once: true }),
-          ),
-      )
-    const first = asked()
+    const signIn = page.getByRole('dialog', { name: /^Sign in/ })
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
-    expect(await first).toBe('asked')
+    await signIn.waitFor()
     await page.keyboard.press('Escape')
+    await signIn.waitFor({ state: 'detached' })
     await tab(page, 'More').click()
     await sheet(page, 'More').getByRole('link', { name: 'View Plans' }).waitFor()
-    const second = asked()
     await sheet(page, 'More').getByRole('button', { name: 'Login / Register' }).click()
-    expect(await second).toBe('asked')
+    await signIn.waitFor()
     await sheet(page, 'More').waitFor({ state: 'detached' })
   })
 })

@@ -189,11 +189,10 @@ describe('the header on a desk', () => {
 
   it('asks a visitor to sign in, and offers the plans', async () => {
     const { page } = await browser.open('/', DESK)
-    const asked = page.evaluate(
-      () => new Promise((resolve) => window.addEventListener('strikelens:sign-in', () => resolve('asked'))),
-    )
     await page.getByRole('button', { name: 'Sign In' }).click()
-    expect(await asked).toBe('asked')
+    await page.getByRole('dialog', { name: /^Sign in/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await groupButton(page, 'Favorites').count()).toBe(0)
     expect(await page.getByRole('banner').getByRole('link', { name: 'Plans', exact: true }).count()).toBe(1)
   })

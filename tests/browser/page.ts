@@ -86,5 +86,6 @@ async function signIn(page: Page, { plan, ...user }: NonNullable<OpenOptions['ac
   await page.route('**/api/user/settings', answer({ plan }))
   await page.route('**/api/user/preferences', answer({}))
   await page.route('**/api/favorites', answer([]))
+  await page.route('**/api/auth/update-session', answer({ success: true, device: 'Chrome on Linux' }))
   await page.route(/\/api\/watchlists(\/|\?|$)/, answer([]))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { credentials } from './account/credentials.ts'
 
 const refusal = z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) })
 
@@ -21,9 +22,17 @@ export async function call(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
-  const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(path, { method, ...json })
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...credentials(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
   const isJson = response.headers.get('content-type')?.includes('json') === true
   const answer: unknown = isJson ? await response.json() : null
   if (response.ok) return answer

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isIosApp, isNativeApp } from './platform.ts'
+import { hasAppleSignIn, isIosApp, isNativeApp } from './platform.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,6 +18,25 @@ describe('the native app', () => {
   ])('is not where there is %s', (_, bridge) => {
     vi.stubGlobal('Capacitor', bridge)
     expect(isNativeApp()).toBe(false)
+  })
+})
+
+describe('signing in with Apple', () => {
+  const on = (platform: string, userAgent: string) => {
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => platform })
+    vi.stubGlobal('navigator', { userAgent })
+    return hasAppleSignIn()
+  }
+  it('is there in the app on iOS 13 and later', () => {
+    expect(on('ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 13_0 like Mac OS X)')).toBe(true)
+    expect(on('ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2_1 like Mac OS X)')).toBe(true)
+    expect(on('ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_6)')).toBe(true)
+  })
+  it('is nowhere else', () => {
+    expect(on('ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X)')).toBe(false)
+    expect(on('android', 'Mozilla/5.0 (Linux; Android 15)')).toBe(false)
+    vi.stubGlobal('Capacitor', undefined)
+    expect(hasAppleSignIn()).toBe(false)
   })
 })
 

@@ -1,24 +1,31 @@
 import * as z from 'zod/mini'
+import { call, Refused } from '../api.ts'
 import { FREE_PLAN, planKey } from './plan.ts'
+import { askToSignIn } from './signIn.ts'
 
 const FETCH_DELAY_MS = 100
 
-const kept = z.object({ data: z.nullable(z.object({ plan: z.string() })), timestamp: z.number() })
+const record = z.nullable(z.object({ plan: z.string() }))
+const kept = z.object({ data: record, timestamp: z.number() })
 
 /** A signed-in user's plan: what is kept in this browser while it is young enough, else what the server says. */
 export async function askPlan(email: string, cacheMs: number): Promise<string> {
   const known = keptPlan(email, cacheMs)
   if (known !== null) return known
   await new Promise((resolve) => setTimeout(resolve, FETCH_DELAY_MS))
-  const response = await fetch('/api/user/settings')
-  if (response.status === 401) {
+  try {
+    const data = record.parse(await call('GET', '/api/user/settings'))
+    localStorage.setItem(planKey(email), JSON.stringify({ data, timestamp: Date.now() }))
+    return data?.plan ?? FREE_PLAN
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const mustChangePassword = error.code === 'password-change-needed'
+    // Nothing of the account is to be had before.
+    if (mustChangePassword) askToSignIn(null, 'new-password')
+    else if (error.status !== 401) throw error
     localStorage.removeItem(planKey(email))
     return FREE_PLAN
   }
-  if (!response.ok) throw new Error(`The subscription cannot be read (${response.status}).`)
-  const data: { plan: string } | null = await response.json()
-  localStorage.setItem(planKey(email), JSON.stringify({ data, timestamp: Date.now() }))
-  return data?.plan ?? FREE_PLAN
 }
 
 function keptPlan(email: string, cacheMs: number): string | null {

@@ -9,5 +9,6 @@ test('signing out forgets the native user and the plan of this e-mail, and nothi
     'isNativeAuth',
     'subscription_a@b.in',
     'subscription_update_a@b.in',
+    'strikelens-session-updated',
   ])
 })

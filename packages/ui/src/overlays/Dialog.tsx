@@ -6,7 +6,7 @@ const DialogPanel = lazy(() => import('./DialogPanel.tsx'))
 export interface DialogProps {
   isOpen: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   note?: ReactNode
   children: ReactNode
 }

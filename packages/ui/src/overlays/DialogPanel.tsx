@@ -8,7 +8,7 @@ import { useSwipeDown } from './useSwipeDown.ts'
 export interface DialogPanelProps {
   /** `modal` in the middle, `drawer` at the right edge, `sheet` at the bottom edge, `full` over all. */
   shape: 'modal' | 'drawer' | 'sheet' | 'full'
-  title: string
+  title: ReactNode
   note?: ReactNode
   onClose: () => void
   children: ReactNode

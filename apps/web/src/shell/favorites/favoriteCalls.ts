@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { credentials } from '../../account/credentials.ts'
 import { type Favorite, favorite, type NewFavorite } from './favorites.ts'
 
 const PATH = '/api/favorites'
@@ -36,8 +37,12 @@ async function answer(method: string, path: string, body?: object): Promise<unkn
 }
 
 async function send(method: string, path: string, body?: object): Promise<Response> {
-  const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(path, { method, ...json })
+  const isJson = body !== undefined
+  const response = await fetch(path, {
+    method,
+    headers: { ...credentials(), ...(isJson && { 'content-type': 'application/json' }) },
+    body: isJson ? JSON.stringify(body) : null,
+  })
   if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}.`)
   return response
 }
