@@ -66,6 +66,7 @@ describe('Google on the web', () => {
     const user = await whoIs(visitor)
     expect(user).toMatchObject({ name: 'Asha Rao', email: google.user.email, emailVerified: true })
     expect((await auditOf(server.db, user.id, 1))[0]).toMatchObject({ kind: 'sign-in', detail: { by: 'google' } })
+    expect((await visitor.get('/api/user/settings')).body.privacyVersion).toBe(1)
 
     const again = new Visitor(server.address)
     await throughGoogle(again)

@@ -1,5 +1,6 @@
 import type { Db } from '@strikelens/store/database'
 import { type StoredUser, userById, userOfProvider } from '@strikelens/store/repositories'
+import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import { personName } from './fields.ts'
 import { NOWHERE } from './noEmail.ts'
 import type { Vouched } from './openId.ts'
@@ -15,6 +16,13 @@ export async function userVouchedFor(
 ): Promise<StoredUser | null> {
   const given = personName.safeParse(name).data ?? email?.split('@')[0]?.slice(0, 60) ?? 'Trader'
   const nowhere = `${crypto.randomUUID()}${NOWHERE}`
-  const id = await userOfProvider(db, { provider, subject, provenEmail: email, otherwise: nowhere, name: given })
+  const id = await userOfProvider(db, {
+    provider,
+    subject,
+    provenEmail: email,
+    otherwise: nowhere,
+    name: given,
+    privacyVersion: PRIVACY_VERSION.version,
+  })
   return id === null ? null : userById(db, id)
 }

@@ -1,22 +1,16 @@
-import { isIsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
-
-/** 'NIFTY:2026-12-29:FUT', 'NIFTY:2026-11-17:25000:CE'. */
-const CONTRACT = /^([^:]+):(\d{4}-\d{2}-\d{2}):(?:FUT|(\d{1,7}(?:\.\d{1,2})?):(CE|PE))$/
+import { itemCode, itemOf } from '@strikelens/tools/tools/itemCode'
 
 /**
  * What a list may follow, as it is stored: a symbol that we know, or a contract on one that has contracts, whatever the case
  * and the zeros it was typed with. Null for anything else.
  */
 export function followedSymbol(text: string): string | null {
-  const symbol = text.trim().toUpperCase()
-  if (universe.kindOf(symbol) !== null) return symbol
-  const contract = CONTRACT.exec(symbol)
-  if (contract === null) return null
-  const [, underlying, expiry, strike, right] = contract
-  if (!hasContracts(underlying) || !isIsoDate(expiry)) return null
-  if (strike === undefined) return symbol
-  return Number(strike) === 0 ? null : `${underlying}:${expiry}:${Number(strike)}:${right}`
+  const code = text.trim().toUpperCase()
+  if (universe.kindOf(code) !== null) return code
+  const item = itemOf(code)
+  if (item === null || item.kind === 'symbol' || !hasContracts(item.symbol)) return null
+  return item.kind !== 'FUT' && item.strike === 0 ? null : itemCode(item)
 }
 
 /** Which stocks have contracts changes by circular, so any may; funds never do. */

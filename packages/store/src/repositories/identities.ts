@@ -14,6 +14,8 @@ export interface ProviderIdentity {
   readonly otherwise: string
   /** Of a new account. */
   readonly name: string
+  /** The privacy policy that making an account accepts. */
+  readonly privacyVersion: number
 }
 
 /**
@@ -48,7 +50,10 @@ async function linkedUser({ orm }: Tx, { provider, subject }: ProviderIdentity):
 }
 
 /** A new account; null when its address has one. */
-async function createdUser({ orm }: Tx, { provenEmail, otherwise, name }: ProviderIdentity): Promise<string | null> {
+async function createdUser(
+  { orm }: Tx,
+  { provenEmail, otherwise, name, privacyVersion }: ProviderIdentity,
+): Promise<string | null> {
   const [made] = await orm
     .insert(appUser)
     .values({
@@ -56,6 +61,8 @@ async function createdUser({ orm }: Tx, { provenEmail, otherwise, name }: Provid
       name,
       email: provenEmail ?? otherwise,
       emailVerified: provenEmail !== null,
+      privacyVersion: String(privacyVersion),
+      privacyAcceptedAt: new Date(),
     })
     .onConflictDoNothing({ target: appUser.email })
     .returning({ id: appUser.id })
@@ -63,7 +70,10 @@ async function createdUser({ orm }: Tx, { provenEmail, otherwise, name }: Provid
 }
 
 /** The account of the proven address. What somebody began under it without proving it is gone: name, password and sessions. */
-async function provenUser({ orm }: Tx, { provenEmail, name }: ProviderIdentity): Promise<string | null> {
+async function provenUser(
+  { orm }: Tx,
+  { provenEmail, name, privacyVersion }: ProviderIdentity,
+): Promise<string | null> {
   const [user] = await orm
     .select({ id: appUser.id, isProven: appUser.emailVerified, isDemonstration: appUser.isDemonstration })
     .from(appUser)
@@ -77,7 +87,14 @@ async function provenUser({ orm }: Tx, { provenEmail, name }: ProviderIdentity):
   await orm.delete(verification).where(sql`starts_with(${verification.identifier}, ${`verify:${user.id}:`})`)
   await orm
     .update(appUser)
-    .set({ emailVerified: true, name, appleUserId: null, updatedAt: sql`now()` })
+    .set({
+      emailVerified: true,
+      name,
+      appleUserId: null,
+      privacyVersion: String(privacyVersion),
+      privacyAcceptedAt: new Date(),
+      updatedAt: sql`now()`,
+    })
     .where(eq(appUser.id, user.id))
   return user.id
 }

@@ -6,6 +6,7 @@ import { AuthTabs } from './AuthTabs.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { GoogleWay } from './GoogleWay.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { PrivacyHint } from './PrivacyHint.tsx'
 import { type EmailFormOptions, useEmailForm } from './useEmailForm.ts'
 
 const ACTIONS = { login: 'Sign In', register: 'Sign Up', forgot: 'Send Temporary Password' }
@@ -24,7 +25,12 @@ export function EmailDialog({ back, onClose, ...options }: EmailDialogProps) {
       <AuthTabs mode={mode} onChange={switchTo}>
         <EmailForm form={form} actions={ACTIONS}>
           {mode === 'login' && <LinkButton onClick={() => switchTo('forgot')}>Forgot your password?</LinkButton>}
-          {mode === 'register' && <GmailHint />}
+          {mode === 'register' && (
+            <>
+              <GmailHint />
+              <PrivacyHint by="signing up" />
+            </>
+          )}
           {mode === 'forgot' && (
             <p className="text-ink-2 text-table">
               We mail you a temporary password, good for 30 minutes. Your own stays good beside it.

@@ -6,6 +6,7 @@ import { LogoMark } from '../../shell/header/LogoMark.tsx'
 import { site } from '../../site.ts'
 import { Demonstrations } from './Demonstrations.tsx'
 import { GoogleWay } from './GoogleWay.tsx'
+import { PrivacyHint } from './PrivacyHint.tsx'
 import { takeFocus } from './takeFocus.ts'
 import type { EmailFormOptions } from './useEmailForm.ts'
 
@@ -28,7 +29,12 @@ export function SignInPanel({ back, hasGoogleFailed, onEmail, onClose, ...option
           <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
           Sign in with Email
         </Button>
-        {hasGoogle && <GoogleWay back={back} hasFailed={hasGoogleFailed} />}
+        {hasGoogle && (
+          <>
+            <GoogleWay back={back} hasFailed={hasGoogleFailed} />
+            <PrivacyHint by="continuing" />
+          </>
+        )}
         {demonstrations.length > 0 && <Demonstrations accounts={demonstrations} {...options} />}
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { GmailHint } from '../dialog/EmailDialog.tsx'
 import { EmailForm } from '../dialog/EmailForm.tsx'
 import { LinkButton } from '../dialog/LinkButton.tsx'
+import { PrivacyHint } from '../dialog/PrivacyHint.tsx'
 import { type EmailFormOptions, useEmailForm } from '../dialog/useEmailForm.ts'
 import { nativeWay } from './nativeWay.ts'
 
@@ -29,7 +30,12 @@ export function NativeEmail({ onBack, onMustChange, onClose }: NativeEmailProps)
         </LinkButton>
         <EmailForm form={form} actions={ACTIONS}>
           {mode === 'login' && <LinkButton onClick={() => switchTo('forgot')}>Forgot your password?</LinkButton>}
-          {mode === 'register' && <GmailHint />}
+          {mode === 'register' && (
+            <>
+              <GmailHint />
+              <PrivacyHint by="signing up" />
+            </>
+          )}
         </EmailForm>
         {mode === 'login' ? (
           <p className="flex items-center gap-1.5 text-ink-2 text-table">

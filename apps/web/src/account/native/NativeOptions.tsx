@@ -2,6 +2,7 @@ import { Button } from '@strikelens/ui/controls'
 import { Dialog } from '@strikelens/ui/overlays'
 import { Apple, Mail } from 'lucide-react'
 import { GoogleMark } from '../dialog/GoogleMark.tsx'
+import { PrivacyHint } from '../dialog/PrivacyHint.tsx'
 import { Brand } from '../dialog/SignInPanel.tsx'
 import { takeFocus } from '../dialog/takeFocus.ts'
 
@@ -41,6 +42,7 @@ export function NativeOptions({ providers, busy, failure, onChoose, onEmail, onC
           <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
           Sign in with Email
         </Button>
+        {providers.length > 0 && <PrivacyHint by="continuing" />}
       </div>
     </Dialog>
   )

@@ -1,12 +1,11 @@
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
 import { tool } from '@strikelens/tools/tools/watchlist-rows/tool'
-import { column } from '@strikelens/tools/wireColumn'
-import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { price, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../account/session.ts'
+import { DayLine } from '../../pages/watchlist/DayLine.tsx'
 import { useFollowed } from '../../pages/watchlist/useFollowed.ts'
 import { itemsQuery } from '../../pages/watchlist/useItems.ts'
 import { listsQuery } from '../../pages/watchlist/useLists.ts'
@@ -50,11 +49,12 @@ function TopRows({ search, list, symbols }: { search: HomeSearch; list: string; 
   )
 }
 
-function Row({ row: { code, ltp, chgPct, spark } }: { row: Wire<WatchRow> }) {
+function Row({ row }: { row: Wire<WatchRow> }) {
+  const { code, ltp, chgPct, spark } = row
   return (
     <li className="grid h-7.5 grid-cols-[minmax(0,1fr)_64px_96px_72px] items-center gap-2 border-line-soft border-b px-3.5 text-table max-desk:h-10 max-desk:px-4">
       <span className="truncate font-mid">{lineName(code)}</span>
-      {spark.length > 1 ? <Sparkline values={column(spark)} /> : <span />}
+      {spark.length > 1 ? <DayLine row={row} /> : <span />}
       <span className="text-right">{price(ltp)}</span>
       <span className={`text-right ${TONE_CLASSES[signTone(chgPct)]}`}>{signedPercent(chgPct)}</span>
     </li>

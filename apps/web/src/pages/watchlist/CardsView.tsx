@@ -1,7 +1,6 @@
-import { column } from '@strikelens/tools/wireColumn'
-import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { price } from '@strikelens/ui/formats'
 import { BuildupChip, Change } from '@strikelens/ui/marks'
+import { DayLine } from './DayLine.tsx'
 import { Flash } from './Flash.tsx'
 import type { LineGroup } from './groups.ts'
 import { Chips } from './SymbolCell.tsx'
@@ -48,7 +47,7 @@ function Face({ line }: { line: WatchLine }) {
           <Chips line={line} />
         </span>
       </span>
-      {row !== null && row.spark.length > 1 && <Sparkline values={column(row.spark)} width={72} height={28} />}
+      {row !== null && row.spark.length > 1 && <DayLine row={row} width={72} height={28} />}
       <span className="w-28 flex-none text-right">
         <span className="block font-bold text-strong">
           <Flash value={row?.ltp ?? null}>{price(row?.ltp ?? null)}</Flash>

@@ -1,9 +1,8 @@
-import { column } from '@strikelens/tools/wireColumn'
-import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { price } from '@strikelens/ui/formats'
 import { Change } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import type { LinesProps } from './CardsView.tsx'
+import { DayLine } from './DayLine.tsx'
 import { lineName } from './watchLine.ts'
 
 const WIDTH = 420
@@ -30,7 +29,7 @@ export default function ChartsView({ groups, onOpen }: LinesProps) {
               </span>
               <span className="block h-30">
                 {line.row !== null && line.row.spark.length > 1 && (
-                  <Sparkline values={column(line.row.spark)} width={isPhone ? PHONE_WIDTH : WIDTH} height={120} />
+                  <DayLine row={line.row} width={isPhone ? PHONE_WIDTH : WIDTH} height={120} />
                 )}
               </span>
             </button>

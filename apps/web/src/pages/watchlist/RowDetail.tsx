@@ -1,7 +1,5 @@
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
-import { column } from '@strikelens/tools/wireColumn'
-import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { Button } from '@strikelens/ui/controls'
 import { price, signedPercent } from '@strikelens/ui/formats'
 import { BuildupChip, Change, KeyValues, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
@@ -10,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CirclePlus } from 'lucide-react'
 import { pageOf } from '../../manifest.ts'
+import { DayLine } from './DayLine.tsx'
 import { failureOf } from './failure.ts'
 import { NoteCell } from './NoteCell.tsx'
 import { rowFigures } from './rowFigures.ts'
@@ -71,7 +70,7 @@ function Price({ row, line }: { row: Wire<WatchRow>; line: WatchLine }) {
       </p>
       {row.spark.length > 1 && (
         <div className="mt-2">
-          <Sparkline values={column(row.spark)} width={276} height={72} />
+          <DayLine row={row} width={276} height={72} />
         </div>
       )}
     </div>

@@ -2,12 +2,12 @@ import { buildupDirection } from '@strikelens/analytics/futures'
 import { technicalLabel } from '@strikelens/analytics/indicators'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
-import { column } from '@strikelens/tools/wireColumn'
-import { DayRange, Sparkline } from '@strikelens/ui/charts/smallCharts'
+import { DayRange } from '@strikelens/ui/charts/smallCharts'
 import { classes } from '@strikelens/ui/classes'
 import { compact, grouped, iv, price, ratio, signed, strike } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
+import { DayLine } from './DayLine.tsx'
 import { Flash } from './Flash.tsx'
 import { SymbolCell } from './SymbolCell.tsx'
 import { lineName, sinceAddedPct, type WatchLine } from './watchLine.ts'
@@ -100,7 +100,7 @@ const TODAY: WatchColumn = {
   key: 'spark',
   label: 'Today',
   value: () => null,
-  cell: ({ row }) => (row !== null && row.spark.length > 1 ? <Sparkline values={column(row.spark)} /> : '–'),
+  cell: ({ row }) => (row !== null && row.spark.length > 1 ? <DayLine row={row} /> : '–'),
   isSortable: false,
   align: 'center',
   width: 72,

@@ -2,10 +2,12 @@ import { briefOf } from '../../briefs.ts'
 import { isTool, manifest, pageOf } from '../../manifest.ts'
 import { PageLink } from '../PageLink.tsx'
 import { BASIC_OFFER } from '../popups/promo.ts'
+import { useCurrentKey } from '../useCurrentKey.ts'
 
-/** Our own advertisement: the Basic Plan, or a tool while there is no page of plans. */
+/** Our own advertisement: the Basic Plan, and a tool where the plans are read already. */
 export default function HouseAd() {
-  const plans = pageOf('pricing')
+  const isAtPlans = useCurrentKey() === 'pricing'
+  const plans = isAtPlans ? null : pageOf('pricing')
   const entry = plans ?? manifest.find(isTool)
   if (entry === undefined) return null
   return (
