@@ -1,67 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { grantPlan } from '@strikelens/store/repositories'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { idleServer } from '../testing/idleServer.ts'
-import { type Mailbox, mailbox } from '../testing/mailbox.ts'
-import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
+import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
+import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
-import type { Accounts } from './accounts.ts'
 
 vi.mock('node:crypto', async (original) =>
   (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
 )
 
-let postgres: TemporaryDatabase
-let box: Mailbox
-let dataDir: string
-let server: FastifyInstance
-let address: string
-let accounts: Accounts
+let site: AccountsServer
 
 beforeAll(async () => {
-  postgres = await temporaryDatabase()
-  box = await mailbox()
-  dataDir = await mkdtemp(join(tmpdir(), 'strikelens-accounts-'))
-  const env = {
-    SMTP_URL: box.url,
-    MAIL_FROM: 'Strikelens <no-reply@strikelens.example>',
-    PUBLIC_URL: 'https://strikelens.example',
-    CONTACT_EMAIL: 'desk@strikelens.example',
-  }
-  ;({ server, address, accounts } = await idleServer(env, {
-    db: postgres.db,
-    dataDir,
-    webFolder: dataDir,
-    publicUrl: null,
-  }))
+  site = await accountsServer({}, { publicUrl: null })
 }, START_WITHIN_MS)
-afterAll(async () => {
-  await server.close()
-  await box.close()
-  await postgres.remove()
-  await rm(dataDir, { recursive: true })
-}, START_WITHIN_MS)
+afterAll(() => site.close(), START_WITHIN_MS)
 
 let count = 0
 const person = () => ({ name: 'Asha Rao', email: `asha${++count}@example.com`, password: 'secret6' })
-const signIn = ({ email, password }: { email: string; password: string }, visitor = new Visitor(address)) =>
-  visitor.post('/api/auth/sign-in/email', { email, password })
-const lastMailTo = (email: string) => box.mails.findLast(({ to }) => to.includes(email))?.text ?? ''
+const signIn: AccountsServer['signIn'] = (who, visitor) => site.signIn(who, visitor)
+const lastMailTo = (email: string) => site.lastMailTo(email)
 
 describe('registration', () => {
   it('asks for a verification, and the account is good once the link of the mail was confirmed', async () => {
     const asha = person()
-    const visitor = new Visitor(address)
+    const visitor = new Visitor(site.address)
     const answer = await visitor.post('/api/auth/register', asha)
     expect([answer.status, answer.body.requiresVerification, answer.body.emailSent]).toEqual([200, true, true])
     expect((await signIn(asha)).status).toBe(401)
     expect((await visitor.post('/api/auth/check-verification-status', { email: asha.email })).body).toEqual({
       isUnverified: true,
     })
-    const link = linkIn(box, asha.email)
+    const link = linkIn(site.box, asha.email)
     const page = await visitor.get(link)
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('Confirm your e-mail address')])
     expect((await signIn(asha)).status).toBe(401)
@@ -72,8 +41,8 @@ describe('registration', () => {
   })
   it('answers the same for an address that has an account, and mails its owner instead', async () => {
     const asha = person()
-    await registered(address, box, asha)
-    const again = await new Visitor(address).post('/api/auth/register', {
+    await registered(site.address, site.box, asha)
+    const again = await new Visitor(site.address).post('/api/auth/register', {
       ...asha,
       name: 'Mallory',
       password: 'other77',
@@ -85,9 +54,9 @@ describe('registration', () => {
   })
   it('makes no password good but the one beside the link that was followed', async () => {
     const asha = person()
-    await new Visitor(address).post('/api/auth/register', { ...asha, password: 'mallory1' })
-    await new Visitor(address).post('/api/auth/register', asha)
-    await new Visitor(address).post(linkIn(box, asha.email))
+    await new Visitor(site.address).post('/api/auth/register', { ...asha, password: 'mallory1' })
+    await new Visitor(site.address).post('/api/auth/register', asha)
+    await new Visitor(site.address).post(linkIn(site.box, asha.email))
     expect((await signIn({ ...asha, password: 'mallory1' })).status).toBe(401)
     expect((await signIn(asha)).status).toBe(200)
   })
@@ -96,14 +65,14 @@ describe('registration', () => {
 describe('a session', () => {
   it('is a cookie that scripts cannot read, for 30 days', async () => {
     const asha = person()
-    await registered(address, box, asha)
+    await registered(site.address, site.box, asha)
     const { headers } = await signIn(asha)
     const [cookie] = headers.getSetCookie()
     expect(cookie).toMatch(/^strikelens\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
   it('says who is signed in, and nobody after signing out', async () => {
     const asha = person()
-    const visitor = await registered(address, box, asha)
+    const visitor = await registered(site.address, site.box, asha)
     expect((await visitor.get('/api/auth/get-session')).body.user).toMatchObject({
       name: 'Asha Rao',
       email: asha.email,
@@ -114,41 +83,43 @@ describe('a session', () => {
     const cookie = Object.entries(stolen)
       .map((pair) => pair.join('='))
       .join('; ')
-    expect((await new Visitor(address).get('/api/auth/get-session', { cookie })).body).toBeNull()
+    expect((await new Visitor(site.address).get('/api/auth/get-session', { cookie })).body).toBeNull()
   })
   it('of a Free plan gives way to the next device; a Pro plan has five', async () => {
     const asha = person()
-    const first = await registered(address, box, asha)
+    const first = await registered(site.address, site.box, asha)
     const { body } = await signIn(asha)
     expect(body.signedOut).toEqual(['Chrome on Windows'])
     expect((await first.get('/api/auth/get-session')).body).toBeNull()
 
-    await grantPlan(postgres.db, asha.email, 'pro', 'admin')
-    const visitors = Array.from({ length: 6 }, () => new Visitor(address))
+    await grantPlan(site.db, asha.email, 'pro', 'admin')
+    const visitors = Array.from({ length: 6 }, () => new Visitor(site.address))
     for (const visitor of visitors) await signIn(asha, visitor)
     const users = await Promise.all(visitors.map(async (one) => (await one.get('/api/auth/get-session')).body))
     expect(users.map((one) => one !== null)).toEqual([false, true, true, true, true, true])
   })
   it('works with a bearer token as well as with a cookie', async () => {
     const asha = person()
-    const visitor = await registered(address, box, asha)
+    const visitor = await registered(site.address, site.box, asha)
     const { body } = await signIn(asha, visitor)
     const bearer = { authorization: `Bearer ${body.token}` }
-    expect((await new Visitor(address).get('/api/user/settings', bearer)).body).toMatchObject({ email: asha.email })
+    expect((await new Visitor(site.address).get('/api/user/settings', bearer)).body).toMatchObject({
+      email: asha.email,
+    })
   })
 })
 
 describe('a temporary password', () => {
   it('is good beside the old one, must be changed, and is gone with the change', async () => {
     const asha = person()
-    await registered(address, box, asha)
-    const forgot = await new Visitor(address).post('/api/auth/forgot-password', { email: asha.email })
+    await registered(site.address, site.box, asha)
+    const forgot = await new Visitor(site.address).post('/api/auth/forgot-password', { email: asha.email })
     expect(forgot.body.message).toBe('A temporary password has been sent to your email address.')
     await expect.poll(() => lastMailTo(asha.email)).toContain('Your temporary password')
     const temporary = /^[A-Z2-9]{12}$/m.exec(lastMailTo(asha.email))?.[0] ?? ''
 
     expect((await signIn(asha)).body.mustChangePassword).toBe(false)
-    const visitor = new Visitor(address)
+    const visitor = new Visitor(site.address)
     expect((await signIn({ ...asha, password: temporary }, visitor)).body.mustChangePassword).toBe(true)
     expect(await visitor.get('/api/user/settings')).toMatchObject({
       status: 403,
@@ -165,27 +136,30 @@ describe('a temporary password', () => {
 describe('the plan', () => {
   it("is 'free plan' without a record, and the granted one after", async () => {
     const asha = person()
-    const visitor = await registered(address, box, asha)
+    const visitor = await registered(site.address, site.box, asha)
     expect((await visitor.get('/api/user/settings')).body.plan).toBe('free plan')
-    await grantPlan(postgres.db, asha.email, 'advanced', 'admin')
+    await grantPlan(site.db, asha.email, 'advanced', 'admin')
     const { body } = await visitor.get('/api/auth/get-session')
-    accounts.identity.forget(body.user.id)
+    site.accounts.identity.forget(body.user.id)
     expect((await visitor.get('/api/user/settings')).body.plan).toBe('advanced')
   })
   it('of an address that another account has proven to pay with is that account’s alone', async () => {
     const asha = person()
     const ravi = person()
-    const [first, second] = [await registered(address, box, asha), await registered(address, box, ravi)]
-    await grantPlan(postgres.db, asha.email, 'pro', 'admin')
+    const [first, second] = [
+      await registered(site.address, site.box, asha),
+      await registered(site.address, site.box, ravi),
+    ]
+    await grantPlan(site.db, asha.email, 'pro', 'admin')
     const plans = async () => {
       const users = await Promise.all(
         [first, second].map(async (one) => (await one.get('/api/auth/get-session')).body.user),
       )
-      for (const { id } of users) accounts.identity.forget(id)
+      for (const { id } of users) site.accounts.identity.forget(id)
       return Promise.all([first, second].map(async (one) => (await one.get('/api/user/settings')).body.plan))
     }
     expect(await plans()).toEqual(['pro', 'free plan'])
-    await postgres.db.pool.query(
+    await site.db.pool.query(
       'insert into payment_email (user_id, email) select id, $1 from app_user where email = $2',
       [asha.email, ravi.email],
     )
