@@ -1,5 +1,5 @@
 import { accountSummary, subscriptionInForce } from '@strikelens/store/repositories'
-import { CYCLES, limitsOf, PLANS } from '@strikelens/tools/plans'
+import { limitsOf } from '@strikelens/tools/plans'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { shownEmail } from '../accounts/noEmail.ts'
@@ -17,8 +17,6 @@ const claim = z.object({
 })
 
 const used = z.object({ used: z.number(), limit: z.number().nullable().describe('Null: without a limit') })
-const plan = z.enum(PLANS)
-const cycle = z.enum(CYCLES)
 
 const settings = z.object({
   plan: z.string().describe("'free plan', 'basic', 'advanced' or 'pro'"),
