@@ -166,7 +166,7 @@ describe('the keyboard', () => {
     await page.keyboard.type('gh')
     await eventually(() => path(page)).toBe('/')
     // No page of its own yet: nothing happens.
-    await page.keyboard.type('gw')
+    await page.keyboard.type('gj')
     await page.keyboard.type('h')
     expect(path(page)).toBe('/')
 
@@ -174,10 +174,16 @@ describe('the keyboard', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await list.waitFor()
     const text = await list.textContent()
-    for (const line of ['Search symbols, tools and pages', 'Option Chain', 'Expiry before, after', 'Time slider']) {
+    for (const line of [
+      'Search symbols, tools and pages',
+      'Option Chain',
+      'Watchlist',
+      'Expiry before, after',
+      'Time slider',
+    ]) {
       expect(text).toContain(line)
     }
-    expect(text).not.toContain('Watchlist')
+    expect(text).not.toContain('Journal')
     expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
     // A dialog has the keyboard to itself.
     await page.keyboard.type('go')
