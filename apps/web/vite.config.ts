@@ -9,6 +9,7 @@ import { pageManifest } from './build/pageManifest.ts'
 import { previewImages } from './build/previewImages.ts'
 import { searchIndex } from './build/searchIndex.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { toolFrame } from './build/toolFrame.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -25,6 +26,10 @@ export default defineConfig({
     compressedAssets(),
     devSite(server),
   ],
-  build: { target: 'es2022', manifest: true },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [toolFrame] } } },
+  },
   server: { port: 5173, proxy: { '/api/live': { target: server, ws: true }, '/api': server } },
 })

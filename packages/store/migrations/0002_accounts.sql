@@ -268,4 +268,5 @@ CREATE INDEX "favorite_order" ON "favorite" USING btree ("user_id","position");-
 CREATE UNIQUE INDEX "saved_scan_name" ON "saved_scan" USING btree ("user_id","tool","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "watchlist_name" ON "watchlist" USING btree ("user_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "watchlist_item_symbol" ON "watchlist_item" USING btree ("watchlist_id","symbol");--> statement-breakpoint
-CREATE INDEX "watchlist_item_owner" ON "watchlist_item" USING btree ("user_id");
+CREATE INDEX "watchlist_item_owner" ON "watchlist_item" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "user_photo" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;

@@ -11,7 +11,7 @@ import type { OpenIdProvider } from './openId.ts'
 
 const DAY_S = 86_400
 /** How long a session lasts without a visit. */
-export const SESSION_S = 30 * DAY_S
+const SESSION_S = 30 * DAY_S
 /** Where the bridge writes whom a request is from: what a client sends under this name never arrives. */
 export const ADDRESS_HEADER = 'x-strikelens-address'
 

@@ -3,7 +3,7 @@ type Hear = (name: string, isChosen: boolean) => void
 const hearers = new Set<Hear>()
 
 /** Where this browser keeps a preference, as a text. */
-export function keyOf(name: string): string {
+function keyOf(name: string): string {
   if (name === 'liveUpdates') return 'globalLiveUpdates'
   return name === 'priceWidget' ? 'priceWidgetType' : `strikelens-${name}`
 }

@@ -27,7 +27,7 @@ export function SettingRow({ label, note, saving = null, children }: SettingRowP
 }
 
 /** Saved, with the way back, or why it was not. */
-export function SavingLine({ saving }: { saving: Saving | null }) {
+function SavingLine({ saving }: { saving: Saving | null }) {
   return (
     <div role="status" className="col-span-full text-right text-table empty:hidden max-desk:text-left">
       {saving?.kind === 'saved' && (
