@@ -1,11 +1,11 @@
 import type { Plugin, Rollup } from 'vite'
 
 /**
- * Leaves out of the lists of what to load beside a part whatever every page has loaded already: the entry's own imports.
- * The lists stand in the scripts, and count to the weight of every page.
+ * Leaves out of the lists of what to load beside a part whatever is there already: what the entry imports, and what the
+ * script imports that asks for the part. The lists stand in the scripts, and count to the weight of every page.
  */
 export function lighterPreloads(): Plugin {
-  const loaded = new Set<string>()
+  let loadedWith = (_file: string): ReadonlySet<string> => new Set()
   return {
     name: 'lighter-preloads',
     apply: 'build',
@@ -14,8 +14,11 @@ export function lighterPreloads(): Plugin {
         modulePreload: {
           // Every browser of the target preloads modules by itself.
           polyfill: false,
-          resolveDependencies: (_file, files, { hostType }) =>
-            hostType === 'js' ? files.filter((file) => !loaded.has(file)) : files,
+          resolveDependencies(_file, files, { hostId, hostType }) {
+            if (hostType === 'html') return files
+            const loaded = loadedWith(hostId)
+            return files.filter((file) => !loaded.has(file))
+          },
         },
       },
     }),
@@ -23,18 +26,26 @@ export function lighterPreloads(): Plugin {
       // Before Vite writes the lists.
       order: 'pre',
       handler(_options, bundle) {
-        loaded.clear()
-        for (const part of Object.values(bundle)) if (part.type === 'chunk' && part.isEntry) note(part, bundle, loaded)
+        const entries = Object.values(bundle).flatMap((part) =>
+          part.type === 'chunk' && part.isEntry ? part.fileName : [],
+        )
+        const known = new Map<string, Set<string>>()
+        loadedWith = (file) => {
+          const loaded = known.get(file) ?? importsOf([...entries, file], bundle)
+          known.set(file, loaded)
+          return loaded
+        }
       },
     },
   }
 }
 
-function note({ fileName, imports }: Rollup.OutputChunk, bundle: Rollup.OutputBundle, loaded: Set<string>): void {
-  if (loaded.has(fileName)) return
-  loaded.add(fileName)
-  for (const file of imports) {
+/** Files, and whatever they import at once. */
+function importsOf(files: readonly string[], bundle: Rollup.OutputBundle, found = new Set<string>()): Set<string> {
+  for (const file of files) {
     const part = bundle[file]
-    if (part?.type === 'chunk') note(part, bundle, loaded)
+    if (found.has(file) || part?.type !== 'chunk') continue
+    importsOf(part.imports, bundle, found.add(file))
   }
+  return found
 }
