@@ -421,7 +421,7 @@ describe('a page', () => {
       expect(policy).not.toMatch(/unsafe-(inline|eval)/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
-      expect(headers.get('cache-control')).toBe('no-cache')
+      expect(headers.get('cache-control')).toBe('private, no-cache')
     }
   })
   it('keeps the files it is made of for a year: their names change with them', async () => {
