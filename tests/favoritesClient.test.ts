@@ -21,6 +21,8 @@ afterEach(() => vi.unstubAllGlobals())
 /** Sends what the page sends as the browser of somebody would. */
 function onPageOf({ cookies }: Visitor): void {
   const send = globalThis.fetch
+  // A browser has no token of an app.
+  vi.stubGlobal('localStorage', { getItem: () => null })
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     send(site.address + path, { ...init, headers: { ...init.headers, cookie, origin: site.address } }),

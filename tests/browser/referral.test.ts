@@ -72,6 +72,7 @@ describe('refer and earn', () => {
     for (const sum of ['Invited3', 'Paid2', 'Days earned30', 'Days pending30'])
       await page.getByText(sum).first().waitFor()
     const table = page.getByRole('table', { name: 'Friends who came by your code' })
+    await table.getByText('r***@gmail.com').first().waitFor()
     const texts = (await table.getByRole('row').allTextContents()).join(' ')
     for (const part of ['Clears on', '8 Nov 2026', 'Cleared', '30 days', 'Same e-mail address', 'r***@gmail.com']) {
       expect(texts).toContain(part)

@@ -58,6 +58,11 @@ async function throughGoogle(visitor: Visitor, callbackURL = '/settings'): Promi
 }
 const whoIs = async (visitor: Visitor) => (await visitor.get('/api/auth/get-session')).body?.user ?? null
 
+it('tells the app for whom Google must make its tokens, beside the nonce', async () => {
+  const { body } = await new Visitor(server.address).post('/api/auth/nonce')
+  expect(body).toMatchObject({ nonce: expect.stringMatching(/^.{32}$/), google: { iOSClientId: APP } })
+})
+
 describe('Google on the web', () => {
   it('signs somebody new in, whose address is proven by it', async () => {
     google.user = asha()

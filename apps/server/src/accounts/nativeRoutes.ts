@@ -23,19 +23,28 @@ const NOT_YOURS = 'This sign-in could not be confirmed. Please try again.'
 
 /** Signing in with Google and Apple in the app, by tokens that are theirs. */
 export function nativeRoutes(server: TypedServer, accounts: Accounts): void {
-  const { db, providers } = accounts
+  const { db, config, providers } = accounts
   const nonces = new SlidingLimit(MOST_NONCES, HOUR_MS)
 
   const nonceSchema = {
     summary: 'A nonce for a sign-in with Google or Apple in the app',
     tags: ['accounts'],
-    response: { 200: z.object({ nonce: z.string() }) },
+    response: {
+      200: z.object({
+        nonce: z.string(),
+        google: z.object({ webClientId: z.string(), iOSClientId: z.string().optional() }).optional(),
+      }),
+    },
   }
   server.post('/api/auth/nonce', { schema: nonceSchema }, async ({ ip }) => {
     if (!nonces.admits([ip], Date.now())) throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     const nonce = randomText(NONCE_LENGTH)
     await keepOnce(db, nonceName(hashedNonce(nonce)), '', new Date(Date.now() + NONCE_MS))
-    return { nonce }
+    const { google } = config.accounts
+    if (google === null) return { nonce }
+    // What the app's part of Google must be told of us before it gives a token.
+    const [webClientId, iOSClientId] = google.audiences
+    return { nonce, google: { webClientId, ...(iOSClientId === undefined ? {} : { iOSClientId }) } }
   })
 
   /** Whom a token of the provider is for; throws unless it is good, and answers a nonce of ours that nobody answered before. */
