@@ -357,7 +357,7 @@ describe('the ways to the plans', () => {
     const { searchParams } = new URL(page.url())
     expect([searchParams.get('plan'), searchParams.get('back')]).toEqual(['advanced', '/option-chain/NIFTY?range=5'])
     // And the visit of a premium tool was noted for the recommendation.
-    expect(await page.evaluate(() => localStorage.getItem('premiumToolsOpened'))).toContain('option-chain')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('premiumToolsOpened'))).toContain('option-chain')
   })
 
   it('stand in the header, the offer above the page and the More panel', async () => {
