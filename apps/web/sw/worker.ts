@@ -69,7 +69,9 @@ async function reached(
   kept: () => Promise<Response | undefined>,
   onGood: (answer: Response) => void = () => {},
 ): Promise<Response> {
-  const response = await fetch(request).catch(() => null)
+  // Past the browser's own cache: what that still has for some seconds would pass for an answer of the server.
+  const asked = request.mode === 'navigate' ? fetch(request) : fetch(request, { cache: 'no-cache' })
+  const response = await asked.catch(() => null)
   if (response === null || UNREACHED.includes(response.status)) return (await kept()) ?? response ?? Response.error()
   if (response.ok) onGood(response.clone())
   return response
