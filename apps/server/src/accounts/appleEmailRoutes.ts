@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { giveEmail, keepOnce, peekOnce, takeOnce, userByEmail, writeAudit } from '@strikelens/store/repositories'
+import { giveEmail, keepOnce, peekOnce, takeOnce, userByEmail } from '@strikelens/store/repositories'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
@@ -9,6 +9,7 @@ import { emailAddress } from '../people/emailAddress.ts'
 import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
 import { alreadyRegisteredMail, ownAddressMail } from './mails.ts'
+import { noteAudit } from './noteAudit.ts'
 import { digest } from './passwords.ts'
 import { askPage, saidPage, spentLinkPage } from './plainPages.ts'
 
@@ -83,13 +84,7 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
     const given = kept === null ? null : pending.parse(JSON.parse(kept))
     if (given === null || !(await giveEmail(db, given.userId, given.email))) return spentLinkPage(reply)
     identity.forget(given.userId)
-    await writeAudit(db, {
-      userId: given.userId,
-      email: given.email,
-      kind: 'email-verified',
-      ipAddress: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-    })
+    await noteAudit(db, request, given, 'email-verified')
     return saidPage(reply, {
       title: 'Your e-mail address is confirmed',
       text: 'It belongs to your account now.',

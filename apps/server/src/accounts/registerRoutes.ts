@@ -10,7 +10,6 @@ import {
   proveUser,
   takeOnce,
   userByEmail,
-  writeAudit,
 } from '@strikelens/store/repositories'
 import { PRIVACY_VERSION } from '@strikelens/tools/home/texts/privacyVersion'
 import type { FastifyRequest } from 'fastify'
@@ -23,6 +22,7 @@ import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
 import { email, newPassword, personName } from './fields.ts'
 import { alreadyRegisteredMail, registerAgainMail, verificationMail } from './mails.ts'
+import { noteAudit } from './noteAudit.ts'
 import { digest, passwordHash } from './passwords.ts'
 import { askPage, saidPage, spentLinkPage } from './plainPages.ts'
 
@@ -95,13 +95,7 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
   const newUser = async (request: FastifyRequest, name: string, address: string) => {
     const made = await createUser(db, { name, email: address })
     if (made === null) return null
-    await writeAudit(db, {
-      userId: made.id,
-      email: address,
-      kind: 'registered',
-      ipAddress: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-    })
+    await noteAudit(db, request, { userId: made.id, email: address }, 'registered')
     return { id: made.id, emailVerified: false }
   }
 
@@ -161,13 +155,7 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     await dropOnce(db, `verify:${given.userId}:`)
     await acceptPrivacy(db, given.userId, PRIVACY_VERSION.version)
     accounts.identity.forget(given.userId)
-    await writeAudit(db, {
-      userId: given.userId,
-      email: given.email,
-      kind: 'email-verified',
-      ipAddress: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-    })
+    await noteAudit(db, request, given, 'email-verified')
     return saidPage(reply, {
       title: 'Your e-mail address is confirmed',
       text: 'You can sign in now.',
