@@ -351,8 +351,8 @@ describe('the ways to the plans', () => {
           await route.fulfill({ response, json: { ...body, gate: { session: '2026-11-12', plan: 'advanced' } } })
         }),
     })
-    await page.getByText('Live data for this tool is part of the Advanced plan').waitFor()
-    await page.getByRole('link', { name: 'See plans' }).first().click()
+    const band = page.getByRole('status').filter({ hasText: 'Live data for this tool is part of the Advanced plan' })
+    await band.getByRole('link', { name: 'See plans' }).click()
     await page.waitForURL((url) => url.pathname === '/pricing')
     const { searchParams } = new URL(page.url())
     expect([searchParams.get('plan'), searchParams.get('back')]).toEqual(['advanced', '/option-chain/NIFTY?range=5'])

@@ -127,9 +127,9 @@ export async function startStrikelens(
   return {
     address,
     async stop() {
-      stopJobs()
       live.close()
       await server.close()
+      await stopJobs()
       await market?.stop()
       await pool.close()
       await db.close()

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { istDate } from '@strikelens/market/time'
 import { createUser, notePremiumDay, proveUser, writeCoupon } from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -642,7 +643,7 @@ describe('a refund', () => {
     await aged(asha, 6)
     const userId = await userIdOf(asha)
     for (const day of [1, 2]) {
-      await notePremiumDay(postgres.db, userId, new Date(Date.now() - day * DAY_MS).toISOString().slice(0, 10))
+      await notePremiumDay(postgres.db, userId, istDate(Date.now() - day * DAY_MS))
     }
     // 599, and 999 − 599 for the upgrade of the same day
     expect((await asha.visitor.post('/api/billing/refund')).body).toEqual({ refundPaise: 99_900 })
@@ -665,7 +666,7 @@ describe('a refund', () => {
     await buys(keen, wish('advanced'))
     const userId = await userIdOf(keen)
     for (const day of [0, 1, 2]) {
-      await notePremiumDay(postgres.db, userId, new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10))
+      await notePremiumDay(postgres.db, userId, istDate(Date.now() + day * DAY_MS))
     }
     const used = await keen.visitor.post('/api/billing/refund')
     expect([used.status, used.body.message]).toEqual([

@@ -7,14 +7,28 @@ export interface Job {
   run(now: Date): Promise<void>
 }
 
-/** Runs the jobs, each at its pace from the start on, until the returned function is called. */
-export function startJobs(db: Db, jobs: readonly Job[], onFailed: (job: string, error: unknown) => void): () => void {
+/** Runs the jobs, each at its pace from the start on; the returned function ends that once what runs is done. */
+export function startJobs(
+  db: Db,
+  jobs: readonly Job[],
+  onFailed: (job: string, error: unknown) => void,
+): () => Promise<void> {
+  const running = new Set<Promise<void>>()
   const timers = jobs.map((job) => {
-    const run = () => runAlone(db, job).catch((error: unknown) => onFailed(job.name, error))
-    void run()
+    const run = () => {
+      const done = runAlone(db, job)
+        .catch((error: unknown) => onFailed(job.name, error))
+        .finally(() => running.delete(done))
+      running.add(done)
+    }
+    run()
     return setInterval(run, job.everyMs).unref()
   })
-  return () => timers.forEach(clearInterval)
+  return async () => {
+    timers.forEach(clearInterval)
+    // A job that asks for a connection of a pool which is being closed is never answered, nor is the pool ever closed.
+    await Promise.all(running)
+  }
 }
 
 /** Runs a job unless another server is at it. */

@@ -1,0 +1,24 @@
+import { setTimeout as later } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { temporaryDatabase } from '../testing/temporaryDatabase.ts'
+import { startJobs } from './jobs.ts'
+
+it('ends once what runs is done, so that the database can be closed after it', async () => {
+  const database = await temporaryDatabase()
+  let isDone = false
+  const job = {
+    name: 'slow',
+    everyMs: 3_600_000,
+    async run() {
+      await later(50)
+      await database.db.pool.query('select 1')
+      isDone = true
+    },
+  }
+  const stop = startJobs(database.db, [job], (_, error) => {
+    throw error
+  })
+  await stop()
+  expect(isDone).toBe(true)
+  await database.remove()
+})
