@@ -128,12 +128,16 @@ describe('the groups of the menu on a desk', () => {
     for (const name of names) {
       await groupButton(page, name).click()
       await menu(page, name).waitFor()
-      const box = await menu(page, name).boundingBox()
       const button = await groupButton(page, name).boundingBox()
-      if (box === null || button === null) throw new Error(`The menu ${name} is not on the screen.`)
+      if (button === null) throw new Error(`The button ${name} is not on the screen.`)
       const width = Math.min(menuWidth(menuOf(name.toLowerCase()).length), 0.9 * 1024)
-      expect(box.width).toBeCloseTo(width, 0)
-      expect(box.x).toBeCloseTo(Math.max(20, Math.min(button.x, 1024 - 20 - width)), 0)
+      // A menu is placed once it has been measured.
+      await expect
+        .poll(async () => {
+          const box = await menu(page, name).boundingBox()
+          return box === null ? null : [Math.round(box.x), Math.round(box.width)]
+        })
+        .toEqual([Math.max(20, Math.min(button.x, 1024 - 20 - width)), width].map(Math.round))
       const columns = await menu(page, name)
         .getByRole('list')
         .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)

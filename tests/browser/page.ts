@@ -49,6 +49,8 @@ export function sharedBrowser(): {
         reducedMotion: 'reduce',
         serviceWorkers: isKeptOffline === true ? 'allow' : 'block',
       })
+      // Sooner than the test ends, so that what did not come is named.
+      context.setDefaultTimeout(20_000)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
