@@ -1,37 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { istDate } from '@strikelens/market/time'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idleServer } from '../testing/idleServer.ts'
-import { type Mailbox, mailbox } from '../testing/mailbox.ts'
-import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
+import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
+import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 
-let postgres: TemporaryDatabase
-let box: Mailbox
-let dataDir: string
-let server: FastifyInstance
-let address: string
-
+let site: AccountsServer
 beforeAll(async () => {
-  postgres = await temporaryDatabase()
-  box = await mailbox()
-  dataDir = await mkdtemp(join(tmpdir(), 'strikelens-people-'))
-  const env = {
-    SMTP_URL: box.url,
-    MAIL_FROM: 'Strikelens <no-reply@strikelens.example>',
-    PUBLIC_URL: 'https://strikelens.example',
-    CONTACT_EMAIL: 'desk@strikelens.example',
-  }
-  ;({ server, address } = await idleServer(env, { db: postgres.db, dataDir, webFolder: dataDir }))
+  site = await accountsServer()
 }, START_WITHIN_MS)
-afterAll(async () => {
-  await server.close()
-  await box.close()
-  await postgres.remove()
-  await rm(dataDir, { recursive: true })
-}, START_WITHIN_MS)
+afterAll(() => site.close(), START_WITHIN_MS)
 
 let lastAddress = 0
 /** Everybody comes from an address of their own, as a proxy tells it, unless a test is about one address. */
@@ -43,10 +19,9 @@ async function post(
   { from = somebody(), origin }: { from?: string; origin?: string } = {},
 ) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from, ...(origin ? { origin } : {}) }
-  const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(site.address + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
 }
-const rows = async (query: string) => (await postgres.db.pool.query(query)).rows
 
 const MESSAGE = 'The PCR of NIFTY looks wrong at 10:15 today.'
 const FORM = {
@@ -70,7 +45,7 @@ describe('a message to the site', () => {
     expect(body.ticket).toMatch(new RegExp(`^${day}-\\d{4}$`))
     expect(body.message).toBe(`Thank you. Your ticket is ${body.ticket}; a copy is on its way to asha@example.com.`)
 
-    const [stored] = await rows(`select * from ticket where number = '${body.ticket}'`)
+    const [stored] = await site.rows(`select * from ticket where number = '${body.ticket}'`)
     expect(stored).toMatchObject({
       name: 'Asha Rao',
       email: 'asha@example.com',
@@ -82,7 +57,7 @@ describe('a message to the site', () => {
       screenshot_type: 'image/png',
     })
     const [toDesk, copy] = ['desk@strikelens.example', 'asha@example.com'].map((who) =>
-      box.mails.findLast(({ to }) => to.includes(who)),
+      site.box.mails.findLast(({ to }) => to.includes(who)),
     )
     expect(toDesk?.text).toContain(`Subject: Ticket ${body.ticket}: data error`)
     expect(toDesk?.text).toContain('Reply-To: asha@example.com')
@@ -95,19 +70,21 @@ describe('a message to the site', () => {
   })
   it('shows markup in a message as it was written', async () => {
     await post('/api/contact', { ...FORM, message: '<img src=x onerror=alert(1)> and more' })
-    expect(box.mails.at(-1)?.text).toContain('&lt;img src=x onerror=alert(1)&gt;')
-    expect(box.mails.at(-1)?.text).not.toMatch(/<p[^>]*><img/)
+    expect(site.box.mails.at(-1)?.text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(site.box.mails.at(-1)?.text).not.toMatch(/<p[^>]*><img/)
   })
   it('takes no page, no details without consent and no screenshot; a JPEG as well as a PNG', async () => {
     const bare = await post('/api/contact', { ...FORM, page: null, details: null })
     const jpeg = { type: 'image/jpeg', data: JPEG.toString('base64') }
     const withJpeg = await post('/api/contact', { ...FORM, screenshot: jpeg })
     expect([bare.status, withJpeg.status]).toEqual([200, 200])
-    const [stored] = await rows(`select page, details, screenshot from ticket where number = '${bare.body.ticket}'`)
+    const [stored] = await site.rows(
+      `select page, details, screenshot from ticket where number = '${bare.body.ticket}'`,
+    )
     expect(stored).toEqual({ page: null, details: null, screenshot: null })
   })
   it('is refused with a sentence about the field, and nothing is stored', async () => {
-    const before = await rows('select count(*) from ticket')
+    const before = await site.rows('select count(*) from ticket')
     const png = (bytes: Buffer) => ({ type: 'image/png', data: bytes.toString('base64') })
     const big = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])
     const cases: [object, number, string, RegExp][] = [
@@ -131,7 +108,7 @@ describe('a message to the site', () => {
       expect([field, refused.status, refused.body.field]).toEqual([field, status, field])
       expect(refused.body.message).toMatch(sentence)
     }
-    expect(await rows('select count(*) from ticket')).toEqual(before)
+    expect(await site.rows('select count(*) from ticket')).toEqual(before)
   })
   it('may be written five times an hour from one address; what was refused does not count', async () => {
     const from = somebody()
@@ -158,7 +135,7 @@ describe('a message to the site', () => {
       200,
       `Thank you. Your ticket is ${body.ticket}; the copy by e-mail could not be sent.`,
     ])
-    expect(await rows(`select email from ticket where number = '${body.ticket}'`)).toHaveLength(1)
+    expect(await site.rows(`select email from ticket where number = '${body.ticket}'`)).toHaveLength(1)
   })
 })
 
@@ -171,16 +148,16 @@ describe('pages of other sites', () => {
       const refused = await post(path, body, { origin: 'https://elsewhere.example' })
       expect([refused.status, refused.body.code]).toEqual([403, 'foreign-origin'])
       expect((await post(path, body, { origin: 'https://strikelens.example' })).status).toBe(200)
-      expect((await post(path, body, { origin: address })).status).toBe(200)
+      expect((await post(path, body, { origin: site.address })).status).toBe(200)
     }
   })
 })
 
 describe('the newsletter', () => {
-  const subscription = (email: string) => rows(`select * from newsletter_subscription where email = '${email}'`)
+  const subscription = (email: string) => site.rows(`select * from newsletter_subscription where email = '${email}'`)
   const linkTo = (email: string) =>
     /https:\/\/strikelens\.example(\/api\/subscribe\/confirm\?token=[\w-]+)/.exec(
-      box.mails.findLast(({ to }) => to.includes(email))?.text ?? '',
+      site.box.mails.findLast(({ to }) => to.includes(email))?.text ?? '',
     )?.[1]
 
   it('is subscribed once the link of the mail was followed, and not before', async () => {
@@ -190,7 +167,7 @@ describe('the newsletter', () => {
 
     const link = linkTo('meera@example.com')
     for (const visit of ['first', 'again']) {
-      const page = await fetch(address + link)
+      const page = await fetch(site.address + link)
       expect([visit, page.status, page.headers.get('content-type')]).toEqual([visit, 200, 'text/html; charset=utf-8'])
       expect(await page.text()).toContain('You are subscribed')
     }
@@ -203,23 +180,23 @@ describe('the newsletter', () => {
   })
   it('is left by the link of the mail and a press of its button, as a mail program presses it too', async () => {
     await post('/api/subscribe', { email: 'kiran@example.com' })
-    await fetch(address + linkTo('kiran@example.com'))
-    const mail = box.mails.findLast(({ to }) => to.includes('kiran@example.com'))?.text ?? ''
+    await fetch(site.address + linkTo('kiran@example.com'))
+    const mail = site.box.mails.findLast(({ to }) => to.includes('kiran@example.com'))?.text ?? ''
     const leave = /https:\/\/strikelens\.example(\/api\/subscribe\/leave\?token=[\w-]+)/.exec(mail)?.[1]
-    const asked = await fetch(address + leave)
+    const asked = await fetch(site.address + leave)
     expect([asked.status, (await asked.text()).includes('Leave the newsletter?')]).toEqual([200, true])
     expect(await subscription('kiran@example.com')).toHaveLength(1)
 
     const press = () =>
-      fetch(address + leave, { method: 'POST', body: new URLSearchParams('List-Unsubscribe=One-Click') })
+      fetch(site.address + leave, { method: 'POST', body: new URLSearchParams('List-Unsubscribe=One-Click') })
     const left = await press()
     expect([left.status, (await left.text()).includes('You have left the newsletter')]).toEqual([200, true])
     expect(await subscription('kiran@example.com')).toEqual([])
-    for (const again of [await press(), await fetch(address + leave)]) expect(again.status).toBe(404)
+    for (const again of [await press(), await fetch(site.address + leave)]) expect(again.status).toBe(404)
   })
   it('does not know a link that was never mailed', async () => {
     for (const query of ['?token=guessed', '']) {
-      const page = await fetch(`${address}/api/subscribe/confirm${query}`)
+      const page = await fetch(`${site.address}/api/subscribe/confirm${query}`)
       expect([page.status, (await page.text()).includes('not known')]).toEqual([404, true])
     }
   })
