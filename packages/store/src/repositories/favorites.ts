@@ -1,4 +1,5 @@
 import type { Db } from '../database/openDb.ts'
+import { removePlaced } from './places.ts'
 import { withUserLock } from './userLock.ts'
 
 interface NewFavorite {
@@ -77,19 +78,7 @@ export function changeFavorite(
 
 /** Removes a favorite, and those after it move up; false when the user has no such one. */
 export function removeFavorite(db: Db, userId: string, id: string): Promise<boolean> {
-  return withUserLock(db, userId, async ({ client }) => {
-    const { rows } = await client.query<{ count: number }>(
-      `with gone as (
-         delete from favorite where id = $2 and user_id = $1 returning position
-       ), closed as (
-         update favorite set position = position - 1
-          where user_id = $1 and position > (select position from gone)
-       )
-       select count(*)::int from gone`,
-      [userId, id],
-    )
-    return rows[0].count === 1
-  })
+  return removePlaced(db, 'favorite', userId, id)
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../database/openDb.ts'
 import type { Tx } from '../database/transaction.ts'
+import { placed } from './places.ts'
 import { withUserLock } from './userLock.ts'
 import {
   hasRoomForList,
   insertWatchlist,
-  placed,
   type StoredWatchlist,
   type WatchlistRoom,
   watchlistNamed,

@@ -1,5 +1,6 @@
 import type { Db } from '../database/openDb.ts'
 import type { Tx } from '../database/transaction.ts'
+import { placed, removePlaced } from './places.ts'
 import { withUserLock } from './userLock.ts'
 
 /** A named list of a user, with how many it follows. */
@@ -78,19 +79,7 @@ export function changeWatchlist(
 
 /** Removes a list with all it follows, and those after it move up; false when the user has no such one. */
 export function removeWatchlist(db: Db, userId: string, id: string): Promise<boolean> {
-  return withUserLock(db, userId, async ({ client }) => {
-    const { rows } = await client.query<{ count: number }>(
-      `with gone as (
-         delete from watchlist where id = $2 and user_id = $1 returning position
-       ), closed as (
-         update watchlist set position = position - 1
-          where user_id = $1 and position > (select position from gone)
-       )
-       select count(*)::int from gone`,
-      [userId, id],
-    )
-    return rows[0].count === 1
-  })
+  return removePlaced(db, 'watchlist', userId, id)
 }
 
 /** Makes a list that follows what another does; null when the user has no such one. */
@@ -143,14 +132,4 @@ export async function insertWatchlist({ client }: Tx, userId: string, name: stri
     [userId, name],
   )
   return rows[0]
-}
-
-/** The places of rows when row $2 is put to place $3, or to the end where there are fewer. */
-export function placed(table: string, which: string): string {
-  return `
-    select id,
-           case when id = $2 then least($3::int, count(*) over ())
-                else among + (among >= least($3::int, count(*) over ()))::int end as place
-      from (select id, row_number() over (partition by id = $2 order by position) as among
-              from ${table} where ${which}) as others`
 }
