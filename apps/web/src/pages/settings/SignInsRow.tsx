@@ -9,7 +9,7 @@ export function SignInsRow({ account: { hasPassword, providers } }: { account: A
   return (
     <SettingRow
       label="Linked sign-ins"
-      note="Signing in with Google or Apple links it by itself when it has the same confirmed e-mail."
+      note="Google or Apple is linked when you sign in with the same confirmed e-mail."
     >
       <span>{ways.length === 0 ? 'None' : ways.join(', ')}</span>
     </SettingRow>

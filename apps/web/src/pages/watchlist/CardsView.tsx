@@ -1,36 +1,14 @@
 import { price } from '@strikelens/ui/formats'
 import { BuildupChip, Change } from '@strikelens/ui/marks'
+import { CardGrid, type LinesProps } from './CardGrid.tsx'
 import { DayLine } from './DayLine.tsx'
 import { Flash } from './Flash.tsx'
-import type { LineGroup } from './groups.ts'
 import { Chips } from './SymbolCell.tsx'
 import { lineName, type WatchLine } from './watchLine.ts'
 
-export interface LinesProps {
-  readonly groups: readonly LineGroup[]
-  onOpen(line: WatchLine): void
-}
-
 /** A card an item: its price, its change and the shape of its day. */
-export default function CardsView({ groups, onOpen }: LinesProps) {
-  return groups.map(({ name, lines }) => (
-    <section key={name} aria-label={name === '' ? 'Items' : name}>
-      {name !== '' && <h2 className="px-3.5 pt-3 pb-1 font-bold text-body max-desk:px-4">{name}</h2>}
-      <ul className="ruled grid-cols-1 desk:grid-cols-2 dock:grid-cols-3">
-        {lines.map((line) => (
-          <li key={line.key}>
-            <button
-              type="button"
-              onClick={() => onOpen(line)}
-              className="flex w-full items-center gap-3 px-3.5 py-2.5 text-left hover:bg-hover max-desk:px-4"
-            >
-              <Face line={line} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+export default function CardsView(props: LinesProps) {
+  return <CardGrid {...props} className="items-center gap-3 py-2.5" face={(line) => <Face line={line} />} />
 }
 
 function Face({ line }: { line: WatchLine }) {

@@ -2,7 +2,7 @@ import { colourHue } from '@strikelens/analytics/ranking'
 import { HeatLegend, Treemap, type TreemapGroup } from '@strikelens/ui/charts/treemap'
 import { compact, price, signedPercent } from '@strikelens/ui/formats'
 import { KeyValues, signTone } from '@strikelens/ui/marks'
-import type { LinesProps } from './CardsView.tsx'
+import type { LinesProps } from './CardGrid.tsx'
 import { listSummary } from './listSummary.ts'
 import { lineName, lineNote, type WatchLine } from './watchLine.ts'
 

@@ -1,10 +1,8 @@
-import { WithDrawer } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
 import { TableSkeleton } from '@strikelens/ui/states'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyList } from './EmptyList.tsx'
-import { LinesView } from './LinesView.tsx'
-import { MarketState } from './MarketState.tsx'
+import { OpenLines } from './OpenLines.tsx'
 import { OwnControls } from './OwnControls.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { rowActions } from './rowActions.ts'
@@ -15,7 +13,7 @@ import { useItems } from './useItems.ts'
 import { followedItem, useLines } from './useLines.ts'
 import type { SetParams } from './useWatchParams.ts'
 import { WatchFoot } from './WatchFoot.tsx'
-import { lineName } from './watchLine.ts'
+import type { WatchLine } from './watchLine.ts'
 import type { Watchlist } from './watchlistCalls.ts'
 import type { WatchSearch } from './watchSearch.ts'
 
@@ -34,24 +32,17 @@ export function OwnList({ list, otherLists, search, setParams, tabs }: OwnListPr
   const { lines, told } = useLines(followed)
   const isPhone = usePhone()
   const [isEdit, setEdit] = useState(false)
-  const [opened, setOpened] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const actions = rowActions(items, { chosen, isEditing: !isPhone || isEdit, setChosen })
-  const open = lines.find(({ key }) => key === opened)
   const isEmpty = items.items?.length === 0
-  const detail = open !== undefined && (
-    <RowDetail
-      line={open}
-      actions={{
-        otherLists,
-        codes: new Set(followed.map(({ code }) => code)),
-        onAdd: (code) => void items.add([code]),
-        onNote: actions.onNote,
-        onMoveTo: ({ key }, to) => void items.moveTo([key], to),
-        onRemove: ({ key }) => void items.remove([key]),
-      }}
-    />
-  )
+  const detailActions = {
+    otherLists,
+    codes: new Set(followed.map(({ code }) => code)),
+    onAdd: (code: string) => void items.add([code]),
+    onNote: actions.onNote,
+    onMoveTo: ({ key }: WatchLine, to: string) => void items.moveTo([key], to),
+    onRemove: ({ key }: WatchLine) => void items.remove([key]),
+  }
   return (
     <>
       <div className="sheet">
@@ -80,21 +71,14 @@ export function OwnList({ list, otherLists, search, setParams, tabs }: OwnListPr
         {items.items === null && items.unread === null && <TableSkeleton rows={10} columns={9} />}
         {isEmpty && <EmptyList name={list.name} onAdd={items.add} />}
         {lines.length > 0 && (
-          <WithDrawer
-            drawer={open === undefined ? null : { title: lineName(open.code), body: detail }}
-            onClose={() => setOpened(null)}
-          >
-            <MarketState told={told} count={lines.length} view={search.view}>
-              <LinesView
-                lines={lines}
-                search={search}
-                setParams={setParams}
-                opened={opened}
-                onOpen={({ key }) => setOpened(key)}
-                actions={actions}
-              />
-            </MarketState>
-          </WithDrawer>
+          <OpenLines
+            lines={lines}
+            told={told}
+            search={search}
+            setParams={setParams}
+            actions={actions}
+            detail={(line) => <RowDetail line={line} actions={detailActions} />}
+          />
         )}
       </div>
       {lines.length > 0 && <WatchFoot told={told} />}

@@ -1,6 +1,5 @@
 import { Button } from '@strikelens/ui/controls'
 import { ControlRow } from '@strikelens/ui/frame'
-import { Drawer } from '@strikelens/ui/overlays'
 import { Empty, Notice } from '@strikelens/ui/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -8,15 +7,13 @@ import { useSession } from '../../account/session.ts'
 import { askToSignIn } from '../../account/signIn.ts'
 import { viewControls } from './controls.tsx'
 import { type Failure, failureOf } from './failure.ts'
-import { LinesView } from './LinesView.tsx'
-import { MarketState } from './MarketState.tsx'
+import { OpenLines } from './OpenLines.tsx'
 import { PlanLink } from './PlanLink.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { SummaryStrip } from './SummaryStrip.tsx'
 import { followedCode, useLines } from './useLines.ts'
 import type { SetParams } from './useWatchParams.ts'
 import { WatchFoot } from './WatchFoot.tsx'
-import { lineName } from './watchLine.ts'
 import { addItems, createList } from './watchlistCalls.ts'
 import { DEFAULT_LIST, type WatchSearch } from './watchSearch.ts'
 
@@ -32,9 +29,7 @@ export function SharedList({ codes, search, setParams }: SharedListProps) {
   const client = useQueryClient()
   const followed = useMemo(() => codes.map(followedCode), [codes])
   const { lines, told } = useLines(followed)
-  const [opened, setOpened] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const open = lines.find(({ key }) => key === opened)
   const save = async () => {
     if (user === null) return askToSignIn()
     try {
@@ -75,25 +70,16 @@ export function SharedList({ codes, search, setParams }: SharedListProps) {
         )}
         {told.asOf !== null && <SummaryStrip lines={lines} />}
         <ControlRow items={viewControls(search, setParams)} history={null} exports={[]} onExport={() => {}} />
-        <div>
-          <MarketState told={told} count={lines.length} view={search.view}>
-            <LinesView
-              lines={lines}
-              search={search}
-              setParams={setParams}
-              opened={opened}
-              onOpen={({ key }) => setOpened(key)}
-              actions={null}
-            />
-          </MarketState>
-        </div>
+        <OpenLines
+          lines={lines}
+          told={told}
+          search={search}
+          setParams={setParams}
+          actions={null}
+          detail={(line) => <RowDetail line={line} actions={null} />}
+        />
       </div>
       <WatchFoot told={told} />
-      {open !== undefined && (
-        <Drawer isOpen onClose={() => setOpened(null)} title={lineName(open.code)}>
-          <RowDetail line={open} actions={null} />
-        </Drawer>
-      )}
     </>
   )
 }
