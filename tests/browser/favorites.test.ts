@@ -369,18 +369,22 @@ describe('the favorites on the home page', () => {
 
   it('stand in a row that is as high before they are known', async () => {
     const api = new FavoritesApi([chain, oi])
+    let answer = () => {}
+    const isLetGo = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     const { page } = await browser.open('/', {
       ...DESK,
       account,
       prepare: async (page) => {
         await api.on(page)
-        // The first answer takes its time.
-        await page.route('**/api/favorites', (route) => setTimeout(() => void route.fallback(), 1000), { times: 1 })
+        await page.route('**/api/favorites', (route) => isLetGo.then(() => route.fallback()), { times: 1 })
       },
     })
     await rowOf(page).waitFor()
     expect(await rowOf(page).getByRole('link').count()).toBe(0)
     const before = await rowOf(page).boundingBox()
+    answer()
     await rowOf(page).getByRole('link', { name: 'NIFTY chain' }).waitFor()
     expect(await rowOf(page).boundingBox()).toMatchObject({ height: before?.height })
     expect(await rowOf(page).getByRole('link').allInnerTexts()).toEqual(['NIFTY chain', 'OI Analysis'])
