@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 
 /** What stands in for a call: its JSON, a refusal with a status, or a line that is down. */
 export type Answer = { readonly status?: number; readonly json: unknown } | 'no line'
@@ -55,3 +55,8 @@ export function refusal(status: number, code: string, message: string): Answer {
 
 /** A refusal by something between us and the server, which says nothing we understand. */
 export const MUTE: Answer = { status: 502, json: 'Bad gateway' }
+
+/** The button in the header that names whoever is signed in: on the page once Asha is. */
+export function accountMenu(page: Page): Locator {
+  return page.getByRole('button', { name: /Asha Rao/ }).first()
+}

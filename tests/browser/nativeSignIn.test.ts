@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Answer, AuthApi, MUTE, refusal } from './authApi.ts'
+import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -143,10 +143,7 @@ describe('e-mail and password in the app', () => {
     api.answers['native-login'] = IN
     await press()
     // The page loads again, and knows who is in although it was not sent for anybody.
-    await page
-      .getByRole('button', { name: /Asha Rao/ })
-      .first()
-      .waitFor()
+    await accountMenu(page).waitFor()
     expect(await kept(page, 'user')).toMatchObject({ uid: 'u1', email: 'asha@gmail.com', isEmailAuth: true })
     expect(await kept(page, 'isNativeAuth')).toBe(true)
     expect(await kept(page, 'nativeAuthUser')).toMatchObject({ id: 'u1', sessionToken: 't.s' })
@@ -155,10 +152,7 @@ describe('e-mail and password in the app', () => {
 
     // The way out forgets it all; Google's own is left alone.
     api.answers['sign-out'] = { json: { success: true } }
-    await page
-      .getByRole('button', { name: /Asha Rao/ })
-      .first()
-      .click()
+    await accountMenu(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     for (const key of ['user', 'nativeAuthUser', 'isNativeAuth']) expect(await kept(page, key)).toBeNull()
@@ -183,10 +177,7 @@ describe('e-mail and password in the app', () => {
     expect(await page.locator('form [name=password]').inputValue()).toBe('secret')
     api.answers['native-login'] = IN
     await press()
-    await page
-      .getByRole('button', { name: /Asha Rao/ })
-      .first()
-      .waitFor()
+    await accountMenu(page).waitFor()
   })
 })
 
@@ -222,10 +213,7 @@ describe('Google in the app', () => {
       json: { success: true, user: { ...user, isVerified: true, mongoId: 'u1', sessionToken: 't.s' } },
     }
     await press()
-    await page
-      .getByRole('button', { name: /Asha Rao/ })
-      .first()
-      .waitFor()
+    await accountMenu(page).waitFor()
     expect(await kept(page, 'user')).toMatchObject({
       isEmailAuth: false,
       isAppleAuth: false,
@@ -310,10 +298,7 @@ describe('Apple in the app', () => {
       method === 'login' ? gives({ ...NOBODY, givenName: 'Asha', familyName: 'Rao' }, token('asha@icloud.com')) : null
     const { page } = await openApp(api, { plugin })
     await button(page, 'Continue with Apple').click()
-    await page
-      .getByRole('button', { name: /Asha Rao/ })
-      .first()
-      .waitFor()
+    await accountMenu(page).waitFor()
     expect(await kept(page, 'user')).toMatchObject({ email: 'asha@icloud.com', displayName: 'Asha Rao' })
   })
 })

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Site } from '@strikelens/tools/site'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Answer, AuthApi, MUTE, refusal } from './authApi.ts'
+import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -433,10 +433,7 @@ describe('a session', () => {
         })
       },
     })
-    await page
-      .getByRole('button', { name: /Asha Rao/ })
-      .first()
-      .waitFor()
+    await accountMenu(page).waitFor()
     await expect
       .poll(async () => {
         await page.clock.fastForward(500)
@@ -467,10 +464,7 @@ describe('a session', () => {
     })
     const told = () => page.evaluate(() => localStorage.getItem('strikelens-session-updated'))
     await expect.poll(told).not.toBeNull()
-    await page
-      .getByRole('button', { name: /Asha Rao/ })
-      .first()
-      .click()
+    await accountMenu(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('forget')

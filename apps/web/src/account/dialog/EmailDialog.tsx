@@ -6,7 +6,6 @@ import { AuthTabs } from './AuthTabs.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { GoogleWay } from './GoogleWay.tsx'
 import { LinkButton } from './LinkButton.tsx'
-import { PrivacyHint } from './PrivacyHint.tsx'
 import { type EmailFormOptions, useEmailForm } from './useEmailForm.ts'
 
 const ACTIONS = { login: 'Sign In', register: 'Sign Up', forgot: 'Send Temporary Password' }
@@ -23,20 +22,7 @@ export function EmailDialog({ back, onClose, ...options }: EmailDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={<DialogName />}>
       <AuthTabs mode={mode} onChange={switchTo}>
-        <EmailForm form={form} actions={ACTIONS}>
-          {mode === 'login' && <LinkButton onClick={() => switchTo('forgot')}>Forgot your password?</LinkButton>}
-          {mode === 'register' && (
-            <>
-              <GmailHint />
-              <PrivacyHint by="signing up" />
-            </>
-          )}
-          {mode === 'forgot' && (
-            <p className="text-ink-2 text-table">
-              We mail you a temporary password, good for 30 minutes. Your own stays good beside it.
-            </p>
-          )}
-        </EmailForm>
+        <EmailForm form={form} actions={ACTIONS} />
         {mode === 'forgot' && <LinkButton onClick={() => switchTo('login')}>Back to Sign In</LinkButton>}
         {mode !== 'forgot' && site.signIn.hasGoogle && <GoogleWay back={back} />}
       </AuthTabs>
@@ -53,14 +39,5 @@ function DialogName() {
         {PRODUCT}
       </span>
     </span>
-  )
-}
-
-/** A subscription belongs to the address that paid for it. */
-export function GmailHint() {
-  return (
-    <p className="text-ink-2 text-table">
-      Paid members must register with the same Gmail address used for their subscription payment.
-    </p>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@strikelens/ui/controls'
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { FormField, fieldClasses } from '../../pages/parts/FormField.tsx'
 import { FormMessageText } from './FormMessageText.tsx'
+import { ModeNotes } from './ModeNotes.tsx'
 import { type EmailField, type EmailMode, FIELDS_OF } from './rules.ts'
 import type { EmailFormState } from './useEmailForm.ts'
 
@@ -21,12 +22,10 @@ export interface EmailFormProps {
   readonly form: EmailFormState
   /** Words of the button, by mode. */
   readonly actions: Readonly<Record<EmailMode, string>>
-  /** What stands above the button: a hint, a way to another mode. */
-  readonly children?: ReactNode
 }
 
 /** The fields of the mode, what is wrong or was done, and the button. */
-export function EmailForm({ form, actions, children }: EmailFormProps) {
+export function EmailForm({ form, actions }: EmailFormProps) {
   const { mode, fields, message, isBusy } = form
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -61,7 +60,7 @@ export function EmailForm({ form, actions, children }: EmailFormProps) {
         </FormField>
       ))}
       <FormMessageText id={`${id}-message`} message={message} isBusy={isBusy} onResend={() => void form.resend()} />
-      {children}
+      <ModeNotes mode={mode} switchTo={form.switchTo} />
       <Button type="submit" tone="primary" size="large" disabled={isBusy}>
         {isBusy ? 'Loading...' : actions[mode]}
       </Button>

@@ -1,9 +1,7 @@
 import { Dialog } from '@strikelens/ui/overlays'
 import { ArrowLeft } from 'lucide-react'
-import { GmailHint } from '../dialog/EmailDialog.tsx'
 import { EmailForm } from '../dialog/EmailForm.tsx'
 import { LinkButton } from '../dialog/LinkButton.tsx'
-import { PrivacyHint } from '../dialog/PrivacyHint.tsx'
 import { type EmailFormOptions, useEmailForm } from '../dialog/useEmailForm.ts'
 import { nativeWay } from './nativeWay.ts'
 
@@ -28,15 +26,7 @@ export function NativeEmail({ onBack, onMustChange, onClose }: NativeEmailProps)
             Back to options
           </span>
         </LinkButton>
-        <EmailForm form={form} actions={ACTIONS}>
-          {mode === 'login' && <LinkButton onClick={() => switchTo('forgot')}>Forgot your password?</LinkButton>}
-          {mode === 'register' && (
-            <>
-              <GmailHint />
-              <PrivacyHint by="signing up" />
-            </>
-          )}
-        </EmailForm>
+        <EmailForm form={form} actions={ACTIONS} />
         {mode === 'login' ? (
           <p className="flex items-center gap-1.5 text-ink-2 text-table">
             No account yet? <LinkButton onClick={() => switchTo('register')}>Sign Up</LinkButton>
