@@ -14,7 +14,8 @@ const menuWidth = (options: number) => (options <= 4 ? 700 : options <= 8 ? 850 
 
 const groupButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true })
-const menu = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+// The home page has a part named 'Options' as well.
+const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('region', { name, exact: true })
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 describe('the groups of the menu on a desk', () => {
   it('stand in their order, open on click one at a time, and show what each page is for', async () => {

@@ -48,6 +48,8 @@ export function sharedBrowser(): {
         // What moves for ever keeps the machine busy, and a test waiting.
         reducedMotion: 'reduce',
         serviceWorkers: isKeptOffline === true ? 'allow' : 'block',
+        // Each test is another visitor: what one address may ask for is soon used up by all of them together.
+        extraHTTPHeaders: { 'x-forwarded-for': visitorAddress() },
       })
       // Sooner than the test ends, so that what did not come is named.
       context.setDefaultTimeout(20_000)
@@ -63,6 +65,12 @@ export function sharedBrowser(): {
       return { page, errors }
     },
   }
+}
+
+/** An address of this machine that nobody else has. */
+function visitorAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 254)
+  return `127.${part()}.${part()}.${part()}`
 }
 
 /** Sends pages with other settings than the server has. */

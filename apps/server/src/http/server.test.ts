@@ -107,4 +107,9 @@ describe('who asks too much', () => {
       expect(seconds).toBeLessThanOrEqual(10)
     }
   })
+
+  it('of pages still gets the files of those that are open', async () => {
+    expect((await refusal('/robots.txt')).status).toBe(429)
+    expect((await get('/assets/part-of-the-app.js')).status).toBe(404)
+  })
 })

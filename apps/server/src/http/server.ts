@@ -42,6 +42,9 @@ import { widgetRoutes } from './widgetRoutes.ts'
 
 /** What one address may ask for in a window. */
 const TOOL_REQUESTS = 600
+const PAGE_REQUESTS = 1000
+/** A first visit asks for up to a hundred files, and a whole office or a mobile network may stand behind one address. */
+const FILE_REQUESTS = 20_000
 /** Longer than a load balancer keeps its own connections, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 72_000
 
@@ -120,7 +123,12 @@ export async function buildServer({
     stockListedRoute(typed)
   })
   await server.register(async (scope) => {
-    await scope.register(rateLimit, { max: 1000, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })
+    await scope.register(rateLimit, {
+      keyGenerator: (request) => (isBuiltFile(request) ? `files ${request.ip}` : request.ip),
+      max: (request) => (isBuiltFile(request) ? FILE_REQUESTS : PAGE_REQUESTS),
+      timeWindow: WINDOW_MS,
+      errorResponseBuilder: tooMany,
+    })
     const foreign = foreignOrigins(site)
     // No inline style or script, and nothing from an origin that the operator did not name. Plain HTTP on loopback must not
     // be forced to HTTPS.
@@ -149,6 +157,10 @@ export async function buildServer({
     await scope.register(pageRoutes, { pages, webFolder: config.webFolder, originOf: accounts.originOf, siteFor })
   })
   return server
+}
+
+function isBuiltFile({ url }: FastifyRequest): boolean {
+  return url.startsWith('/assets/')
 }
 
 /** Names of requests: a random one a start, and a count, since a random one each would cost a tenth of a ready answer. */
