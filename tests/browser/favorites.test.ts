@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { FavoritesApi, type StoredFavorite } from './favoritesApi.ts'
-import { sharedBrowser } from './page.ts'
+import { lifted, sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
 
@@ -235,7 +235,7 @@ describe('the favorites panel', () => {
 
     await first.focus()
     await page.keyboard.press('Space')
-    await page.getByText('NIFTY chain lifted from place 1 of 3.').waitFor({ state: 'attached' })
+    await lifted(page, 'NIFTY chain lifted from place 1 of 3.')
     await page.keyboard.press('ArrowRight')
     await page.getByText('NIFTY chain over place 2 of 3.').waitFor({ state: 'attached' })
     // Escape puts it back and leaves the menu open.
@@ -244,7 +244,7 @@ describe('the favorites panel', () => {
     expect(await cards(page)).toEqual(['NIFTY chain', 'OI Analysis', 'ATM straddle'])
 
     await page.keyboard.press('Space')
-    await page.getByText('NIFTY chain lifted from place 1 of 3.').waitFor({ state: 'attached' })
+    await lifted(page, 'NIFTY chain lifted from place 1 of 3.')
     await page.keyboard.press('ArrowRight')
     await page.getByText('NIFTY chain over place 2 of 3.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

@@ -99,3 +99,9 @@ async function signIn(page: Page, { plan, ...user }: NonNullable<OpenOptions['ac
   await page.route('**/api/auth/update-session', answer({ success: true, device: 'Chrome on Linux' }))
   await page.route(/\/api\/watchlists(\/|\?|$)/, answer([]))
 }
+
+/** Waits until something is said to be lifted, and hears the arrow keys: it listens a moment after it says so. */
+export async function lifted(page: Page, saying: string): Promise<void> {
+  await page.getByText(saying).waitFor({ state: 'attached' })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { sharedBrowser } from './page.ts'
+import { lifted, sharedBrowser } from './page.ts'
 import { type StoredItem, storedItem, WatchlistApi } from './watchlistApi.ts'
 
 const browser = sharedBrowser()
@@ -88,7 +88,7 @@ describe('a watchlist', () => {
     const carry = async () => {
       await page.getByRole('button', { name: 'Move GOLD' }).focus()
       await page.keyboard.press('Space')
-      await page.getByText('GOLD lifted from place 3 of 3.').waitFor({ state: 'attached' })
+      await lifted(page, 'GOLD lifted from place 3 of 3.')
       for (const place of ['place 2', 'place 1']) {
         await page.keyboard.press('ArrowUp')
         await page.getByText(`GOLD over ${place} of 3.`).waitFor({ state: 'attached' })
