@@ -47,9 +47,14 @@ describe('the option chain', () => {
 
   it('is walked with the arrow keys and opens a leg with Enter', async () => {
     const { page } = await kit.open('chain', DESK)
+    const chain = page.getByRole('grid').first()
+    await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
+    await chain.evaluate((element) => element.setAttribute('data-kept', 'yes'))
     await page.getByRole('rowheader', { name: '25,500' }).focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
     await page.getByRole('complementary', { name: '25,600 PE' }).waitFor()
+    // The chain beside it is still the same one: drawn anew it would forget where it was scrolled to.
+    expect(await chain.getAttribute('data-kept')).toBe('yes')
     expect(await page.locator('[aria-selected=true]').textContent()).toBe('42.00')
   })
 

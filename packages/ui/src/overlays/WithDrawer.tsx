@@ -21,35 +21,35 @@ export interface WithDrawerProps {
 
 /** Main part with a detail of it: docked beside it from 1360 px, a drawer over the page below, a bottom sheet on phones. */
 export function WithDrawer({ drawer, onClose, children }: WithDrawerProps) {
-  const isDocked = useDockable()
-  if (!isDocked || drawer === null) {
-    return (
-      <div>
-        {children}
-        {drawer !== null && (
-          <Drawer isOpen onClose={onClose} title={drawer.title} note={drawer.note}>
-            {drawer.body}
-          </Drawer>
-        )}
-      </div>
-    )
-  }
+  const isBeside = useDockable() && drawer !== null
+  // The main part keeps its place in the tree: it would forget its scrolling and what is being written in it.
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_304px] gap-px bg-line! *:bg-surface">
+    <div className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_304px] gap-px bg-line! *:bg-surface' : undefined}>
       <div className="min-w-0">{children}</div>
-      <aside aria-label={drawer.title} className="flex min-w-0 flex-col">
-        <header className="flex h-10 items-center gap-2 whitespace-nowrap border-line-soft border-b pr-1.5 pl-3.5">
-          <h2 className="font-bold text-body">{drawer.title}</h2>
-          {drawer.note !== undefined && <span className="truncate text-ink-3 text-micro">{drawer.note}</span>}
-          <span className="ml-auto inline-flex items-center gap-2">
-            {drawer.marks}
-            <IconButton label="Close" onClick={onClose} className="size-7">
-              <X size={16} aria-hidden="true" />
-            </IconButton>
-          </span>
-        </header>
-        {drawer.body}
-      </aside>
+      {isBeside && <Docked {...drawer} onClose={onClose} />}
+      {!isBeside && drawer !== null && (
+        <Drawer isOpen onClose={onClose} title={drawer.title} note={drawer.note}>
+          {drawer.body}
+        </Drawer>
+      )}
     </div>
+  )
+}
+
+function Docked({ title, note, marks, body, onClose }: DrawerContent & Pick<WithDrawerProps, 'onClose'>) {
+  return (
+    <aside aria-label={title} className="flex min-w-0 flex-col">
+      <header className="flex h-10 items-center gap-2 whitespace-nowrap border-line-soft border-b pr-1.5 pl-3.5">
+        <h2 className="font-bold text-body">{title}</h2>
+        {note !== undefined && <span className="truncate text-ink-3 text-micro">{note}</span>}
+        <span className="ml-auto inline-flex items-center gap-2">
+          {marks}
+          <IconButton label="Close" onClick={onClose} className="size-7">
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </header>
+      {body}
+    </aside>
   )
 }

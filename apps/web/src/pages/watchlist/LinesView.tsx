@@ -7,7 +7,9 @@ import { type RowActions, WatchTable } from './WatchTable.tsx'
 import type { WatchLine } from './watchLine.ts'
 import type { WatchSearch } from './watchSearch.ts'
 
-const SortableTable = lazy(() => import('./SortableTable.tsx'))
+/** How rows are carried; a page that will want it begins to load it with its items. */
+export const loadSortable = () => import('./SortableTable.tsx')
+const SortableTable = lazy(loadSortable)
 const CardsView = lazy(() => import('./CardsView.tsx'))
 const HeatView = lazy(() => import('./HeatView.tsx'))
 const ChartsView = lazy(() => import('./ChartsView.tsx'))
@@ -53,7 +55,8 @@ export function LinesView({ lines, search, setParams, opened, onOpen, actions }:
   // Rows are carried where their order is the reader's own.
   if (actions === null || !actions.isEditing || sort !== null || group !== 'none') return <WatchTable {...table} />
   return (
-    <Suspense fallback={<WatchTable {...table} grip={() => <span className="-ml-1.5 w-5 max-desk:w-9" />} />}>
+    // No table stands in for it: a note that is being written there would be gone with it.
+    <Suspense fallback={<TableSkeleton rows={lines.length + 1} columns={9} />}>
       <SortableTable {...table} />
     </Suspense>
   )

@@ -1,7 +1,8 @@
 import { usePhone } from '@strikelens/ui/screen'
 import { TableSkeleton } from '@strikelens/ui/states'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { EmptyList } from './EmptyList.tsx'
+import { loadSortable } from './LinesView.tsx'
 import { OpenLines } from './OpenLines.tsx'
 import { OwnControls } from './OwnControls.tsx'
 import { RowDetail } from './RowDetail.tsx'
@@ -32,6 +33,9 @@ export function OwnList({ list, otherLists, search, setParams, tabs }: OwnListPr
   const { lines, told } = useLines(followed)
   const isPhone = usePhone()
   const [isEdit, setEdit] = useState(false)
+  useEffect(() => {
+    if (!isPhone) void loadSortable().catch(() => {})
+  }, [isPhone])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const actions = rowActions(items, { chosen, isEditing: !isPhone || isEdit, setChosen })
   const isEmpty = items.items?.length === 0
