@@ -30,6 +30,20 @@ async function answer(query: string) {
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 describe('the page of a straddle', () => {
+  it('asks once: what its word for a strike meant is the strike it holds', async () => {
+    const asked: string[] = []
+    const { page } = await browser.open('/straddle-price', {
+      width: 1440,
+      theme: 'light',
+      prepare: async (page) => {
+        page.on('request', (request) => request.url().includes('/straddle-price') && asked.push(request.url()))
+      },
+    })
+    await priceOf(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('/api/tools/'))).toHaveLength(1)
+  })
+
   it('keeps every choice in the address and takes the last one back', async () => {
     const { page, errors } = await open('/straddle-price')
     const press = (name: string, role: 'button' | 'radio' | 'checkbox' = 'button') =>

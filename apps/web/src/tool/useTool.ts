@@ -4,8 +4,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Envelope } from './fetchTool.ts'
 import { followAnswer } from './followAnswer.ts'
-import { resolvedOf } from './resolvedLink.ts'
-import { toolQuery } from './toolQuery.ts'
+import { resolvedStrike, toolQuery } from './toolQuery.ts'
 
 /**
  * The answer of a tool. Old data stays until the new is here. While `follow` is on, the live channel says when an answer is
@@ -60,10 +59,4 @@ function useAsked(search: Search, viewParams: readonly string[], strike: string 
   const text = new URLSearchParams(pairs).toString()
   // The last of two of the same name counts.
   return useMemo(() => Object.fromEntries(new URLSearchParams(text)), [text])
-}
-
-/** The strike an answer resolved its word to; undefined for a tool without one. */
-function resolvedStrike(envelope: Envelope | undefined): string | undefined {
-  if (envelope === undefined || !('answer' in envelope.result)) return undefined
-  return resolvedOf(envelope.result.answer.data).strike
 }
