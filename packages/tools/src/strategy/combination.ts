@@ -8,7 +8,7 @@ import {
   vwap,
   vwapGapPct,
 } from '@strikelens/analytics/strategy'
-import type { SnapshotAxis } from './axis.ts'
+import type { SnapshotAxis } from '../chain/axis.ts'
 import type { LegSeries } from './pricedLegs.ts'
 
 /** A leg of a combination with the price it is taken at. */

@@ -1,7 +1,7 @@
 import { type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
 import { CE, type Right } from '@strikelens/analytics/pricing'
 import { type ChainFacts, chainColumns, chainTerms } from '@strikelens/market/chains'
-import type { SnapshotAxis } from './axis.ts'
+import type { SnapshotAxis } from '../chain/axis.ts'
 import { priceStrikes } from './strikePricing.ts'
 
 /** One option through the axis, one element a snapshot. NaN where it was not listed, not priced or has expired. */

@@ -1,8 +1,8 @@
 import { attribution, changeFrom, decayPath, type FrozenLeg } from '@strikelens/analytics/strategy'
 import { istClock } from '@strikelens/market/time'
+import { lastSession, type SnapshotAxis } from '../chain/axis.ts'
 import { type BaselineRequest, baseIndex } from '../chain/baseline.ts'
 import type { ChainReading } from '../chain/readChain.ts'
-import { lastSession, type SnapshotAxis } from './axis.ts'
 import type { Combination } from './combination.ts'
 
 /** Where a change came from, in points (§S9). NaN without an answer. */

@@ -1,6 +1,7 @@
 import type { Right } from '@strikelens/analytics/pricing'
-import type { SnapshotAxis } from '../axis.ts'
-import { type AxisRows, atRows, type CombinationRows, combinationRows, rowChanges } from '../rows.ts'
+import type { SnapshotAxis } from '../../chain/axis.ts'
+import { type AxisRows, atRows, rowChanges } from '../../chain/axisRows.ts'
+import { type CombinationRows, combinationRows } from '../rows.ts'
 import type { Straddle } from './straddle.ts'
 
 /** Lines that stand beside the premium, one element a snapshot of the axis. */

@@ -1,9 +1,9 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import { type ChainSeries, type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
 import type { IsoDate } from '@strikelens/market/time'
-import type { ChainReading } from '../chain/readChain.ts'
-import { segmentOf } from '../chain/segment.ts'
-import { readSession } from '../chain/session.ts'
+import type { ChainReading } from './readChain.ts'
+import { segmentOf } from './segment.ts'
+import { readSession } from './session.ts'
 
 /** One session of the axis: its snapshots from … to − 1. */
 export interface AxisSession {
