@@ -76,6 +76,8 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly replayMinutes?: number
   /** Which kinds of symbol it takes; null for a tool of the whole market. */
   readonly symbols: readonly SymbolSet[] | null
+  /** Route of the same tool for other kinds of symbol; it opens where this one is asked for one of those. */
+  readonly twin?: string
   readonly shortcut?: Shortcut
 }
 

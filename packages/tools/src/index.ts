@@ -30,14 +30,16 @@ export function answerOf(key: string): AnswerDefinition | null {
 }
 
 type Compute = (market: Market, params: unknown) => Promise<Result<unknown>>
+/** Routes that share a folder share its compute, which is told for which of them it answers. */
+type ComputeFor = (market: Market, params: unknown, definition: AnswerDefinition) => Promise<Result<unknown>>
 
 /** How an answer is computed, loaded when first asked for. Its parameters must have been parsed by its own schema. */
 export async function computeOf(key: string): Promise<Compute> {
   const answer = answerOf(key)
   if (answer === null) throw new Error(`There is no tool '${key}'.`)
   const [group, name] = answer.folder.split('/')
-  const module: { compute: Compute } = await import(`./${group}/${name}/compute.ts`)
-  return module.compute
+  const module: { compute: ComputeFor } = await import(`./${group}/${name}/compute.ts`)
+  return (market, params) => module.compute(market, params, answer)
 }
 
 /** What a tool's table exports: column names and the values below them. */

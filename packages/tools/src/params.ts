@@ -80,6 +80,16 @@ export const atm = choice(['fwd', 'spot'])
 export const basis = choice(['price', 'iv'])
 export const right = choice(['both', 'ce', 'pe'])
 
+/** Which strikes a series of sums is made of (§O7). */
+export const window = choice(['fixed', 'rolling'])
+/** Which legs of those strikes count (§O7). */
+export const money = choice(['all', 'otm', 'itm'])
+
+/** Strikes by name, '25900,26000', or a span, '25500-26500' (§O2); overrides `range`. */
+export const strikes = z.optional(
+  z.string().check(z.refine((text) => /^(\d+(\.\d+)?-\d+(\.\d+)?|\d+(\.\d+)?(,\d+(\.\d+)?)*)$/.test(text))),
+)
+
 /** One strike: a price, or ATM and steps from it (§O2). */
 export const strike = z._default(
   z

@@ -32,6 +32,16 @@ export interface NoAnswer {
   /** What the reader can do, in a sentence. */
   readonly advice: string
   readonly actions?: readonly { readonly label: string; readonly set: Readonly<Record<string, string | null>> }[]
+  /** The page that answers instead, at the same moment: it is opened at once. */
+  readonly opens?: ToolLink
+  /** Pages that have something of the symbol; those that are not built are not drawn. */
+  readonly links?: readonly (ToolLink & { readonly label: string })[]
+}
+
+/** A tool for a symbol. */
+export interface ToolLink {
+  readonly tool: string
+  readonly symbol: string
 }
 
 /** What a tool found out at a moment. */

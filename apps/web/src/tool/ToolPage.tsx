@@ -1,5 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
-import type { Answer, Wire } from '@strikelens/tools/result'
+import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { clock as clockText, day } from '@strikelens/ui/formats'
@@ -31,10 +31,12 @@ export interface ToolPageProps {
   readonly modules: ToolModules
   readonly search: Search
   setSearch(changes: Readonly<Record<string, string | null>>): void
+  /** Goes to another tool; a page that answered instead of this one takes its place in the history. */
+  openTool(link: ToolLink, moment: Partial<Search>): void
 }
 
 /** The page of any tool: asks for its answer, follows the market, and hands everything to the frame and the view. */
-export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: ToolPageProps) {
+export function ToolPage({ entry, modules: { tool, view }, search, setSearch, openTool }: ToolPageProps) {
   const isOffline = useOffline()
   const serverClock = useServerClock()
   const now = useMarketNow(serverClock)
@@ -66,6 +68,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
   useEffect(() => {
     if (lastDay !== undefined && !isHistorical) setSearch({ date: lastDay })
   }, [lastDay, isHistorical, setSearch])
+
+  const instead = nothing?.opens ?? null
+  useEffect(() => {
+    if (instead !== null && !query.isPlaceholderData) openTool(instead, { date: search.date, time: search.time })
+  }, [instead, query.isPlaceholderData, openTool, search.date, search.time])
 
   const setHistorical = (isOn: boolean) => {
     if (!isOn) return setSearch({ date: null, time: null })
@@ -151,11 +158,20 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch }: 
       {nothing !== null ? (
         <Empty
           title={nothing.reason}
-          actions={nothing.actions?.map(({ label, set }) => (
-            <Button key={label} onClick={() => setSearch(set)}>
-              {label}
-            </Button>
-          ))}
+          actions={[
+            ...(nothing.actions ?? []).map(({ label, set }) => (
+              <Button key={label} onClick={() => setSearch(set)}>
+                {label}
+              </Button>
+            )),
+            ...(nothing.links ?? [])
+              .filter(({ tool }) => pageOf(tool) !== null)
+              .map((link) => (
+                <Button key={link.label} onClick={() => openTool(link, {})}>
+                  {link.label}
+                </Button>
+              )),
+          ]}
         >
           {nothing.advice}
         </Empty>

@@ -1,3 +1,4 @@
+import type { ToolLink } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
 import { writeQuantities } from '@strikelens/ui/formats'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -50,5 +51,10 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
     },
     [entry.key, go, search],
   )
-  return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} />
+  const openTool = useCallback(
+    ({ tool, symbol: other }: ToolLink, moment: Search) =>
+      void navigate({ to: '/$page/{-$symbol}', params: { page: tool, symbol: other }, search: moment, replace: true }),
+    [navigate],
+  )
+  return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} openTool={openTool} />
 }

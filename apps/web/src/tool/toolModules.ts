@@ -4,7 +4,7 @@ import { loadedOnce } from '../loadedOnce.ts'
 import type { ToolEntry } from '../manifest.ts'
 
 // Answers without a page of their own are no tools: naming them here would weigh on every tool.
-const definitions = import.meta.glob<{ tool: ToolDefinition }>([
+const definitions = import.meta.glob<{ tool: ToolDefinition; stockTool?: ToolDefinition }>([
   '../../../../packages/tools/src/*/*/tool.ts',
   '!../../../../packages/tools/src/home/*/tool.ts',
   '!../../../../packages/tools/src/tools/watchlist-rows/tool.ts',
@@ -16,16 +16,18 @@ export interface ToolModules {
   readonly view: ToolView
 }
 
-const modulesIn = loadedOnce(async (folder): Promise<ToolModules> => {
+const modulesOf = loadedOnce(async (route): Promise<ToolModules> => {
+  const [key, folder] = route.split(' ')
   const path = `../../../../packages/tools/src/${folder}`
-  const [{ tool }, { default: view }] = await Promise.all([
+  const [{ tool, stockTool }, { default: view }] = await Promise.all([
     definitions[`${path}/tool.ts`](),
     views[`${path}/View.tsx`](),
   ])
-  return { tool, view }
+  // A tool and its twin for stocks share one folder.
+  return { tool: stockTool?.key === key ? stockTool : tool, view }
 })
 
 /** Definition and picture of a tool, loaded once; hovering a link is a good moment to begin. */
-export function toolModules({ folder }: ToolEntry): Promise<ToolModules> {
-  return modulesIn(folder)
+export function toolModules({ key, folder }: ToolEntry): Promise<ToolModules> {
+  return modulesOf(`${key} ${folder}`)
 }

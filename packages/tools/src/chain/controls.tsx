@@ -1,16 +1,23 @@
-import { ExpiryChips, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
+import { ExpiryChips, IntervalPicker, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { isCommodity } from '../params.ts'
 import type { Wire } from '../result.ts'
 import type { ExpiryChoice } from './context.ts'
+import type { Interval, IntervalChoice } from './intervals.ts'
+import type { SymbolGroup } from './symbols.ts'
 
 type SetParams = (changes: Readonly<Record<string, string | null>>) => void
 
 const RECENT_KEY = 'recentSymbols'
+const GROUP_NAMES = { IDX: 'Indices', STK: 'Stocks', COM: 'Commodities' } as const
 
 /** The symbol of an option page. Another symbol has other expiries and strikes, so those are cleared. */
-export function symbolControl(symbol: string, symbols: readonly string[], setParams: SetParams): ControlItem {
-  const options = symbols.map((one) => ({ symbol: one, group: isCommodity(one) ? 'Commodities' : 'Indices' }))
+export function symbolControl(
+  symbol: string,
+  offered: readonly Wire<SymbolGroup>[] | undefined,
+  setParams: SetParams,
+): ControlItem {
+  const groups = offered ?? [{ set: 'IDX', symbols: [symbol] }]
+  const options = groups.flatMap(({ set, symbols }) => symbols.map((one) => ({ symbol: one, group: GROUP_NAMES[set] })))
   return {
     key: 'symbol',
     label: 'Symbol',
@@ -19,7 +26,7 @@ export function symbolControl(symbol: string, symbols: readonly string[], setPar
       <SymbolPicker
         value={symbol}
         options={options}
-        recents={recentSymbols().filter((one) => symbols.includes(one))}
+        recents={recentSymbols().filter((recent) => options.some((one) => one.symbol === recent))}
         onChange={(next) => {
           rememberSymbol(next)
           setParams({ symbol: next, expiry: null, strike: null, strikes: null, legs: null })
@@ -91,6 +98,21 @@ export function segmentControl<Value extends string>(
         value={value}
         choices={choices}
         onChange={(next) => setParams({ [key]: next === fallback ? null : next })}
+      />
+    ),
+  }
+}
+
+/** The length of a row; what the symbol's chain can give is in the answer. */
+export function intervalControl(rows: Wire<IntervalChoice>, setParams: SetParams): ControlItem {
+  return {
+    key: 'interval',
+    label: 'Interval',
+    control: (
+      <IntervalPicker
+        value={rows.interval}
+        offered={rows.choices}
+        onChange={(interval: Interval) => setParams({ interval: interval === rows.fallback ? null : interval })}
       />
     ),
   }

@@ -12,6 +12,7 @@ import { type ResolvedSeries, resolveSeries } from './resolveSeries.ts'
 import { segmentOf } from './segment.ts'
 import { type ChainSession, readSession } from './session.ts'
 import { dayLabel } from './words.ts'
+import type { Taking } from './wrongKind.ts'
 
 /** What an option tool asks for. */
 export interface ChainRequest extends BaselineRequest {
@@ -19,6 +20,8 @@ export interface ChainRequest extends BaselineRequest {
   /** A date or one of the tokens near, next, month (§O2). */
   readonly expiry: string
   readonly atm: 'fwd' | 'spot'
+  /** What takes the symbol: one of another kind is not answered for. Absent: every kind is. */
+  readonly tool?: Taking
 }
 
 /** A chain at the moment with everything that follows from it and what changes are measured against. */
@@ -45,7 +48,7 @@ export async function readChain(
   market: Market,
   request: ChainRequest,
 ): Promise<ChainReading | { readonly noAnswer: NoAnswer }> {
-  const found = await resolveSeries(market, request.symbol, request.expiry)
+  const found = await resolveSeries(market, request.symbol, request.expiry, request.tool)
   if ('noAnswer' in found) return found
   const { listing, terms } = found
   const date = market.sessionDate(segmentOf(listing.set))

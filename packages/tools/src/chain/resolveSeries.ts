@@ -1,9 +1,10 @@
 import { EXPIRY_TOKENS, type Listing, type OptionSeries, seriesOfToken } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import { dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
-import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import type { NoAnswer, Notice } from '../result.ts'
 import { beforeHistory } from './beforeHistory.ts'
 import { dayLabel } from './words.ts'
+import { type Taking, withoutOptions, wrongKind } from './wrongKind.ts'
 
 /** The contract series a request means. */
 export interface ResolvedSeries {
@@ -18,13 +19,16 @@ export async function resolveSeries(
   market: Market,
   symbol: string,
   expiry: string,
+  tool?: Taking,
 ): Promise<ResolvedSeries | { readonly noAnswer: NoAnswer }> {
   const listing = await market.listing(symbol)
   if (listing === null || listing.options.length === 0) {
     const tooEarly = listing === null ? await beforeHistory(market, istDate(market.now)) : null
     if (tooEarly !== null) return tooEarly
-    return noAnswer(`${symbol} has no listed options`, 'Choose an index or a commodity that has them.')
+    return withoutOptions(symbol, tool)
   }
+  const otherwise = tool === undefined ? null : wrongKind(tool, listing)
+  if (otherwise !== null) return otherwise
   const token = EXPIRY_TOKENS.find((word) => word === expiry)
   if (token !== undefined) {
     const meant = seriesOfToken(listing.options, token, market.now)

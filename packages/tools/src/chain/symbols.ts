@@ -2,10 +2,19 @@ import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { segmentOf } from './segment.ts'
 
-/** Symbols of these sets with listed options at the moment, for the picker. */
-export async function symbolsWithOptions(market: Market, sets: readonly SymbolSet[]): Promise<string[]> {
+/** The symbols of one kind that a picker offers. */
+export interface SymbolGroup {
+  readonly set: SymbolSet
+  readonly symbols: readonly string[]
+}
+
+/** Symbols of these sets with listed options at the moment, by set, for the picker. */
+export async function symbolsWithOptions(market: Market, sets: readonly SymbolSet[]): Promise<SymbolGroup[]> {
   const segments = [...new Set(sets.map(segmentOf))]
   const listings = await Promise.all(segments.map((segment) => market.listings(market.sessionDate(segment))))
-  const wanted = listings.flat().filter(({ set, options }) => sets.includes(set) && options.length > 0)
-  return [...new Set(wanted.map(({ symbol }) => symbol))]
+  const offered = listings.flat().filter(({ options }) => options.length > 0)
+  return sets.map((set) => ({
+    set,
+    symbols: [...new Set(offered.filter((listing) => listing.set === set).map(({ symbol }) => symbol))],
+  }))
 }

@@ -15,7 +15,11 @@ export function Empty({ title, children, actions }: EmptyProps) {
     <div className="flex flex-col items-start gap-1 p-6">
       <b className="font-bold text-strong">{title}</b>
       <p className="max-w-110 text-ink-2">{children}</p>
-      {actions !== undefined && <div className="mt-2.5 flex flex-wrap gap-2">{actions}</div>}
+      {isShown(actions) && <div className="mt-2.5 flex flex-wrap gap-2">{actions}</div>}
     </div>
   )
+}
+
+function isShown(actions: ReactNode): boolean {
+  return actions !== undefined && !(Array.isArray(actions) && actions.length === 0)
 }

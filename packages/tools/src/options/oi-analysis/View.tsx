@@ -36,7 +36,7 @@ const view: ToolView<OiAnalysis, Params> = {
   context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
   chain: () => null,
   controls: ({ data, params, setParams }) => [
-    symbolControl(params.symbol, data?.symbols ?? [params.symbol], setParams),
+    symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, data.summed, setParams, true)]),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
     sinceControl(params, 'prev', setParams),

@@ -6,7 +6,7 @@ import { chainExplanations } from '../../chain/explanations.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
 import { oiExplanations } from './explanations.ts'
@@ -30,7 +30,7 @@ export interface OiAnalysis {
   readonly expiries: readonly ExpiryChoice[]
   /** The expiries in the sums, the first leading. */
   readonly summed: readonly IsoDate[]
-  readonly symbols: readonly string[]
+  readonly symbols: readonly SymbolGroup[]
   /** Every strike. */
   readonly rows: OiRows
   /** Which of them `range` shows. */

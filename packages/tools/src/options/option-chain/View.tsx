@@ -28,7 +28,7 @@ const view: ToolView<OptionChain, Params> = {
   context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
   chain: ({ context }) => ({ symbol: context.symbol, expiry: context.expiry }),
   controls: ({ data, params, setParams }) => [
-    symbolControl(params.symbol, data?.symbols ?? [params.symbol], setParams),
+    symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
     sinceControl(params, 'prev', setParams),

@@ -9,7 +9,7 @@ import { type LegBase, legBases } from '../../chain/legBase.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { type Settlement, settlementOf } from '../../chain/settlement.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
 import { legExplanations } from './legExplanations.ts'
@@ -24,7 +24,7 @@ export interface OptionChain {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string }
   readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly string[]
+  readonly symbols: readonly SymbolGroup[]
   /** Every strike of the expiry. */
   readonly rows: ChainRows
   /** Which of them `range` shows. */

@@ -55,7 +55,7 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Params>) {
   return [
-    symbolControl(params.symbol, data?.symbols ?? [params.symbol], setParams),
+    symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
     ...(data === null
       ? []

@@ -4,14 +4,14 @@ import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
+import { INTERVAL_MINUTES } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { type Settlement, settlementOf } from '../../chain/settlement.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import { plain } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
 import { overlayLine } from '../overlayLine.ts'
-import { INTERVAL_MINUTES } from '../params.ts'
 import { expectedPath, sinceBase } from '../sinceBase.ts'
 import { resolveStrike } from '../strike.ts'
 import { premiumInsight, rangeInsight, reasonInsight } from './insights.ts'
@@ -26,7 +26,7 @@ export type Params = ParamsOf<typeof tool>
 export interface StraddlePrice extends Omit<StraddleNow, 'asOf' | 'explanations'> {
   readonly context: ChainContext
   readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly string[]
+  readonly symbols: readonly SymbolGroup[]
   /** Listed strikes, for the picker. */
   readonly strikes: Float64Array
   /** What tokens were resolved to; a copied link carries these. */
