@@ -30,7 +30,14 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
     (next: Search, replace: boolean) => {
       const { symbol: nextSymbol, ...search } = next
       // The symbol stands in the path, which is the address that search engines know.
-      void navigate({ to: '/$page/{-$symbol}', params: { page: entry.key, symbol: nextSymbol }, search, replace })
+      void navigate({
+        to: '/$page/{-$symbol}',
+        params: { page: entry.key, symbol: nextSymbol },
+        search,
+        replace,
+        // A choice or a step of the replay is the same page: the reader stays at the row he is looking at.
+        resetScroll: false,
+      })
     },
     [entry.key, navigate],
   )
