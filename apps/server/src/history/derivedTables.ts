@@ -5,14 +5,15 @@ import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { writeDayTables } from '@strikelens/store/repositories'
 import { closingChain } from '../endOfDay/derived/closingChain.ts'
+import { eventsTable } from '../endOfDay/derived/eventsTable.ts'
 import { limitsTable } from '../endOfDay/derived/limitsTable.ts'
 import { type OptionTables, optionTables } from '../endOfDay/derived/optionTables.ts'
 import type { RealisedVols } from '../endOfDay/derived/realisedVols.ts'
 import { slotInstants, straddleTable } from '../endOfDay/derived/straddleSlots.ts'
 
 /**
- * Daily tables of options and position limits of completed sessions, from the closes the simulated market knows: no minute
- * is made for them.
+ * Daily tables of options, position limits and corporate events of completed sessions, from the closes the simulated market
+ * knows: no minute is made for them.
  */
 export async function derivedTables(
   db: Db,
@@ -24,6 +25,7 @@ export async function derivedTables(
   await writeTables(db, dates, source, (date) => ({
     ...closingTables(world, date, realised(date)),
     position_limits: limitsTable(positionLimits(world, date)),
+    corporate_events: eventsTable(world, date),
   }))
 }
 

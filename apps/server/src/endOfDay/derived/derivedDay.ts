@@ -13,6 +13,7 @@ import { unpackedListings } from '../../ingest/packedListings.ts'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
 import { type ClosingChain, closingChain } from './closingChain.ts'
+import { eventsTable } from './eventsTable.ts'
 import { type FutureRows, futuresBySymbol, storedFutureRows } from './futureRows.ts'
 import { type ContinuedFrom, type FuturesFigures, futuresFigures, futuresTables } from './futuresTables.ts'
 import { limitsTable } from './limitsTable.ts'
@@ -28,7 +29,8 @@ const ROLLOVER_DAYS = 280
 
 /**
  * Makes and stores the derived tables of a session from what is stored of it: its chains, compacted, and the exchanges'
- * files. Position limits, of which the simulated exchanges publish no file, come from the market itself.
+ * files. Position limits and corporate events, of which the simulated exchanges publish no file, come from the market
+ * itself.
  */
 export async function derivedDay(db: Db, world: World, date: IsoDate, source: string): Promise<void> {
   const adjustments = await storedAdjustments(db)
@@ -59,6 +61,7 @@ export async function derivedDay(db: Db, world: World, date: IsoDate, source: st
   }
   await write({
     position_limits: limitsTable(positionLimits(world, date)),
+    corporate_events: eventsTable(world, date),
     slot_stats: await slotStatsTable(db, date),
   })
 }

@@ -1,0 +1,52 @@
+import { corporateEvents } from '@strikelens/feeds/simulator/underlyings'
+import { numbers, texts } from '@strikelens/market/market'
+import { addDays, istMidnight } from '@strikelens/market/time'
+import { describe, expect, it } from 'vitest'
+import { smallWorld } from '../../testing/smallWorld.ts'
+import { eventsTable } from './eventsTable.ts'
+
+const world = smallWorld()
+const DATE = '2026-10-12'
+
+describe('the events that companies have announced', () => {
+  const table = eventsTable(world, DATE)
+  const symbol = texts(table, 'symbol')
+  const type = texts(table, 'type')
+  const eventDate = texts(table, 'eventDate')
+
+  it('hold every one told by the evening for days from a week before it on, and none told later', () => {
+    const evening = istMidnight(addDays(DATE, 1))
+    const all = ['HDFCBANK', 'INFY', 'ITC', 'RELIANCE'].flatMap((one) =>
+      corporateEvents(world, one, addDays(DATE, -7), '2027-02-28'),
+    )
+    const told = all.filter(({ announcedAt }) => announcedAt < evening)
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.length).toBeLessThan(all.length)
+    const rows = symbol.map((one, row) => `${one} ${type[row]} ${eventDate[row]}`)
+    expect(rows.toSorted()).toEqual(told.map((event) => `${event.symbol} ${event.type} ${event.date}`).toSorted())
+  })
+
+  it('have an ex-date where shares or money change hands, and none for results', () => {
+    expect(type).toContain('results')
+    type.forEach((kind, row) => {
+      const exDate = kind === 'results' ? '' : eventDate[row]
+      expect(texts(table, 'exDate')[row]).toBe(exDate)
+      expect(texts(table, 'recordDate')[row]).toBe(exDate)
+    })
+  })
+
+  it('say the amount of a dividend, and the ratio with its factor of a split or bonus', () => {
+    // A year of the four companies has dividends; what a table of one evening lacks another has.
+    const year = Array.from({ length: 12 }, (_, month) => eventsTable(world, addDays('2025-11-03', 30 * month)))
+    let dividends = 0
+    for (const day of year) {
+      texts(day, 'type').forEach((kind, row) => {
+        expect(numbers(day, 'amount')[row] > 0).toBe(kind === 'dividend')
+        expect(numbers(day, 'factor')[row] > 1).toBe(kind === 'split' || kind === 'bonus')
+        expect(texts(day, 'ratio')[row] !== '').toBe(kind === 'split' || kind === 'bonus')
+        if (kind === 'dividend') dividends++
+      })
+    }
+    expect(dividends).toBeGreaterThan(0)
+  })
+})
