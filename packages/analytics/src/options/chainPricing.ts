@@ -1,24 +1,19 @@
 import { CE, PE } from '../pricing/index.ts'
 import type { ChainColumns, ChainTerms } from './chainColumns.ts'
+import { type ChainForward, chainForward } from './chainForward.ts'
 import type { DerivedColumns } from './derivedColumns.ts'
 import { expectedMove, oneSessionMove, type Straddle, straddle } from './expectedMove.ts'
-import { type ForwardSource, forwardOf } from './forward.ts'
 import { writeLegGreeks } from './legGreeks.ts'
-import { type PricingTerms, writeLegIvs } from './legIv.ts'
-import { writeMarks } from './mark.ts'
+import { writeLegIvs } from './legIv.ts'
 import { atmIndex } from './moneyness.ts'
 import { atmIv } from './smile.ts'
 import { writeStrikeIvs } from './strikeIv.ts'
-import { syntheticFuture, writeSynthetics } from './syntheticFuture.ts'
-import { type TimeQuality, timeQuality, yearsToExpiry } from './timeToExpiry.ts'
+import { type TimeQuality, timeQuality } from './timeToExpiry.ts'
 import { type Wings, wingsAtDelta } from './wings.ts'
 
 /** What the prices of a chain say; points, IVs as 0.121. NaN (index −1, source null) where there is no answer. */
-export interface ChainPricing extends PricingTerms {
+export interface ChainPricing extends ChainForward {
   readonly timeQuality: TimeQuality
-  /** Median of the strikes' synthetics (§O6), whether F comes from it or not. */
-  readonly synthetic: number
-  readonly fSource: ForwardSource | null
   /** Index of the ATM strike (§O7). */
   readonly atm: number
   readonly atmStrike: number
@@ -37,15 +32,9 @@ export interface ChainPricing extends PricingTerms {
 export function chainPricing(columns: DerivedColumns, chain: ChainColumns, terms: ChainTerms): ChainPricing {
   const { byStrike, ce, pe } = columns
   const { strike } = chain
-  const { rate, spot, tickSize } = terms
-  const years = yearsToExpiry(terms.asOf, terms.expiryAt)
-
-  writeMarks(ce, chain.ce, terms)
-  writeMarks(pe, chain.pe, terms)
-  writeSynthetics(byStrike.forwardK, strike, ce, pe, Math.exp(rate * years))
-  const synthetic = syntheticFuture(strike, byStrike.forwardK, ce, pe, spot)
-  const { forward, source } = forwardOf(terms, synthetic, years)
-  const pricing: PricingTerms = { forward, years, rate }
+  const { spot, tickSize } = terms
+  const { synthetic, fSource, ...pricing } = chainForward(columns, chain, terms)
+  const { forward, years } = pricing
 
   writeLegIvs(ce, CE, strike, ce, pricing, tickSize)
   writeLegIvs(pe, PE, strike, pe, pricing, tickSize)
@@ -58,7 +47,7 @@ export function chainPricing(columns: DerivedColumns, chain: ChainColumns, terms
     ...pricing,
     timeQuality: timeQuality(years),
     synthetic,
-    fSource: source,
+    fSource,
     atm,
     atmStrike: at(strike, atm),
     atmIv: ivAtForward,

@@ -1,20 +1,16 @@
 import {
   type ChainColumns,
   type ChainTerms,
+  chainForward,
   type DerivedColumns,
-  forwardOf,
   IV_NONE,
   type PricingTerms,
   type StrikeDerivation,
-  syntheticFuture,
   type TimeQuality,
   timeQuality,
   writeLegGreeks,
   writeLegIvs,
-  writeMarks,
   writeStrikeIvs,
-  writeSynthetics,
-  yearsToExpiry,
 } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
 
@@ -33,14 +29,9 @@ export function priceStrikes(
   terms: ChainTerms,
   places: readonly number[],
 ): StrikePricing {
-  const { byStrike, ce, pe } = columns
-  const years = yearsToExpiry(terms.asOf, terms.expiryAt)
-  byStrike.strike.set(chain.strike)
-  writeMarks(ce, chain.ce, terms)
-  writeMarks(pe, chain.pe, terms)
-  writeSynthetics(byStrike.forwardK, chain.strike, ce, pe, Math.exp(terms.rate * years))
-  const { forward } = forwardOf(terms, syntheticFuture(chain.strike, byStrike.forwardK, ce, pe, terms.spot), years)
-  const pricing = { forward, years, rate: terms.rate }
+  columns.byStrike.strike.set(chain.strike)
+  const { forward, years, rate } = chainForward(columns, chain, terms)
+  const pricing = { forward, years, rate }
   for (const k of places) {
     if (k < 0) continue
     const own = strikeColumns(columns, k)
