@@ -1,12 +1,14 @@
 import './frame.css'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ColorToken } from '../theme/index.ts'
 
 export interface LegendItem {
   readonly key: string
   readonly name: string
   readonly color: ColorToken
-  readonly swatch: 'line' | 'dashed' | 'dotted' | 'block'
+  readonly swatch: 'line' | 'dashed' | 'dotted' | 'block' | 'disc' | 'ring'
+  /** The second colour of what is drawn in two: below zero. */
+  readonly belowColor?: ColorToken
 }
 
 interface LegendProps {
@@ -21,13 +23,19 @@ interface LegendProps {
 export function Legend({ items, hidden, onToggle, children }: LegendProps) {
   return (
     <div className="ch-legend">
-      {items.map(({ key, name, color, swatch }) => (
+      {items.map(({ key, name, color, swatch, belowColor }) => (
         <button key={key} type="button" aria-pressed={!hidden.has(key)} onClick={() => onToggle(key)}>
-          <i className={`ch-swatch ch-${swatch}`} style={{ color: `var(--${color})` }} />
+          <i className={`ch-swatch ch-${swatch}`} style={swatchStyle(color, belowColor)} />
           {name}
         </button>
       ))}
       {children}
     </div>
   )
+}
+
+/** The colours of a swatch; what is drawn in two is split in two. */
+export function swatchStyle(color: ColorToken, belowColor?: ColorToken): CSSProperties {
+  if (belowColor === undefined) return { color: `var(--${color})` }
+  return { background: `linear-gradient(var(--${color}) 50%, var(--${belowColor}) 50%)` }
 }

@@ -1,7 +1,7 @@
 export { ChartGroup, useHoverStore } from './ChartGroup.tsx'
 export { ChartTools } from './ChartTools.tsx'
 export type { HoverStore } from './hoverStore.ts'
-export { Legend, type LegendItem } from './Legend.tsx'
+export { Legend, type LegendItem, swatchStyle } from './Legend.tsx'
 export { blankPicture, chartPng, pictureBlob } from './png.ts'
 export { TooltipBox } from './TooltipBox.tsx'
 export { useHiddenSeries } from './useHiddenSeries.ts'

@@ -63,12 +63,38 @@ function drawHead(
   context.fillText(title, 14, 14)
   context.font = `11px ${theme.font}`
   let x = 14
-  for (const { name, color, swatch } of legend) {
-    context.fillStyle = theme.color(color)
-    if (swatch === 'block') context.fillRect(x, 27, 10, 10)
-    else context.fillRect(x, 31, 12, 2)
+  for (const { name, color, swatch, belowColor } of legend) {
+    drawSwatch(context, theme, { color, swatch, belowColor: belowColor ?? color }, x)
     context.fillStyle = theme.color('ink-2')
     context.fillText(name, x + 17, 32)
     x += 17 + context.measureText(name).width + 14
+  }
+}
+
+function drawSwatch(
+  context: CanvasRenderingContext2D,
+  theme: ChartTheme,
+  { color, swatch, belowColor }: Required<Pick<LegendItem, 'color' | 'swatch' | 'belowColor'>>,
+  x: number,
+): void {
+  context.fillStyle = theme.color(color)
+  context.strokeStyle = theme.color(color)
+  context.lineWidth = 2
+  if (swatch === 'block') {
+    context.fillRect(x, 27, 10, 5)
+    context.fillStyle = theme.color(belowColor)
+    context.fillRect(x, 32, 10, 5)
+  } else if (swatch === 'disc' || swatch === 'ring') {
+    context.beginPath()
+    context.arc(x + 6, 32, 4, 0, 2 * Math.PI)
+    if (swatch === 'disc') context.fill()
+    else context.stroke()
+  } else {
+    context.setLineDash(swatch === 'line' ? [] : swatch === 'dashed' ? [4, 3] : [2, 2])
+    context.beginPath()
+    context.moveTo(x, 32)
+    context.lineTo(x + 12, 32)
+    context.stroke()
+    context.setLineDash([])
   }
 }

@@ -16,7 +16,7 @@ import { chartTheme, onThemeChange } from '../theme/index.ts'
 import { attachGestures } from './attachGestures.ts'
 import { swatchOf } from './swatchOf.ts'
 import { TimeHover } from './TimeHover.tsx'
-import type { TimeMark, TimePane, TimeZone } from './timeChartTypes.ts'
+import type { TimeMark, TimePane, TimeRibbon, TimeZone } from './timeChartTypes.ts'
 import { timeGestures } from './timeGestures.ts'
 import { createTimePlot, type TimePlot } from './timePlot.ts'
 import { gutters, type TimeScene } from './timeScene.ts'
@@ -39,6 +39,8 @@ export interface TimeChartProps {
   panes: readonly TimePane[]
   marks?: readonly TimeMark[]
   zones?: readonly TimeZone[]
+  /** A strip under the clock. */
+  ribbon?: TimeRibbon | null
   /** CSS px of the plot, legend apart. Default 320. */
   height?: number
   /** Under this name the browser remembers which series are off. */
@@ -54,7 +56,8 @@ const NO_ZONES: readonly TimeZone[] = []
 
 /** Lines, candles, bars and areas over market time, in one or more panes with one crosshair. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, time, panes, marks = NO_MARKS, zones = NO_ZONES, height = 320, rememberAs, onHiddenChange } = props
+  const { label, time, panes, marks = NO_MARKS, zones = NO_ZONES, ribbon = null, height = 320 } = props
+  const { rememberAs, onHiddenChange } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -73,8 +76,9 @@ export function TimeChart(props: TimeChartProps) {
     name: series.name,
     color: series.color,
     swatch: swatchOf(series),
+    ...('belowColor' in series && series.belowColor !== undefined ? { belowColor: series.belowColor } : {}),
   }))
-  const structure = structureOf(panes)
+  const structure = structureOf(panes, ribbon !== null)
 
   const redraw = useCallback(
     (changed: 'data' | 'view' | 'look') => {
@@ -100,13 +104,15 @@ export function TimeChart(props: TimeChartProps) {
       panes,
       marks,
       zones,
+      ribbon,
       hidden,
       view,
       theme: chartTheme(),
       gutters: gutters(panes),
     })
-    if (plot.current !== null && before !== null && structureOf(panes) === plotStructure.current) redraw('data')
-  }, [time, panes, marks, zones, hidden, redraw])
+    if (plot.current !== null && before !== null && structureOf(panes, ribbon !== null) === plotStructure.current)
+      redraw('data')
+  }, [time, panes, marks, zones, ribbon, hidden, redraw])
 
   useLayoutEffect(() => {
     const element = host.current
@@ -187,7 +193,7 @@ export function TimeChart(props: TimeChartProps) {
 }
 
 /** What a plot is built for; when it changes the plot is built anew, else it is only redrawn. */
-function structureOf(panes: readonly TimePane[]): string {
+function structureOf(panes: readonly TimePane[], hasRibbon: boolean): string {
   return panes
     .map((pane) => {
       const series = pane.series.map(
@@ -195,5 +201,6 @@ function structureOf(panes: readonly TimePane[]): string {
       )
       return [pane.key, pane.weight, pane.left !== undefined, pane.right !== undefined, ...series].join(',')
     })
+    .concat(hasRibbon ? 'ribbon' : '')
     .join(';')
 }

@@ -1,14 +1,15 @@
 import { istClock, istDate } from '@strikelens/market/time'
 import { useSyncExternalStore } from 'react'
 import { weekdayDay } from '../../formats/index.ts'
-import { type HoverStore, TooltipBox } from '../frame/index.ts'
+import { type HoverStore, swatchStyle, TooltipBox } from '../frame/index.ts'
 import type { Signal } from '../frame/signal.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
+import { spanAt } from './drawRibbon.ts'
 import { swatchOf } from './swatchOf.ts'
 import { mainValues } from './timeChartTypes.ts'
 import type { TimePlot } from './timePlot.ts'
 import { sideOf, type TimeScene } from './timeScene.ts'
-import { type TooltipRow, tooltipFigures } from './tooltipFigures.ts'
+import { pointRows, type TooltipRow, tooltipFigures } from './tooltipFigures.ts'
 
 interface TimeHoverProps {
   chart: string
@@ -40,6 +41,12 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
   const { sessionStart } = scene.slots
   const sessionFirst = sessionStart.findLast((start) => start <= point) ?? 0
   const figures = tooltipFigures(scene.panes, scene.hidden, point, scene.slots.isDaily ? 0 : sessionFirst)
+  const span = scene.ribbon === null ? undefined : spanAt(scene.ribbon, scene.time[point])
+  const rows: readonly TooltipRow[] = [
+    ...pointRows(scene.panes, scene.hidden, point),
+    ...(scene.ribbon === null || span === undefined ? [] : [{ name: scene.ribbon.name, text: span.text }]),
+    ...(tooltipRows?.(point) ?? []),
+  ]
   return (
     <>
       <div
@@ -59,7 +66,8 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
           if (series.kind === 'histogram' || series.kind === 'candle') return null
           if (Number.isNaN(value) || scene.hidden.has(series.key)) return null
           const y = plot.yOf(index, sideOf(series), value)
-          const place = { color: `var(--${series.color})`, transform: `translate(${x}px, ${y}px)` }
+          const color = value < 0 ? (series.belowColor ?? series.color) : series.color
+          const place = { color: `var(--${color})`, transform: `translate(${x}px, ${y}px)` }
           return <i key={`${pane.key}/${series.key}`} className="ch-dot" style={place} />
         }),
       )}
@@ -73,7 +81,10 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
             {figures.map(({ series, text, unit, change }) => (
               <tr key={series.key}>
                 <th scope="row">
-                  <i className={`ch-swatch ch-${swatchOf(series)}`} style={{ color: `var(--${series.color})` }} />
+                  <i
+                    className={`ch-swatch ch-${swatchOf(series)}`}
+                    style={swatchStyle(series.color, 'belowColor' in series ? series.belowColor : undefined)}
+                  />
                   {series.name}
                 </th>
                 <td>
@@ -84,7 +95,7 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
                 </td>
               </tr>
             ))}
-            {tooltipRows?.(point).map(({ name, text }) => (
+            {rows.map(({ name, text }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>

@@ -7,8 +7,10 @@ import { drawLine, type PlotArea } from '../plot/plotArea.ts'
 import { spreadTags } from '../plot/spreadTags.ts'
 import { tickTexts } from '../plot/tickTexts.ts'
 import { type ColorToken, textToken } from '../theme/index.ts'
+import { drawEndLabels } from './drawEndLabels.ts'
+import { drawFills } from './drawFills.ts'
 import { mainValues, type TimePane } from './timeChartTypes.ts'
-import { hasTag, lastPoint, type Side, sideOf, type TimeScene } from './timeScene.ts'
+import { hasScale, hasTag, lastPoint, type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { slotAtTime } from './timeSlots.ts'
 import { timeTicks } from './timeTicks.ts'
 
@@ -27,10 +29,13 @@ export interface PaneInput {
   readonly isFirst: boolean
 }
 
-const hasScale = (u: uPlot, side: Side) => u.scales[side]?.min != null && u.scales[side].max != null
+/** Under the series: tinted spans, grid, session breaks, fills. */
+export function drawGround(input: PaneInput): void {
+  drawBackground(input)
+  drawFills(input.u, input.area, input.scene, input.pane)
+}
 
-/** Under the series: tinted spans, grid, session breaks. */
-export function drawGround({ u, area: { context, width, height }, scene, pane, isFirst }: PaneInput): void {
+function drawBackground({ u, area: { context, width, height }, scene, pane, isFirst }: PaneInput): void {
   const { theme, slots, time, view } = scene
   const x = (slot: number) => u.valToPos(slot, 'x')
   for (const { from, to, color } of scene.zones) {
@@ -71,6 +76,7 @@ export function drawOverlay(input: PaneInput): void {
   drawLevels(input)
   drawMarks(input)
   for (const side of ['left', 'right'] as const) drawAxis(input, side)
+  drawEndLabels(input.u, input.area, input.scene, input.pane)
 }
 
 function drawLevels({ u, area: { context, width, height }, scene: { theme }, pane }: PaneInput): void {
@@ -123,7 +129,7 @@ function drawAxis(input: PaneInput, side: Side): void {
   if (axis === undefined || !hasScale(u, side)) return
   const { theme, gutters } = scene
   const isRight = side === 'right'
-  const textX = isRight ? width + 8 : -8
+  const textX = isRight ? width + gutters.endLabels + 8 : -8
   const align = isRight ? 'left' : 'right'
   const taken = drawTags(input, side)
   for (const level of pane.levels ?? []) {
@@ -196,7 +202,7 @@ function drawTags({ u, area: { context, width, height }, scene, pane }: PaneInpu
     }
     const isRight = side === 'right'
     drawTag(context, scene.theme, {
-      x: isRight ? width + 3 : -3,
+      x: isRight ? width + scene.gutters.endLabels + 3 : -3,
       y: places[i],
       text,
       color,

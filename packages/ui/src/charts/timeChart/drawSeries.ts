@@ -1,15 +1,13 @@
 import uPlot from 'uplot'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { type ColorToken, withOpacity } from '../theme/index.ts'
+import { drawPoints } from './drawPoints.ts'
 import { drawLinePath, type LineInput } from './linePath.ts'
+import type { StackedSpan } from './stackedSpans.ts'
+import { stretches } from './stretches.ts'
 import { strokePen } from './strokePen.ts'
 import type { CandleSeries, HistogramSeries, LineSeries } from './timeChartTypes.ts'
-import { sideOf, type TimeScene } from './timeScene.ts'
-
-/** Slots in view, whole ones, at least one beyond each edge so that what is cut off at the edge is still drawn. */
-function visibleSlots({ slots, view }: TimeScene): [number, number] {
-  return [Math.max(0, Math.floor(view.from)), Math.min(slots.count - 1, Math.ceil(view.to))]
-}
+import { sideOf, type TimeScene, visibleSlots } from './timeScene.ts'
 
 /** Paths of one colour are filled together: a day of bars is two or three fills, not a thousand. */
 function pathsByColor(): {
@@ -29,19 +27,26 @@ function pathsByColor(): {
   }
 }
 
-export function drawHistogram(u: uPlot, { context }: PlotArea, scene: TimeScene, series: HistogramSeries): void {
+export function drawHistogram(
+  u: uPlot,
+  { context }: PlotArea,
+  scene: TimeScene,
+  series: HistogramSeries,
+  stacked: StackedSpan | undefined,
+): void {
   const [first, last] = visibleSlots(scene)
   const slotPx = u.valToPos(1, 'x') - u.valToPos(0, 'x')
   const width = Math.max(1, Math.floor(slotPx * 0.7))
-  const zero = u.valToPos(0, sideOf(series))
+  const scale = sideOf(series)
   const paths = pathsByColor()
   for (let slot = first; slot <= last; slot++) {
     const point = scene.slots.pointOf[slot]
     const value = point < 0 ? Number.NaN : series.values[point]
     if (Number.isNaN(value)) continue
-    const y = u.valToPos(value, sideOf(series))
+    const start = u.valToPos(stacked?.from[point] ?? 0, scale)
+    const end = u.valToPos(stacked?.to[point] ?? value, scale)
     const x = Math.round(u.valToPos(slot, 'x') - width / 2)
-    paths.path(series.barColor?.(point) ?? series.color).rect(x, Math.min(y, zero), width, Math.abs(zero - y))
+    paths.path(series.barColor?.(point) ?? series.color).rect(x, Math.min(start, end), width, Math.abs(start - end))
   }
   paths.each((color, path) => {
     context.fillStyle = scene.theme.color(color)
@@ -95,17 +100,51 @@ export function drawLineSeries(u: uPlot, area: PlotArea, scene: TimeScene, serie
     return point < 0 ? Number.NaN : series.values[point]
   }
   const line = { valueAt, first, last, x0, slotPx, yOf, isStep: series.kind === 'step' }
-  const color = scene.theme.color(series.color)
-  if (series.kind === 'area') fillArea(area, line, withOpacity(color, 0.14), Math.min(area.height, Math.max(0, y0)))
-  context.strokeStyle = color
   context.lineJoin = 'round'
   context.lineWidth = (slotPx < DENSE_PX ? 1 : 1.5) * (series.isMain === true ? MAIN_TIMES : 1)
-  context.setLineDash(DASHES[series.dash ?? 'solid'])
-  const pen = strokePen(context, context.lineWidth * uPlot.pxRatio <= 1)
-  drawLinePath(pen, line)
-  pen.end()
-  context.setLineDash([])
+  const draw = (token: ColorToken) => {
+    const color = scene.theme.color(token)
+    if (series.kind === 'area') fillArea(area, line, withOpacity(color, 0.14), Math.min(area.height, Math.max(0, y0)))
+    context.strokeStyle = color
+    strokeLine(context, line, series, pointOf)
+  }
+  if (series.belowColor === undefined) draw(series.color)
+  else {
+    inHalf(area, 0, y0, () => draw(series.color))
+    inHalf(area, y0, area.height, () => draw(series.belowColor ?? series.color))
+  }
   drawPoints(area, scene, series, line)
+}
+
+/** The line in its dash, and dotted where its stretches are marked so. */
+function strokeLine(
+  context: CanvasRenderingContext2D,
+  line: LineInput,
+  { dash = 'solid', dotted }: LineSeries,
+  pointOf: Int32Array,
+): void {
+  const { first, last } = line
+  const whole = [{ from: first, to: last, isDotted: false }]
+  for (const stretch of dotted === undefined ? whole : stretches((slot) => dotted[pointOf[slot]] === 1, first, last)) {
+    context.setLineDash(DASHES[stretch.isDotted ? 'dotted' : dash])
+    const pen = strokePen(context, context.lineWidth * uPlot.pxRatio <= 1)
+    drawLinePath(pen, { ...line, first: stretch.from, last: stretch.to })
+    pen.end()
+  }
+  context.setLineDash([])
+}
+
+/** Draws only between two heights of the plot. */
+function inHalf({ context, width, height }: PlotArea, from: number, to: number, draw: () => void): void {
+  const top = Math.max(0, from)
+  const bottom = Math.min(height, to)
+  if (bottom <= top) return
+  context.save()
+  context.beginPath()
+  context.rect(0, top, width, bottom - top)
+  context.clip()
+  draw()
+  context.restore()
 }
 
 function fillArea({ context }: PlotArea, line: LineInput, fill: string, base: number): void {
@@ -123,29 +162,4 @@ function fillArea({ context }: PlotArea, line: LineInput, fill: string, base: nu
   })
   context.fillStyle = fill
   context.fill()
-}
-
-/** Hollow markers where a value is stale, and a dot where one stands alone between gaps and no line would show it. */
-function drawPoints(
-  { context }: PlotArea,
-  scene: TimeScene,
-  { stale, color: token }: LineSeries,
-  line: LineInput,
-): void {
-  const { valueAt, first, last, x0, slotPx, yOf } = line
-  const color = scene.theme.color(token)
-  context.lineWidth = 1.25
-  context.strokeStyle = color
-  for (let slot = first; slot <= last; slot++) {
-    const value = valueAt(slot)
-    if (Number.isNaN(value)) continue
-    const isStale = stale?.[scene.slots.pointOf[slot]] === 1
-    const isAlone = Number.isNaN(valueAt(slot - 1)) && Number.isNaN(valueAt(slot + 1))
-    if (!isStale && !isAlone) continue
-    context.beginPath()
-    context.arc(x0 + slot * slotPx, yOf(value), isStale ? 2.5 : 1.5, 0, 2 * Math.PI)
-    context.fillStyle = isStale ? scene.theme.color('surface') : color
-    context.fill()
-    if (isStale) context.stroke()
-  }
 }

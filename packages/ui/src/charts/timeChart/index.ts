@@ -5,11 +5,16 @@ export type {
   CandleSeries,
   HistogramSeries,
   Level,
+  LineFill,
+  LinePoint,
   LineSeries,
+  RibbonSpan,
   TimeMark,
   TimePane,
+  TimeRibbon,
   TimeSeries,
   TimeZone,
   ValueAxis,
+  ValueBand,
 } from './timeChartTypes.ts'
 export type { TooltipRow } from './tooltipFigures.ts'

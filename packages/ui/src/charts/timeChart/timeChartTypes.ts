@@ -18,8 +18,26 @@ interface SeriesBase {
   readonly base?: number
   /** Off until the reader turns it on. */
   readonly startsHidden?: boolean
-  /** Whether the last value stands as a tag on the axis. Default: true for lines and candles. */
+  /** Whether the last value stands as a tag on the axis. Default: true for candles and for lines without an end label. */
   readonly hasTag?: boolean
+  /** False for what only guides the eye: the tooltip leaves it out. Default true. */
+  readonly isInTooltip?: boolean
+}
+
+/** A sign on a line: a crossover, an unusual value. */
+export interface LinePoint {
+  /** Index of the point it stands on. */
+  readonly index: number
+  /** A triangle that points up (below the line) or down (above it), or a dot on the line itself. */
+  readonly shape: 'up' | 'down' | 'dot'
+  /** What it means, for the tooltip: 'Crossover up'. */
+  readonly label: string
+  /** Only the outline: not confirmed, of low quality. */
+  readonly isHollow?: boolean
+  /** Beside it: the grade. */
+  readonly letter?: string
+  /** Default: the line's. */
+  readonly color?: ColorToken
 }
 
 /** NaN is a gap: the line ends and begins again, nothing is drawn between. */
@@ -31,6 +49,13 @@ export interface LineSeries extends SeriesBase {
   readonly isMain?: boolean
   /** 1 where the value is stale: a hollow marker. */
   readonly stale?: Uint8Array
+  /** 1 where the stretch that leads to the point is drawn dotted: carried over, not confirmed. */
+  readonly dotted?: Uint8Array
+  readonly points?: readonly LinePoint[]
+  /** Stands at the line's last point, where many lines share one axis: '26,000 CE'. */
+  readonly endLabel?: string
+  /** An area in two colours: `color` above zero, this one below. */
+  readonly belowColor?: ColorToken
 }
 
 export interface HistogramSeries extends SeriesBase {
@@ -38,6 +63,8 @@ export interface HistogramSeries extends SeriesBase {
   readonly values: Float64Array
   /** The colour of one bar, where it differs from the series'. */
   readonly barColor?: (index: number) => ColorToken
+  /** Bars of one stack stand on one another: what is positive grows up from zero, what is negative down. */
+  readonly stack?: string
 }
 
 export interface CandleSeries extends SeriesBase {
@@ -60,6 +87,24 @@ export interface Level {
   readonly isAlwaysSeen?: boolean
 }
 
+/** The room between two lines of the same axis. */
+export interface LineFill {
+  /** Keys of the two lines. */
+  readonly between: readonly [string, string]
+  /** Default: the colour of whichever line is the higher, which changes where they cross. */
+  readonly color?: ColorToken
+}
+
+/** A tinted span of values: a band of a reading. `from` or `to` may be infinite. */
+export interface ValueBand {
+  readonly from: number
+  readonly to: number
+  readonly color: ColorToken
+  /** In the corner of the band, where it has room. */
+  readonly label?: string
+  readonly axis?: 'left' | 'right'
+}
+
 export interface TimePane {
   readonly key: string
   /** Share of the height against the other panes. Default 1. */
@@ -68,6 +113,8 @@ export interface TimePane {
   readonly right?: ValueAxis
   readonly series: readonly TimeSeries[]
   readonly levels?: readonly Level[]
+  readonly fills?: readonly LineFill[]
+  readonly bands?: readonly ValueBand[]
 }
 
 /** A vertical line through all panes: an event, a change of regime. */
@@ -84,6 +131,22 @@ export interface TimeZone {
   readonly from: number
   readonly to: number
   readonly color: ColorToken
+}
+
+/** A strip of coloured spans with words under the time axis: how a reading changed over the day. */
+export interface TimeRibbon {
+  /** What is read, for the tooltip: 'Sentiment'. */
+  readonly name: string
+  /** From the first moment to the last one of a reading, in order; where none stands nothing was read. */
+  readonly spans: readonly RibbonSpan[]
+}
+
+export interface RibbonSpan {
+  readonly from: number
+  readonly to: number
+  readonly color: ColorToken
+  /** 'Mildly Bullish'; drawn where the span has room for it, and always told in the tooltip. */
+  readonly text: string
 }
 
 /** The column whose last value and tooltip figure stand for the series. */

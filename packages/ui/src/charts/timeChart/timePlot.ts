@@ -1,12 +1,14 @@
 import uPlot from 'uplot'
 import { bareOptions } from '../plot/bareOptions.ts'
 import { paddedRange } from '../plot/paddedRange.ts'
-import { inPlotArea } from '../plot/plotArea.ts'
+import { inPlotArea, type PlotArea } from '../plot/plotArea.ts'
 import { drawGround, drawOverlay, drawTimeAxis } from './drawPane.ts'
+import { drawRibbon, RIBBON_ROOM } from './drawRibbon.ts'
 import { drawCandles, drawHistogram, drawLineSeries } from './drawSeries.ts'
+import { type StackedSpan, stackedSpans } from './stackedSpans.ts'
 import type { TimePane, TimeSeries } from './timeChartTypes.ts'
 import { type Side, sideOf, type TimeScene } from './timeScene.ts'
-import { slotColumn, type TimeSlots } from './timeSlots.ts'
+import { slotColumn } from './timeSlots.ts'
 
 /** Room over each pane for the names of its axes, and under the last one for the time. CSS px. */
 const PANE_TOP = 22
@@ -30,7 +32,7 @@ export interface TimePlot {
 
 /** `scene` is read at every drawing: the caller changes it in place, then asks for a redraw. */
 export function createTimePlot(host: HTMLElement, scene: TimeScene, width: number, height: number): TimePlot {
-  let heights = paneHeights(scene.panes, height)
+  let heights = paneHeights(scene, height)
   const isLast = (index: number) => index === scene.panes.length - 1
   const plots = scene.panes.map((pane, index) =>
     createPane(host, scene, index, {
@@ -49,7 +51,7 @@ export function createTimePlot(host: HTMLElement, scene: TimeScene, width: numbe
       plots.forEach((u, index) => {
         const pane = scene.panes[index]
         u.batch(() => {
-          if (xs !== null) u.setData(paneData(pane, scene.slots, xs), false)
+          if (xs !== null) u.setData(paneData(pane, scene, xs), false)
           if (changed !== 'look') u.setScale('x', { min: scene.view.from, max: scene.view.to })
           else u.redraw(false, true)
           let at = 1
@@ -65,7 +67,7 @@ export function createTimePlot(host: HTMLElement, scene: TimeScene, width: numbe
       })
     },
     resize(newWidth, newHeight) {
-      heights = paneHeights(scene.panes, newHeight)
+      heights = paneHeights(scene, newHeight)
       plots.forEach((u, index) => void u.setSize({ width: newWidth, height: heights[index] }))
     },
     slotAt: (x) => plots[0].posToVal(x - scene.gutters.left, 'x'),
@@ -73,7 +75,7 @@ export function createTimePlot(host: HTMLElement, scene: TimeScene, width: numbe
     paneBoxes: () =>
       tops().map((top, index) => ({
         top: top + PANE_TOP,
-        height: heights[index] - PANE_TOP - (isLast(index) ? TIME_AXIS : PANE_BOTTOM),
+        height: heights[index] - PANE_TOP - (isLast(index) ? timeRoom(scene) : PANE_BOTTOM),
       })),
     yOf: (pane, side, value) => tops()[pane] + PANE_TOP + plots[pane].valToPos(value, side),
     valueAt(pane, side, y) {
@@ -108,7 +110,7 @@ function createPane(
       ...bareOptions,
       width,
       height,
-      padding: [PANE_TOP, () => scene.gutters.right, isLast ? TIME_AXIS : PANE_BOTTOM, () => scene.gutters.left],
+      padding: [PANE_TOP, () => scene.gutters.right, isLast ? timeRoom(scene) : PANE_BOTTOM, () => scene.gutters.left],
       scales: {
         x: { time: false, min: scene.view.from, max: scene.view.to },
         left: { range: axisRange(scene, index, 'left') },
@@ -120,13 +122,23 @@ function createPane(
         drawSeries: [(u, at) => drawOwn(u, at, scene, now())],
         draw: [
           (u) => input(u, drawOverlay, false),
-          ...(isLast ? [(u: uPlot) => inPlotArea(u, (area) => drawTimeAxis(u, area, scene))] : []),
+          ...(isLast ? [(u: uPlot) => inPlotArea(u, (area) => drawUnder(u, area, scene))] : []),
         ],
       },
     },
-    paneData(pane, scene.slots, xs),
+    paneData(pane, scene, xs),
     host,
   )
+}
+
+function drawUnder(u: uPlot, area: PlotArea, scene: TimeScene): void {
+  drawTimeAxis(u, area, scene)
+  drawRibbon(u, area, scene)
+}
+
+/** Room under the last pane. */
+function timeRoom({ ribbon }: TimeScene): number {
+  return TIME_AXIS + (ribbon === null ? 0 : RIBBON_ROOM)
 }
 
 /** A candle is three columns, so that its wicks count in the range of the axis. */
@@ -147,13 +159,14 @@ function seriesOptions(scene: TimeScene, series: TimeSeries): uPlot.Series[] {
 
 function drawOwn(u: uPlot, at: number, scene: TimeScene, pane: TimePane): void {
   let first = 1
+  const stacks = stackedSpans(pane.series, scene.hidden)
   for (const series of pane.series) {
     if (first === at) {
       inPlotArea(
         u,
         (area) => {
           if (series.kind === 'candle') drawCandles(u, area, scene, series)
-          else if (series.kind === 'histogram') drawHistogram(u, area, scene, series)
+          else if (series.kind === 'histogram') drawHistogram(u, area, scene, series, stacks.get(series.key))
           else drawLineSeries(u, area, scene, series)
         },
         true,
@@ -166,7 +179,7 @@ function drawOwn(u: uPlot, at: number, scene: TimeScene, pane: TimePane): void {
 function axisRange(scene: TimeScene, index: number, side: Side): uPlot.Scale.Range {
   return (_, min, max) => {
     const { series, levels = [] } = scene.panes[index]
-    const hasZero = series.some((one) => one.kind === 'histogram' && sideOf(one) === side && !scene.hidden.has(one.key))
+    const hasZero = series.some((one) => standsOnZero(one) && sideOf(one) === side && !scene.hidden.has(one.key))
     const seen = levels
       .filter((level) => sideOf(level) === side && (level.isAlwaysSeen ?? true))
       .map(({ value }) => value)
@@ -174,9 +187,14 @@ function axisRange(scene: TimeScene, index: number, side: Side): uPlot.Scale.Ran
   }
 }
 
-function paneData(pane: TimePane, slots: TimeSlots, xs: number[]): uPlot.AlignedData {
+function standsOnZero(series: TimeSeries): boolean {
+  return series.kind === 'histogram' || ('belowColor' in series && series.belowColor !== undefined)
+}
+
+function paneData(pane: TimePane, { slots, hidden }: TimeScene, xs: number[]): uPlot.AlignedData {
+  const stacks: ReadonlyMap<string, StackedSpan> = stackedSpans(pane.series, hidden)
   const columns = pane.series.flatMap((series) =>
-    series.kind === 'candle' ? [series.close, series.high, series.low] : [series.values],
+    series.kind === 'candle' ? [series.close, series.high, series.low] : [stacks.get(series.key)?.to ?? series.values],
   )
   return [xs, ...columns.map((values) => slotColumn(values, slots))]
 }
@@ -185,12 +203,14 @@ function slotNumbers(count: number): number[] {
   return Array.from({ length: count }, (_, slot) => slot)
 }
 
-function paneHeights(panes: readonly TimePane[], height: number): number[] {
-  const fixed = panes.length * PANE_TOP + (panes.length - 1) * PANE_BOTTOM + TIME_AXIS
+function paneHeights(scene: TimeScene, height: number): number[] {
+  const { panes } = scene
+  const under = timeRoom(scene)
+  const fixed = panes.length * PANE_TOP + (panes.length - 1) * PANE_BOTTOM + under
   const weights = panes.map(({ weight = 1 }) => weight)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, i) => {
     const own = Math.floor((Math.max(0, height - fixed) * weight) / total)
-    return own + PANE_TOP + (i === panes.length - 1 ? TIME_AXIS : PANE_BOTTOM)
+    return own + PANE_TOP + (i === panes.length - 1 ? under : PANE_BOTTOM)
   })
 }

@@ -1,6 +1,14 @@
+import type uPlot from 'uplot'
 import { textWidth } from '../plot/drawTag.ts'
 import type { ChartTheme } from '../theme/index.ts'
-import { mainValues, type TimeMark, type TimePane, type TimeSeries, type TimeZone } from './timeChartTypes.ts'
+import {
+  mainValues,
+  type TimeMark,
+  type TimePane,
+  type TimeRibbon,
+  type TimeSeries,
+  type TimeZone,
+} from './timeChartTypes.ts'
 import type { TimeSlots } from './timeSlots.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -11,6 +19,7 @@ export interface TimeScene {
   panes: readonly TimePane[]
   marks: readonly TimeMark[]
   zones: readonly TimeZone[]
+  ribbon: TimeRibbon | null
   hidden: ReadonlySet<string>
   view: Viewport
   theme: ChartTheme
@@ -21,6 +30,8 @@ export interface TimeScene {
 export interface Gutters {
   readonly left: number
   readonly right: number
+  /** The part of `right` next to the plot that end labels stand in. */
+  readonly endLabels: number
 }
 
 export type Side = 'left' | 'right'
@@ -33,8 +44,18 @@ export function sideOf({ axis = 'right' }: { axis?: Side }): Side {
   return axis
 }
 
+/** Whether an axis has a range: one without any value has none. */
+export function hasScale(u: uPlot, side: Side): boolean {
+  return u.scales[side]?.min != null && u.scales[side].max != null
+}
+
 export function hasTag(series: TimeSeries): boolean {
-  return series.hasTag ?? series.kind !== 'histogram'
+  return series.hasTag ?? (series.kind !== 'histogram' && !('endLabel' in series && series.endLabel !== undefined))
+}
+
+/** Slots in view, whole ones, at least one beyond each edge so that what is cut off at the edge is still drawn. */
+export function visibleSlots({ slots, view }: TimeScene): [number, number] {
+  return [Math.max(0, Math.floor(view.from)), Math.min(slots.count - 1, Math.ceil(view.to))]
 }
 
 /** Index of the last point that has a value; −1 without one. */
@@ -46,7 +67,18 @@ export function lastPoint(values: Float64Array): number {
 
 /** Room for the widest number each side will show. */
 export function gutters(panes: readonly TimePane[]): Gutters {
-  return { left: gutter(panes, 'left'), right: gutter(panes, 'right') }
+  const endLabels = endLabelRoom(panes)
+  return { left: gutter(panes, 'left'), right: gutter(panes, 'right') + endLabels, endLabels }
+}
+
+function endLabelRoom(panes: readonly TimePane[]): number {
+  let widest = 0
+  for (const { series } of panes) {
+    for (const one of series) {
+      if ('endLabel' in one && one.endLabel !== undefined) widest = Math.max(widest, textWidth(one.endLabel) + 8)
+    }
+  }
+  return Math.ceil(widest)
 }
 
 function gutter(panes: readonly TimePane[], side: Side): number {

@@ -26,7 +26,7 @@ export function tooltipFigures(
 ): TooltipFigure[] {
   return panes.flatMap((pane) =>
     pane.series
-      .filter(({ key }) => !hidden.has(key))
+      .filter(({ key, isInTooltip = true }) => isInTooltip && !hidden.has(key))
       .map((series) => {
         const axis = pane[sideOf(series)]
         const value = mainValues(series)[point]
@@ -51,4 +51,15 @@ function changeOf(series: TimeSeries, value: number, sessionFirst: number, axis:
   const sign = Math.sign(change)
   const mark = sign > 0 ? '+' : sign < 0 ? MINUS : ''
   return { text: mark + axis.format(Math.abs(change)), sign }
+}
+
+/** What the marked points of the shown lines mean, where the point has any: 'Crossover up', with its letter. */
+export function pointRows(panes: readonly TimePane[], hidden: ReadonlySet<string>, point: number): TooltipRow[] {
+  return panes.flatMap((pane) =>
+    pane.series.flatMap((series) => {
+      if (hidden.has(series.key) || !('points' in series)) return []
+      const here = (series.points ?? []).filter(({ index }) => index === point)
+      return here.map(({ label, letter = '' }) => ({ name: label, text: letter }))
+    }),
+  )
 }
