@@ -6,7 +6,7 @@ import { rateOn } from '@strikelens/market/rates'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { firstChainDate, latestDayTable, readDayTable, readListing } from '@strikelens/store/repositories'
+import { firstChainDate, latestDayTable, readDayTable, readDayTables, readListing } from '@strikelens/store/repositories'
 import type { MinutePackage } from '../ingest/minutePackage.ts'
 import { unpackedListings } from '../ingest/packedListings.ts'
 import { storedTable } from '../ingest/storedBlocks.ts'
@@ -23,6 +23,7 @@ export interface StoredSource extends MarketSource {
 }
 
 const TABLE_BYTES = 128 * 1024 * 1024
+const HISTORY_BYTES = 64 * 1024 * 1024
 const LISTING_BYTES = 64 * 1024 * 1024
 const DAILY_BYTES = 256 * 1024 * 1024
 const EXCHANGES = ['NSE', 'BSE', 'MCX'] as const
@@ -33,6 +34,7 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
   const summaries = new SummaryDays(db)
   const panels = new PanelDays(db)
   const tables = new KeptDays<{ bytes: number; table: DayTable }>(TABLE_BYTES)
+  const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, DayTable> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
   const dailies = new KeptDays<{ bytes: number; panel: DayPanel }>(DAILY_BYTES)
   let adjustments = await readAdjustments(db)
@@ -76,6 +78,14 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       })
       return kept?.table ?? null
     },
+    async tables(dataset, from, to) {
+      const kept = await histories.get(`${dataset}/${from}/${to}`, async () => {
+        const stored = await readDayTables(db, { dataset, part: '' }, from, to)
+        const byDate = new Map(stored.map(({ date, block }) => [date, storedTable(block)]))
+        return { byDate, bytes: stored.reduce((sum, { block }) => sum + 4 * block.length, 0) }
+      })
+      return kept?.byDate ?? new Map()
+    },
     volumeClock: (panel, date) => panels.get(panel, 'clock', date),
     adjustments: (symbol) => adjustments.get(symbol) ?? [],
     rate: rateOn,
@@ -97,7 +107,7 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       for (const panel of minute.panels) panels.append(panel)
     },
     forget() {
-      for (const kept of [chains, summaries, panels, tables, listings, dailies]) kept.clear()
+      for (const kept of [chains, summaries, panels, tables, histories, listings, dailies]) kept.clear()
       void readAdjustments(db).then((read) => {
         adjustments = read
       })

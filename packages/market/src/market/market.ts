@@ -71,6 +71,8 @@ export interface Market {
   volumeClock(of: 'cash' | 'futures', symbols: readonly string[]): Promise<BarPanel | null>
   /** A derived or published daily table of a date (catalogue README (d)); null while that date's session runs. */
   table(dataset: string, date: IsoDate): Promise<DayTable | null>
+  /** That table of several dates, earliest first, read together: histories span a year. One element a date. */
+  tables(dataset: string, dates: readonly IsoDate[]): Promise<readonly (DayTable | null)[]>
   /** Members of an index as of the moment; null for an unknown index. */
   constituents(index: string): readonly Constituent[] | null
   profile(symbol: string): SymbolProfile | null

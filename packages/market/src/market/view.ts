@@ -100,6 +100,11 @@ export function marketAt(source: MarketSource, now: number): Market {
     async table(dataset, date) {
       return hasEnded('derivatives', date, now) ? source.table(dataset, date) : null
     },
+    async tables(dataset, dates) {
+      if (dates.length === 0) return []
+      const stored = await source.tables(dataset, dates[0], dates[dates.length - 1])
+      return dates.map((date) => (hasEnded('derivatives', date, now) ? (stored.get(date) ?? null) : null))
+    },
     constituents: (index) => source.constituents(index, sessionDate('cash')),
     profile: (symbol) => source.profile(symbol),
   }
