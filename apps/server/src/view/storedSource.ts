@@ -6,7 +6,13 @@ import { rateOn } from '@strikelens/market/rates'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { firstChainDate, latestDayTable, readDayTable, readDayTables, readListing } from '@strikelens/store/repositories'
+import {
+  firstChainDate,
+  latestDayTable,
+  readDayTable,
+  readDayTables,
+  readListing,
+} from '@strikelens/store/repositories'
 import type { MinutePackage } from '../ingest/minutePackage.ts'
 import { unpackedListings } from '../ingest/packedListings.ts'
 import { storedTable } from '../ingest/storedBlocks.ts'

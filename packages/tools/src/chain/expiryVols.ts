@@ -1,0 +1,47 @@
+import { dte, timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
+import { type ExpiryVols, iv30 } from '@strikelens/analytics/volatility'
+import { chainFacts, derivedChain, snapshotOf, summaryAt } from '@strikelens/market/chains'
+import type { OptionSeries } from '@strikelens/market/instruments'
+import { DAY_MS, dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
+import type { ChainReading } from './readChain.ts'
+import { readSession } from './session.ts'
+
+/** ATM IV of every listed expiry at the view instant, nearest first (§S11). */
+export interface ListedVols extends ExpiryVols {
+  readonly expiries: readonly IsoDate[]
+  readonly atmIvPct: Float64Array
+  readonly days: Float64Array
+  readonly dte: Float64Array
+}
+
+/** Reads them off the stored summaries, so that no other chain is solved again; NaN where an expiry has none. */
+export async function listedVols(reading: ChainReading): Promise<ListedVols> {
+  const { listing, snapshot } = reading
+  const alive = listing.options.filter(({ expiryAt }) => expiryAt > snapshot.asOf)
+  const ivs = await Promise.all(alive.map((terms) => atmIvOf(reading, terms)))
+  const today = dateNumber(istDate(snapshot.asOf))
+  return {
+    expiries: alive.map(({ expiry }) => expiry),
+    atmIvPct: Float64Array.from(ivs, (iv) => 100 * iv),
+    days: Float64Array.from(alive, ({ expiryAt }) => (expiryAt - snapshot.asOf) / DAY_MS),
+    dte: Float64Array.from(alive, ({ expiry }) => dte(today, dateNumber(expiry))),
+  }
+}
+
+/** IV30 of a chain's symbol at the view instant in percent (§S11); NaN without any expiry that counts. */
+export async function liveIv30Pct(reading: ChainReading): Promise<number> {
+  return iv30(await listedVols(reading))
+}
+
+async function atmIvOf(reading: ChainReading, terms: OptionSeries): Promise<number> {
+  const { market, listing, day, derived, snapshot, facts } = reading
+  // In the last five minutes of a contract its IV says nothing (§O4).
+  if (timeQuality(yearsToExpiry(snapshot.asOf, terms.expiryAt)) === 'not shown') return Number.NaN
+  if (terms.expiry === reading.terms.expiry) return derived.atmIv
+  const summaries = await market.chainSummaries(listing.symbol, terms.expiry, day.date)
+  if (summaries !== null) return summaryAt(summaries, 'atmIv', summaries.count - 1)
+  // Of a date with only the exchange's file there are no summaries, and its chains have one snapshot.
+  const session = await readSession(market, listing, terms.expiry, day.date)
+  if (session === null) return Number.NaN
+  return derivedChain(snapshotOf(session.day, session.day.count - 1), chainFacts(listing, terms, facts.rate)).atmIv
+}
