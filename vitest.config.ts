@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/http/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
           globalSetup: 'tests/browser/server.ts',
           testTimeout: 30_000,

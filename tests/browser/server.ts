@@ -8,9 +8,33 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all browser tests: a market that stands still at 10:15. */
+/**
+ * One server for all tests that ask a running one: a market that stands still at 10:15. With TEST_ADDRESS they ask that of
+ * somebody who started it with the same settings, which saves the start and the build while a test is written.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env.TEST_ADDRESS
+  if (running !== undefined) {
+    const address = running.replace(/\/$/, '')
+    await untilReady(address)
+    project.provide('address', address)
+    return async () => {}
+  }
   const { address, stop } = await runningServer({ SIM_SPEED: '0', ANONYMOUS_PLAN: 'pro' })
   project.provide('address', address)
   return stop
+}
+
+/** Somebody else's server may just be starting again. */
+async function untilReady(address: string): Promise<void> {
+  const last = Date.now() + 240_000
+  for (;;) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    if (Date.now() > last) throw new Error(`No server answers at ${address}.`)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+  }
 }

@@ -81,10 +81,10 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly shortcut?: Shortcut
 }
 
-/** Declares a tool; the type of its parameters is kept. */
-export function defineTool<Schema extends z.ZodMiniType<MomentParams>>(
-  tool: ToolDefinition<Schema>,
-): ToolDefinition<Schema> {
+/** Declares a tool; the type of its parameters is kept, and its route, so that a list of all routes can be held complete. */
+export function defineTool<Schema extends z.ZodMiniType<MomentParams>, const Key extends string>(
+  tool: ToolDefinition<Schema> & { readonly key: Key },
+): ToolDefinition<Schema> & { readonly key: Key } {
   return tool
 }
 

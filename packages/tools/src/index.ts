@@ -13,8 +13,13 @@ export { GROUPS } from './define.ts'
 export { PRODUCT, pageTitle, previewImage } from './product.ts'
 export type { Result } from './result.ts'
 
+const everyTool = [...futures, ...options, ...strategy, ...market]
+
+/** The route of a tool, without its slash. */
+export type ToolKey = (typeof everyTool)[number]['key']
+
 /** Every tool, by menu group in the order of the menu. */
-export const tools: readonly ToolDefinition[] = [...futures, ...options, ...strategy, ...market]
+export const tools: readonly (ToolDefinition & { readonly key: ToolKey })[] = everyTool
 
 /** Every page, by menu group in the order of the menu: those of the Home and Tools menus, then the tools. */
 export const pages: readonly PageDefinition[] = [...homePages, ...toolsPages, ...tools]

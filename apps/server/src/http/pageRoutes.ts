@@ -74,8 +74,8 @@ export async function pageRoutes(
   for (const one of pages) {
     const isTool = 'params' in one
     for (const tail of isTool ? ['', '/:symbol'] : ['']) {
-      scope.get<{ Params: { symbol?: string } }>(`/${one.key}${tail}`, (request, reply) =>
-        page(request, reply, pageHead(one, request.params.symbol)),
+      scope.get<PageRequest>(`/${one.key}${tail}`, (request, reply) =>
+        page(request, reply, pageHead(one, request.params.symbol ?? (isTool ? symbolAsked(request.query) : undefined))),
       )
       for (const alias of one.aliases ?? []) {
         scope.get(`/${alias}${tail}`, ({ url }, reply) =>
@@ -94,6 +94,16 @@ export async function pageRoutes(
     }
     return page(request, reply.code(404), { ...pageHead(pages[0]), title: `Not found · ${PRODUCT}` })
   })
+}
+
+interface PageRequest {
+  Params: { symbol?: string }
+  Querystring: { symbol?: unknown }
+}
+
+/** The symbol of an address that carries it in its query: the page is the same as that with the symbol in its path. */
+function symbolAsked({ symbol }: PageRequest['Querystring']): string | undefined {
+  return typeof symbol === 'string' && /^[A-Za-z0-9&-]{1,20}$/.test(symbol) ? symbol : undefined
 }
 
 function pageHead(page: PageDefinition, symbol?: string): PageHead {

@@ -9,7 +9,7 @@ import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 
 const MOST_PARAMS = 50
-const keys = new Set(tools.map(({ key }) => key))
+const keys = new Set<string>(tools.map(({ key }) => key))
 
 const scanFields = z.object({
   tool: z.string('Name the tool.').refine((key) => keys.has(key), 'There is no tool of that name.'),
