@@ -1,5 +1,6 @@
 import { isClockTime, isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
+import { parseLegs } from './chain/legText.ts'
 
 /** A choice from a list; the first is the default unless another is named. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values, fallback?: Values[number]) {
@@ -100,3 +101,6 @@ export const strike = z._default(
     .check(z.refine((text) => /^ATM([+-]\d{1,2})?$/.test(text) || /^\d{1,7}(\.\d{1,2})?$/.test(text))),
   'ATM',
 )
+
+/** Legs of a chain, '26000CE,ATM-2PE', or 'none' (§O2); absent: the tool's own. How many are shown the tool says. */
+export const legs = z.optional(z.string().check(z.refine((text) => parseLegs(text) !== null)))

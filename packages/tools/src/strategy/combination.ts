@@ -9,7 +9,7 @@ import {
   vwapGapPct,
 } from '@strikelens/analytics/strategy'
 import type { SnapshotAxis } from '../chain/axis.ts'
-import type { LegSeries } from './pricedLegs.ts'
+import type { LegSeries } from '../chain/pricedLegs.ts'
 
 /** A leg of a combination with the price it is taken at. */
 export interface CombinationLeg extends LegSeries {

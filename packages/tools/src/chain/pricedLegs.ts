@@ -1,7 +1,7 @@
 import { type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
 import { CE, type Right } from '@strikelens/analytics/pricing'
 import { type ChainFacts, chainColumns, chainTerms } from '@strikelens/market/chains'
-import type { SnapshotAxis } from '../chain/axis.ts'
+import type { SnapshotAxis } from './axis.ts'
 import { priceStrikes } from './strikePricing.ts'
 
 /** One option through the axis, one element a snapshot. NaN where it was not listed, not priced or has expired. */
@@ -14,7 +14,8 @@ export interface LegSeries {
   /** Mark of §O5 with its quality. */
   readonly mark: Float64Array
   readonly markQuality: Uint8Array
-  /** Strike IV (§O9) in percent, and greeks (§O8); none in the last five minutes (§O4). */
+  /** The leg's own IV and the strike's (§O9) in percent, and greeks (§O8); none in the last five minutes (§O4). */
+  readonly ivPct: Float64Array
   readonly ivKPct: Float64Array
   readonly delta: Float64Array
   readonly gamma: Float64Array
@@ -56,6 +57,7 @@ export function pricedLegs(
       leg.mark[t] = derived.mark[k]
       leg.markQuality[t] = derived.markQuality[k]
       if (!isShown) return
+      leg.ivPct[t] = 100 * derived.iv[k]
       leg.ivKPct[t] = 100 * columns.byStrike.ivK[k]
       leg.delta[t] = derived.delta[k]
       leg.gamma[t] = derived.gamma[k]
@@ -76,6 +78,7 @@ function emptyLeg(right: Right, strike: number, length: number): LegSeries {
     oiLots: column(),
     mark: column(),
     markQuality: new Uint8Array(length),
+    ivPct: column(),
     ivKPct: column(),
     delta: column(),
     gamma: column(),
