@@ -10,6 +10,7 @@ import { type IsoDate, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { writeBarDay, writeChainDays, writeDayTable } from '@strikelens/store/repositories'
 import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
+import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
 import { slotStatsTable } from '../endOfDay/derived/slotStats.ts'
 import { writeAdjustments } from '../endOfDay/derived/writeAdjustments.ts'
@@ -22,6 +23,7 @@ import { chainBlock } from './chainBlocks.ts'
 import { dailyTables } from './dailyTables.ts'
 import { derivedTables, straddleTables } from './derivedTables.ts'
 import { futuresHistory } from './futuresHistory.ts'
+import { marketFlips } from './marketFlips.ts'
 import { todayPackages } from './todayPackages.ts'
 
 const SOURCE = 'Simulated market'
@@ -139,6 +141,14 @@ export function historyStages(db: Db, world: World, until: number, span: History
       ],
     },
     { name: 'Usual activity', lane: 'last', steps: [() => writeSlotStats(db, last)] },
+    // Oldest first: each record carries on the one before. Those of replayed sessions reach as far back as the last one.
+    {
+      name: 'Sentiment flips',
+      lane: 'last',
+      steps: tradingDaysBefore('derivatives', today, RECORD_SESSIONS + span.chainSessions).map(
+        (date) => () => writeFlipRecord(db, date, marketFlips(world, date), SOURCE),
+      ),
+    },
   ]
 }
 

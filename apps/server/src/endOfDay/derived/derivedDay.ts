@@ -14,6 +14,7 @@ import { storedTable } from '../../ingest/storedBlocks.ts'
 import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
 import { type ClosingChain, closingChain } from './closingChain.ts'
 import { eventsTable } from './eventsTable.ts'
+import { type SessionFlips, writeFlipRecord } from './flipRecord.ts'
 import { type FutureRows, futuresBySymbol, storedFutureRows } from './futureRows.ts'
 import { type ContinuedFrom, type FuturesFigures, futuresFigures, futuresTables } from './futuresTables.ts'
 import { limitsTable } from './limitsTable.ts'
@@ -21,7 +22,9 @@ import { mcxTable } from './mcxTable.ts'
 import { optionTables } from './optionTables.ts'
 import { realisedVols } from './realisedVols.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
+import { hasFlips } from './sessionFlips.ts'
 import { slotStatsTable } from './slotStats.ts'
+import { storedFlips } from './storedFlips.ts'
 import { hasStraddleSlots, type StraddleSlots, straddleSlots, straddleTable } from './straddleSlots.ts'
 
 /** Calendar days that hold the three series before of every commodity. */
@@ -54,10 +57,11 @@ export async function derivedDay(db: Db, world: World, date: IsoDate, source: st
   }
   const commodities = mcxTable(futures)
   if (commodities !== null) await write({ mcx_daily: commodities })
-  const { closes, slots } = await chainsOf(db, date, spotOf(futures))
+  const { closes, slots, flips } = await chainsOf(db, date, spotOf(futures))
   if (closes.length > 0) {
     const vols = await realisedVols(db, date, date, adjustments)
     await write({ ...optionTables(closes, vols(date)), straddle_slots: straddleTable(slots) })
+    await writeFlipRecord(db, date, flips, source)
   }
   await write({
     position_limits: limitsTable(positionLimits(world, date)),
@@ -122,6 +126,7 @@ async function rolloverOf(db: Db, today: FutureRows): Promise<Table> {
 async function chainsOf(db: Db, date: IsoDate, spot: (symbol: string) => number | undefined) {
   const closes: ClosingChain[] = []
   const slots: StraddleSlots[] = []
+  const flips: SessionFlips[] = []
   for (const listing of await listingsOf(db, date)) {
     for (const terms of listing.options) {
       const { symbol } = listing
@@ -131,9 +136,10 @@ async function chainsOf(db: Db, date: IsoDate, spot: (symbol: string) => number 
       const last = snapshotOf(series, series.count - 1)
       closes.push(closingChain(last, listing, terms, date, spot(symbol) ?? last.spot))
       if (hasStraddleSlots(listing, terms)) slots.push(straddleSlots(series, listing, terms))
+      if (hasFlips(listing, terms)) flips.push(...(await storedFlips(db, series, listing, terms)))
     }
   }
-  return { closes, slots }
+  return { closes, slots, flips }
 }
 
 async function listingsOf(db: Db, date: IsoDate): Promise<Listing[]> {

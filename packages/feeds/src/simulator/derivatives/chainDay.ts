@@ -16,8 +16,8 @@ export function snapshotMinutes(set: 'IDX' | 'STK' | 'COM'): number {
 }
 
 /**
- * Snapshots of a session of one expiry up to an instant (absent: all, the last at the close); null when it is not listed or
- * nobody trades.
+ * Snapshots of a session of one expiry up to an instant (absent: all, the last at the close), as often as they are taken
+ * unless fewer will do; null when it is not listed or nobody trades.
  */
 export function chainDay(
   world: World,
@@ -25,6 +25,7 @@ export function chainDay(
   expiry: IsoDate,
   date: IsoDate,
   until = Number.POSITIVE_INFINITY,
+  everyMinutes?: number,
 ): ChainSeries | null {
   const underlying = underlyingOf(world, symbol)
   const series = contractsOf(world, underlying, date)?.options.find((other) => other.expiry === expiry)
@@ -32,7 +33,7 @@ export function chainDay(
   const path = underlyingSession(world, underlying, series.days, series.d)
   if (path === null) return null
   const { session, spot } = path
-  const cadence = snapshotMinutes(underlying.set)
+  const cadence = everyMinutes ?? snapshotMinutes(underlying.set)
   const taken = (snapshot: number) => instantAt(session, Math.min(session.minutes, snapshot * cadence))
   let count = Math.ceil(session.minutes / cadence)
   while (count > 0 && taken(count) > until) count--
