@@ -1,6 +1,8 @@
 import type { ChainFacts } from '@strikelens/market/chains'
 import type { Wire } from '../result.ts'
+import { column } from '../wireColumn.ts'
 import type { ChainContext } from './context.ts'
+import type { LegBase } from './legBase.ts'
 
 /** What the page derives a chain by, as the answer did. */
 export function wireFacts(context: Wire<ChainContext>, atmBy: 'fwd' | 'spot'): ChainFacts {
@@ -16,5 +18,18 @@ export function wireFacts(context: Wire<ChainContext>, atmBy: 'fwd' | 'spot'): C
     futureTickSize: known(context.futureTickSize),
     rate: known(context.rate),
     atmBy,
+  }
+}
+
+/** The base of a side with typed columns again. */
+export function wireLegBase({ oiLots, price, isSettle, close, iv, ivK, ivKQuality }: Wire<LegBase>): LegBase {
+  return {
+    oiLots: column(oiLots),
+    price: column(price),
+    isSettle: Uint8Array.from(isSettle),
+    close: column(close),
+    iv: column(iv),
+    ivK: column(ivK),
+    ivKQuality: Uint8Array.from(ivKQuality),
   }
 }

@@ -55,7 +55,7 @@ export interface ChainData {
 
 /** New values of one column, by index of the strike. */
 export interface ColumnTicks {
-  readonly side: ChainSide
+  readonly side: ChainSide | 'centre'
   readonly key: string
   readonly index: ArrayLike<number>
   readonly value: ArrayLike<number>

@@ -4,11 +4,11 @@ import { Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { SideWall } from '../../chain/sideWall.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { setName } from './strikeSet.ts'
-import type { OiWall } from './walls.ts'
 
 /** What the sums say, and how firmly. */
 export function ReadingPanel({ data, params, answer }: ViewProps<OiAnalysis, Params>) {
@@ -68,14 +68,14 @@ function withWord(figure: string, word: string | null | undefined): string {
   return word == null ? figure : `${figure} ${word}`
 }
 
-function second({ second: at, q }: Wire<OiWall>, first: string): string {
+function second({ second: at, q }: Wire<SideWall>, first: string): string {
   return withWord(strike(at), at === null || q === null ? null : `${ratio(q)} of ${first}`)
 }
 
-function share({ share: of }: Wire<OiWall>): string {
+function share({ share: of }: Wire<SideWall>): string {
   return percent(of === null ? null : 100 * of, 1)
 }
 
-function distance({ distancePct, isNear }: Wire<OiWall>): string {
+function distance({ distancePct, isNear }: Wire<SideWall>): string {
   return withWord(signedPercent(distancePct), isNear ? 'near' : null)
 }

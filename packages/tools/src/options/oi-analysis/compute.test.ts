@@ -36,7 +36,7 @@ describe('open interest of Fixture A at 10:15 against the previous close', () =>
 
   it('finds a strong ceiling and a floor that moves up', async () => {
     const { resistance, support } = (await analysis()).data.walls
-    expect(resistance).toMatchObject({ strike: 26200, second: 26000, state: 'Strong', oi: 110000, secondOi: 80000 })
+    expect(resistance).toMatchObject({ strike: 26200, second: 26000, state: 'Strong', lots: 110000, secondLots: 80000 })
     expect(resistance.q).toBeCloseTo(0.7273, 4)
     // All five strikes are in the band: 1,10,000 of 2,88,500.
     expect(resistance.share).toBeCloseTo(0.3813, 4)

@@ -1,8 +1,16 @@
 import { knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
-import { plain } from '../../chain/words.ts'
+import {
+  distanceExplanation,
+  shareExplanation,
+  shiftExplanation,
+  type WallWords,
+} from '../../chain/wallExplanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { OiTotals } from './totals.ts'
-import type { OiWall, OiWalls } from './walls.ts'
+import type { OiWalls } from './walls.ts'
+
+const R1: WallWords = { name: 'R1', side: 'call', of: 'OI' }
+const S1: WallWords = { name: 'S1', side: 'put', of: 'OI' }
 
 const inLots = (name: string, value: number): ExplainInput => ({ name, value, unit: 'lots' })
 
@@ -41,12 +49,12 @@ export function oiExplanations(
       result: shown.volumeImbalancePct,
       unit: '%',
     },
-    resistance: shiftExplanation('R1', 'call', walls.resistance),
-    support: shiftExplanation('S1', 'put', walls.support),
-    resistanceShare: shareExplanation('Call', walls.resistance),
-    supportShare: shareExplanation('Put', walls.support),
-    resistanceDistance: distanceExplanation('R1', walls.resistance, forward),
-    supportDistance: distanceExplanation('S1', walls.support, forward),
+    resistance: shiftExplanation(R1, walls.resistance),
+    support: shiftExplanation(S1, walls.support),
+    resistanceShare: shareExplanation(R1, walls.resistance),
+    supportShare: shareExplanation(S1, walls.support),
+    resistanceDistance: distanceExplanation(R1, walls.resistance, forward),
+    supportDistance: distanceExplanation(S1, walls.support, forward),
   })
 }
 
@@ -57,36 +65,5 @@ function differenceExplanation(of: string, put: number, call: number, result: nu
     inputs: [inLots(`Put ${of}`, put), inLots(`Call ${of}`, call)],
     result,
     unit: 'lots',
-  }
-}
-
-function distanceExplanation(name: string, { strike, distancePct }: OiWall, forward: number): Explanation {
-  return {
-    title: `${name} ${plain(strike)} from forward`,
-    formula: '100 × (strike ÷ forward − 1); near within ±0.5, of a stock ±1.0',
-    inputs: [
-      { name: 'Strike', value: strike },
-      { name: 'Forward', value: forward },
-    ],
-    result: distancePct,
-    unit: '%',
-  }
-}
-
-function shiftExplanation(name: string, side: string, { strike, second, oi, secondOi, q }: OiWall): Explanation {
-  return {
-    title: `${name} ${plain(strike)} against the next wall`,
-    formula: `second largest ${side} OI ÷ largest; Strong below 0.75, else shifting towards the second`,
-    inputs: [inLots(`OI at ${plain(second)}`, secondOi), inLots(`OI at ${plain(strike)}`, oi)],
-    result: q,
-  }
-}
-
-function shareExplanation(side: string, { strike, oi, bandOi, share }: OiWall): Explanation {
-  return {
-    title: `${side} wall share`,
-    formula: 'OI of the strike ÷ OI of its side within three expected moves of the forward',
-    inputs: [inLots(`OI at ${plain(strike)}`, oi), inLots('OI of the side', bandOi)],
-    result: share,
   }
 }

@@ -1,9 +1,10 @@
 import { SENTIMENTS } from '@strikelens/analytics/options'
+import type { SideWall } from '../../chain/sideWall.ts'
 import { lots, plain, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { OiRows } from './rows.ts'
 import type { OiBias, OiTotals } from './totals.ts'
-import type { OiWall, OiWalls } from './walls.ts'
+import type { OiWalls } from './walls.ts'
 
 const STEPS = ['no', 'one', 'two', 'three', 'four']
 
@@ -52,8 +53,8 @@ export function rangeInsight({ resistance, support }: OiWalls): Insight | null {
   }
 }
 
-function wallParts(name: string, { strike, oi, state, second, q }: OiWall): Insight['parts'] {
-  const holds = `${name} ${plain(strike)} holds ${lots(oi)} lots`
+function wallParts(name: string, { strike, lots: held, state, second, q }: SideWall): Insight['parts'] {
+  const holds = `${name} ${plain(strike)} holds ${lots(held)} lots`
   if (state === null) return [holds]
   if (state === 'Strong') return [`${holds}, Strong`]
   return [`${holds} and is ${state.toLowerCase()}, ${plain(second)} at `, fig(q.toFixed(2)), ' of it']

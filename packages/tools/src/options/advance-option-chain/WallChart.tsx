@@ -1,0 +1,99 @@
+import { istDate } from '@strikelens/market/time'
+import { LazyTimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
+import { compact, day, grouped } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { useMemo } from 'react'
+import { type SnapshotGrid, snapshotGrid } from '../../chain/feedGaps.ts'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import type { AdvancedChain, Params } from './compute.ts'
+import { METRIC_WORDS } from './metricWords.ts'
+
+const HEIGHT_PX = 420
+const PHONE_HEIGHT_PX = 360
+
+/** Ceiling and floor through the session with the underlying between them; below, how near the challengers came. */
+export function WallChart({ data, params, answer }: ViewProps<AdvancedChain, Params>) {
+  const isPhone = usePhone()
+  const { history, context } = data
+  const grid = useMemo(() => snapshotGrid(column(history.asOf), context.set), [history.asOf, context.set])
+  const panes = useMemo(() => wallPanes(data, params, grid), [data, params, grid])
+  const cadence = context.set === 'STK' ? '3m' : '1m'
+  return (
+    <Panel
+      title="Walls through the session"
+      note={`by ${METRIC_WORDS[params.metric].noun}, ${cadence}${answer.asOf === null ? '' : `, ${day(istDate(answer.asOf))}`}`}
+      hasRule={false}
+    >
+      <LazyTimeChart
+        label={`R1 and S1 of ${context.symbol} through the session`}
+        time={grid.time}
+        panes={panes}
+        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
+        rememberAs="walls"
+      />
+    </Panel>
+  )
+}
+
+export function wallPanes(
+  { history, context }: Wire<AdvancedChain>,
+  { metric, unit }: Params,
+  { fill }: SnapshotGrid,
+): TimePane[] {
+  const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
+  const { resistance, support, spot } = history
+  const strikes = (values: readonly (number | null)[]) => fill(column(values))
+  const percents = (values: readonly (number | null)[]) => fill(column(values).map((value) => 100 * value))
+  const lots = (values: readonly (number | null)[]) => fill(column(values).map((value) => value * scale))
+  const { noun } = METRIC_WORDS[metric]
+  return [
+    {
+      key: 'walls',
+      weight: 2,
+      right: { name: context.symbol, unit: '', format: (value) => grouped(value) },
+      series: [
+        { key: 'r1', kind: 'step', name: 'R1', color: 'call', values: strikes(resistance.strike) },
+        { key: 's1', kind: 'step', name: 'S1', color: 'put', values: strikes(support.strike) },
+        {
+          key: 'spot',
+          kind: 'line',
+          name: context.set === 'COM' ? 'Future' : 'Spot',
+          color: 'spot',
+          isMain: true,
+          values: strikes(spot),
+        },
+      ],
+    },
+    {
+      key: 'q',
+      right: { name: 'Challenger', unit: '% of the wall', format: (value) => grouped(value) },
+      left: { name: `${noun} of the wall`, unit: unit === 'qty' ? 'qty' : 'lots', format: compact },
+      levels: [{ value: 75, label: 'shifting from 75', color: 'ink-3' }],
+      series: [
+        { key: 'r1q', kind: 'line', name: 'R1 challenger', color: 'call', values: percents(resistance.q) },
+        { key: 's1q', kind: 'line', name: 'S1 challenger', color: 'put', values: percents(support.q) },
+        {
+          key: 'r1lots',
+          kind: 'step',
+          name: `R1 ${noun}`,
+          color: 'call',
+          dash: 'dotted',
+          axis: 'left',
+          values: lots(resistance.lots),
+        },
+        {
+          key: 's1lots',
+          kind: 'step',
+          name: `S1 ${noun}`,
+          color: 'put',
+          dash: 'dotted',
+          axis: 'left',
+          values: lots(support.lots),
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,117 @@
+import type { StrikeRange } from '@strikelens/analytics/options'
+import { sessionOn } from '@strikelens/market/calendar'
+import type { Market } from '@strikelens/market/market'
+import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { expiryNotice } from '../../chain/expiryNotice.ts'
+import { chainExplanations } from '../../chain/explanations.ts'
+import { changeInsight } from '../../chain/insights.ts'
+import { thinNotice } from '../../chain/labels.ts'
+import { type LegBase, legBases } from '../../chain/legBase.ts'
+import { type ChainReading, readChain } from '../../chain/readChain.ts'
+import { segmentOf } from '../../chain/segment.ts'
+import { settlementOf } from '../../chain/settlement.ts'
+import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
+import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
+import { shownStrikes } from '../../chain/strikeSet.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import type { Taking } from '../../chain/wrongKind.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { Notice, Result } from '../../result.ts'
+import { wallsExplanations } from './explanations.ts'
+import { movesInsight, scenarioInsight, volumeInsight } from './insights.ts'
+import { type AdvancedRows, advancedRows } from './rows.ts'
+import { tool } from './tool.ts'
+import { type WallHistory, wallHistory } from './wallHistory.ts'
+import { type WallReading, wallReading } from './wallReading.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface AdvancedChain {
+  readonly context: ChainContext
+  /** What words of the address meant, for a link that reproduces the view. */
+  readonly resolved: { readonly expiry: string }
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  /** Null for an index or a commodity. */
+  readonly stock: StockFacts | null
+  /** Every strike of the expiry. */
+  readonly rows: AdvancedRows
+  /** Which of them `range` shows. */
+  readonly shown: StrikeRange
+  readonly reading: WallReading
+  readonly history: WallHistory
+  /** What changes are measured against, so that a tick can be compared by the same rule. */
+  readonly base: { readonly label: string; readonly asOf: number; readonly ce: LegBase; readonly pe: LegBase }
+  /** False while the OI feed stands still: no labels that rest on it (§O3). */
+  readonly hasLabels: boolean
+  /** Epoch ms of the session's open. */
+  readonly openAt: number
+}
+
+/** Which strikes are ceiling and floor, whether they hold, and who is active at each strike. */
+export async function compute(
+  market: Market,
+  params: Params,
+  definition: Taking = tool,
+): Promise<Result<AdvancedChain>> {
+  const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
+  if ('noAnswer' in reading) return reading
+  const { snapshot, derived, terms, listing, baseline } = reading
+  const base = legBases(reading)
+  const hasLabels = Number.isNaN(reading.oiStalledSince)
+  const { set } = listing
+  const { metric, basis } = params
+  const rows = advancedRows(snapshot, derived, base, { lotSize: terms.lotSize, set, basis, hasLabels })
+  const openAt = sessionOn(segmentOf(set), reading.day.date)?.openAt ?? Number.NaN
+  const now = wallReading(rows, derived, snapshot.asOf, { metric, set, hasLabels, openAt, expiryAt: terms.expiryAt })
+  const shown = shownStrikes(snapshot.strike, derived.atm, params.range)
+  const [history, stock] = await Promise.all([wallHistory(reading, metric), stockFacts(reading)])
+  const insights = [
+    scenarioInsight(now, metric),
+    volumeInsight(now, metric),
+    movesInsight(history),
+    changeInsight(reading, shown),
+  ]
+  return {
+    answer: {
+      asOf: snapshot.asOf,
+      oiAsOf: snapshot.oiAsOf,
+      insights: insights.filter((insight) => insight !== null),
+      notices: await noticesOf(reading, now, stock),
+      explanations: {
+        ...chainExplanations(reading),
+        ...stockExplanations(stock, reading),
+        ...wallsExplanations(now, metric, rows, derived.forward),
+      },
+      data: {
+        context: await chainContext(reading),
+        resolved: { expiry: terms.expiry },
+        expiries: expiryChoices(reading),
+        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+        stock,
+        rows,
+        shown,
+        reading: now,
+        history,
+        base: { label: baseline.label, asOf: baseline.asOf, ...base },
+        hasLabels,
+        openAt,
+      },
+    },
+  }
+}
+
+async function noticesOf(reading: ChainReading, now: WallReading, stock: StockFacts | null): Promise<Notice[]> {
+  const isClosing = now.scenario.withheld === 'Expiry exits' && !reading.isExpired
+  const closing: Notice | null = isClosing
+    ? { kind: 'warn', text: 'Last 30 minutes of the expiry: OI changes are expiry exits, so no scenario is named.' }
+    : null
+  const notices = [
+    ...reading.notices,
+    ...stockNotices(stock, reading.terms.expiry),
+    thinNotice(reading),
+    closing,
+    expiryNotice(reading, await settlementOf(reading)),
+  ]
+  return notices.filter((notice) => notice !== null)
+}

@@ -1,0 +1,6 @@
+/** What a wall is made of, in words. */
+export const METRIC_WORDS = {
+  oi: { label: 'OI', noun: 'OI' },
+  volume: { label: 'Volume', noun: 'volume' },
+  chg: { label: 'OI added', noun: 'ΔOI' },
+} as const

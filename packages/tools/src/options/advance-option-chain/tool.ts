@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { defineTool } from '../../define.ts'
+import { base, basis, choice, expiry, from, moment, range, symbol, unit } from '../../params.ts'
+
+/** Columns of a side from the outside to the centre. */
+export const COLUMNS = ['buildup', 'ivChg', 'oiChgRank', 'volumeRank', 'oiRank', 'oiChg', 'oi', 'chg', 'ltp'] as const
+export type ColumnKey = (typeof COLUMNS)[number]
+
+const shared = {
+  expiry,
+  range,
+  base,
+  from,
+  /** What the walls are made of. */
+  metric: choice(['oi', 'volume', 'chg']),
+  basis,
+  unit,
+  ...moment,
+}
+
+const SHORTCUT_WORDS = ['advanced option chain', 'advance option chain', 'advanced chain', 'aoc']
+
+export const tool = defineTool({
+  key: 'advance-option-chain',
+  folder: 'options/advance-option-chain',
+  label: 'Advanced Option Chain',
+  brief: 'Walls that hold or move',
+  purpose: 'The real ceiling and floor, whether they hold, and who is active at each strike',
+  group: 'options',
+  access: 'premium',
+  category: 'Options',
+  title: 'Advanced Option Chain: buildup, shifting support and resistance',
+  description:
+    'An option chain that names the buildup at each strike, ranks OI, volume and OI change, and shows whether support and resistance are strong or shifting.',
+  keywords: [
+    'advanced option chain',
+    'option chain analysis',
+    'shifting support resistance',
+    'call writing put writing',
+    'option buildup',
+    'strike wise pcr',
+  ],
+  cadenceMinutes: 1,
+  symbols: ['IDX', 'COM'],
+  twin: 'stock-advance-option-chain',
+  shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
+  params: z.object({ symbol: symbol('NIFTY'), ...shared }),
+  viewParams: ['unit'],
+})
+
+export const stockTool = defineTool({
+  ...tool,
+  key: 'stock-advance-option-chain',
+  label: 'Stock Advanced Option Chain',
+  brief: 'Walls of one F&O stock',
+  purpose: 'Ceiling and floor of one F&O stock, whether they hold, and who is active at each strike',
+  title: 'Stock Advanced Option Chain: buildup and shifting walls',
+  description: 'Strike-wise buildup, ranked OI and volume and shifting support/resistance for every F&O stock.',
+  keywords: [
+    'stock option chain analysis',
+    'reliance option chain',
+    'f&o stock buildup',
+    'stock support resistance oi',
+    'stock option writing',
+  ],
+  cadenceMinutes: 3,
+  symbols: ['STK'],
+  twin: 'advance-option-chain',
+  shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
+  params: z.object({ symbol: symbol('RELIANCE'), ...shared }),
+})
