@@ -61,6 +61,14 @@ export function chainStrip(
   }
 }
 
+/** How a figure was computed, by the key of its explanation; undefined where the answer carries none. */
+export function howOf(explanations: Explanations, asOf: number | null): (key: string) => Shown | undefined {
+  return (key) => {
+    const explanation = explanations[key]
+    return explanation === undefined ? undefined : shownExplanation(explanation, asOf)
+  }
+}
+
 /** An explanation with its numbers as a page prints them. */
 export function shownExplanation(
   { title, formula, inputs, result, unit }: Wire<Explanation>,

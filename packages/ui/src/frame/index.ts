@@ -1,6 +1,7 @@
 export * from './Bands.tsx'
 export * from './ContextStrip.tsx'
 export * from './ControlRow.tsx'
+export * from './FigureCards.tsx'
 export * from './Foot.tsx'
 export * from './Insights.tsx'
 export * from './ModeBadge.tsx'

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Info } from 'lucide-react'
 import { classes } from '../classes/index.ts'
+import { Explain } from '../explain/Explain.tsx'
 import { TONE_CLASSES } from '../marks/tone.ts'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 import { alignOf, type Column, type Sort } from './columns.ts'
@@ -69,6 +70,11 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
       style={column.width === undefined ? undefined : { width: column.width }}
     >
       {words === '' ? face : <Tooltip content={words}>{face}</Tooltip>}
+      {column.headingHow !== undefined && (
+        <Explain how={column.headingHow}>
+          <Info size={12} aria-hidden="true" className="ml-1 inline align-[-2px]" />
+        </Explain>
+      )}
     </th>
   )
 }

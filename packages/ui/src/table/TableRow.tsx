@@ -1,4 +1,7 @@
+import type { MouseEvent } from 'react'
+import { heatFill } from '../charts/theme/heat.ts'
 import { classes } from '../classes/index.ts'
+import { Explain } from '../explain/Explain.tsx'
 import { Bar } from '../marks/Bar.tsx'
 import { signTone, TONE_CLASSES } from '../marks/tone.ts'
 import { alignOf, type CellValue, type Column, cellText } from './columns.ts'
@@ -12,20 +15,22 @@ export interface TableRowProps<Row> {
   columns: readonly Column<Row>[]
   tint: RowTint | undefined
   isMarked: boolean
+  isFramed: boolean
   /** The row that Tab reaches; arrows go on from there. */
   isTabStop: boolean
   onRow: ((row: Row) => void) | undefined
 }
 
-export function TableRow<Row>({ index, row, columns, tint, isMarked, isTabStop, onRow }: TableRowProps<Row>) {
+export function TableRow<Row>({ index, row, columns, tint, onRow, ...is }: TableRowProps<Row>) {
   return (
     <tr
       data-row={index}
       data-tint={tint}
       aria-rowindex={index + 2}
-      aria-current={isMarked || undefined}
-      tabIndex={isTabStop ? 0 : -1}
-      onClick={onRow && (() => onRow(row))}
+      data-framed={is.isFramed || undefined}
+      aria-current={is.isMarked || undefined}
+      tabIndex={is.isTabStop ? 0 : -1}
+      onClick={onRow && ((event) => isOwnPress(event) && onRow(row))}
       className={classes(onRow !== undefined && 'cursor-pointer')}
     >
       {columns.map((column, i) => (
@@ -35,18 +40,27 @@ export function TableRow<Row>({ index, row, columns, tint, isMarked, isTabStop, 
   )
 }
 
+/** A press on a button inside the row, or in what it opened, is not a press on the row. */
+function isOwnPress({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Element && currentTarget.contains(target) && target.closest('button, a, input') === null
+}
+
 function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; isHeading: boolean }) {
   const value = column.value(row)
   const bar = column.bar?.(row)
+  const heat = column.heat?.(row) ?? null
+  const how = column.how?.(row)
   const Tag = isHeading ? 'th' : 'td'
+  const content = column.cell === undefined ? cellText(column, value) : column.cell(row)
   return (
     <Tag
       scope={isHeading ? 'row' : undefined}
       data-align={alignOf(column)}
       data-pinned={column.isPinned}
-      className={classes(toneOf(column, value), bar !== undefined && 'relative')}
+      className={classes(heat === null ? toneOf(column, value) : 'kit-heat', bar !== undefined && 'relative')}
+      style={heat === null ? undefined : { background: heatFill(heat) }}
     >
-      {column.cell === undefined ? cellText(column, value) : column.cell(row)}
+      {how === undefined ? content : <Explain how={how}>{content}</Explain>}
       {bar !== undefined && (
         // Digits that stand right have their bar grow from there.
         <span className={classes('absolute inset-x-2 bottom-0.5', alignOf(column) === 'right' && '-scale-x-100')}>

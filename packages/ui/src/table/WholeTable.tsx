@@ -8,10 +8,12 @@ import type { DataTableProps } from './dataTableProps.ts'
 import { filteredRows, sortedRows } from './rows.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow, TotalRow } from './TableRow.tsx'
+import { isInOwnOrder, tableLines } from './tableLines.ts'
 
 /** Longer tables draw only the rows in sight. */
 const VIRTUAL_FROM = 100
 const PHONE_ROW_PX = 40
+const DIVIDER_PX = 24
 
 /** Columns in sight: all but the optional ones that were not asked for. */
 function shownColumns<Row>(columns: readonly Column<Row>[], shownOptional: readonly string[]): readonly Column<Row>[] {
@@ -21,7 +23,7 @@ function shownColumns<Row>(columns: readonly Column<Row>[], shownOptional: reado
 /** The table itself, loaded beside the page it belongs to. */
 export function WholeTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, shownOptional = [], rows, rowKey, sort, onSort, filter = '', totals, tint, onRow } = props
-  const { marked = null } = props
+  const { marked = null, openAt = null, framed } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = usePhone()
   const deskRowPx = useRowPx()
@@ -29,30 +31,44 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
   const inPlace = shownColumns(columns, shownOptional)
   const shown = isPhone ? [...inPlace.filter(isPinned), ...inPlace.filter((column) => !isPinned(column))] : inPlace
   const ordered = sortedRows(filteredRows(rows, shown, filter), columns, sort)
+  const lines = tableLines(ordered, isInOwnOrder(columns, sort) ? props.divider : undefined)
   const isVirtual = ordered.length > VIRTUAL_FROM
   const virtual = useVirtualizer({
-    count: isVirtual ? ordered.length : 0,
+    count: isVirtual ? lines.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
+    estimateSize: (line) => (lines[line].kind === 'row' ? rowPx : DIVIDER_PX),
     overscan: 12,
   })
+  const dividers = lines.flatMap((line) => (line.kind === 'divider' ? [line.before] : [])).join()
+  // Heights are kept by the line's number: they are worked out anew when other lines stand there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the heights
+  useLayoutEffect(() => {
+    if (isVirtual) virtual.measure()
+  }, [isVirtual, rowPx, dividers])
   const items = isVirtual ? virtual.getVirtualItems() : []
-  const first = items.length > 0 ? items[0].index : 0
-  const inSight = isVirtual ? items.map(({ index }) => ordered[index]) : ordered
-  const markedAt = marked === null ? -1 : ordered.findIndex((row) => rowKey(row) === marked)
-  const tabStop = markedAt >= first && markedAt < first + inSight.length ? markedAt : first
+  const inSight = isVirtual ? items.map(({ index }) => lines[index]) : lines
+  const rowsInSight = inSight.flatMap((line) => (line.kind === 'row' ? [line.index] : []))
+  const markedAt = indexOfKey(ordered, rowKey, marked)
+  const tabStop = rowsInSight.includes(markedAt) ? markedAt : (rowsInSight[0] ?? 0)
+  const toMiddle = (index: number) => {
+    const box = scroller.current
+    if (index < 0 || box === null) return
+    const dividersAbove = lines.filter((line) => line.kind === 'divider' && line.before <= index).length
+    box.scrollTop = (index + 0.5) * rowPx + dividersAbove * DIVIDER_PX - box.clientHeight / 2
+  }
   // Only where the reader is sent anew: a table that is read must not jump back with every minute's order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the row, and whether it is there, bring it into sight
+  useLayoutEffect(() => toMiddle(markedAt), [marked, markedAt >= 0])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where a table opens is decided once
   useLayoutEffect(() => {
-    const box = scroller.current
-    if (markedAt >= 0 && box !== null) box.scrollTop = (markedAt + 0.5) * rowPx - box.clientHeight / 2
-  }, [marked, markedAt >= 0])
-  const before = first * rowPx
-  const after = isVirtual ? (ordered.length - first - items.length) * rowPx : 0
+    if (markedAt < 0) toMiddle(indexOfKey(ordered, rowKey, openAt))
+  }, [])
+  const before = items[0]?.start ?? 0
+  const after = isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
 
   const focusRow = (index: number) => {
     const to = Math.max(0, Math.min(index, ordered.length - 1))
-    if (isVirtual) virtual.scrollToIndex(to)
+    if (isVirtual) virtual.scrollToIndex(lines.findIndex((line) => line.kind === 'row' && line.index === to))
     // The row may have to be drawn first.
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${to}"]`)?.focus())
   }
@@ -90,18 +106,23 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
         <TableHead columns={shown} sort={sort} onSort={onSort} />
         <tbody>
           {before > 0 && <Space height={before} columns={shown.length} />}
-          {inSight.map((row, i) => (
-            <TableRow
-              key={rowKey(row)}
-              index={first + i}
-              row={row}
-              columns={shown}
-              tint={first + i === markedAt ? 'selected' : tint?.(row)}
-              isMarked={first + i === markedAt}
-              isTabStop={first + i === tabStop}
-              onRow={onRow}
-            />
-          ))}
+          {inSight.map((line) =>
+            line.kind === 'divider' ? (
+              <Divider key={`above ${rowKey(ordered[line.before])}`} text={line.text} columns={shown.length} />
+            ) : (
+              <TableRow
+                key={rowKey(line.row)}
+                index={line.index}
+                row={line.row}
+                columns={shown}
+                tint={line.index === markedAt ? 'selected' : tint?.(line.row)}
+                isMarked={line.index === markedAt}
+                isFramed={framed?.(line.row) === true}
+                isTabStop={line.index === tabStop}
+                onRow={onRow}
+              />
+            ),
+          )}
           {after > 0 && <Space height={after} columns={shown.length} />}
           {totals !== undefined && <TotalRow columns={shown} totals={totals} />}
         </tbody>
@@ -117,6 +138,25 @@ function isPinned<Row>(column: Column<Row>): boolean {
 
 function emptyText(rows: number, filter: string): string {
   return rows === 0 ? 'No rows.' : `None of ${rows} rows has “${filter.trim()}”. Clear the filter to see them.`
+}
+
+function indexOfKey<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string | number,
+  key: string | number | null,
+): number {
+  return key === null ? -1 : rows.findIndex((row) => rowKey(row) === key)
+}
+
+/** Words between two rows; they stay in sight while the table scrolls sideways. */
+function Divider({ text, columns }: { text: string; columns: number }) {
+  return (
+    <tr className="kit-divider">
+      <td colSpan={columns}>
+        <span>{text}</span>
+      </td>
+    </tr>
+  )
 }
 
 /** Room of the rows that are not drawn. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Explanation } from '../explain/Explain.tsx'
 import type { BarTone } from '../marks/Bar.tsx'
 
 /** What a cell holds to be sorted, filtered and exported; null where there is nothing. */
@@ -26,6 +27,12 @@ export interface Column<Row> {
   tone?: 'sign' | 'quiet' | 'strong'
   /** A bar under the digits: its share of the column's room, 0 to 1. */
   bar?: (row: Row) => { share: number; tone: BarTone }
+  /** The cell as a tile of a heat table: its place between −1 and 1 (§M5); null where it has none. */
+  heat?: (row: Row) => number | null
+  /** How the figure of this row was computed: a press on it tells. */
+  how?: (row: Row) => Explanation | undefined
+  /** How the column is computed, with an example: behind a mark beside its heading. */
+  headingHow?: Explanation
   /** px, where the column must not follow its content; needed for tables past 100 rows. */
   width?: number
   /** False for what has no order. */

@@ -16,6 +16,15 @@ export interface DataTableProps<Row> {
   /** Values of the last line by column key. */
   totals?: Readonly<Record<string, CellValue>>
   tint?: (row: Row) => RowTint | undefined
+  /** Outlined among the others: the last of the session, the row of the walls. */
+  framed?: (row: Row) => boolean
+  /**
+   * The words of a line between this row and the one above it ('ATM 26,000 → 26,050'); null for none. Asked only while
+   * the rows stand in the order of what they are about, the pinned column's.
+   */
+  divider?: (row: Row, above: Row) => string | null
+  /** Key of the row that stands in the middle when the table is first seen, unmarked. */
+  openAt?: string | number | null
   /** Key of the row that a link or a press elsewhere has named: it is marked, and the table opens there. */
   marked?: string | number | null
   /** A press or Enter on a row. */

@@ -1,51 +1,20 @@
-import { Explain } from '@strikelens/ui/explain'
 import { grouped, ratio, signed, signedCompact, strike } from '@strikelens/ui/formats'
-import { Figure, signTone, type Tone } from '@strikelens/ui/marks'
-import { Tooltip } from '@strikelens/ui/overlays'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { signTone } from '@strikelens/ui/marks'
+import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { setName, unitScale } from './strikeSet.ts'
 
-interface Card {
-  readonly label: string
-  readonly hint: string
-  readonly value: string
-  readonly note?: string | null
-  readonly tone?: Tone
-  readonly labelTone?: Tone
+interface Card extends Omit<FigureCard, 'how'> {
   /** Key of the explanation. */
-  readonly how?: string
+  readonly how: string
 }
 
 /** The page in six figures: bias, level and range. */
 export function OiCards(props: ViewProps<OiAnalysis, Params>) {
-  const { explanations, asOf } = props.answer
-  return (
-    <div className="ruled grid-cols-2 *:pt-2.5 *:pr-1 *:pb-2.75 *:pl-3.5 max-desk:*:pl-4">
-      {cards(props).map(({ label, hint, value, note, tone = 'ink', labelTone = 'quiet', how }) => {
-        const explanation = how === undefined ? undefined : explanations[how]
-        return (
-          <Figure
-            key={label}
-            label={
-              <Tooltip content={hint}>
-                <span>{label}</span>
-              </Tooltip>
-            }
-            value={
-              explanation === undefined ? value : <Explain how={shownExplanation(explanation, asOf)}>{value}</Explain>
-            }
-            tone={tone}
-            labelTone={labelTone}
-            {...(note == null
-              ? {}
-              : { note: <span className="inline-block whitespace-normal text-micro/3 tracking-tight">{note}</span> })}
-          />
-        )
-      })}
-    </div>
-  )
+  const how = howOf(props.answer.explanations, props.answer.asOf)
+  return <FigureCards cards={cards(props).map((card) => ({ ...card, how: how(card.how) }))} />
 }
 
 function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[] {

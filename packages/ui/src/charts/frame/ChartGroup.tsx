@@ -13,9 +13,9 @@ export function ChartGroup({ children }: { children: ReactNode }) {
   return <GroupContext value={stores}>{children}</GroupContext>
 }
 
-/** The group's crosshair for an axis, or the chart's own when it stands alone. */
-export function useHoverStore(axis: 'time' | 'strike'): HoverStore {
+/** The group's crosshair for an axis, or the chart's own when it stands alone or its axis is its own. */
+export function useHoverStore(axis: 'time' | 'strike' | 'own'): HoverStore {
   const group = useContext(GroupContext)
   const [own] = useState(createHoverStore)
-  return group === null ? own : group[axis]
+  return group === null || axis === 'own' ? own : group[axis]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { placeTags } from '../plot/placeTags.ts'
 import { barParts } from './barParts.ts'
-import { placeTags } from './placeTags.ts'
 import { slotAtPrice } from './strikeSlots.ts'
 
 describe('a bar of open interest', () => {

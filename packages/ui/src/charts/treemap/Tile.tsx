@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { heatPercent } from './heatShare.ts'
+import { heatFill, heatPercent } from '../theme/heat.ts'
 import type { TileSpeech } from './tileLines.ts'
 import type { Box } from './treemapLayout.ts'
 import type { TileFill } from './treemapTypes.ts'
@@ -57,7 +57,6 @@ function placeOf({ x, y, width, height }: Omit<Box, 'x'> & { x: number | null })
 
 function fillOf(hue: TileFill['hue'], share: number): string | undefined {
   if (Number.isNaN(share)) return undefined
-  if (hue === 'heat')
-    return `color-mix(in oklab, var(--heat-${share < 0 ? 'neg' : 'pos'}) ${heatPercent(share)}%, var(--heat-zero))`
+  if (hue === 'heat') return heatFill(share)
   return `color-mix(in oklab, var(--tile-${hue}) ${heatPercent(share)}%, var(--heat-zero))`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heatPercent, heatShare } from './heatShare.ts'
+import { heatPercent, heatShare } from '../theme/heat.ts'
 import { neighbour } from './neighbour.ts'
 import { hasNoteRoom, headRoom, tileSpeech } from './tileLines.ts'
 import { HEADER_PX, LEAST_TILE_PX, treemapLayout } from './treemapLayout.ts'

@@ -12,3 +12,8 @@ export function heatShare(value: number, cap: number): number | null {
 export function heatPercent(share: number): number {
   return Math.round(Math.min(1, Math.abs(share)) * 100)
 }
+
+/** The background of a heat share, mixed as the legend mixes it; pair it with `--heat-ink`. */
+export function heatFill(share: number): string {
+  return `color-mix(in oklab, var(--heat-${share < 0 ? 'neg' : 'pos'}) ${heatPercent(share)}%, var(--heat-zero))`
+}

@@ -1,0 +1,173 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import uPlot from 'uplot'
+import { ChartTools, chartPng, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { createSignal } from '../frame/signal.ts'
+import { nearestIndex } from '../plot/nearestIndex.ts'
+import { chartTheme, onThemeChange } from '../theme/index.ts'
+import { CurveHover } from './CurveHover.tsx'
+import { type CurvePlot, createCurvePlot } from './curvePlot.ts'
+import { type CurveScene, everyX, steppedX, withBars } from './curveScene.ts'
+import { curveSwatch } from './curveSwatch.ts'
+import type { CurveAxis, CurveLevel, CurveMark, CurveSeries, CurveSpan, ValueAxis } from './curveTypes.ts'
+
+export interface CurveChartProps {
+  /** Names the chart to those who cannot see it, and the PNG. */
+  label: string
+  /** Ascending; the places of every series that has none of its own. With categories: 0, 1, 2 … */
+  x: Float64Array
+  xAxis: CurveAxis
+  left?: ValueAxis
+  right?: ValueAxis
+  series: readonly CurveSeries[]
+  marks?: readonly CurveMark[]
+  /** Shaded, with its name in the legend. */
+  span?: CurveSpan | null
+  levels?: readonly CurveLevel[]
+  /** Further figures of an x for the tooltip. */
+  tooltipRows?: (x: number) => readonly { name: string; text: string }[]
+  /** A press or Enter on a place. */
+  onSelect?: (x: number) => void
+  /** x is the strike: the crosshair is shared with the other strike charts of the group. */
+  isByStrike?: boolean
+  /** CSS px of the plot, legend apart. Default 320. */
+  height?: number
+  rememberAs?: string
+}
+
+const NO_MARKS: readonly CurveMark[] = []
+const NO_LEVELS: readonly CurveLevel[] = []
+
+/** Curves, bars and points over a number or over names in an order: a smile, a term structure, a profile by strike. */
+export function CurveChart(props: CurveChartProps) {
+  const { label, x, xAxis, left, right, series, marks = NO_MARKS, span = null, levels = NO_LEVELS } = props
+  const { tooltipRows, onSelect, isByStrike = false, height = 320, rememberAs } = props
+  const chart = useId()
+  const frame = useRef<HTMLElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const scene = useRef<CurveScene | null>(null)
+  const plot = useRef<CurvePlot | null>(null)
+  const [moved] = useState(createSignal)
+  const store = useHoverStore(isByStrike ? 'strike' : 'own')
+  const { hidden, toggle } = useHiddenSeries(series, { rememberAs })
+  const legend: LegendItem[] = series.map((one) => ({
+    key: one.key,
+    name: one.name,
+    color: one.color,
+    swatch: curveSwatch(one),
+  }))
+
+  useLayoutEffect(() => {
+    const shown = series.filter(({ key }) => !hidden.has(key))
+    const now = withBars({ x, xAxis, left, right, series: shown, marks, span, levels, theme: chartTheme() })
+    scene.current = Object.assign(scene.current ?? {}, now)
+    plot.current?.redraw()
+    moved.bump()
+  }, [x, xAxis, left, right, series, hidden, marks, span, levels, moved])
+
+  useLayoutEffect(() => {
+    const element = host.current
+    if (element === null || scene.current === null) return
+    const made = createCurvePlot(element, scene.current, element.clientWidth, element.clientHeight)
+    plot.current = made
+    moved.bump()
+    const resized = new ResizeObserver(() => {
+      made.resize(element.clientWidth, element.clientHeight)
+      moved.bump()
+    })
+    resized.observe(element)
+    return () => {
+      resized.disconnect()
+      made.destroy()
+      plot.current = null
+    }
+  }, [moved])
+
+  useEffect(() => {
+    const retheme = () => {
+      if (scene.current === null) return
+      scene.current.theme = chartTheme()
+      plot.current?.redraw()
+    }
+    const stop = onThemeChange(retheme)
+    // Text drawn before the font came is in another one.
+    if (document.fonts.status === 'loading') document.fonts.ready.then(retheme)
+    return stop
+  }, [])
+
+  const read = useCallback(
+    () => (scene.current === null || plot.current === null ? null : { scene: scene.current, plot: plot.current }),
+    [],
+  )
+  const toPng = () => {
+    const now = read()
+    if (now === null) return Promise.reject(new Error('The chart is not drawn'))
+    return chartPng({
+      theme: now.scene.theme,
+      title: label,
+      legend: legend.filter(({ key }) => !hidden.has(key)),
+      canvases: [now.plot.canvas()],
+      ratio: uPlot.pxRatio,
+    })
+  }
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const now = read()
+    if (now === null) return
+    const places = everyX(now.scene)
+    const at = nearestIndex(places, now.plot.xAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+    if (at >= 0) store.set({ at: places[at], chart })
+  }
+  const press = (event: KeyboardEvent) => {
+    const now = read()
+    if (now === null) return
+    const hover = store.get()
+    const to = steppedX(everyX(now.scene), hover?.at ?? null, event.key)
+    if (to !== null) store.set({ at: to, chart })
+    else if (event.key === 'Enter' && hover !== null) onSelect?.(hover.at)
+    else if (event.key === 'Escape') store.set(null)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <figure ref={frame} className="ch-frame" aria-label={label}>
+      <div className="ch-head">
+        <Legend items={legend} hidden={hidden} onToggle={toggle}>
+          {span !== null && (
+            <span className="ch-key">
+              <i className="ch-span-key" />
+              {span.label}
+            </span>
+          )}
+        </Legend>
+        <ChartTools frame={frame} fileName={label} toPng={toPng} />
+      </div>
+      <div
+        ref={host}
+        className="ch-plot"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move along the axis here
+        tabIndex={0}
+        aria-label={`${label}: arrow keys move along ${xAxis.name.toLowerCase()}`}
+        style={{ height, ...(onSelect === undefined ? {} : { cursor: 'pointer' }) }}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onPointerLeave={() => store.set(null)}
+        onKeyDown={press}
+        onClick={() => {
+          const hover = store.get()
+          if (hover !== null) onSelect?.(hover.at)
+        }}
+      >
+        <CurveHover {...{ chart, store, moved, read, tooltipRows }} />
+      </div>
+    </figure>
+  )
+}

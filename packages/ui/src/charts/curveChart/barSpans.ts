@@ -1,0 +1,35 @@
+import type { CurveBars, CurveSeries } from './curveTypes.ts'
+
+/** Where the bars of a series stand: from and to on the value axis, and in which of the places side by side. */
+export interface BarSpan {
+  readonly from: Float64Array
+  readonly to: Float64Array
+  readonly place: number
+  readonly places: number
+}
+
+/** The bars of every bar series by key. Those of one stack share a place and stand on one another around zero. */
+export function barSpans(series: readonly CurveSeries[]): ReadonlyMap<string, BarSpan> {
+  const bars = series.filter((one): one is CurveBars => one.kind === 'bars')
+  const placeOf = (one: CurveBars) => one.stack ?? `alone/${one.key}`
+  const places = [...new Set(bars.map(placeOf))]
+  const spans = new Map<string, BarSpan>()
+  for (const name of places) {
+    const members = bars.filter((one) => placeOf(one) === name)
+    const up = new Float64Array(members[0].values.length)
+    const down = new Float64Array(members[0].values.length)
+    for (const { key, values } of members) {
+      const from = new Float64Array(values.length).fill(Number.NaN)
+      const to = new Float64Array(values.length).fill(Number.NaN)
+      for (let i = 0; i < values.length; i++) {
+        if (Number.isNaN(values[i])) continue
+        const height = values[i] < 0 ? down : up
+        from[i] = height[i]
+        height[i] += values[i]
+        to[i] = height[i]
+      }
+      spans.set(key, { from, to, place: places.indexOf(name), places: places.length })
+    }
+  }
+  return spans
+}
