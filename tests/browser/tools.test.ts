@@ -1,25 +1,61 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { tools } from '@strikelens/tools'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sharedBrowser } from './page.ts'
+import { toolChecks } from './toolChecks.ts'
 
 const browser = sharedBrowser()
 
-/** One visit a route: a phone in the dark for every second tool, a desk in the light for the others. */
-describe.each(tools.map(({ key, label }, i) => ({ key, label, isPhone: i % 2 === 1 })))(
-  '/$key',
-  ({ key, label, isPhone }) => {
-    it('shows its answer with time and source, without an error, readable to all, and scrolls in one direction', async () => {
-      const width = isPhone ? 390 : 1440
-      const { page, errors } = await browser.open(`/${key}`, { width, theme: isPhone ? 'dark' : 'light' })
-      await page.getByRole('heading', { level: 1, name: label }).waitFor()
-      await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
-      await page.getByText('Source: Simulated market').waitFor()
-      expect(await page.title()).toContain('Strikelens')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(errors).toEqual([])
-    })
-  },
-)
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+/** Waits until a reader sees these words, whatever elements they are set in. */
+async function seen(page: Page, words: string | RegExp): Promise<void> {
+  const text = async () => {
+    // biome-ignore lint/performance/useDomNodeTextContent: What is hidden is not seen, and two cells are two words.
+    const spoken = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+    return spoken.replaceAll(/ ?, how is this computed\?/g, '')
+  }
+  await expect.poll(text)[typeof words === 'string' ? 'toContain' : 'toMatch'](words)
+}
+
+/** What holds of every page whatever its width: nothing unreadable, nothing wider than the screen. */
+async function expectSound(page: Page, width: number): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+describe.each(tools.map(({ key, label }) => ({ key, label })))('/$key', ({ key, label }) => {
+  const { shows, change } = toolChecks[key]
+
+  it('shows its figures with time and source, follows a control and a step back in time, and is readable', async () => {
+    const { page, errors } = await browser.open(`/${key}`, { width: 1440, theme: 'light' })
+    await page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor()
+    await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
+    await page.getByText('Source: Simulated market').waitFor()
+    for (const text of shows) await seen(page, text)
+    expect(await page.title()).toContain('Strikelens')
+    await expectSound(page, 1440)
+
+    await change.use(page)
+    await expect.poll(() => query(page)).toMatchObject(change.address)
+    await seen(page, change.shows)
+
+    await page.getByText('Historical', { exact: true }).click()
+    await page.getByText(/^REPLAY 13 Nov 2026/).waitFor()
+    const before = query(page).time
+    await page.getByRole('slider', { name: 'Time' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => query(page).time).not.toBe(before)
+    await page.getByText(`As of ${query(page).time} IST, 13 Nov 2026`).waitFor()
+    expect(query(page)).toMatchObject(change.address)
+    expect(errors).toEqual([])
+  })
+
+  it('is as readable on a phone in the dark, and scrolls in one direction', async () => {
+    const { page, errors } = await browser.open(`/${key}`, { width: 390, theme: 'dark' })
+    await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
+    await expectSound(page, 390)
+    expect(errors).toEqual([])
+  })
+})

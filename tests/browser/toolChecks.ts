@@ -1,0 +1,44 @@
+import type { ToolKey } from '@strikelens/tools'
+import type { Page } from 'playwright-core'
+
+/** What a visit to a tool's page must show, besides what every page must. */
+export interface ToolCheck {
+  /** Its main figures, as words that a reader sees in a row: a number is worth more than a heading. */
+  readonly shows: readonly (string | RegExp)[]
+  /** One of its controls: how it is used, what the address then carries, and what is then seen. */
+  readonly change: {
+    use(page: Page): Promise<unknown>
+    readonly address: Readonly<Record<string, string>>
+    readonly shows: string | RegExp
+  }
+}
+
+const press = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().click()
+const pick = (menu: string | RegExp, choice: string) => async (page: Page) => {
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitemradio', { name: choice }).click()
+}
+
+/** One entry a tool; a route without one does not compile. */
+export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
+  'future-heatmap': {
+    shows: ['120, 87 of 208 shown', 'Price change by sector'],
+    change: { use: press('OI %'), address: { metric: 'doi' }, shows: 'OI change by sector' },
+  },
+  'index-heatmap': {
+    shows: ['Up, down, flat 36, 14, 0', 'Change by sector'],
+    change: { use: pick('Span: 1D', '1W'), address: { span: '1W' }, shows: 'Change, 1W by sector' },
+  },
+  'oi-analysis': {
+    shows: ['Prev close → 10:15', 'PE−CE, ±10 strikes +60,117', 'All strikes Call OI 10,30,535 27,55,927'],
+    change: { use: press('Qty'), address: { unit: 'qty' }, shows: 'Open interest by strike quantity, 17 Nov' },
+  },
+  'option-chain': {
+    shows: ['ATM 25,400 · straddle 471.15 · EM ±588.00'],
+    change: { use: press('Greeks'), address: { cols: 'greeks' }, shows: 'Gamma' },
+  },
+  'straddle-price': {
+    shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
+    change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },
+  },
+}
