@@ -37,6 +37,14 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['ATM 25,400 · straddle 471.15 · EM ±588.00'],
     change: { use: press('Greeks'), address: { cols: 'greeks' }, shows: 'Gamma' },
   },
+  'advance-option-chain': {
+    shows: ['Mildly Bullish · Floor rising Confirmed by volume', 'R1, resistance 25,500 Strong'],
+    change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'Scenario walls by volume' },
+  },
+  'stock-advance-option-chain': {
+    shows: ['Range 1,200–1,350 · Neutral', 'S1, support 1,200 Strong'],
+    change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'Scenario walls by volume' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },
