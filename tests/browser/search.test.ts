@@ -143,7 +143,7 @@ describe('the search', () => {
     await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: 'BANKNIFTY' }).waitFor()
     await field(page).fill('nifty 25000 ce')
     await options(page).filter({ hasText: 'NIFTY 25,000 CE' }).click()
-    await eventually(() => path(page)).toBe('/option-chain/NIFTY?legs=25000CE')
+    await eventually(() => path(page)).toBe('/option-chain/NIFTY?leg=25000CE')
     expect(errors).toEqual([])
   })
 

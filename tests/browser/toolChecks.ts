@@ -45,6 +45,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Range 1,200–1,350 · Neutral', 'S1, support 1,200 Strong'],
     change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'Scenario walls by volume' },
   },
+  'stock-option-chain': {
+    shows: [/ATM 1,\d{3} · straddle \d+\.\d\d · EM ±/, /Lot value ₹/],
+    change: { use: press('Greeks'), address: { cols: 'greeks' }, shows: 'Gamma' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },

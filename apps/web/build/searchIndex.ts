@@ -44,8 +44,8 @@ function defaultSymbol({ params }: ToolDefinition): string | undefined {
   return params.parse({}).symbol
 }
 
-/** Chains open one leg; other tools that know the parameter draw several. */
+/** Chains open one leg; the advanced one too, but a contract is looked for in the plain one. */
 function takesLeg({ params, shortcut }: ToolDefinition): boolean {
   const isChain = shortcut?.words.includes('option chain') === true
-  return isChain && 'legs' in params.parse({ legs: '25000CE' })
+  return isChain && 'leg' in params.parse({ leg: '25000CE' })
 }

@@ -79,6 +79,8 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   /** Route of the same tool for other kinds of symbol; it opens where this one is asked for one of those. */
   readonly twin?: string
   readonly shortcut?: Shortcut
+  /** Preference that keeps its `cols`, where tools share a table; otherwise this browser keeps them for the tool alone. */
+  readonly columnsPreference?: 'chainCols'
 }
 
 /** Declares a tool; the type of its parameters is kept, and its route, so that a list of all routes can be held complete. */

@@ -67,6 +67,19 @@ export const expiries = z._default(
   'near',
 )
 
+/** Expiries that are compared with the page's own, four at most with it; absent: none. */
+export const comparedExpiries = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          text.split(',').length <= 4 &&
+          text.split(',').every((one) => ['near', 'next', 'month'].includes(one) || isIsoDate(one)),
+      ),
+    ),
+)
+
 /** Start of the window a change is measured over: a clock time, or minutes before the view instant (§O2). */
 export const from = z.optional(
   z.string().check(z.refine((text) => isClockTime(text) || ['-15', '-30', '-60'].includes(text))),
@@ -104,3 +117,6 @@ export const strike = z._default(
 
 /** Legs of a chain, '26000CE,ATM-2PE', or 'none' (§O2); absent: the tool's own. How many are shown the tool says. */
 export const legs = z.optional(z.string().check(z.refine((text) => parseLegs(text) !== null)))
+
+/** One leg of a chain, '26000CE', which the page opens. */
+export const leg = z.optional(z.string().check(z.refine((text) => parseLegs(text)?.length === 1)))

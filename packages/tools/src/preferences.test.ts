@@ -32,6 +32,13 @@ describe('a change of preferences', () => {
       quietTo: null,
     })
   })
+  it('takes layouts of the option chain under trimmed names', () => {
+    const layouts = [{ name: ' Expiry day ', cols: 'oiChg,oi,ltp' }]
+    expect(preferenceChanges.parse({ chainCols: 'greeks', chainLayouts: layouts })).toEqual({
+      chainCols: 'greeks',
+      chainLayouts: [{ name: 'Expiry day', cols: 'oiChg,oi,ltp' }],
+    })
+  })
   it.each([
     [{ theme: 'system' }, 'theme', 'Please choose one of: light, dark.'],
     [{ cellFlash: 'yes' }, 'cellFlash', 'Please choose on or off.'],
@@ -39,6 +46,17 @@ describe('a change of preferences', () => {
     [{ startPage: '//elsewhere.example' }, 'startPage', 'Please choose a page of this site.'],
     [{ symbol: '<b>' }, 'symbol', 'Please give a symbol, such as NIFTY.'],
     [{ quietFrom: '24:00' }, 'quietFrom', 'Please give a time, such as 22:30.'],
+    [{ chainCols: 'oi;drop' }, 'chainCols', 'Please name the columns of the option chain.'],
+    [
+      {
+        chainLayouts: [
+          { name: 'Scalping', cols: 'bid,ask,ltp' },
+          { name: 'scalping', cols: 'oi' },
+        ],
+      },
+      'chainLayouts',
+      'Please keep at most 12 layouts, each under a name of its own of at most 24 letters.',
+    ],
     [{ notifications: { push: 1 } }, 'notifications', 'Please choose on or off.'],
   ])('%j is refused with a sentence', (change, field, sentence) => {
     const [issue] = preferenceChanges.safeParse(change).error?.issues ?? []

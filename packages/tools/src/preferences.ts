@@ -11,6 +11,23 @@ const PAGE = 'Please choose a page of this site.'
 const CLOCK = 'Please give a time, such as 22:30.'
 const clock = z.nullable(z.string(CLOCK).check(z.refine(isClockTime, CLOCK)))
 
+const LAYOUTS = 'Please keep at most 12 layouts, each under a name of its own of at most 24 letters.'
+const COLUMNS = 'Please name the columns of the option chain.'
+/** A preset's name, or column keys separated by commas, as an address carries them (/option-chain). */
+const columns = z.string(COLUMNS).check(z.regex(/^[a-zA-Z]{2,12}(,[a-zA-Z]{2,12}){0,24}$/, COLUMNS))
+const layout = z.strictObject({
+  name: z.string(LAYOUTS).check(z.trim(), z.minLength(1, LAYOUTS), z.maxLength(24, LAYOUTS)),
+  cols: columns,
+})
+
+/** Columns of the option chain that a reader named. */
+export type ChainLayout = z.output<typeof layout>
+
+/** Two names that differ only in their capitals would be one to a reader. */
+function hasNamesOfTheirOwn(layouts: readonly ChainLayout[]): boolean {
+  return new Set(layouts.map(({ name }) => name.toLowerCase())).size === layouts.length
+}
+
 /** Where a notice may reach a user, and what else may be mailed. */
 const channels = {
   inApp: isOn,
@@ -46,6 +63,9 @@ const fields = {
   /** Which stocks a screener looks at (§I7). */
   universe: choice(['nifty50', 'nifty100', 'nifty200', 'nifty500', 'fno', 'liquid', 'all']),
   chart: choice(['line', 'candle']),
+  /** Columns that chains open with; an address that names some comes first. */
+  chainCols: columns,
+  chainLayouts: z.array(layout, LAYOUTS).check(z.maxLength(12, LAYOUTS), z.refine(hasNamesOfTheirOwn, LAYOUTS)),
   /** Whether pages follow the market by themselves; only a plan with live updates may turn it on. */
   liveUpdates: isOn,
   /** What stands beside the price strip: India VIX or Gift Nifty. */
@@ -85,6 +105,8 @@ export const preferences = z.object({
   strikes: z.catch(fields.strikes, '10'),
   universe: z.catch(fields.universe, 'fno'),
   chart: z.catch(fields.chart, 'line'),
+  chainCols: z.catch(fields.chainCols, 'basic'),
+  chainLayouts: z.catch(fields.chainLayouts, () => []),
   liveUpdates: z.catch(fields.liveUpdates, true),
   priceWidget: z.catch(fields.priceWidget, 'vix'),
   notifications: z.catch(notifications, () => notifications.parse({})),

@@ -3,9 +3,9 @@ import { tool as indexHeatmap } from '@strikelens/tools/market/index-heatmap/too
 import { tool as chain } from '@strikelens/tools/options/option-chain/tool'
 import { tool as straddle } from '@strikelens/tools/strategy/straddle-price/tool'
 import { amount, writeQuantities } from '@strikelens/ui/formats'
+import { choose, kept, onPreference } from '@strikelens/ui/kept'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openingChoices, remember } from '../tool/remembered.ts'
-import { choose, kept, onPreference } from './kept.ts'
 import { applyPreferences, preferencesHere } from './preferences.ts'
 
 /** A browser as far as preferences need one: what it keeps, and what the page wears. */
@@ -82,6 +82,17 @@ describe('preferences of a browser', () => {
   })
 })
 
+describe('layouts of the option chain', () => {
+  it('are kept as one text, and are none where somebody else wrote it', () => {
+    const chainLayouts = [{ name: 'Scalping', cols: 'bid,ask,ltp' }]
+    applyPreferences({ chainLayouts, chainCols: 'bid,ask,ltp' })
+    expect(here.store.get('strikelens-chainLayouts')).toBe('[{"name":"Scalping","cols":"bid,ask,ltp"}]')
+    expect(preferencesHere({})).toMatchObject({ chainLayouts, chainCols: 'bid,ask,ltp' })
+    here.store.set('strikelens-chainLayouts', '[{"name"')
+    expect(preferencesHere({}).chainLayouts).toEqual([])
+  })
+})
+
 describe('a tool opens with', () => {
   beforeEach(() => {
     applyPreferences({
@@ -123,7 +134,7 @@ describe('a tool opens with', () => {
   })
 
   it('the columns chosen in it, and in no other', () => {
-    remember('option-chain', { cols: 'greeks', range: '20' })
+    remember(chain, { cols: 'greeks', range: '20' })
     expect(openingChoices(chain, {}).cols).toBe('greeks')
     expect(openingChoices(straddle, {}).cols).toBeUndefined()
     // The range of a visit is not remembered: the preference stays.

@@ -5,8 +5,8 @@ import {
   preferences,
 } from '@strikelens/tools/preferences'
 import { writeQuantities } from '@strikelens/ui/formats'
+import { keep, kept, tellPreference } from '@strikelens/ui/kept'
 import { applyCellFlash, applyDensity, chooseAppearance } from '@strikelens/ui/theme'
-import { keep, kept, tellPreference } from './kept.ts'
 
 /** What this browser keeps for everybody, signed in or not. */
 const KEPT = [
@@ -21,6 +21,8 @@ const KEPT = [
   'strikes',
   'universe',
   'chart',
+  'chainCols',
+  'chainLayouts',
   'liveUpdates',
   'priceWidget',
 ] as const
@@ -54,7 +56,7 @@ export function preferencesHere(chosen: PreferenceChanges): Preferences {
 /** Keeps preferences in this browser and has the page follow them at once. */
 export function applyPreferences(changes: PreferenceChanges): void {
   for (const [name, value] of Object.entries(changes)) {
-    if (isKept(name) && name !== 'theme' && name !== 'palette') keep(name, String(value))
+    if (isKept(name) && name !== 'theme' && name !== 'palette') keep(name, keptText(value))
   }
   const { inApp } = changes.notifications ?? {}
   if (inApp !== undefined) keep('inApp', String(inApp))
@@ -69,6 +71,17 @@ export function applyPreferences(changes: PreferenceChanges): void {
   for (const name of Object.keys(changes)) tellPreference(name, false)
 }
 
-function keptValue(text: string): string | boolean {
-  return text === 'true' || text === 'false' ? text === 'true' : text
+function keptText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function keptValue(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (!text.startsWith('[')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody else wrote it: as good as nothing chosen.
+    return text
+  }
 }

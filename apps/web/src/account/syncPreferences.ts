@@ -1,6 +1,6 @@
 import type { PreferenceChanges } from '@strikelens/tools/preferences'
+import { onPreference } from '@strikelens/ui/kept'
 import type { QueryClient } from '@tanstack/react-query'
-import { onPreference } from './kept.ts'
 import { preferencesQuery, sendPreferences } from './preferenceCalls.ts'
 import { applyPreferences, isKept, preferencesHere } from './preferences.ts'
 

@@ -1,6 +1,6 @@
 import { type PreferenceChanges, type Preferences, preferences } from '@strikelens/tools/preferences'
+import { onPreference } from '@strikelens/ui/kept'
 import { useMemo, useSyncExternalStore } from 'react'
-import { onPreference } from './kept.ts'
 import { preferencesHere } from './preferences.ts'
 
 /** What holds in this browser now, wherever it is chosen: here, in the header, on a tool's page. */

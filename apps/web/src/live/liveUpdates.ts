@@ -1,5 +1,5 @@
+import { choose, kept, onPreference } from '@strikelens/ui/kept'
 import { useSyncExternalStore } from 'react'
-import { choose, kept, onPreference } from '../account/kept.ts'
 
 /** Whether pages follow the market by themselves; on until turned off. */
 function isOn(): boolean {

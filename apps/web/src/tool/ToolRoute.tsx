@@ -1,9 +1,9 @@
 import type { ToolLink } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
 import { writeQuantities } from '@strikelens/ui/formats'
+import { kept } from '@strikelens/ui/kept'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { use, useCallback, useEffect, useMemo } from 'react'
-import { kept } from '../account/kept.ts'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
 import { remember } from './remembered.ts'
@@ -44,7 +44,7 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
   const search = useOpening(modules.tool, address, (next) => go(next, true))
   const setSearch = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
-      remember(entry.key, changes)
+      remember(modules.tool, changes)
       const next = new Map(Object.entries(search))
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) next.delete(name)
@@ -56,7 +56,7 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
         Object.keys(changes).every((name) => name === 'time' || name === 'date' || name === 'from'),
       )
     },
-    [entry.key, go, search],
+    [modules.tool, go, search],
   )
   const openTool = useCallback(
     ({ tool, symbol: other }: ToolLink, moment: Search) =>

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '@strikelens/tools/define'
 import { isCommodity } from '@strikelens/tools/params'
 import type { Search } from '@strikelens/tools/view'
-import { choose, kept } from '../account/kept.ts'
+import { choose, kept } from '@strikelens/ui/kept'
 
 /** Parameters that a tool opens with where its address says nothing, and the preference each comes from. */
 const PREFERRED: readonly (readonly [param: string, preference: string])[] = [
@@ -14,21 +14,22 @@ const PREFERRED: readonly (readonly [param: string, preference: string])[] = [
 ]
 
 /** A unit holds everywhere, columns only in the table they belong to. */
-const columnsOf = (tool: string) => `${tool}-cols`
+const columnsOf = ({ key, columnsPreference }: Pick<ToolDefinition, 'key' | 'columnsPreference'>) =>
+  columnsPreference ?? `${key}-cols`
 
 /** Notes a choice on a page that is to be remembered; the default forgets it. */
-export function remember(tool: string, changes: Readonly<Record<string, string | null>>): void {
+export function remember(tool: Opened, changes: Readonly<Record<string, string | null>>): void {
   if (changes.unit !== undefined) choose('unit', changes.unit)
   if (changes.cols !== undefined) choose(columnsOf(tool), changes.cols)
 }
 
-type Opened = Pick<ToolDefinition, 'key' | 'params' | 'symbols'>
+type Opened = Pick<ToolDefinition, 'key' | 'params' | 'symbols' | 'columnsPreference'>
 
 /** What the reader prefers of what the address of a tool leaves open, where the tool knows it and does otherwise by itself. */
 export function openingChoices(tool: Opened, address: Search): Search {
   const own: object = tool.params.parse({})
   const preferred = PREFERRED.map(([param, preference]) => [param, kept(preference)] as const)
-  const choices = [...preferred, ['cols', kept(columnsOf(tool.key))] as const].filter(
+  const choices = [...preferred, ['cols', kept(columnsOf(tool))] as const].filter(
     (choice): choice is readonly [string, string] => {
       const [param, value] = choice
       if (value === null || address[param] !== undefined || Reflect.get(own, param) === value) return false

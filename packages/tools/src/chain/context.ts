@@ -76,7 +76,8 @@ export function expiryChoices({ listing, snapshot }: ChainReading): ExpiryChoice
   return listing.options.map(({ expiry, isMonthly }) => ({ expiry, isMonthly, dte: daysTo(expiry, snapshot.asOf) }))
 }
 
-function daysTo(expiry: IsoDate, asOf: number): number {
+/** Calendar days from an instant to an expiry (§O4). */
+export function daysTo(expiry: IsoDate, asOf: number): number {
   return dte(dateNumber(istDate(asOf)), dateNumber(expiry))
 }
 

@@ -28,13 +28,29 @@ export interface ChainLeg {
 export type ChainsByExpiry = ReadonlyMap<IsoDate, ChainReading>
 
 /** The chains that legs belong to, read at the page's moment; an expiry without a chain of that day is left out. */
-export async function legChains(
+export function legChains(
   page: ChainReading,
   words: readonly LegWords[],
   request: BaselineRequest,
 ): Promise<ChainsByExpiry> {
+  return chainsOf(
+    page,
+    words.flatMap(({ expiry }) => expiry ?? []),
+    request,
+  )
+}
+
+/**
+ * The page's chain and those of further expiries, by date or token, at the page's moment; one that is not listed or has no
+ * chain of that day is left out.
+ */
+export async function chainsOf(
+  page: ChainReading,
+  expiries: readonly string[],
+  request: BaselineRequest,
+): Promise<ChainsByExpiry> {
   const chains = new Map<IsoDate, ChainReading>([[page.terms.expiry, page]])
-  const named = new Set(words.map((word) => expiryOf(page, word)).filter((expiry) => expiry !== page.terms.expiry))
+  const named = new Set(expiries.map((expiry) => expiryOf(page, expiry)).filter((one) => one !== page.terms.expiry))
   const listed = [...named].filter((expiry) => page.listing.options.some((series) => series.expiry === expiry))
   const readings = await Promise.all(
     listed.map((expiry) =>
@@ -94,7 +110,7 @@ export function resolvedLegs(legs: readonly ChainLeg[], expiry: IsoDate): string
 
 /** Null for steps from an ATM that nothing tells. */
 function resolveLeg(word: LegWords, page: ChainReading, chains: ChainsByExpiry): ChainLeg | null {
-  const expiry = expiryOf(page, word)
+  const expiry = expiryOf(page, word.expiry)
   const chain = chains.get(expiry)
   const quantity = word.isSold ? -word.lots : word.lots
   if (typeof word.strike === 'number') {
@@ -128,7 +144,7 @@ function chainLeg(
   }
 }
 
-function expiryOf({ listing, terms, market }: ChainReading, { expiry }: LegWords): IsoDate {
+function expiryOf({ listing, terms, market }: ChainReading, expiry: string | null): IsoDate {
   if (expiry === null) return terms.expiry
   const token = EXPIRY_TOKENS.find((one) => one === expiry)
   return token === undefined ? expiry : (seriesOfToken(listing.options, token, market.now)?.expiry ?? terms.expiry)

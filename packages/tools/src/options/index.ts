@@ -1,6 +1,6 @@
 import { tool as advanceOptionChain, stockTool as stockAdvanceOptionChain } from './advance-option-chain/tool.ts'
 import { tool as oiAnalysis } from './oi-analysis/tool.ts'
-import { tool as optionChain } from './option-chain/tool.ts'
+import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
 
 /** Tools of the Options menu, in its order. */
-export const options = [oiAnalysis, optionChain, advanceOptionChain, stockAdvanceOptionChain]
+export const options = [oiAnalysis, optionChain, advanceOptionChain, stockAdvanceOptionChain, stockOptionChain]

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { IconButton } from '../controls/Button.tsx'
+import { isTyping } from '../keys/index.ts'
 import { useDockable } from '../screen/index.ts'
 import { Drawer } from './Dialog.tsx'
 
@@ -37,6 +38,15 @@ export function WithDrawer({ drawer, onClose, children }: WithDrawerProps) {
 }
 
 function Docked({ title, note, marks, body, onClose }: DrawerContent & Pick<WithDrawerProps, 'onClose'>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return
+      // What floats over the page is closed first, by itself.
+      if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') === null) onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
   return (
     <aside aria-label={title} className="flex min-w-0 flex-col">
       <header className="flex h-10 items-center gap-2 whitespace-nowrap border-line-soft border-b pr-1.5 pl-3.5">

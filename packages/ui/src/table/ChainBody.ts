@@ -2,7 +2,7 @@ import { isInTheMoney, type StrikeRange } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
 import { ChainLine } from './ChainLine.ts'
 import { type CellPlan, rowTemplate } from './chainCells.ts'
-import type { ChainData, ChainLeg, ChainTicks } from './chainColumns.ts'
+import type { ChainData, ChainLeg, ChainTicks, HeldLeg } from './chainColumns.ts'
 import { FlashLayer } from './FlashLayer.ts'
 import { SpotRow, type SpotWords } from './SpotRow.ts'
 
@@ -18,6 +18,8 @@ export interface ChainView {
   readonly forward: number
   readonly spot: SpotWords
   readonly selected: ChainLeg | null
+  /** Legs of the basket. */
+  readonly held: readonly HeldLeg[]
 }
 
 /**
@@ -50,7 +52,8 @@ export class ChainBody {
     if (isNew) this.#build(view)
     const canFlash = !isNew && before.data !== view.data && before.data.identity === view.data.identity
     if (isNew || before.data !== view.data) this.#take(view.data, canFlash)
-    if (isNew || before.atm !== view.atm || before.forward !== view.forward) this.#tint(view)
+    if (isNew || before.atm !== view.atm || before.forward !== view.forward || before.data !== view.data)
+      this.#tint(view)
     this.#place(view)
     this.#flashes.flash()
     this.#pick(view)
@@ -167,6 +170,7 @@ export class ChainBody {
       const row = this.#rows[i - range.from]
       const strike = data.strikes[i]
       row.classList.toggle('kit-atm', strike === atm)
+      row.classList.toggle('kit-quiet', data.isQuiet?.[i] === 1)
       const itm = isInTheMoney(CE, strike, forward) ? 'ce' : isInTheMoney(PE, strike, forward) ? 'pe' : ''
       row.dataset.itm = itm
     }
@@ -177,9 +181,16 @@ export class ChainBody {
     if (hasMoved) this.#flashes.moved()
   }
 
-  #pick({ data, range, selected }: ChainView): void {
-    const row = selected === null ? -1 : data.strikes.indexOf(selected.strike) - range.from
-    for (const line of this.#lines) line.pick(line.plan.side === selected?.side ? row : -1)
+  #pick({ data, range, selected, held }: ChainView): void {
+    const rowOf = (strike: number) => data.strikes.indexOf(strike) - range.from
+    const row = selected === null ? -1 : rowOf(selected.strike)
+    const heldOn = (side: string) =>
+      new Map(held.filter((leg) => leg.side === side).map(({ strike, quantity }) => [rowOf(strike), quantity]))
+    const [calls, puts] = [heldOn('ce'), heldOn('pe')]
+    for (const line of this.#lines) {
+      line.pick(line.plan.side === selected?.side ? row : -1)
+      line.hold(line.plan.side === 'ce' ? calls : puts)
+    }
   }
 
   #onSight(entries: readonly IntersectionObserverEntry[]): void {

@@ -100,6 +100,23 @@ export class ChainLine {
       else if (cell.hasAttribute('aria-selected')) cell.removeAttribute('aria-selected')
     }
   }
+
+  /** Marks the legs that are held, by row; all others lose their mark. */
+  hold(quantities: ReadonlyMap<number, number>): void {
+    if (this.column.tone !== 'price') return
+    for (let i = 0; i < this.#parts.length; i++) {
+      const { dataset } = this.#parts[i].cell
+      const quantity = quantities.get(i)
+      if (quantity !== undefined) dataset.held = heldName(quantity)
+      else if (dataset.held !== undefined) delete dataset.held
+    }
+  }
+}
+
+/** How a held leg is marked: 'B', 'S2'. */
+function heldName(quantity: number): string {
+  const lots = Math.abs(quantity)
+  return `${quantity > 0 ? 'B' : 'S'}${lots === 1 ? '' : lots}`
 }
 
 function staleName(code: number): string {

@@ -11,7 +11,15 @@ import {
 import { usePhone } from '../screen/index.ts'
 import { ChainBody } from './ChainBody.ts'
 import { ChainHead, ChainTotals } from './ChainHead.tsx'
-import type { ChainColumn, ChainColumnSet, ChainData, ChainLeg, ChainSide, ChainTicks } from './chainColumns.ts'
+import type {
+  ChainColumn,
+  ChainColumnSet,
+  ChainData,
+  ChainLeg,
+  ChainSide,
+  ChainTicks,
+  HeldLeg,
+} from './chainColumns.ts'
 import { cellBeside } from './chainKeys.ts'
 import { chainTracks, deskPlans, phonePlans, plansOf } from './chainPlans.ts'
 import type { SpotWords } from './SpotRow.ts'
@@ -47,6 +55,10 @@ export interface ChainTableProps {
   spot: SpotWords & { leftShort: string; rightShort: string }
   selected: ChainLeg | null
   onSelect: (leg: ChainLeg) => void
+  /** Legs of the basket; keep it the same list while it is the same. */
+  held?: readonly HeldLeg[]
+  /** `b` or `s` on a leg: one lot bought or sold. */
+  onTrade?: (leg: ChainLeg, sign: 1 | -1) => void
   totals?: { ce: Readonly<Record<string, number>>; pe: Readonly<Record<string, number>>; centre: ReactNode }
   /** px; longer chains scroll inside, opened at the money. */
   maxHeight?: number
@@ -54,6 +66,10 @@ export interface ChainTableProps {
 }
 
 const PHONE_WHOLE_ROWS = 31
+const NONE_HELD: readonly HeldLeg[] = []
+/** Rows that Page Up and Page Down pass. */
+const PAGE_ROWS = 10
+const TRADES: Readonly<Record<string, 1 | -1>> = { b: 1, s: -1 }
 const NO_CENTRE: readonly [readonly ChainColumn[], readonly ChainColumn[]] = [[], []]
 
 /** Calls left, strikes middle, puts right. Snapshots come by props, ticks by the handle. */
@@ -68,6 +84,8 @@ export function ChainTable(props: ChainTableProps) {
     forward,
     selected,
     onSelect,
+    held = NONE_HELD,
+    onTrade,
     totals,
     ref,
   } = props
@@ -90,9 +108,9 @@ export function ChainTable(props: ChainTableProps) {
     return () => made.close()
   }, [])
   useLayoutEffect(() => {
-    const shown = body.current?.show({ data, range, plans, atm, forward, spot, selected })
+    const shown = body.current?.show({ data, range, plans, atm, forward, spot, selected, held })
     if (shown?.isNew) centreOn(scroller.current, body.current?.rowOf(atm) ?? null)
-  }, [data, range, plans, atm, forward, spot, selected])
+  }, [data, range, plans, atm, forward, spot, selected, held])
   useImperativeHandle(ref, () => ({ apply: (ticks) => body.current?.apply(ticks) }), [])
 
   const legOf = (cell: HTMLElement): ChainLeg | null => {
@@ -108,9 +126,16 @@ export function ChainTable(props: ChainTableProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
     if (!(target instanceof HTMLElement) || !target.matches('.kit-cell')) return
+    const sign = event.metaKey || event.ctrlKey || event.altKey ? undefined : TRADES[event.key.toLowerCase()]
     if (event.key === 'Enter' || event.key === ' ') press(target)
-    else {
-      const next = cellBeside(target, event.key)
+    else if (sign !== undefined && onTrade !== undefined) {
+      const leg = legOf(target)
+      if (leg === null) return
+      onTrade(leg, sign)
+      // `g` then `s` opens another page; a trade is no half of it.
+      event.stopPropagation()
+    } else {
+      const next = cellBeside(target, event.key, PAGE_ROWS)
       if (next === null) return
       target.tabIndex = -1
       next.tabIndex = 0

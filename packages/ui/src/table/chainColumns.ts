@@ -13,6 +13,11 @@ export interface ChainLeg {
   side: ChainSide
 }
 
+/** A leg that is held in a basket: lots, + bought, − sold. */
+export interface HeldLeg extends ChainLeg {
+  quantity: number
+}
+
 /** A column of one side of a chain, or of its centre. */
 export interface ChainColumn {
   key: string
@@ -51,6 +56,8 @@ export interface ChainData {
   readonly pe: ChainValues
   /** Straddle, PCR and other figures of the strike itself. */
   readonly centre: ChainValues
+  /** 1 where nothing of the strike has a usable price: its row stands back. Absent: no row does. */
+  readonly isQuiet?: ArrayLike<number>
 }
 
 /** New values of one column, by index of the strike. */

@@ -1,5 +1,5 @@
 /** The cell that an arrow key leads to from a cell of the chain; null when the key means nothing here. */
-export function cellBeside(cell: HTMLElement, key: string): HTMLElement | null {
+export function cellBeside(cell: HTMLElement, key: string, pageRows: number): HTMLElement | null {
   const row = cell.parentElement
   if (row === null) return null
   const column = [...row.children].indexOf(cell)
@@ -7,9 +7,18 @@ export function cellBeside(cell: HTMLElement, key: string): HTMLElement | null {
   if (key === 'ArrowRight') return asCell(cell.nextElementSibling)
   if (key === 'ArrowUp') return asCell(rowBeside(row, -1)?.children[column])
   if (key === 'ArrowDown') return asCell(rowBeside(row, 1)?.children[column])
+  if (key === 'PageUp') return asCell(rowsOn(row, -1, pageRows).children[column])
+  if (key === 'PageDown') return asCell(rowsOn(row, 1, pageRows).children[column])
   if (key === 'Home') return asCell(row.firstElementChild)
   if (key === 'End') return asCell(row.lastElementChild)
   return null
+}
+
+/** The row so many rows on, or the last one before the end. */
+function rowsOn(row: Element, direction: 1 | -1, count: number): Element {
+  let at = row
+  for (let i = 0; i < count; i++) at = rowBeside(at, direction) ?? at
+  return at
 }
 
 /** The next row of strikes; the rule of the spot price is passed over. */

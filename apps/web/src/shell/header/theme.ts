@@ -1,6 +1,6 @@
+import { tellPreference } from '@strikelens/ui/kept'
 import { chooseAppearance, type Theme } from '@strikelens/ui/theme'
 import { useSyncExternalStore } from 'react'
-import { tellPreference } from '../../account/kept.ts'
 
 const page = document.documentElement
 

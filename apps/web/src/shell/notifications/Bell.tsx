@@ -1,7 +1,7 @@
 import { IconButton } from '@strikelens/ui/controls'
+import { kept, onPreference } from '@strikelens/ui/kept'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { kept, onPreference } from '../../account/kept.ts'
 import { notifications } from './notifications.ts'
 import { unreadCount } from './readList.ts'
 import { useRead } from './useRead.ts'

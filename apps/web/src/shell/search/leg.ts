@@ -44,7 +44,7 @@ export function legResults(
     ({ takesLeg, shortcut }) => subject !== null && takesLeg && shortcut?.kinds.includes(subject.kind) === true,
   )
   if (subject === null || chain === undefined) return []
-  const query = new URLSearchParams({ ...(expiry === null ? {} : { expiry }), legs: strike + right })
+  const query = new URLSearchParams({ ...(expiry === null ? {} : { expiry }), leg: strike + right })
   const when = expiry === null ? '' : `${day(expiry)} `
   return [
     {

@@ -1,11 +1,26 @@
 import { compact, ratio, signedCompact } from '@strikelens/ui/formats'
 import { KeyValues, signTone } from '@strikelens/ui/marks'
-import type { Params } from './compute.ts'
+import type { Wire } from '../../result.ts'
+import type { OptionChain, Params } from './compute.ts'
+import { shownPlaces } from './shownPlaces.ts'
 import type { ChainTotals } from './totals.ts'
 
 /** The total row where the table has no room for it. */
-export function PhoneTotals({ totals: { ce, pe, pcrOi, pcrVolume }, params }: { totals: ChainTotals; params: Params }) {
-  const set = params.range === 'all' ? 'all strikes' : `±${params.range} strikes`
+export function PhoneTotals({
+  totals: { ce, pe, pcrOi, pcrVolume },
+  data,
+  params,
+}: {
+  totals: ChainTotals
+  data: Pick<Wire<OptionChain>, 'rows' | 'shown'>
+  params: Pick<Params, 'range' | 'strikes' | 'filter' | 'right'>
+}) {
+  const isWindow = params.strikes === undefined && params.filter === 'all'
+  const set = !isWindow
+    ? `${shownPlaces(data, params).length} strikes`
+    : params.range === 'all'
+      ? 'all strikes'
+      : `±${params.range} strikes`
   return (
     <div className="border-line-soft border-t pt-2 max-desk:px-0.5">
       <h2 className="px-3.5 font-bold text-body">

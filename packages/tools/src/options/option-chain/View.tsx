@@ -1,17 +1,17 @@
-import { BUILDUPS } from '@strikelens/analytics/futures'
-import { marketMeaning } from '@strikelens/analytics/options'
-import { CE, PE } from '@strikelens/analytics/pricing'
-import { day, strike } from '@strikelens/ui/formats'
-import { BuildupChip } from '@strikelens/ui/marks'
-import { WithDrawer } from '@strikelens/ui/overlays'
 import { TableSkeleton } from '@strikelens/ui/states'
+import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { BASIS_CHOICES, expiryControl, RANGES, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
+import { ChainWithLegs } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ChainPanel } from './ChainPanel.tsx'
 import type { OptionChain, Params } from './compute.ts'
-import { LegPanel } from './LegPanel.tsx'
+import { LevelsStrip } from './LevelsStrip.tsx'
+import { StrikeFilter } from './StrikeFilter.tsx'
+
+const ComparePanel = lazy(() => import('./ComparePanel.tsx'))
 
 const view: ToolView<OptionChain, Params> = {
   guide: {
@@ -20,6 +20,7 @@ const view: ToolView<OptionChain, Params> = {
       'Compare IV down a column to see the skew: puts below the money usually cost more volatility than calls above it.',
       'Theta and vega are per unit; multiply by the lot size for one lot. Do not trade the IV of a grey cell: its quote is stale, wide or nearly worthless.',
       'Cost is what crossing the spread of one lot costs in rupees, and the grade A to D says how easily a leg is traded.',
+      'A press on a leg opens its session; Buy and Sell, or the keys b and s on a leg, gather legs in a basket with its payoff, its odds and its greeks.',
     ],
     example:
       'NIFTY 26,000 CE at 160.20 after 133.20 with 5,000 lots fewer open than yesterday: price up and OI down is Short Covering, which for a call is bullish.',
@@ -31,6 +32,11 @@ const view: ToolView<OptionChain, Params> = {
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
+    {
+      key: 'strikes',
+      label: 'Only',
+      control: <StrikeFilter strikes={params.strikes} onChange={(strikes) => setParams({ strikes })} />,
+    },
     sinceControl(params, 'prev', setParams),
     selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
     selectControl('atm', 'ATM by', params.atm, ATM_BY, 'fwd', setParams),
@@ -46,26 +52,18 @@ const ATM_BY = [
 ] as const
 
 function Body(props: ViewProps<OptionChain, Params>) {
-  const { data, setParams } = props
-  const { leg, context } = data
-  const k = leg === null ? -1 : data.rows.strike.indexOf(leg.strike)
-  const code = leg === null || k < 0 ? 'N' : (leg.right === 'CE' ? data.rows.ce : data.rows.pe).buildup[k]
-  const buildup = BUILDUPS.find((one) => one === code) ?? 'N'
   return (
-    <WithDrawer
-      onClose={() => setParams({ legs: null })}
-      drawer={
-        leg === null
-          ? null
-          : {
-              title: `${strike(leg.strike)} ${leg.right}`,
-              note: `${context.symbol} ${day(context.expiry)}`,
-              marks: <BuildupChip buildup={buildup} meaning={marketMeaning(leg.right === 'CE' ? CE : PE, buildup)} />,
-              body: <LegPanel {...props} leg={leg} />,
-            }
-      }
-    >
-      <ChainPanel {...props} />
-    </WithDrawer>
+    <ChainWithLegs {...props}>
+      {(actions) => (
+        <>
+          <StockStrip facts={props.data.stock} answer={props.answer} />
+          <LevelsStrip {...props} />
+          <ChainPanel {...props} actions={actions} />
+          <Suspense fallback={<div className="h-24" />}>
+            <ComparePanel {...props} />
+          </Suspense>
+        </>
+      )}
+    </ChainWithLegs>
   )
 }

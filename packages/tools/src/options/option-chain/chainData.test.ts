@@ -12,12 +12,22 @@ import { tool } from './tool.ts'
 import { chainTotals } from './totals.ts'
 
 const K26000 = STRIKES.indexOf(26000)
+const ALL = [0, 1, 2, 3, 4]
+const PLAIN: DataShape = {
+  identity: 'NIFTY',
+  scale: 1,
+  px: 'ltp',
+  settlement: null,
+  atm: 2,
+  places: ALL,
+  isStock: false,
+}
 
 async function shown(shape: Partial<DataShape> = {}, clock = '10:15', days: MemoryDays = fixtureA(), date = TODAY) {
   const query = date === EXPIRY ? { expiry: EXPIRY } : {}
   const data = wire(answerOf(await compute(fixtureMarket(clock, days, date), tool.params.parse(query))).data)
   const { atm, settlement } = data
-  return chainData(data.rows, { identity: 'NIFTY', scale: 1, px: 'ltp', settlement, atm: atm ?? -1, ...shape })
+  return chainData(data.rows, { ...PLAIN, settlement, atm: atm ?? -1, ...shape })
 }
 
 /** The fixture with the 26,000 call replaced in both snapshots. */
@@ -57,15 +67,15 @@ describe('a chain as its table shows it', () => {
     const data = wire(answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({}))).data)
     const quality = [IV_OK, IV_LOW, IV_MODEL, IV_OK, IV_OK]
     const rows = { ...data.rows, pe: { ...data.rows.pe, greekQuality: quality } }
-    const { pe } = chainData(rows, { identity: 'NIFTY', scale: 1, px: 'ltp', settlement: null, atm: 2 })
-    expect(pe.greekStale).toEqual([0, STALE, STALE_MODEL, 0, 0])
+    const { pe } = chainData(rows, PLAIN)
+    expect(Array.from(pe.greekStale)).toEqual([0, STALE, STALE_MODEL, 0, 0])
   })
 
   it('greys a change that is measured against a settlement', async () => {
     const data = wire(answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({}))).data)
     const rows = { ...data.rows, ce: { ...data.rows.ce, isSettleBase: [0, 1, 0, 0, 0] } }
-    const { ce } = chainData(rows, { identity: 'NIFTY', scale: 1, px: 'ltp', settlement: null, atm: 2 })
-    expect(ce.chgStale).toEqual([0, STALE, 0, 0, 0])
+    const { ce } = chainData(rows, PLAIN)
+    expect(Array.from(ce.chgStale)).toEqual([0, STALE, 0, 0, 0])
   })
 
   it('counts OI, its change and volume in units when units are chosen, and nothing else', async () => {
@@ -78,6 +88,22 @@ describe('a chain as its table shows it', () => {
     expect(Array.from((await shown()).centre.step)).toEqual([-2, -1, 0, 1, 2])
   })
 
+  it('shows the strikes that are chosen alone, each still so many steps from the money', async () => {
+    const { strikes, ce, centre } = await shown({ places: [0, 2, 4] })
+    expect(Array.from(strikes)).toEqual([25800, 26000, 26200])
+    expect(Array.from(ce.ltp)).toEqual([295.95, 160.2, 73])
+    expect(Array.from(centre.step)).toEqual([-2, 0, 2])
+  })
+
+  it('lets a strike of a stock stand back when neither leg has a usable price', async () => {
+    const days = fixtureA()
+    const none = leg(Number.NaN, 0, 0)
+    const unpriced = (legs: (typeof SNAPSHOTS)[number]['ce']) => legs.map((one, k) => (k === 4 ? none : one))
+    keepDay(days, { snapshots: SNAPSHOTS.map((one) => ({ ...one, ce: unpriced(one.ce), pe: unpriced(one.pe) })) })
+    expect(Array.from((await shown({ isStock: true }, '10:15', days)).isQuiet ?? [])).toEqual([0, 0, 0, 0, 1])
+    expect(Array.from((await shown({}, '10:15', days)).isQuiet ?? [])).toEqual([0, 0, 0, 0, 0])
+  })
+
   it('has what each leg settles at after the expiry instant only', async () => {
     const days = fixtureA()
     days.listings.set(EXPIRY, [LISTING])
@@ -85,13 +111,13 @@ describe('a chain as its table shows it', () => {
     const { ce, pe } = await shown({}, '15:30', days, EXPIRY)
     // Spot 25,985.
     expect([ce.settlement[1], pe.settlement[3], pe.settlement[0]]).toEqual([85, 115, 0])
-    expect((await shown()).ce.settlement).toHaveLength(0)
+    expect(Array.from((await shown()).ce.settlement).every(Number.isNaN)).toBe(true)
   })
 })
 
 describe('the total row', () => {
   it('sums each side and compares OI, volume and change', async () => {
-    const totals = chainTotals(await shown(), { from: 0, to: 5 })
+    const totals = chainTotals(await shown())
     expect(totals.ce).toEqual({ oi: 288500, oiChange: 8500, volume: 579000 })
     expect(totals.pe).toEqual({ oi: 294200, oiChange: 48200, volume: 537000 })
     expect(totals.pcrOi).toBeCloseTo(1.0198, 4)
@@ -101,7 +127,7 @@ describe('the total row', () => {
 
   it('sums the strikes in sight alone, and has no ratio of changes when a side fell', async () => {
     // 25,800 and 25,900: calls −1,000 and −2,500.
-    const totals = chainTotals(await shown(), { from: 0, to: 2 })
+    const totals = chainTotals(await shown({ places: [0, 1] }))
     expect(totals.ce.oiChange).toBe(-3500)
     expect(totals.pcrOiChange).toBeNaN()
   })

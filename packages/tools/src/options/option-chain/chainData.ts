@@ -1,10 +1,10 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
 import { IV_LOW, IV_MODEL } from '@strikelens/analytics/options'
 import { type ChainData, type ChainValues, STALE, STALE_MODEL } from '@strikelens/ui/table'
+import type { ChainRows, ChainSide } from '../../chain/chainRows.ts'
 import type { Settlement } from '../../chain/settlement.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import type { ChainRows, ChainSide } from './rows.ts'
 
 const CODES: readonly string[] = BUILDUPS
 const GRADES = ['A', 'B', 'C', 'D']
@@ -26,22 +26,31 @@ export interface DataShape {
   readonly settlement: Wire<Settlement> | null
   /** Place of the ATM strike; −1 without one. */
   readonly atm: number
+  /** Places of the strikes in the table, ascending; the same list while it is the same. */
+  readonly places: readonly number[]
+  /** Strikes of a stock that nobody prices stand back (/stock-option-chain). */
+  readonly isStock: boolean
 }
 
-/** The table's values from an answer or from a tick. */
+/** The table's values from an answer or from a tick, one element a strike in the table. */
 export function chainData(rows: ChainRows | Wire<ChainRows>, shape: DataShape): ChainData {
-  const { settlement, atm } = shape
-  const strikes = typed(rows.strike)
+  const { settlement, atm, places } = shape
+  const at = (values: ArrayLike<number>) => Float64Array.from(places, (k) => values[k])
+  const side = (values: ChainValues): ChainValues =>
+    Object.fromEntries(Object.entries(values).map(([key, column]) => [key, at(column)]))
+  const [ce, pe] = [typed(rows.ce.mark), typed(rows.pe.mark)]
   return {
     identity: shape.identity,
-    strikes,
-    ce: sideValues(rows.ce, shape, settlement?.ce ?? []),
-    pe: sideValues(rows.pe, shape, settlement?.pe ?? []),
+    strikes: at(typed(rows.strike)),
+    ce: side(sideValues(rows.ce, shape, settlement?.ce ?? [])),
+    pe: side(sideValues(rows.pe, shape, settlement?.pe ?? [])),
     centre: {
-      straddle: typed(rows.straddle),
-      step: strikes.map((_, k) => (atm < 0 ? Number.NaN : k - atm)),
-      pcr: typed(rows.pcr),
+      straddle: at(typed(rows.straddle)),
+      step: Float64Array.from(places, (k) => (atm < 0 ? Number.NaN : k - atm)),
+      pcr: at(typed(rows.pcr)),
     },
+    // Neither leg has a usable price (§O5): nothing of the strike can be believed.
+    isQuiet: places.map((k) => (shape.isStock && Number.isNaN(ce[k]) && Number.isNaN(pe[k]) ? 1 : 0)),
   }
 }
 

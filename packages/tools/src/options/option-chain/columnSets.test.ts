@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { columnSet, PRESET_SETS, phonePages, shownSet, urlKey } from './columnSets.ts'
 import { COLUMNS, PRESETS } from './tool.ts'
 
-const AS_IS = { px: 'ltp', isSettled: false, page: 0 } as const
+const AS_IS = { px: 'ltp', isSettled: false, page: 0, isStock: false } as const
 const labels = ({ columns }: ChainColumnSet) => columns.map(({ label }) => label)
 const column = (set: ChainColumnSet, key: string) => set.columns.find((one) => one.key === key)
 
@@ -56,6 +56,24 @@ describe('a set at the moment', () => {
     expect(labels(set).slice(-2)).toEqual(['LTP', 'Settles'])
     expect(set.phone[1].map(({ label }) => label)).toEqual(['LTP', 'Settles'])
     expect(labels(shownSet(columnSet('basic'), AS_IS))).not.toContain('Settles')
+  })
+})
+
+describe('a set of a stock', () => {
+  it.each(['basic', 'oi', 'greeks', 'quote', 'all', 'oi,ltp'])('has the grade beside the price in %s', (cols) => {
+    const set = labels(shownSet(columnSet(cols), { ...AS_IS, isStock: true }))
+    expect(set.slice(-2)).toEqual(['Liq.', 'LTP'])
+    expect(set.filter((label) => label === 'Liq.')).toHaveLength(1)
+  })
+
+  it('has the grade even where the price is left out', () => {
+    expect(labels(shownSet(columnSet('oi,volume'), { ...AS_IS, isStock: true }))).toEqual(['OI', 'Volume', 'Liq.'])
+  })
+
+  it('has the grade under the first price on phones, and what stood there on the next page', () => {
+    const at = (page: number) => shownSet(columnSet('basic'), { ...AS_IS, isStock: true, page }).phone[1]
+    expect(at(0).map(({ label }) => label)).toEqual(['LTP', 'Liq.'])
+    expect(at(1).map(({ label }) => label)).toEqual(['LTP', 'Chg %'])
   })
 })
 

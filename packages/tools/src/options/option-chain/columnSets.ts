@@ -93,20 +93,35 @@ export interface SetShape {
   readonly isSettled: boolean
   /** Which page of the set phones show. */
   readonly page: number
+  /** The grade of a stock's leg stands beside its price in every set. */
+  readonly isStock: boolean
 }
 
 /** A set as the chain draws it at the moment. */
-export function shownSet(set: ChainColumnSet, { px, isSettled, page }: SetShape): ChainColumnSet {
+export function shownSet(set: ChainColumnSet, { px, isSettled, page, isStock }: SetShape): ChainColumnSet {
   const shape = (column: ChainColumn) => shaped(column, px)
   const pages = phonePages(set)
   const { phone } = chainSet(set.key, set.label, [], pages[Math.min(page, pages.length - 1)])
+  const columns = isStock ? withLiquidity(set.columns) : set.columns
+  // On phones the grade takes the place under the first price; what stood there comes with the next page.
+  const isGraded = isStock && page === pages.findIndex((pairs) => pairs.some(([top]) => top === 'ltp'))
+  const under = (top: ChainColumn, bottom: ChainColumn) => {
+    if (top.key !== 'ltp') return shape(bottom)
+    return isSettled ? SETTLEMENT : shape(isGraded ? LIQUIDITY : bottom)
+  }
   return {
     ...set,
-    columns: [...set.columns.map(shape), ...(isSettled ? [SETTLEMENT] : [])],
-    phone: phone.map(
-      ([top, bottom]) => [shape(top), isSettled && top.key === 'ltp' ? SETTLEMENT : shape(bottom)] as const,
-    ),
+    columns: [...columns.map(shape), ...(isSettled ? [SETTLEMENT] : [])],
+    phone: phone.map(([top, bottom]) => [shape(top), under(top, bottom)] as const),
   }
+}
+
+const [LIQUIDITY] = chainSet('', '', ['liquidity'], []).columns
+
+function withLiquidity(columns: readonly ChainColumn[]): readonly ChainColumn[] {
+  const others = columns.filter(({ key }) => key !== 'liquidity')
+  const at = others.findIndex(({ key }) => key === 'ltp')
+  return at < 0 ? [...others, LIQUIDITY] : [...others.slice(0, at), LIQUIDITY, ...others.slice(at)]
 }
 
 const GREEKS: readonly string[] = ['delta', 'gamma', 'vega', 'rho', 'probItm']

@@ -1,84 +1,126 @@
-import type { StrikeRange } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import type { ChainRows } from '../../chain/chainRows.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
 import { changeInsight, volatilityInsight, wallsInsight } from '../../chain/insights.ts'
 import { thinNotice } from '../../chain/labels.ts'
 import { type LegBase, legBases } from '../../chain/legBase.ts'
-import { readChain } from '../../chain/readChain.ts'
+import { chainsOf } from '../../chain/legs.ts'
+import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { type Settlement, settlementOf } from '../../chain/settlement.ts'
-import { shownStrikes } from '../../chain/strikeSet.ts'
+import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
+import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
+import { strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
-import type { ParamsOf } from '../../define.ts'
+import { type ChainLegs, readChainLegs, rowsOf } from '../../chainLegs/chainLegs.ts'
+import type { ParamsOf, ToolDefinition } from '../../define.ts'
 import type { Result } from '../../result.ts'
-import { legExplanations } from './legExplanations.ts'
-import { type LegHistory, legHistory } from './legHistory.ts'
-import { type ChainRows, chainRows } from './rows.ts'
+import { type ExpiryComparison, expiryComparison, MOST_EXPIRIES } from './comparison.ts'
+import { type ChainLevels, chainLevels, levelExplanations } from './levels.ts'
 import { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface OptionChain {
+export interface OptionChain extends ChainLegs {
   readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string }
+  readonly resolved: { readonly expiry: string; readonly leg?: string; readonly legs?: string }
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly SymbolGroup[]
   /** Every strike of the expiry. */
   readonly rows: ChainRows
-  /** Which of them `range` shows. */
-  readonly shown: StrikeRange
+  /** Places of those that `range` or `strikes` shows, ascending. */
+  readonly shown: Int32Array
   readonly atm: number
   /** What changes are measured against, so that a tick can be compared by the same rule. */
   readonly base: { readonly label: string; readonly asOf: number; readonly ce: LegBase; readonly pe: LegBase }
   readonly straddle: number
+  readonly levels: ChainLevels
+  /** The chosen strikes over several expiries; null while only one is asked for. */
+  readonly comparison: ExpiryComparison | null
+  /** Null for an index or a commodity. */
+  readonly stock: StockFacts | null
   /** False while the OI feed stands still: no buildups (§O3). */
   readonly hasLabels: boolean
   readonly isExpired: boolean
   /** What the legs pay once the contract has expired. */
   readonly settlement: Settlement | null
-  readonly leg: LegHistory | null
 }
 
 /** The chain of one expiry with everything that follows from it. */
-export async function compute(market: Market, params: Params): Promise<Result<OptionChain>> {
-  const reading = await readChain(market, params)
+export async function compute(
+  market: Market,
+  params: Params,
+  definition: Pick<ToolDefinition, 'symbols' | 'twin'> = tool,
+): Promise<Result<OptionChain>> {
+  const reading = await readChain(market, { ...params, tool: definition })
   if ('noAnswer' in reading) return reading
   const { snapshot, derived, terms, baseline } = reading
-  const shown = shownStrikes(snapshot.strike, derived.atm, params.range)
-  const base = legBases(reading)
-  const { lotSize, pointValue } = terms
-  const { px, basis } = params
-  const hasLabels = Number.isNaN(reading.oiStalledSince)
-  const rows = chainRows(snapshot, derived, base, { lotSize, pointValue, px, basis, hasLabels })
-  const leg = params.legs === undefined ? null : legHistory(reading, params.legs)
-  const settlement = await settlementOf(reading)
-  const insights = [changeInsight(reading, shown), wallsInsight(reading), volatilityInsight(reading)]
+  const { set, notice } = strikeSet(reading, params)
+  const rows = rowsOf(reading, params)
+  const levels = chainLevels(reading, rows)
+  const [settlement, legs, compared, stock] = await Promise.all([
+    settlementOf(reading),
+    readChainLegs(reading, params),
+    comparedChains(reading, params),
+    stockFacts(reading),
+  ])
+  const shown = Int32Array.from(set.strike, (strike) => snapshot.strike.indexOf(strike))
+  const insights = [changeInsight(reading, spanOf(shown)), wallsInsight(reading), volatilityInsight(reading)]
+  const notices = [
+    ...reading.notices,
+    notice,
+    ...legs.notices,
+    thinNotice(reading),
+    ...stockNotices(stock, terms.expiry),
+    expiryNotice(reading, settlement),
+  ]
   return {
     answer: {
       asOf: snapshot.asOf,
       oiAsOf: snapshot.oiAsOf,
       insights: insights.filter((insight) => insight !== null),
-      notices: [...reading.notices, thinNotice(reading), expiryNotice(reading, settlement)].filter(
-        (notice) => notice !== null,
-      ),
-      explanations: { ...chainExplanations(reading), ...(leg === null ? {} : legExplanations(reading, rows, leg)) },
+      notices: notices.filter((one) => one !== null),
+      explanations: {
+        ...chainExplanations(reading),
+        ...levelExplanations(reading, rows, levels),
+        ...stockExplanations(stock, reading),
+        ...legs.explanations,
+      },
       data: {
+        ...legs.data,
         context: await chainContext(reading),
-        resolved: { expiry: terms.expiry },
+        resolved: { expiry: terms.expiry, ...legs.resolved },
         expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
         rows,
         shown,
         atm: derived.atm,
-        base: { label: baseline.label, asOf: baseline.asOf, ...base },
-        straddle: px === 'mid' ? derived.straddleMark.premium : derived.straddleLtp.premium,
-        hasLabels,
+        base: { label: baseline.label, asOf: baseline.asOf, ...legBases(reading) },
+        straddle: params.px === 'mid' ? derived.straddleMark.premium : derived.straddleLtp.premium,
+        levels,
+        comparison: expiryComparison(compared, set.strike, params),
+        stock,
+        hasLabels: Number.isNaN(reading.oiStalledSince),
         isExpired: reading.isExpired,
         settlement,
-        leg,
       },
     },
   }
+}
+
+/** The chains that stand beside each other, the page's first; those of another day or without a chain are left out. */
+async function comparedChains(page: ChainReading, params: Params): Promise<readonly ChainReading[]> {
+  if (params.expiries === undefined) return [page]
+  const chains = await chainsOf(page, params.expiries.split(','), params)
+  const inOrder = (a: IsoDate, b: IsoDate) => (a < b ? -1 : 1)
+  const others = [...chains.keys()].filter((expiry) => expiry !== page.terms.expiry).sort(inOrder)
+  return [page, ...others.flatMap((expiry) => chains.get(expiry) ?? [])].slice(0, MOST_EXPIRIES)
+}
+
+/** First and last of the places, for a sentence over the strikes between. */
+function spanOf(places: Int32Array): { from: number; to: number } {
+  return places.length === 0 ? { from: 0, to: 0 } : { from: places[0], to: places[places.length - 1] + 1 }
 }

@@ -84,7 +84,7 @@ describe('figures of the chain recomputed from the inputs they are explained wit
 })
 
 describe('figures of an open leg recomputed from the inputs they are explained with', async () => {
-  const open = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ legs: '26000CE' })))
+  const open = answerOf(await compute(fixtureMarket('10:15'), tool.params.parse({ leg: '26000CE' })))
   const of = (figure: string, name: string) => inputOf(open, `leg.${figure}`, name)
   const is = (figure: string) => open.explanations[`leg.${figure}`].result
   const [f, k, t, r, sigma] = ['Forward F', 'Strike K', 'T', 'Rate r', 'Strike IV σ'].map((name) => of('delta', name))

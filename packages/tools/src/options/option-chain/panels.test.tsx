@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { LegFigures } from '../../chainLegs/LegFigures.tsx'
 import { answerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
-import { LegFigures } from './LegFigures.tsx'
 import { PhoneTotals } from './PhoneTotals.tsx'
 import { spotWords } from './spotWords.ts'
 import { tool } from './tool.ts'
@@ -23,7 +23,7 @@ async function legText(query: Record<string, string>, ...rest: [MemoryDays?, str
   const props = await answered(query, ...rest)
   const { leg } = props.data
   if (leg === null) throw new Error('No leg is open.')
-  return textOf(renderToStaticMarkup(<LegFigures {...props} leg={leg} />))
+  return textOf(renderToStaticMarkup(<LegFigures leg={leg} unit={props.params.unit} answer={props.answer} />))
 }
 
 function onExpiryDay(clock: string): MemoryDays {
@@ -35,7 +35,7 @@ function onExpiryDay(clock: string): MemoryDays {
 
 describe('the drawer of a leg', () => {
   it('has every figure of the worked example, and how those of a formula are computed', async () => {
-    const text = await legText({ legs: '26000CE' })
+    const text = await legText({ leg: '26000CE' })
     for (const figure of [
       'OI, lots 80,000',
       'ΔOI −5,000',
@@ -63,15 +63,15 @@ describe('the drawer of a leg', () => {
   })
 
   it('counts in units when the page does', async () => {
-    expect(await legText({ legs: '26000CE', unit: 'qty' })).toContain('OI, qty 60,00,000')
+    expect(await legText({ leg: '26000CE', unit: 'qty' })).toContain('OI, qty 60,00,000')
   })
 
   it('adds the time value that is left on the expiry day', async () => {
-    expect(await legText({ legs: '26200CE' }, onExpiryDay('14:00'), '14:00', EXPIRY)).toContain('Time value 73.00')
+    expect(await legText({ leg: '26200CE' }, onExpiryDay('14:00'), '14:00', EXPIRY)).toContain('Time value 73.00')
   })
 
   it('shows what an expired leg settles at', async () => {
-    const text = await legText({ legs: '25900CE', expiry: EXPIRY }, onExpiryDay('15:30'), '15:30', EXPIRY)
+    const text = await legText({ leg: '25900CE', expiry: EXPIRY }, onExpiryDay('15:30'), '15:30', EXPIRY)
     expect(text).toContain('Settles at 85.00')
     expect(text).toContain('Delta –')
   })
@@ -90,7 +90,8 @@ describe('the words of the chain', () => {
     expect(spotWords(data, null).right).toBe('ATM 26,000 · straddle 300.40')
   })
 
-  it('sums on phones below the table', () => {
+  it('sums on phones below the table', async () => {
+    const { data } = await answered({})
     const side = { oi: 288600, oiChange: 8500, volume: 579000 }
     const totals = {
       ce: side,
@@ -99,7 +100,9 @@ describe('the words of the chain', () => {
       pcrVolume: 0.9275,
       pcrOiChange: 5.67,
     }
-    const text = textOf(renderToStaticMarkup(<PhoneTotals totals={totals} params={tool.params.parse({})} />))
+    const text = textOf(
+      renderToStaticMarkup(<PhoneTotals totals={totals} data={data} params={tool.params.parse({})} />),
+    )
     expect(text).toContain('Total ±10 strikes')
     expect(text).toContain('Call OI 2.89 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI −48,200')
     expect(text).toContain('PCR (OI) 1.02 PCR (volume) 0.93')
@@ -111,7 +114,7 @@ describe('the frame of the chain', () => {
     vi.stubGlobal('localStorage', { getItem: () => null })
     const { data, params, setParams } = await answered({})
     expect(view.controls({ data, params, setParams }).map(({ key }) => key)).toEqual([
-      ...['symbol', 'expiry', 'range', 'base', 'basis', 'atm'],
+      ...['symbol', 'expiry', 'range', 'strikes', 'base', 'basis', 'atm'],
     ])
     vi.unstubAllGlobals()
   })

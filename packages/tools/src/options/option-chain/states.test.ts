@@ -14,7 +14,9 @@ import {
   SYMBOL,
 } from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
+import { shownPlaces } from './shownPlaces.ts'
 import { columnsOf, tool } from './tool.ts'
 
 const K26000 = STRIKES.indexOf(26000)
@@ -200,6 +202,8 @@ describe('the controls', () => {
       symbol: 'NIFTY',
       expiry: 'near',
       range: '10',
+      metric: 'ltp',
+      filter: 'all',
       cols: 'basic',
       base: 'prev',
       right: 'both',
@@ -228,7 +232,7 @@ describe('what of the chain is shown', () => {
   it('windows the strikes around ATM', async () => {
     const { shown, atm } = answerOf(await asked({ range: '5' }, '10:15', fixtureA())).data
     expect(atm).toBe(K26000)
-    expect(shown).toEqual({ from: 0, to: 5 })
+    expect(Array.from(shown)).toEqual([0, 1, 2, 3, 4])
   })
 
   it.each([
@@ -249,11 +253,50 @@ describe('what of the chain is shown', () => {
   })
 
   it('follows one leg through the session', async () => {
-    const { leg: history } = answerOf(await asked({ legs: '26000CE' }, '10:15', fixtureA())).data
+    const { leg: open } = answerOf(await asked({ leg: '26000CE' }, '10:15', fixtureA())).data
+    const history = open?.history
     expect(Array.from(history?.ltp ?? [])).toEqual([134.85, 160.2])
     expect(Array.from(history?.oiLots ?? [])).toEqual([88000, 80000])
+    // 90,000 lots by 09:30, 2,10,000 by 10:15.
+    expect(Array.from(history?.volumeLots ?? [])).toEqual([90000, 120000])
     expect(100 * (history?.iv[0] ?? 0)).toBeCloseTo(12.4008, 3)
     expect(history?.delta[1]).toBeCloseTo(0.5236, 4)
-    expect(answerOf(await asked({ legs: '27000PE' }, '10:15', fixtureA())).data.leg).toBeNull()
+  })
+
+  it('says that a leg is not listed, and opens none', async () => {
+    const { data, notices } = answerOf(await asked({ leg: '27000PE' }, '10:15', fixtureA()))
+    expect(data.leg).toBeNull()
+    expect(texts(notices)).toContain('27,000 PE is not listed on 20 Nov.')
+  })
+
+  it('shows the strikes of a list or a span instead of the window, and says which are not listed', async () => {
+    const shown = async (strikes: string) => {
+      const { data, notices } = answerOf(await asked({ strikes, range: '5' }, '10:15', fixtureA()))
+      return { strikes: Array.from(data.shown, (k) => data.rows.strike[k]), notices: texts(notices) }
+    }
+    expect((await shown('25900,26200')).strikes).toEqual([25900, 26200])
+    expect((await shown('25850-26100')).strikes).toEqual([25900, 26000, 26100])
+    const partly = await shown('26000,26050')
+    expect(partly.strikes).toEqual([26000])
+    expect(partly.notices).toContain('26,050 is not listed and left out.')
+    expect(tool.params.safeParse({ strikes: '26000;26100' }).success).toBe(false)
+  })
+
+  it('filters the strikes to those that traded today or have a leg graded A or B', async () => {
+    const days = fixtureA()
+    const quoted = { ...SNAPSHOTS[1].ce[2], bid: 159.9, ask: 160.4 }
+    const idle = leg(Number.NaN, 0, 0)
+    const last = {
+      ...SNAPSHOTS[1],
+      ce: SNAPSHOTS[1].ce.map((one, k) => (k === 2 ? quoted : k === 0 ? idle : one)),
+      pe: SNAPSHOTS[1].pe.map((one, k) => (k === 0 ? idle : one)),
+    }
+    keepDay(days, { snapshots: [last] })
+    const data = wire(answerOf(await asked({}, '10:15', days)).data)
+    const at = (filter: 'all' | 'traded' | 'liquid', right: 'both' | 'pe') => shownPlaces(data, { filter, right })
+    expect(at('all', 'both')).toEqual([0, 1, 2, 3, 4])
+    expect(at('traded', 'both')).toEqual([1, 2, 3, 4])
+    expect(at('liquid', 'both')).toEqual([2])
+    expect(at('liquid', 'pe')).toEqual([])
   })
 })

@@ -1,14 +1,16 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { OptionChain, Params } from './compute.ts'
-import { type ColumnKey, columnsOf } from './tool.ts'
+import { shownPlaces } from './shownPlaces.ts'
+import { type ColumnKey, columnsOf, stockColumns } from './tool.ts'
 
 type Side = Wire<OptionChain>['rows']['ce']
 
 /** The chain as shown: the chosen columns of the chosen sides, calls outside in, the strike, puts inside out. */
-export function table(data: Wire<OptionChain>, { cols, unit, right, px }: Params): ExportTable {
-  const { rows, settlement, context, shown } = data
-  const columns = columnsOf(cols)
+export function table(data: Wire<OptionChain>, params: Params): ExportTable {
+  const { cols, unit, right, px } = params
+  const { rows, settlement, context } = data
+  const columns = context.set === 'STK' ? stockColumns(columnsOf(cols)) : columnsOf(cols)
   const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
   const name = (key: ColumnKey) => (key === 'ltp' ? px : key)
   const sideNames = (side: 'CE' | 'PE') => [
@@ -21,11 +23,9 @@ export function table(data: Wire<OptionChain>, { cols, unit, right, px }: Params
   ]
   const calls = <Cell>(cells: Cell[]) => (right === 'pe' ? [] : cells)
   const puts = <Cell>(cells: Cell[]) => (right === 'ce' ? [] : cells.reverse())
-  const from = shown.from ?? 0
-  const places = Array.from({ length: (shown.to ?? 0) - from }, (_, i) => from + i)
   return {
     columns: [...calls(sideNames('CE')), 'Strike', 'Straddle', 'PCR', ...puts(sideNames('PE'))],
-    rows: places.map((k) => [
+    rows: shownPlaces(data, params).map((k) => [
       ...calls(sideCells('ce', k)),
       rows.strike[k],
       rows.straddle[k],

@@ -1,9 +1,9 @@
 import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
+import { type ChainRows, chainRows, type LegBase } from '../../chain/chainRows.ts'
 import { wireFacts } from '../../chain/wireFacts.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { OptionChain, Params } from './compute.ts'
-import { type ChainRows, chainRows, type LegBase } from './rows.ts'
 
 /** Computes the rows of a later tick by the rule of the answer; null for a chain with other strikes. */
 export function tickRows(
@@ -12,7 +12,9 @@ export function tickRows(
 ): (now: ChainSnapshot) => ChainRows | null {
   const facts = wireFacts(context, atm)
   const bases = { ce: legBase(base.ce), pe: legBase(base.pe) }
-  const choices = { hasLabels, lotSize: context.lotSize ?? 1, pointValue: context.pointValue ?? 1, px, basis }
+  const { lotSize, pointValue } = context
+  const needsMark = context.set === 'STK'
+  const choices = { hasLabels, needsMark, lotSize: lotSize ?? 1, pointValue: pointValue ?? 1, px, basis }
   return (now) =>
     // Strikes that were listed since are in the next answer.
     now.strike.length === bases.ce.price.length ? chainRows(now, derivedChain(now, facts), bases, choices) : null

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { atm, base, basis, expiry, from, moment, px, range, right, symbol, unit } from '../../params.ts'
+import {
+  atm,
+  base,
+  basis,
+  choice,
+  comparedExpiries,
+  expiry,
+  from,
+  leg,
+  legs,
+  moment,
+  px,
+  range,
+  right,
+  strikes,
+  symbol,
+  unit,
+} from '../../params.ts'
 
 /** Columns of a side from the outside to the centre. */
 export const COLUMNS = [
@@ -40,8 +57,41 @@ export function columnsOf(cols: string): readonly ColumnKey[] {
   return PRESETS[cols] ?? COLUMNS.filter((column) => wanted.includes(column))
 }
 
+/** Columns of a stock's chain: in every preset the liquidity stands beside the price, for many a strike has none. */
+export function stockColumns(columns: readonly ColumnKey[]): readonly ColumnKey[] {
+  const others = columns.filter((column) => column !== 'liquidity' && column !== 'ltp')
+  return [...others, 'liquidity', ...(columns.includes('ltp') ? ['ltp' as const] : [])]
+}
+
 const isColumns = (text: string) =>
   text in PRESETS || text.split(',').every((one) => COLUMNS.some((column) => column === one))
+
+const params = (fallback: string) =>
+  z.object({
+    symbol: symbol(fallback),
+    expiry,
+    /** Further expiries beside it, at most four with it (comparison of strikes). */
+    expiries: comparedExpiries,
+    metric: choice(['ltp', 'iv', 'oi', 'chg']),
+    range,
+    strikes,
+    filter: choice(['all', 'traded', 'liquid']),
+    cols: z._default(z.string().check(z.refine(isColumns)), 'basic'),
+    base,
+    from,
+    right,
+    unit,
+    px,
+    atm,
+    basis,
+    /** The leg whose drawer is open: '26000CE'. */
+    leg,
+    /** The basket: 'B26000CE,S26200CE'. */
+    legs,
+    ...moment,
+  })
+
+const VIEW_PARAMS = ['cols', 'right', 'unit', 'filter', 'metric']
 
 export const tool = defineTool({
   key: 'option-chain',
@@ -66,22 +116,38 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'COM'],
+  twin: 'stock-option-chain',
+  columnsPreference: 'chainCols',
   shortcut: { words: ['option chain', 'chain', 'oc'], kinds: ['index', 'commodity'] },
-  params: z.object({
-    symbol: symbol('NIFTY'),
-    expiry,
-    range,
-    cols: z._default(z.string().check(z.refine(isColumns)), 'basic'),
-    base,
-    from,
-    right,
-    unit,
-    px,
-    atm,
-    basis,
-    /** The leg whose drawer is open: '26000CE'. */
-    legs: z.optional(z.string().check(z.refine((text) => /^\d+(\.\d{1,2})?(CE|PE)$/.test(text)))),
-    ...moment,
-  }),
-  viewParams: ['cols', 'right', 'unit'],
+  params: params('NIFTY'),
+  viewParams: VIEW_PARAMS,
+})
+
+/** The same chain of one F&O stock. */
+export const stockTool = defineTool({
+  key: 'stock-option-chain',
+  folder: 'options/option-chain',
+  label: 'Stock Option Chain',
+  brief: 'A stock’s strikes and greeks',
+  purpose: 'Price, liquidity, volatility and positions of every strike of a stock',
+  group: 'options',
+  access: 'premium',
+  category: 'Options',
+  title: 'Stock Option Chain live with Greeks and IV',
+  description:
+    'Option chain of any F&O stock with OI, volume, IV, greeks, spread cost and buildup, live and historical.',
+  keywords: [
+    'stock option chain',
+    'reliance option chain live',
+    'f&o stock options',
+    'stock option greeks',
+    'stock iv',
+  ],
+  cadenceMinutes: 3,
+  symbols: ['STK'],
+  twin: 'option-chain',
+  columnsPreference: 'chainCols',
+  shortcut: { words: ['option chain', 'chain', 'oc'], kinds: ['stock'] },
+  params: params('RELIANCE'),
+  viewParams: VIEW_PARAMS,
 })

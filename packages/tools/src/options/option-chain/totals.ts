@@ -1,4 +1,4 @@
-import { columnSum, pcr, pcrOfChange, type StrikeRange } from '@strikelens/analytics/options'
+import { allStrikes, columnSum, pcr, pcrOfChange } from '@strikelens/analytics/options'
 import type { ChainData, ChainValues } from '@strikelens/ui/table'
 
 /** Sums of the shown strikes in the unit of the table, and what they compare to (§O13). NaN is "–". */
@@ -18,7 +18,8 @@ interface SideTotals extends Readonly<Record<string, number>> {
 }
 
 /** The total row of a chain. */
-export function chainTotals({ ce, pe }: ChainData, range: StrikeRange): ChainTotals {
+export function chainTotals({ strikes, ce, pe }: ChainData): ChainTotals {
+  const range = allStrikes(strikes)
   const side = (values: ChainValues): SideTotals => {
     const sum = (key: string) => columnSum(Float64Array.from(values[key]), range)
     return { oi: sum('oi'), oiChange: sum('oiChange'), volume: sum('volume') }

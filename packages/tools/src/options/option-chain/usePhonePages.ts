@@ -18,6 +18,8 @@ export function pageBeside({ cols, page }: Place, step: 1 | -1): Place | null {
   return { cols: next.key, page: step > 0 ? 0 : phonePages(next).length - 1 }
 }
 
+export type PhonePages = ReturnType<typeof usePhonePages>
+
 /** Which columns a phone shows of a set: pages that a swipe, or a press, turns. */
 export function usePhonePages(cols: string, onCols: (cols: string) => void) {
   const [turned, setTurned] = useState<Place>({ cols, page: 0 })

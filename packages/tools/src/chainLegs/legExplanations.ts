@@ -1,10 +1,10 @@
 import { interpolateFlat } from '@strikelens/analytics/numeric'
-import { knownExplanations } from '../../chain/explanations.ts'
-import type { ChainReading } from '../../chain/readChain.ts'
-import { plain } from '../../chain/words.ts'
-import type { ExplainInput, Explanation } from '../../result.ts'
-import type { LegHistory } from './legHistory.ts'
-import type { ChainRows } from './rows.ts'
+import type { ChainRows } from '../chain/chainRows.ts'
+import { knownExplanations } from '../chain/explanations.ts'
+import type { ChainLeg } from '../chain/legs.ts'
+import type { ChainReading } from '../chain/readChain.ts'
+import { plain } from '../chain/words.ts'
+import type { ExplainInput, Explanation } from '../result.ts'
 
 /** Greeks by Black-76 (§O8): d1 = [ln(F/K) + σ²T/2] ÷ σ√T, d2 = d1 − σ√T, D = e^(−rT). */
 const GREEKS = [
@@ -20,7 +20,7 @@ const GREEKS = [
 export function legExplanations(
   { derived, terms, snapshot }: ChainReading,
   rows: ChainRows,
-  { strike, right }: Pick<LegHistory, 'strike' | 'right'>,
+  { strike, right }: Pick<ChainLeg, 'strike' | 'right'>,
 ): Record<string, Explanation> {
   const k = rows.strike.indexOf(strike)
   const side = right === 'CE' ? rows.ce : rows.pe

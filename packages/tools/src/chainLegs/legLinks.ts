@@ -1,6 +1,4 @@
-import type { ViewProps } from '../../view.ts'
-import type { OptionChain, Params } from './compute.ts'
-import type { LegHistory } from './legHistory.ts'
+import type { ChainLegsProps } from './legsProps.ts'
 
 /** A tool that goes on with one leg. */
 export interface LegLink {
@@ -8,20 +6,24 @@ export interface LegLink {
   readonly href: string
 }
 
-type HrefOf = ViewProps<OptionChain, Params>['hrefOf']
+type HrefOf = ChainLegsProps['hrefOf']
 
 /** Where a leg can be looked at further, at the same moment; a tool that is not built is left out. */
 export function legLinks(
   hrefOf: HrefOf,
-  symbol: string,
+  { symbol, set }: Pick<ChainLegsProps['data']['context'], 'symbol' | 'set'>,
   expiry: string,
-  { strike, right }: Pick<LegHistory, 'right'> & { readonly strike: number | null },
-  { date, time }: Pick<Params, 'date' | 'time'>,
+  { strike, right }: { readonly strike: number | null; readonly right: 'CE' | 'PE' },
+  { date, time }: Pick<ChainLegsProps['params'], 'date' | 'time'>,
 ): readonly LegLink[] {
   const moment = { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) }
   const leg = { legs: `${strike}${right}` }
   const targets: readonly [tool: string, label: string, query: Readonly<Record<string, string>>][] = [
-    ['timeseries-option-chain', 'Time series chain', { strike: String(strike) }],
+    [
+      set === 'STK' ? 'stock-timeseries-option-chain' : 'timeseries-option-chain',
+      'Time series chain',
+      { strike: String(strike) },
+    ],
     ['multi-strike-oi', 'Multi-strike OI', leg],
     ['multi-strike-option-price', 'Multi-strike price', leg],
     ['option-price-calculator', 'Price calculator', { strike: String(strike), right: right.toLowerCase() }],

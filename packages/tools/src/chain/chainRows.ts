@@ -11,8 +11,8 @@ import {
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import { type PricedSmile, probabilityOfProfit } from '@strikelens/analytics/strategy'
 import type { ChainSnapshot, QuoteColumns } from '@strikelens/market/chains'
-import type { LegBase } from '../../chain/legBase.ts'
-import { type LegChanges, legChanges, strikeIvChanges } from '../../chain/legChanges.ts'
+import type { LegBase } from './legBase.ts'
+import { type LegChanges, legChanges, strikeIvChanges } from './legChanges.ts'
 
 export type { LegBase }
 
@@ -71,6 +71,8 @@ export interface RowChoices {
   readonly basis: 'price' | 'iv'
   /** False while the OI feed stands still (§O3): no buildups. */
   readonly hasLabels?: boolean
+  /** No greeks where neither leg of a strike has a mark (/stock-option-chain), though its neighbours would lend an IV. */
+  readonly needsMark?: boolean
 }
 
 /** The table of a chain from its snapshot, its derivation and the base; the page calls it again on every tick. */
@@ -99,7 +101,7 @@ function side(
   derived: ChainDerivation,
   legs: LegDerivation,
   base: LegBase,
-  { lotSize, pointValue, basis, hasLabels = true }: RowChoices,
+  { lotSize, pointValue, basis, hasLabels = true, needsMark = false }: RowChoices,
 ): ChainSide {
   const lots = (quantity: Float64Array) => quantity.map((value) => value / lotSize)
   const quoted = (price: Float64Array) => price.map((value) => (value > 0 ? value : Number.NaN))
@@ -110,7 +112,7 @@ function side(
   const even = legs.mark.map((mark, k) => breakEven(right, strike[k], mark))
   return {
     ...legChanges({ price: quotes.ltp, oiLots: oi }, base, x, hasLabels),
-    ...volatilityColumns(right, derived, legs, base, even),
+    ...volatilityColumns(right, derived, legs, base, even, needsMark),
     ltp: quotes.ltp.slice(),
     close: base.close,
     isSettleBase: base.isSettle,
@@ -140,10 +142,13 @@ function volatilityColumns(
   legs: LegDerivation,
   base: LegBase,
   even: Float64Array,
+  needsMark: boolean,
 ): VolatilityColumns {
   const { byStrike, forward, years, timeQuality } = derived
   const isShown = timeQuality !== 'not shown'
-  const shown = (column: Float64Array) => (isShown ? column.slice() : column.map(() => Number.NaN))
+  const isMissing = (k: number) =>
+    !isShown || (needsMark && Number.isNaN(derived.ce.mark[k]) && Number.isNaN(derived.pe.mark[k]))
+  const shown = (column: Float64Array) => column.map((value, k) => (isMissing(k) ? Number.NaN : value))
   const smile: PricedSmile = { ...byStrike, forward, years }
   return {
     iv: shown(legs.iv),

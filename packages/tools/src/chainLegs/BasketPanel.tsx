@@ -1,0 +1,89 @@
+import { Button } from '@strikelens/ui/controls'
+import { Explain } from '@strikelens/ui/explain'
+import { day, gamma, grouped, percent, points, price, ratio, rupees, signed } from '@strikelens/ui/formats'
+import { type KeyValue, KeyValues, signTone } from '@strikelens/ui/marks'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { shownExplanation } from '../chain/contextStrip.ts'
+import type { Wire } from '../result.ts'
+import { BasketLegs } from './BasketLegs.tsx'
+import type { Basket } from './basket.ts'
+import type { BasketPayoff } from './basketPayoff.ts'
+import type { ChainLegsProps, LegsAnswer } from './legsProps.ts'
+
+const PayoffChart = lazy(() => import('./PayoffChart.tsx'))
+const CHART_PX = 220
+
+/** The position of the basket: its legs, what it pays against the price, its odds, greeks and charges. */
+export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Basket> }) {
+  const { basket, answer, data, setParams } = props
+  const { payoff, isMixed, expiry } = basket
+  return (
+    <>
+      <BasketLegs {...props} />
+      {payoff === null ? (
+        <p className="px-3.5 py-3 text-ink-2 text-table">
+          {basket.pointValue === null
+            ? 'The legs differ in lot size, so they have no common value.'
+            : 'A leg has no price now, so the basket has no value. It comes back with the first quote or trade.'}
+        </p>
+      ) : (
+        <>
+          <Suspense fallback={<div style={{ height: CHART_PX }} />}>
+            <PayoffChart payoff={payoff} spot={data.context.spot} expiry={expiry} height={CHART_PX} />
+          </Suspense>
+          <KeyValues columns={2} items={payoffItems(basket, payoff, answer)} />
+          <p className="px-3.5 pb-2 text-ink-3 text-micro">
+            {isMixed ? `Payoff on ${day(expiry)}, later legs at unchanged IV. ` : `Payoff on ${day(expiry)}. `}
+            {basket.legs.some(({ isHollow }) => isHollow) && 'Grey premiums are not traded today, stale or wide. '}
+            Margin is not part of it.
+          </p>
+        </>
+      )}
+      <div className="flex gap-2 px-3.5 pb-3">
+        <Button size="small" onClick={() => setParams({ legs: null })}>
+          Clear basket
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The figures of a position in the order they are asked: what it costs, what it can do, how likely, what moves it. */
+export function payoffItems(basket: Wire<Basket>, payoff: Wire<BasketPayoff>, answer: LegsAnswer): KeyValue[] {
+  const { value, pointValue, greeks, charges } = basket
+  const explained = (key: string, text: string): ReactNode => {
+    const how = answer.explanations[`basket.${key}`]
+    return how === undefined ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>
+  }
+  const premium = value === null || pointValue === null ? null : Math.abs(value * pointValue)
+  return [
+    { label: value !== null && value < 0 ? 'Received' : 'Paid', value: explained('value', rupees(premium, 0)) },
+    { label: 'Points', value: points(value === null ? null : Math.abs(value)) },
+    {
+      label: 'Max profit',
+      value: explained('maxProfit', payoff.isProfitUnlimited ? 'Unlimited' : rupees(payoff.maxProfit, 0)),
+      tone: 'up',
+    },
+    {
+      label: 'Max loss',
+      value: explained('maxLoss', payoff.isLossUnlimited ? 'Unlimited' : rupees(payoff.maxLoss, 0)),
+      tone: 'down',
+    },
+    ...payoff.breakevens.map((at, i) => ({
+      label: payoff.breakevens.length === 1 ? 'Breakeven' : `Breakeven ${i + 1}`,
+      value: price(at),
+    })),
+    { label: 'PoP', value: explained('pop', percent(payoff.pop === null ? null : 100 * payoff.pop)) },
+    { label: 'Reward : risk', value: ratio(payoff.rewardToRisk) },
+    { label: 'Delta, ₹/pt', value: explained('delta', signed(greeks.delta, 2)), tone: signTone(greeks.delta ?? 0) },
+    { label: 'Gamma, ₹/pt²', value: explained('gamma', gamma(greeks.gamma)) },
+    {
+      label: 'Theta, ₹/day',
+      value: explained('theta', signed(greeks.thetaPerDay)),
+      tone: signTone(greeks.thetaPerDay ?? 0),
+    },
+    { label: 'Vega, ₹/pt', value: explained('vega', signed(greeks.vegaPerPoint)) },
+    { label: 'Charges, in', value: charges === null ? '–' : `₹${grouped(charges.entry, 2)}` },
+    { label: 'in + out', value: charges === null ? '–' : explained('charges', `₹${grouped(charges.roundTrip, 2)}`) },
+  ]
+}

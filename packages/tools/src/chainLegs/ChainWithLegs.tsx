@@ -1,0 +1,50 @@
+import { WithDrawer } from '@strikelens/ui/overlays'
+import { useDockable } from '@strikelens/ui/screen'
+import type { ChainLeg } from '@strikelens/ui/table'
+import { type ReactNode, useState } from 'react'
+import { withLeg } from './basketText.ts'
+import { legsDrawer } from './legsDrawer.tsx'
+import type { ChainLegsProps } from './legsProps.ts'
+
+/** What the chain inside may do with its legs. */
+export interface LegActions {
+  open(leg: ChainLeg): void
+  /** One lot more in the basket. */
+  trade(leg: ChainLeg, sign: 1 | -1): void
+  /** Shows the basket again after it was closed. */
+  showBasket(): void
+  readonly isBasketShown: boolean
+}
+
+/** A chain with the drawer of its legs: a press opens one, Buy and Sell gather them in a basket. */
+export function ChainWithLegs(props: ChainLegsProps & { readonly children: (actions: LegActions) => ReactNode }) {
+  const { data, params, setParams, children } = props
+  const isDockable = useDockable()
+  // The basket that was put aside: another one opens by itself where it covers nothing.
+  const [closed, setClosed] = useState<string | null>(null)
+  const isBasketOpen = params.legs !== undefined && closed !== params.legs
+  const pageExpiry = data.context.expiry
+  const actions: LegActions = {
+    open: ({ strike, side }) => setParams({ leg: `${strike}${side.toUpperCase()}` }),
+    trade({ strike, side }, sign) {
+      const right = side === 'ce' ? 'CE' : 'PE'
+      const legs = withLeg(params.legs, { strike, right, expiry: pageExpiry }, pageExpiry, sign)
+      if (legs === undefined) return
+      if (!isDockable) setClosed(legs)
+      setParams({ legs, leg: null })
+    },
+    showBasket: () => {
+      setClosed(null)
+      setParams({ leg: null })
+    },
+    isBasketShown: data.leg === null && isBasketOpen,
+  }
+  return (
+    <WithDrawer
+      drawer={legsDrawer(props, isBasketOpen)}
+      onClose={() => (data.leg === null ? setClosed(params.legs ?? null) : setParams({ leg: null }))}
+    >
+      {children(actions)}
+    </WithDrawer>
+  )
+}

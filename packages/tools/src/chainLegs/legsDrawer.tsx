@@ -1,0 +1,45 @@
+import { BUILDUPS } from '@strikelens/analytics/futures'
+import { marketMeaning } from '@strikelens/analytics/options'
+import { CE, PE } from '@strikelens/analytics/pricing'
+import { Button } from '@strikelens/ui/controls'
+import { day, strike } from '@strikelens/ui/formats'
+import { BuildupChip } from '@strikelens/ui/marks'
+import type { DrawerContent } from '@strikelens/ui/overlays'
+import { lazy, Suspense } from 'react'
+import { BasketPanel } from './BasketPanel.tsx'
+import { basketName } from './basketText.ts'
+import type { ChainLegsProps } from './legsProps.ts'
+
+const LegPanel = lazy(async () => ({ default: (await import('./LegPanel.tsx')).LegPanel }))
+
+/** What stands beside a chain: the leg that is open, else the basket while it is looked at; null for neither. */
+export function legsDrawer(props: ChainLegsProps, isBasketOpen: boolean): DrawerContent | null {
+  const { data, setParams } = props
+  const { leg, basket, context } = data
+  if (leg !== null) {
+    const buildup = BUILDUPS.find((one) => one === leg.now.buildup) ?? 'N'
+    return {
+      title: `${strike(leg.strike)} ${leg.right}`,
+      note: `${context.symbol} ${day(leg.expiry)}`,
+      marks: <BuildupChip buildup={buildup} meaning={marketMeaning(leg.right === 'CE' ? CE : PE, buildup)} />,
+      body: (
+        <Suspense fallback={<div className="h-130" />}>
+          <LegPanel {...props} leg={leg} />
+          {basket !== null && (
+            <div className="px-3.5 pb-3">
+              <Button size="small" onClick={() => setParams({ leg: null })}>
+                {basketName(basket.legs.length)}
+              </Button>
+            </div>
+          )}
+        </Suspense>
+      ),
+    }
+  }
+  if (basket === null || !isBasketOpen) return null
+  return {
+    title: basket.shape ?? 'Basket',
+    note: `${context.symbol}, ${basket.legs.length} ${basket.legs.length === 1 ? 'leg' : 'legs'}`,
+    body: <BasketPanel {...props} basket={basket} />,
+  }
+}

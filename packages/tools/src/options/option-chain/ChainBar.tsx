@@ -1,0 +1,106 @@
+import { Button, Segmented, SelectMenu } from '@strikelens/ui/controls'
+import { Legend } from '@strikelens/ui/marks'
+import { usePhone } from '@strikelens/ui/screen'
+import { CHAIN_COLUMNS, type ChainColumnSet, ColumnChooser } from '@strikelens/ui/table'
+import { Layers } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { RIGHTS, UNITS } from '../../chain/controls.tsx'
+import { basketName } from '../../chainLegs/basketText.ts'
+import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
+import type { ViewProps } from '../../view.ts'
+import { PRESET_SETS, urlKey } from './columnSets.ts'
+import type { OptionChain, Params } from './compute.ts'
+import { useLayouts } from './layouts.ts'
+import type { PhonePages } from './usePhonePages.ts'
+
+const LayoutMenu = lazy(() => import('./LayoutMenu.tsx'))
+
+const PX = [
+  { value: 'ltp', label: 'LTP' },
+  { value: 'mid', label: 'Mid' },
+] as const
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'traded', label: 'Traded today' },
+  { value: 'liquid', label: 'Grade A or B' },
+] as const
+const LEGEND = [
+  { mark: 'ruler', label: 'OI' },
+  { mark: 'ruler-added', label: 'added' },
+  { mark: 'ruler-removed', label: 'removed' },
+  { mark: 'itm', label: 'in the money' },
+] as const
+
+interface ChainBarProps extends ViewProps<OptionChain, Params> {
+  readonly set: ChainColumnSet
+  readonly pages: PhonePages
+  readonly actions: LegActions
+  onCols(cols: string): void
+}
+
+/** What stands over the chain: its columns and layouts, which rows and sides, and in which price and unit. */
+export function ChainBar({ data, params, setParams, set, pages, actions, onCols }: ChainBarProps) {
+  const isPhone = usePhone()
+  const layouts = useLayouts()
+  const { cols, px, right, unit, filter } = params
+  const own = layouts.find((layout) => layout.cols === cols)
+  const custom = set.key === 'custom' ? [{ key: 'custom', label: own?.name ?? set.label }] : []
+  const held = data.basket?.legs.length ?? 0
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2 max-desk:gap-2 max-desk:px-4">
+      <Segmented
+        label="Columns"
+        value={set.key}
+        choices={[...PRESET_SETS, ...custom].map(({ key, label }) => ({ value: key, label }))}
+        onChange={(next) => next !== 'custom' && onCols(next)}
+      />
+      {isPhone && pages.count > 1 && (
+        <Button onClick={pages.onNext} aria-label={`Columns ${pages.page + 1} of ${pages.count}, show the next`}>
+          {pages.page + 1}/{pages.count}
+        </Button>
+      )}
+      {!isPhone && (
+        <ColumnChooser
+          columns={CHAIN_COLUMNS}
+          shown={set.columns.map(({ key }) => key)}
+          onChange={(keys) => keys.length > 0 && onCols(keys.map(urlKey).join(','))}
+        />
+      )}
+      <Suspense fallback={<span className="h-7 w-20" />}>
+        <LayoutMenu layouts={layouts} cols={cols} onChoose={onCols} />
+      </Suspense>
+      {held > 0 && !actions.isBasketShown && (
+        <Button onClick={actions.showBasket}>
+          <Layers size={14} aria-hidden="true" />
+          {basketName(held)}
+        </Button>
+      )}
+      <span className="flex-1 max-desk:hidden" />
+      {!isPhone && <Legend items={LEGEND} />}
+      <SelectMenu
+        label="Rows"
+        value={filter}
+        options={FILTERS}
+        onChange={(next) => setParams({ filter: next === 'all' ? null : next })}
+      />
+      <Segmented
+        label="Side"
+        value={right}
+        choices={RIGHTS}
+        onChange={(next) => setParams({ right: next === 'both' ? null : next })}
+      />
+      <Segmented
+        label="Premium"
+        value={px}
+        choices={PX}
+        onChange={(next) => setParams({ px: next === 'ltp' ? null : next })}
+      />
+      <Segmented
+        label="Unit"
+        value={unit}
+        choices={UNITS}
+        onChange={(next) => setParams({ unit: next === 'lots' ? null : next })}
+      />
+    </div>
+  )
+}

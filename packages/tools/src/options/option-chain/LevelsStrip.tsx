@@ -1,0 +1,80 @@
+import { Explain } from '@strikelens/ui/explain'
+import { compact, grouped, price, ratio, signedPercent, strike } from '@strikelens/ui/formats'
+import { Figure, type Tone } from '@strikelens/ui/marks'
+import type { ReactNode } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { SideWall } from '../../chain/sideWall.ts'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { OptionChain, Params } from './compute.ts'
+
+interface Level {
+  readonly label: string
+  readonly value: string
+  readonly note: string
+  readonly tone?: Tone
+  readonly how?: string
+}
+
+/** Where writers stand, where they pay least and how far the price may go, over all strikes of the expiry. */
+export function LevelsStrip({ data, params, answer }: ViewProps<OptionChain, Params>) {
+  const explained = (text: string, how: string | undefined): ReactNode => {
+    const explanation = how === undefined ? undefined : answer.explanations[how]
+    return explanation === undefined ? text : <Explain how={shownExplanation(explanation, answer.asOf)}>{text}</Explain>
+  }
+  return (
+    <section
+      aria-label="Levels of the expiry"
+      className="scroll-x flex gap-x-7 border-line-soft border-b px-3.5 py-2 max-desk:gap-x-5 max-desk:px-4"
+    >
+      {levelsOf(data, params.unit).map(({ label, value, note, tone = 'ink', how }) => (
+        <div key={label} className="flex-none">
+          <Figure size="strip" label={label} value={explained(value, how)} note={note} tone={tone} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The levels from below to above: supports, max pain and the expected range, resistances; then the ratios. */
+export function levelsOf({ levels, context }: Wire<OptionChain>, unit: 'lots' | 'qty'): Level[] {
+  const { resistance, support, moveLow, moveHigh } = levels
+  const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
+  const wall = (name: string, of: Wire<SideWall>, tone: Tone, how: string): Level => ({
+    label: name,
+    value: strike(of.strike),
+    note: [of.state, of.q === null ? null : `q ${grouped(100 * of.q, 0)}%`, of.isNear ? 'near' : null]
+      .filter((word) => word !== null)
+      .join(' · '),
+    tone,
+    how,
+  })
+  const second = (name: string, of: Wire<SideWall>, tone: Tone): Level => ({
+    label: name,
+    value: strike(of.second),
+    note: of.secondLots === null ? '' : compact(of.secondLots * scale),
+    tone,
+  })
+  return [
+    second('S2', support, 'put'),
+    wall('S1, support', support, 'put', 'support'),
+    { label: 'S1 writers even', value: price(levels.supportBreakEven), note: '', how: 'supportBreakEven' },
+    {
+      label: 'Expected range, 1σ',
+      value: moveLow === null || moveHigh === null ? '–' : `${grouped(moveLow)}–${grouped(moveHigh)}`,
+      note: '',
+      how: 'expectedMove',
+    },
+    {
+      label: 'Max pain',
+      value: strike(context.maxPain),
+      note: levels.maxPainPct === null ? '' : signedPercent(levels.maxPainPct),
+      how: 'maxPain',
+    },
+    { label: 'R1 writers even', value: price(levels.resistanceBreakEven), note: '', how: 'resistanceBreakEven' },
+    wall('R1, resistance', resistance, 'call', 'resistance'),
+    second('R2', resistance, 'call'),
+    { label: 'PCR (OI)', value: ratio(levels.pcrOi), note: levels.pcrBand ?? '', how: 'pcrOi' },
+    { label: 'PCR (volume)', value: ratio(levels.pcrVolume), note: '', how: 'pcrVolume' },
+  ]
+}
