@@ -1,8 +1,11 @@
+import { type IvRank, iv30, ivRank } from '@strikelens/analytics/volatility'
 import { tradingDays } from '@strikelens/market/calendar'
 import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { lastTable } from '../futures/lastTable.ts'
 import { seenSession } from '../futures/viewInstant.ts'
+import { type ListedVols, listedVols } from './expiryVols.ts'
+import { ivHistory } from './ivHistory.ts'
 import type { ChainReading } from './readChain.ts'
 
 /** Stock options settle by delivery; from so many sessions before the last one on the exchange asks for it in margins. */
@@ -28,6 +31,13 @@ export interface StockLimit {
   readonly isInBan: boolean
 }
 
+/** How dear the stock's options are against their own year (§S11, §S12); percent, NaN without an answer. */
+export interface StockVolatility extends IvRank {
+  readonly iv30Pct: number
+  /** What IV30 is made of. */
+  readonly listed: ListedVols
+}
+
 /** What a trader of a stock's options must know before the chain: what a lot is worth and what lies ahead of the expiry. */
 export interface StockFacts {
   readonly lotSize: number
@@ -37,6 +47,7 @@ export interface StockFacts {
   readonly events: readonly StockEvent[] | null
   /** Null where no file names the stock. */
   readonly limit: StockLimit | null
+  readonly volatility: StockVolatility
   /** Sessions left with the expiry's own, in its last five; null before. */
   readonly deliverySessions: number | null
   /** §O5. */
@@ -48,9 +59,10 @@ export async function stockFacts(reading: ChainReading): Promise<StockFacts | nu
   const { market, listing, terms, derived, snapshot } = reading
   if (listing.set !== 'STK') return null
   const session = seenSession(market, 'derivatives', undefined)
-  const [events, limits] = await Promise.all([
+  const [events, limits, volatility] = await Promise.all([
     lastTable(market, 'corporate_events', session),
     lastTable(market, 'position_limits', session),
+    volatilityOf(reading),
   ])
   const today = istDate(snapshot.asOf)
   return {
@@ -58,9 +70,17 @@ export async function stockFacts(reading: ChainReading): Promise<StockFacts | nu
     lotValue: derived.forward * terms.pointValue,
     events: events === null ? null : eventsUntil(events.table, listing.symbol, today, terms.expiry, market),
     limit: limits === null ? null : limitOf(limits.table, listing.symbol, limits.date),
+    volatility,
     deliverySessions: reading.isExpired ? null : deliverySessions(today, terms.expiry),
     isThin: derived.isThin,
   }
+}
+
+async function volatilityOf(reading: ChainReading): Promise<StockVolatility> {
+  const { market, listing, day } = reading
+  const [listed, history] = await Promise.all([listedVols(reading), ivHistory(market, listing, day.date)])
+  const iv30Pct = iv30(listed)
+  return { ...ivRank(history.iv30Pct, iv30Pct), iv30Pct, listed }
 }
 
 /** Sessions from a date to the expiry, both included, where they are five or fewer. */

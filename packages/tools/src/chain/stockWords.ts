@@ -1,7 +1,9 @@
+import { ivRankBadges } from '@strikelens/analytics/volatility'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation, Notice, Wire } from '../result.ts'
+import { knownExplanations } from './explanations.ts'
 import type { ChainReading } from './readChain.ts'
-import type { StockEvent, StockFacts } from './stockFacts.ts'
+import type { StockEvent, StockFacts, StockVolatility } from './stockFacts.ts'
 import { dayLabel, plain, price } from './words.ts'
 
 /** A short fact in the strip of a stock. */
@@ -24,12 +26,27 @@ export function stockChips(facts: Wire<StockFacts>): StockChip[] {
     chip('lot', `Lot ${count(lotSize)}`),
     { ...chip('lotValue', `Lot value ₹${count(lotValue === null ? null : Math.round(lotValue))}`), how: 'lotValue' },
   ]
+  chips.push(...volatilityChips(facts.volatility))
   if (events === null) chips.push(chip('events', 'Event dates not stored'))
   for (const event of events ?? []) chips.push(chip(`${event.type} ${event.date}`, eventWords(event), true))
   if (limit?.isInBan === true) chips.push(chip('ban', `In F&O ban, ${percent(limit.mwplPct)} of limit`, true))
   if (deliverySessions !== null) chips.push(chip('delivery', deliveryWords(deliverySessions), true))
   if (isThin) chips.push(chip('thin', 'Thin chain', true))
   return chips
+}
+
+/** IV30 with its ranks, or with how many sessions there are to rank it by (§S12). */
+function volatilityChips({ iv30Pct, ivr, ivp, low, high, sessions, look }: Wire<StockVolatility>): StockChip[] {
+  const chip = (key: string, text: string) => ({ key, text, isWarning: false, how: key })
+  const known = (value: number | null) => value ?? Number.NaN
+  const rank = { ivr: known(ivr), ivp: known(ivp), low: known(low), high: known(high) }
+  const badges = ivRankBadges({ ...rank, sessions: sessions ?? 0, look: look ?? 0 })
+  return [
+    chip('iv30', `IV30 ${oneDecimal(iv30Pct)}`),
+    ...(Number.isNaN(rank.ivr) ? [] : [chip('ivr', `IVR ${oneDecimal(ivr)}`)]),
+    ...(Number.isNaN(rank.ivp) ? [] : [chip('ivp', `IVP ${oneDecimal(ivp)}`)]),
+    ...badges.map((badge) => ({ ...chip('ivSessions', Number.isNaN(rank.ivp) ? `IV ranks: ${badge}` : badge) })),
+  ]
 }
 
 /** 'Results 22 Nov', 'Dividend 22 Nov, ₹4.00', 'Bonus 5 Dec, 1:1'. */
@@ -65,8 +82,10 @@ export function stockExplanations(
   facts: StockFacts | null,
   { derived, terms }: ChainReading,
 ): Record<string, Explanation> {
-  if (facts === null || Number.isNaN(facts.lotValue)) return {}
-  return {
+  if (facts === null) return {}
+  const { iv30Pct, ivr, ivp, low, high, sessions, listed } = facts.volatility
+  const now = { name: 'IV30 now', value: iv30Pct, unit: '%' }
+  return knownExplanations({
     lotValue: {
       title: 'Lot value',
       formula: 'forward × point value',
@@ -77,11 +96,42 @@ export function stockExplanations(
       result: facts.lotValue,
       unit: '₹',
     },
-  }
+    iv30: {
+      title: 'IV30',
+      formula:
+        'variance linear in days between the expiries around 30 days: √((σ₁²D₁ + (σ₂²D₂ − σ₁²D₁)(30 − D₁)/(D₂ − D₁)) / 30)',
+      inputs: listed.expiries.flatMap((expiry, i) => [
+        { name: `ATM IV ${dayLabel(expiry)}`, value: listed.atmIvPct[i], unit: '%' },
+        { name: `Days to ${dayLabel(expiry)}`, value: listed.days[i] },
+      ]),
+      result: iv30Pct,
+      unit: '%',
+    },
+    ivr: {
+      title: 'IVR, 252 sessions',
+      formula: '100 × (IV30 − low) ÷ (high − low)',
+      inputs: [now, { name: 'Low', value: low, unit: '%' }, { name: 'High', value: high, unit: '%' }],
+      result: ivr,
+    },
+    ivp: {
+      title: 'IVP, 252 sessions',
+      formula: '100 × sessions that closed at a lower IV30 ÷ sessions',
+      inputs: [
+        now,
+        { name: 'Sessions below', value: Math.round((ivp * sessions) / 100) },
+        { name: 'Sessions', value: sessions },
+      ],
+      result: ivp,
+    },
+  })
 }
 
 function count(value: number | null): string {
   return value === null || Number.isNaN(value) ? '–' : plain(value)
+}
+
+function oneDecimal(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '–' : value.toFixed(1)
 }
 
 function percent(value: number | null): string {

@@ -1,16 +1,10 @@
 import { expiryInstant } from '@strikelens/market/calendar'
-import {
-  type ChainFacts,
-  type ChainSeries,
-  derivedChain,
-  SUMMARY_FIELDS,
-  snapshotOf,
-  writeSummary,
-} from '@strikelens/market/chains'
+import type { ChainSeries } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
 import { type Market, marketAt } from '@strikelens/market/market'
 import { type ClockTime, type IsoDate, istInstant } from '@strikelens/market/time'
 import { type ChainDayRows, chainDay, leg, optionsTable, type SnapshotRow } from './chainDay.ts'
+import { keepChain } from './keepChain.ts'
 import { emptyMemory, type MemoryDays, memoryKey, memorySource } from './memorySource.ts'
 
 /** Fixture A of the catalogue's options file: NIFTY, five strikes, one expiry, three snapshots. */
@@ -104,14 +98,14 @@ export function fixtureA(): MemoryDays {
   for (const date of [PREVIOUS, TODAY]) days.listings.set(date, [LISTING])
   days.panelOf.set(SYMBOL, 'cash')
   days.tables.set(memoryKey('fo_options', PREVIOUS, SYMBOL), optionsTable({ ...NAME, close: CLOSE }))
-  keepChain(days, chainDay({ ...NAME, date: PREVIOUS, snapshots: [CLOSE] }))
-  keepChain(days, chainDay({ ...NAME, date: TODAY, snapshots: SNAPSHOTS }))
+  keepNifty(days, chainDay({ ...NAME, date: PREVIOUS, snapshots: [CLOSE] }))
+  keepNifty(days, chainDay({ ...NAME, date: TODAY, snapshots: SNAPSHOTS }))
   return days
 }
 
 /** Another day of the fixture's expiry, or the fixture's day told differently. */
 export function keepDay(days: MemoryDays, rows: Partial<ChainDayRows> & Pick<ChainDayRows, 'snapshots'>): void {
-  keepChain(days, chainDay({ ...NAME, date: TODAY, ...rows }))
+  keepNifty(days, chainDay({ ...NAME, date: TODAY, ...rows }))
 }
 
 /** The fixture's market at a clock time of 2025-11-20, or of another date. */
@@ -119,17 +113,7 @@ export function fixtureMarket(clock: ClockTime, days: MemoryDays = fixtureA(), d
   return marketAt(memorySource(days), istInstant(date, clock))
 }
 
-/** Stores a chain's day with its summaries, as the ingest does. */
-function keepChain(days: MemoryDays, series: ChainSeries): void {
-  const key = memoryKey(series.symbol, series.expiry, series.date)
+function keepNifty(days: MemoryDays, series: ChainSeries): void {
   const terms = listing([series.expiry]).options[0]
-  const facts: ChainFacts = { set: 'IDX', terms, futureTickSize: 0.05, rate: 0.065, atmBy: 'fwd' }
-  const rows = new Float64Array(series.count * SUMMARY_FIELDS.length)
-  for (let t = 0; t < series.count; t++) {
-    const snapshot = snapshotOf(series, t)
-    writeSummary(rows, t, snapshot, derivedChain(snapshot, facts))
-  }
-  const { symbol, expiry, date, count, asOf } = series
-  days.chains.set(key, series)
-  days.summaries.set(key, { symbol, expiry, date, count, asOf, rows })
+  keepChain(days, series, { set: 'IDX', terms, futureTickSize: 0.05, rate: 0.065, atmBy: 'fwd' })
 }
