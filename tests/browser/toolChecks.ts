@@ -38,12 +38,12 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Greeks'), address: { cols: 'greeks' }, shows: 'Gamma' },
   },
   'advance-option-chain': {
-    shows: ['Mildly Bullish · Floor rising Confirmed by volume', 'R1, resistance 25,500 Strong'],
-    change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'Scenario walls by volume' },
+    shows: ['Mildly Bullish · Floor rising', 'Confirmed by volume', 'Strike 24,500 25,500'],
+    change: { use: press('OI added'), address: { metric: 'chg' }, shows: 'Scenario walls by ΔOI' },
   },
   'stock-advance-option-chain': {
-    shows: ['Range 1,200–1,350 · Neutral', 'S1, support 1,200 Strong'],
-    change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'Scenario walls by volume' },
+    shows: ['Range 1,200–1,350 · Neutral', /Lot 500/],
+    change: { use: press('OI added'), address: { metric: 'chg' }, shows: 'Scenario walls by ΔOI' },
   },
   'stock-option-chain': {
     shows: [/ATM 1,\d{3} · straddle \d+\.\d\d · EM ±/, /Lot value ₹/],

@@ -1,7 +1,7 @@
 import { Explain } from '@strikelens/ui/explain'
 import { compact, percent, price, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
-import { Badge, Figure, Figures, KeyValues } from '@strikelens/ui/marks'
+import { Badge } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
@@ -14,99 +14,143 @@ import type { WallReading } from './wallReading.ts'
 type AnyReading = WallReading | Wire<WallReading>
 type AnyWall = SideWall | Wire<SideWall>
 
+interface ScenarioProps extends ViewProps<AdvancedChain, Params> {
+  /** As of the answer or of the newest tick. */
+  readonly reading: AnyReading
+}
+
 /** What ceiling and floor do together, and the figures that say so. */
-export function ScenarioPanel({
-  data,
-  params,
-  answer,
-  reading,
-}: ViewProps<AdvancedChain, Params> & { readonly reading: AnyReading }) {
-  const { walls, volumeWalls, scenario } = reading
-  const scale = params.unit === 'qty' ? (data.context.lotSize ?? Number.NaN) : 1
-  const explained = (key: string, value: ReactNode) => {
-    const how = answer.explanations[key]
-    return how === undefined ? value : <Explain how={shownExplanation(how, answer.asOf)}>{value}</Explain>
-  }
-  const held = ({ lots }: AnyWall) => compact(lots === null ? null : lots * scale)
-  const { noun } = METRIC_WORDS[params.metric]
+export function ScenarioPanel(props: ScenarioProps) {
+  const { params, reading, answer } = props
+  const { scenario } = reading
   return (
-    <Panel title="Scenario" note={`walls by ${noun}`}>
-      <div className="grid gap-1.5 border-line-soft border-b px-3.5 pt-2.5 pb-3 max-desk:px-4">
-        <p className="font-bold text-card/6 tracking-[-0.01em]">{explained('score', scenarioWords(scenario))}</p>
+    <Panel title="Scenario" note={`walls by ${METRIC_WORDS[params.metric].noun}`}>
+      <div className="grid gap-2 border-line-soft border-b px-3.5 pt-3 pb-3.5 max-desk:px-4">
+        <p className="font-bold text-card/6 tracking-[-0.01em]">
+          <Explained answer={answer} by="score">
+            {scenario.label ?? scenario.withheld ?? '–'}
+          </Explained>
+        </p>
         <span className="flex flex-wrap gap-1.5">{marks(scenario)}</span>
       </div>
-      <Figures>
-        <Figure
-          label="S1, support"
-          labelTone="put"
-          value={explained('supportDistance', strike(walls.support.strike))}
-          note={walls.support.state}
-        />
-        <Figure
-          label="R1, resistance"
-          labelTone="call"
-          value={explained('resistanceDistance', strike(walls.resistance.strike))}
-          note={walls.resistance.state}
-        />
-      </Figures>
-      <KeyValues
-        items={[
-          { label: `S2, challenger of S1`, value: explained('support', challenger(walls.support)) },
-          { label: `R2, challenger of R1`, value: explained('resistance', challenger(walls.resistance)) },
-          {
-            label: `S1 ${noun}, share of puts`,
-            value: explained('supportShare', `${held(walls.support)}, ${share(walls.support)}`),
-          },
-          {
-            label: `R1 ${noun}, share of calls`,
-            value: explained('resistanceShare', `${held(walls.resistance)}, ${share(walls.resistance)}`),
-          },
-          { label: 'S1 from forward', value: distance(walls.support) },
-          { label: 'R1 from forward', value: distance(walls.resistance) },
-          { label: 'Writers break even below', value: explained('breakEvenBelow', price(reading.breakEvenBelow)) },
-          { label: 'Writers break even above', value: explained('breakEvenAbove', price(reading.breakEvenAbove)) },
-          { label: 'Volume support', value: explained('volumeSupport', byVolume(volumeWalls.support)) },
-          { label: 'Volume resistance', value: explained('volumeResistance', byVolume(volumeWalls.resistance)) },
-          {
-            label: 'Score, score by volume',
-            value: explained('volumeScore', `${signed(scenario.score)}, ${signed(scenario.volumeScore)}`),
-          },
-        ]}
-      />
+      <WallTable {...props} />
     </Panel>
   )
 }
 
-type AnyScenario = AnyReading['scenario']
-
-function scenarioWords({ label, withheld }: AnyScenario): string {
-  return label ?? withheld ?? '–'
-}
-
-function marks({ label, isConfirmed, withheld }: AnyScenario): ReactNode {
-  if (label === null)
-    return <Badge tone="closed">{withheld === null ? 'Fewer than 2 walls a side' : 'No scenario'}</Badge>
-  if (isConfirmed === null) return <Badge tone="closed">Volume not read</Badge>
-  return isConfirmed ? (
-    <Badge tone="live">Confirmed by volume</Badge>
-  ) : (
-    <Badge tone="late">Not confirmed by volume</Badge>
+function marks({ label, isConfirmed, withheld, score }: AnyReading['scenario']): ReactNode {
+  if (label === null) {
+    return <Badge tone="closed">{withheld === null ? 'No second wall on a side' : 'No scenario named'}</Badge>
+  }
+  return (
+    <>
+      <Badge tone="closed">Score {signed(score)}</Badge>
+      {isConfirmed === true && <Badge tone="live">Confirmed by volume</Badge>}
+      {isConfirmed === false && <Badge tone="late">Not confirmed by volume</Badge>}
+      {isConfirmed === null && <Badge tone="closed">Volume does not confirm here</Badge>}
+    </>
   )
 }
 
-function challenger({ second, q }: AnyWall): string {
-  return second === null || q === null || Number.isNaN(q) ? '–' : `${strike(second)} at ${percent(100 * q)}`
+interface Row {
+  readonly label: string
+  readonly support: ReactNode
+  readonly resistance: ReactNode
+  /** Keys of the explanations of the two figures. */
+  readonly how?: readonly [support: string, resistance: string]
 }
 
-function share({ share: of }: AnyWall): string {
-  return percent(of === null ? null : 100 * of, 1)
+/** Floor and ceiling side by side. */
+function WallTable({ data, params, reading, answer }: ScenarioProps) {
+  const scale = params.unit === 'qty' ? (data.context.lotSize ?? Number.NaN) : 1
+  return (
+    <div className="px-3.5 pt-1 pb-2 max-desk:px-4">
+      <table className="w-full whitespace-nowrap text-table">
+        <thead>
+          <tr className="h-7 border-line-soft border-b text-micro *:font-bold">
+            <th scope="col" aria-label="Figure" />
+            <th scope="col" className="text-right text-put-text">
+              S1, support
+            </th>
+            <th scope="col" className="text-right text-call-text">
+              R1, resistance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wallRows(reading, METRIC_WORDS[params.metric].noun, scale).map(({ label, support, resistance, how }) => (
+            <tr key={label} className="h-6.5 border-line-soft border-b">
+              <th scope="row" className="text-left font-text text-ink-3 text-micro">
+                {label}
+              </th>
+              <td className="pl-2 text-right font-mid">
+                <Explained answer={answer} by={how?.[0]}>
+                  {support}
+                </Explained>
+              </td>
+              <td className="pl-2 text-right font-mid">
+                <Explained answer={answer} by={how?.[1]}>
+                  {resistance}
+                </Explained>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }
 
-function distance({ distancePct, isNear }: AnyWall): string {
-  return `${signedPercent(distancePct)}${isNear ? ' near' : ''}`
+function wallRows({ walls, volumeWalls, ...reading }: AnyReading, noun: string, scale: number): Row[] {
+  const both = (figure: (wall: AnyWall) => ReactNode, of = walls) => ({
+    support: figure(of.support),
+    resistance: figure(of.resistance),
+  })
+  return [
+    { label: 'Strike', ...both((wall) => <b className="font-bold text-body">{strike(wall.strike)}</b>) },
+    { label: 'State', ...both(({ state }) => state ?? '–') },
+    { label: 'Challenger', ...both(({ second }) => strike(second)) },
+    { label: 'Challenger, q', ...both(({ q }) => percent(scaledBy(q, 100))), how: ['support', 'resistance'] },
+    { label: noun === 'volume' ? 'Volume' : noun, ...both(({ lots }) => compact(scaledBy(lots, scale))) },
+    {
+      label: 'Share of side',
+      ...both(({ share }) => percent(scaledBy(share, 100), 1)),
+      how: ['supportShare', 'resistanceShare'],
+    },
+    {
+      label: 'From forward',
+      ...both(({ distancePct, isNear }) => `${signedPercent(distancePct)}${isNear ? ' near' : ''}`),
+      how: ['supportDistance', 'resistanceDistance'],
+    },
+    {
+      label: 'Writers even',
+      support: price(reading.breakEvenBelow),
+      resistance: price(reading.breakEvenAbove),
+      how: ['breakEvenBelow', 'breakEvenAbove'],
+    },
+    { label: 'By volume', ...both((wall) => strike(wall.strike), volumeWalls) },
+    {
+      label: 'Volume, q',
+      ...both(({ q }) => percent(scaledBy(q, 100)), volumeWalls),
+      how: ['volumeSupport', 'volumeResistance'],
+    },
+    { label: 'Volume state', ...both(({ state }) => state ?? '–', volumeWalls) },
+  ]
 }
 
-function byVolume({ strike: at, q, state }: AnyWall): string {
-  const told = q === null || Number.isNaN(q) ? '' : `, ${percent(100 * q, 0)} ${state ?? ''}`
-  return `${strike(at)}${told}`
+function scaledBy(value: number | null, factor: number): number | null {
+  return value === null ? null : value * factor
+}
+
+function Explained({
+  answer,
+  by,
+  children,
+}: {
+  readonly answer: ScenarioProps['answer']
+  readonly by?: string | undefined
+  readonly children: ReactNode
+}) {
+  const how = by === undefined ? undefined : answer.explanations[by]
+  return how === undefined ? children : <Explain how={shownExplanation(how, answer.asOf)}>{children}</Explain>
 }

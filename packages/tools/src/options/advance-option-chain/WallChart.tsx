@@ -11,7 +11,7 @@ import { column } from '../../wireColumn.ts'
 import type { AdvancedChain, Params } from './compute.ts'
 import { METRIC_WORDS } from './metricWords.ts'
 
-const HEIGHT_PX = 420
+const HEIGHT_PX = 400
 const PHONE_HEIGHT_PX = 360
 
 /** Ceiling and floor through the session with the underlying between them; below, how near the challengers came. */
@@ -52,7 +52,7 @@ export function wallPanes(
   return [
     {
       key: 'walls',
-      weight: 2,
+      weight: 2.4,
       right: { name: context.symbol, unit: '', format: (value) => grouped(value) },
       series: [
         { key: 'r1', kind: 'step', name: 'R1', color: 'call', values: strikes(resistance.strike) },
@@ -70,29 +70,18 @@ export function wallPanes(
     {
       key: 'q',
       right: { name: 'Challenger', unit: '% of the wall', format: (value) => grouped(value) },
-      left: { name: `${noun} of the wall`, unit: unit === 'qty' ? 'qty' : 'lots', format: compact },
-      levels: [{ value: 75, label: 'shifting from 75', color: 'ink-3' }],
+      bands: [{ from: 75, to: 100, color: 'nn', label: 'wall shifts' }],
       series: [
         { key: 'r1q', kind: 'line', name: 'R1 challenger', color: 'call', values: percents(resistance.q) },
         { key: 's1q', kind: 'line', name: 'S1 challenger', color: 'put', values: percents(support.q) },
-        {
-          key: 'r1lots',
-          kind: 'step',
-          name: `R1 ${noun}`,
-          color: 'call',
-          dash: 'dotted',
-          axis: 'left',
-          values: lots(resistance.lots),
-        },
-        {
-          key: 's1lots',
-          kind: 'step',
-          name: `S1 ${noun}`,
-          color: 'put',
-          dash: 'dotted',
-          axis: 'left',
-          values: lots(support.lots),
-        },
+      ],
+    },
+    {
+      key: 'lots',
+      right: { name: `${noun} of the wall`, unit: unit === 'qty' ? 'qty' : 'lots', format: compact },
+      series: [
+        { key: 'r1lots', kind: 'step', name: `R1 ${noun}`, color: 'call', values: lots(resistance.lots) },
+        { key: 's1lots', kind: 'step', name: `S1 ${noun}`, color: 'put', values: lots(support.lots) },
       ],
     },
   ]
