@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/root.ts'
+
+// A busy machine takes its time over a page of charts.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: PreviewServer
 let browser: Browser
@@ -117,6 +120,51 @@ describe('a time chart', () => {
     const picture = Buffer.concat(chunks)
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect(picture.length).toBeGreaterThan(10_000)
+    await page.context().close()
+  })
+})
+
+describe('a reading over the day', () => {
+  it('tells marked points and the ribbon beside the values, and hides a line with its marks and fill', async () => {
+    const { page, errors } = await openCharts()
+    const readings = page.getByRole('figure', { name: 'Readings of a day' })
+    const row = (name: string) => readings.locator('.ch-tip tr', { hasText: name })
+    await readings.locator('.ch-plot').focus()
+    await page.keyboard.press('Home')
+    expect(await row('Sentiment').textContent()).toBe('SentimentBearish')
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+    expect(await row('Crossover up').textContent()).toBe('Crossover upA')
+    expect(await row('Sentiment').textContent()).toBe('SentimentNeutral')
+    await readings.getByRole('button', { name: 'CE ΔOI' }).click()
+    expect(await row('Crossover up').count()).toBe(0)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a curve', () => {
+  it('is read at every place with the arrow keys, and by the pointer', async () => {
+    const { page } = await openCharts()
+    const smile = page.getByRole('figure', { name: 'Smile, 25 Nov' })
+    await smile.locator('canvas').waitFor()
+    await smile.locator('.ch-plot').focus()
+    await page.keyboard.press('Home')
+    expect(await smile.locator('.ch-tip-head').textContent()).toBe('25,000')
+    await page.keyboard.press('ArrowRight')
+    expect(await smile.locator('.ch-tip-head').textContent()).toBe('25,050')
+    expect(await smile.locator('.ch-tip th').count()).toBe(3)
+    await smile.getByRole('button', { name: 'IV at 09:30' }).click()
+    expect(await smile.locator('.ch-tip th').count()).toBe(2)
+    await page.context().close()
+  })
+  it('over names gives the chosen name', async () => {
+    const { page } = await openCharts()
+    const term = page.getByRole('figure', { name: 'Term structure' })
+    await term.locator('canvas').waitFor()
+    await term.locator('.ch-plot').focus()
+    for (const key of ['Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    expect(await term.locator('.ch-tip-head').textContent()).toBe('24 Nov')
+    expect(await page.locator('#chosen').textContent()).toBe('24 Nov')
     await page.context().close()
   })
 })

@@ -147,6 +147,25 @@ describe('replay', () => {
 })
 
 describe('tables', () => {
+  it('open at the row they are about, with lines between rows, and tell how a cell is computed', async () => {
+    const { page } = await kit.open('table', DESK)
+    const table = page.getByRole('table', { name: 'Minutes' })
+    await table.getByRole('rowheader', { name: '12:00' }).waitFor()
+    const box = await table.locator('xpath=..').boundingBox()
+    const open = await table.getByRole('rowheader', { name: '12:00' }).boundingBox()
+    if (box === null || open === null) throw new Error('The table is not on the page')
+    expect(open.y).toBeGreaterThan(box.y)
+    expect(open.y).toBeLessThan(box.y + box.height)
+    expect(await table.getByText('ATM 26,000 → 26,050').isVisible()).toBe(true)
+    await table.getByRole('row').filter({ hasText: '12:00' }).getByRole('button').click()
+    await page.getByText('now − an hour before').waitFor()
+    // The press asked for the working; it did not open the row.
+    expect(await page.locator('#opened').textContent()).toBe('none')
+    await page.keyboard.press('Escape')
+    await table.getByRole('rowheader', { name: '12:00' }).click()
+    expect(await page.locator('#opened').textContent()).toBe('12:00')
+  })
+
   it('draws only the rows in sight of a long table, and reaches the last by keyboard', async () => {
     const { page } = await kit.open('table', DESK)
     const table = page.getByRole('table', { name: 'Stocks' })

@@ -7,6 +7,7 @@ import {
   Scatter,
   type ScatterPoint,
   Sparkline,
+  StackedBars,
 } from '../src/charts/smallCharts/index.ts'
 import { grouped, price, ratio, signed, signedPercent } from '../src/formats/index.ts'
 import { FUTURES } from './sample.ts'
@@ -27,6 +28,16 @@ const change = (key: string, name: string, value: number, color: 'call' | 'put')
   color,
   sign: value,
 })
+
+const buildups = (lb: number, sc: number, sb: number, lu: number) =>
+  (
+    [
+      ['lb', 'Long Buildup', lb],
+      ['sc', 'Short Covering', sc],
+      ['sb', 'Short Buildup', sb],
+      ['lu', 'Long Unwinding', lu],
+    ] as const
+  ).map(([key, name, value]) => ({ key, name, value, text: grouped(value), color: key }))
 
 /** Everything that is drawn without a canvas. */
 export function SmallDemo() {
@@ -111,6 +122,35 @@ export function SmallDemo() {
           <Sparkline values={walk(16, 10, 1, 11, 0.2)} /> <Sparkline values={walk(16, 10, 1, 12, -0.2)} /> 25,985.00
         </div>
         <div>{grouped(1_234_567)}</div>
+      </section>
+      <section className="row">
+        <div>
+          <StackedBars
+            label="Positions by side"
+            rows={[
+              { key: 'ce', name: 'CE', total: '25,500 lots', parts: buildups(2000, 6500, 15_000, 2000) },
+              { key: 'pe', name: 'PE', total: '48,200 lots', parts: buildups(1000, 4200, 40_000, 3000) },
+            ]}
+          />
+        </div>
+        <div>
+          <StackedBars
+            label="What moved each side"
+            form="diverging"
+            rows={[
+              {
+                key: 'ce',
+                name: 'CE premium',
+                parts: [
+                  { key: 'delta', name: 'Delta', value: 140, text: '+140.00', color: 'series-1' },
+                  { key: 'theta', name: 'Theta', value: -22, text: '−22.00', color: 'series-4' },
+                  { key: 'vega', name: 'Vega', value: -31, text: '−31.00', color: 'series-2' },
+                ],
+                dot: { value: 85, text: '+85.00' },
+              },
+            ]}
+          />
+        </div>
       </section>
       <section>
         <h2>Price against OI</h2>

@@ -3,7 +3,9 @@ import '../src/tokens.css'
 import './demo.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { CurveDemo } from './CurveDemo.tsx'
 import { MapDemo } from './MapDemo.tsx'
+import { ReadingDemo } from './ReadingDemo.tsx'
 import { SmallDemo } from './SmallDemo.tsx'
 import { StrikeDemo } from './StrikeDemo.tsx'
 import { TimeDemo } from './TimeDemo.tsx'
@@ -24,6 +26,8 @@ createRoot(root).render(
       <StrikeDemo />
       <MapDemo />
       <SmallDemo />
+      <ReadingDemo />
+      <CurveDemo />
     </main>
   </StrictMode>,
 )

@@ -6,6 +6,7 @@ import { Badge, Bar, BuildupChip, Figure, Figures, KeyValues } from '@strikelens
 import { type Column, ColumnChooser, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
 import { CALLS, PUTS } from './legs.ts'
+import { MinutesTable } from './MinutesTable.tsx'
 import { at, SESSION, TOTALS } from './sample.ts'
 
 interface StrikeRow {
@@ -200,6 +201,9 @@ export function TablePage() {
             />
           </Panel>
         </PanelRow>
+        <Panel title="Minutes">
+          <MinutesTable />
+        </Panel>
         <Panel
           title="Stocks"
           note="400"

@@ -63,6 +63,7 @@ export function CurveChart(props: CurveChartProps) {
     name: one.name,
     color: one.color,
     swatch: curveSwatch(one),
+    ...(one.kind === 'bars' && one.belowColor !== undefined ? { belowColor: one.belowColor } : {}),
   }))
 
   useLayoutEffect(() => {

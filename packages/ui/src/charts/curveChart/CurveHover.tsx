@@ -69,7 +69,10 @@ function FigureRow({ figure: { series, text, unit, place, size } }: { figure: Cu
   return (
     <tr>
       <th scope="row">
-        <i className={`ch-swatch ch-${curveSwatch(series)}`} style={swatchStyle(series.color)} />
+        <i
+          className={`ch-swatch ch-${curveSwatch(series)}`}
+          style={swatchStyle(series.color, series.kind === 'bars' ? series.belowColor : undefined)}
+        />
         {series.name}
         {notes.length > 0 && <small> {notes.join(', ')}</small>}
       </th>

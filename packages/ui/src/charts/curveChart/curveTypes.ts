@@ -39,6 +39,8 @@ export interface CurveLine extends CurveBase {
 export interface CurveBars extends CurveBase {
   readonly kind: 'bars'
   readonly stack?: string
+  /** The colour of the bars below zero, where it is another one. */
+  readonly belowColor?: ColorToken
   readonly barColor?: (index: number) => ColorToken
 }
 

@@ -35,7 +35,8 @@ function drawBars(u: uPlot, { context }: PlotArea, scene: CurveScene, series: Cu
     if (Number.isNaN(spans.to[i])) continue
     const start = Math.round(u.valToPos(spans.from[i], side))
     const end = Math.round(u.valToPos(spans.to[i], side))
-    context.fillStyle = scene.theme.color(series.barColor?.(i) ?? series.color)
+    const signed = series.values[i] < 0 ? (series.belowColor ?? series.color) : series.color
+    context.fillStyle = scene.theme.color(series.barColor?.(i) ?? signed)
     // A bar that is there shows, however small.
     const height = spans.from[i] === spans.to[i] ? 0 : Math.max(1, Math.abs(end - start))
     context.fillRect(Math.round(u.valToPos(xs[i], 'x') + offset), Math.min(start, end), width, height)

@@ -108,7 +108,7 @@ export function TimeChart(props: TimeChartProps) {
       hidden,
       view,
       theme: chartTheme(),
-      gutters: gutters(panes),
+      gutters: gutters(panes, host.current?.clientWidth ?? 0),
     })
     if (plot.current !== null && before !== null && structureOf(panes, ribbon !== null) === plotStructure.current)
       redraw('data')
@@ -122,6 +122,7 @@ export function TimeChart(props: TimeChartProps) {
     plotStructure.current = structure
     moved.bump()
     const resized = new ResizeObserver(() => {
+      if (scene.current !== null) scene.current.gutters = gutters(scene.current.panes, element.clientWidth)
       made.resize(element.clientWidth, element.clientHeight)
       moved.bump()
     })

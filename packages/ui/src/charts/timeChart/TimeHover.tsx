@@ -136,7 +136,7 @@ function PointerLevel({ plot, scene, y }: { plot: TimePlot; scene: TimeScene; y:
         if (axis === undefined || value === null) return null
         const place =
           side === 'right'
-            ? `translate(${width + 3}px, calc(${y}px - 50%))`
+            ? `translate(${width + scene.gutters.endLabels + 3}px, calc(${y}px - 50%))`
             : `translate(calc(${scene.gutters.left - 3}px - 100%), calc(${y}px - 50%))`
         return (
           <span key={side} className="ch-axis-tag" style={{ transform: place }}>

@@ -17,7 +17,10 @@ interface EndLabel {
   readonly y: number
 }
 
-/** The names of lines beside their last point in view, moved apart where lines end close together. */
+/**
+ * The names of lines beside their last point in view, moved apart where lines end close together; on the lines
+ * themselves where the chart has no room beside them.
+ */
 export function drawEndLabels(u: uPlot, { context, width, height }: PlotArea, scene: TimeScene, pane: TimePane): void {
   const labels = endLabels(u, scene, pane, height)
   const places = spreadTags(
@@ -26,9 +29,14 @@ export function drawEndLabels(u: uPlot, { context, width, height }: PlotArea, sc
     4,
     height - 4,
   )
+  const isInside = scene.gutters.endLabels === 0
   labels.forEach(({ text, color, x, y }, i) => {
-    const isLed = Math.abs(places[i] - y) > LED_PX || width - x > LED_PX
-    if (isLed) {
+    if (isInside) {
+      const look = { align: 'right', color: textToken(color), isStrong: true, isOnData: true } as const
+      drawText(context, scene.theme, text, width - 6, places[i], look)
+      return
+    }
+    if (Math.abs(places[i] - y) > LED_PX || width - x > LED_PX) {
       context.strokeStyle = scene.theme.color(color)
       context.lineWidth = 1
       context.setLineDash([1.5, 2.5])

@@ -46,7 +46,8 @@ export function drawHistogram(
     const start = u.valToPos(stacked?.from[point] ?? 0, scale)
     const end = u.valToPos(stacked?.to[point] ?? value, scale)
     const x = Math.round(u.valToPos(slot, 'x') - width / 2)
-    paths.path(series.barColor?.(point) ?? series.color).rect(x, Math.min(start, end), width, Math.abs(start - end))
+    const signed = value < 0 ? (series.belowColor ?? series.color) : series.color
+    paths.path(series.barColor?.(point) ?? signed).rect(x, Math.min(start, end), width, Math.abs(start - end))
   }
   paths.each((color, path) => {
     context.fillStyle = scene.theme.color(color)

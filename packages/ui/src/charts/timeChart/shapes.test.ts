@@ -136,10 +136,12 @@ describe('a name at the end of a line', () => {
   const leg = { kind: 'line', key: 'a', name: 'a', color: 'call', values: Float64Array.of(1) } as const
   it('has room beside the plot, before the axis', () => {
     const panes = [{ key: 'p', series: [{ ...leg, endLabel: '26,000 CE' }] }]
-    const { right, endLabels } = gutters(panes)
+    const { right, endLabels } = gutters(panes, 900)
     expect(endLabels).toBeGreaterThan(50)
     expect(right).toBeGreaterThan(endLabels)
-    expect(gutters([{ key: 'p', series: [leg] }]).endLabels).toBe(0)
+    expect(gutters([{ key: 'p', series: [leg] }], 900).endLabels).toBe(0)
+    // a phone keeps the room for the lines
+    expect(gutters(panes, 390).endLabels).toBe(0)
   })
   it('stands instead of the tag on the axis, unless both are asked for', () => {
     expect(hasTag({ ...leg, endLabel: 'x' })).toBe(false)

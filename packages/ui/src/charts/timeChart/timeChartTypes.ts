@@ -61,6 +61,8 @@ export interface LineSeries extends SeriesBase {
 export interface HistogramSeries extends SeriesBase {
   readonly kind: 'histogram'
   readonly values: Float64Array
+  /** The colour of the bars below zero, where it is another one. */
+  readonly belowColor?: ColorToken
   /** The colour of one bar, where it differs from the series'. */
   readonly barColor?: (index: number) => ColorToken
   /** Bars of one stack stand on one another: what is positive grows up from zero, what is negative down. */

@@ -65,9 +65,12 @@ export function lastPoint(values: Float64Array): number {
   return last
 }
 
-/** Room for the widest number each side will show. */
-export function gutters(panes: readonly TimePane[]): Gutters {
-  const endLabels = endLabelRoom(panes)
+/** A chart narrower than this keeps its end labels inside the plot. */
+const NARROW_PX = 520
+
+/** Room for the widest number each side will show, and for the names at the ends of lines in a chart that has it. */
+export function gutters(panes: readonly TimePane[], width: number): Gutters {
+  const endLabels = width < NARROW_PX ? 0 : endLabelRoom(panes)
   return { left: gutter(panes, 'left'), right: gutter(panes, 'right') + endLabels, endLabels }
 }
 
