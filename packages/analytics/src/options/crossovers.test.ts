@@ -67,7 +67,7 @@ describe('trending OI', () => {
     const { difference, dirChange, dirPct } = oiDirection(
       column(8700, 8500),
       column(6700, 48_200),
-      526_000,
+      column(526_000, 526_000),
       unmarked(2),
     )
     expect(difference).toEqual(column(-2000, 39_700))
@@ -78,7 +78,7 @@ describe('trending OI', () => {
   })
 
   it('has no direction across a rolled window', () => {
-    const { dirChange } = oiDirection(column(0, 0, 0), column(1, 5, 7), 100, Uint8Array.of(0, 1, 0))
+    const { dirChange } = oiDirection(column(0, 0, 0), column(1, 5, 7), column(100, 100, 100), Uint8Array.of(0, 1, 0))
     expect(dirChange).toEqual(column(Number.NaN, Number.NaN, 2))
   })
 

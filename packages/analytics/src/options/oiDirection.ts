@@ -11,16 +11,19 @@ export interface OiDirection {
   readonly dirPct: Float64Array
 }
 
-/** Running difference and direction of a strike set's ΔOI sums by row; `isSetChanged` marks the rows of a rolled window. */
+/**
+ * Running difference and direction of a strike set's ΔOI sums by row. `baseOiLots` is the base OI of both sides of each row's
+ * set; `isSetChanged` marks the rows of a rolled window.
+ */
 export function oiDirection(
   ceChange: Float64Array,
   peChange: Float64Array,
-  baseOiLots: number,
+  baseOiLots: Float64Array,
   isSetChanged: Uint8Array,
 ): OiDirection {
   const difference = peChange.map((pe, row) => pe - ceChange[row])
   const dirChange = intervalChange(difference).map((change, row) => (isSetChanged[row] ? Number.NaN : change))
-  return { difference, dirChange, dirPct: dirChange.map((change) => (change / baseOiLots) * 100) }
+  return { difference, dirChange, dirPct: dirChange.map((change, row) => (change / baseOiLots[row]) * 100) }
 }
 
 /** Suffix of a sentiment (/trending-oi): whether difference and its change point the same way. Null for Neutral or no change. */

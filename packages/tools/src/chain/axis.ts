@@ -3,7 +3,7 @@ import { type ChainSeries, type ChainSnapshot, snapshotOf } from '@strikelens/ma
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from './readChain.ts'
 import { segmentOf } from './segment.ts'
-import { readSession } from './session.ts'
+import { type ChainSession, readSession } from './session.ts'
 
 /** One session of the axis: its snapshots from … to − 1. */
 export interface AxisSession {
@@ -13,6 +13,8 @@ export interface AxisSession {
   /** Epoch ms. */
   readonly openAt: number
   readonly closeAt: number
+  /** Only its close is stored (§O3). */
+  readonly isEndOfDayOnly: boolean
 }
 
 /** The snapshots a combination is followed over, oldest first, all of one expiry. */
@@ -39,10 +41,10 @@ export async function snapshotAxis(
   const lead = hasPreviousBase && earlier.length === 0 ? reading.previous.last : null
   const snapshots: ChainSnapshot[] = lead === null ? [] : [lead]
   const sessions: AxisSession[] = []
-  for (const day of [...earlier, reading.day]) {
+  for (const { day, isEndOfDayOnly } of [...earlier, reading]) {
     const from = snapshots.length
     for (let t = 0; t < day.count; t++) snapshots.push(snapshotOf(day, t))
-    sessions.push({ date: day.date, from, to: snapshots.length, ...hours(reading, day) })
+    sessions.push({ date: day.date, from, to: snapshots.length, ...hours(reading, day), isEndOfDayOnly })
   }
   const starts = sessions.map(({ from }) => from)
   return {
@@ -58,7 +60,7 @@ export function lastSession({ sessions }: SnapshotAxis): AxisSession {
   return sessions[sessions.length - 1]
 }
 
-async function earlierSessions({ market, listing, terms, day }: ChainReading, count: number): Promise<ChainSeries[]> {
+async function earlierSessions({ market, listing, terms, day }: ChainReading, count: number): Promise<ChainSession[]> {
   const segment = segmentOf(listing.set)
   const dates: IsoDate[] = []
   for (let date = day.date; dates.length < count; ) {
@@ -66,7 +68,7 @@ async function earlierSessions({ market, listing, terms, day }: ChainReading, co
     dates.unshift(date)
   }
   const sessions = await Promise.all(dates.map((date) => readSession(market, listing, terms.expiry, date)))
-  return sessions.filter((session) => session !== null).map((session) => session.day)
+  return sessions.filter((session) => session !== null)
 }
 
 function hours({ listing }: ChainReading, { date, asOf, count }: ChainSeries) {

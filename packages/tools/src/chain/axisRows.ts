@@ -21,8 +21,10 @@ export function axisRows({ asOf, sessions }: SnapshotAxis, minutes: number): Axi
   const snapshot: number[] = []
   const starts: number[] = []
   let isLastRunning = false
-  for (const { from, to, openAt, closeAt } of sessions) {
-    const grid = rowGrid(asOf.subarray(from, to), openAt, minutes * MINUTE_MS)
+  for (const { from, to, openAt, closeAt, isEndOfDayOnly } of sessions) {
+    // A session of which only the close is stored is one row, not a day of gaps before it.
+    const length = isEndOfDayOnly ? closeAt - openAt : minutes * MINUTE_MS
+    const grid = rowGrid(asOf.subarray(from, to), openAt, length)
     if (grid.time.length === 0) continue
     starts.push(time.length)
     time.push(...grid.time)

@@ -27,6 +27,8 @@ export interface StrikeSet {
   readonly money: Money
   /** Listed strikes in it, ascending. */
   readonly strike: Float64Array
+  /** They are neighbours in the list: a span names them. */
+  readonly isSpan: boolean
   /** ATM by which the set was chosen, and the instant of that. */
   readonly atmStrike: number
   readonly asOf: number
@@ -67,6 +69,7 @@ export function strikeSet(
     set: {
       ...chosen,
       strike: Float64Array.from(listed, (k) => snapshot.strike[k]),
+      isSpan: listed.length === 0 || listed[listed.length - 1] - listed[0] === listed.length - 1,
       moved: followsAtm && axis !== null ? lastMove(reading, axis) : null,
     },
     notice: wanted === null ? null : unlistedNotice(wanted),

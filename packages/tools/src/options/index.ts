@@ -1,6 +1,14 @@
 import { tool as advanceOptionChain, stockTool as stockAdvanceOptionChain } from './advance-option-chain/tool.ts'
 import { tool as oiAnalysis } from './oi-analysis/tool.ts'
 import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
+import { tool as trendingOi } from './trending-oi/tool.ts'
 
 /** Tools of the Options menu, in its order. */
-export const options = [oiAnalysis, optionChain, advanceOptionChain, stockAdvanceOptionChain, stockOptionChain]
+export const options = [
+  oiAnalysis,
+  optionChain,
+  advanceOptionChain,
+  stockAdvanceOptionChain,
+  stockOptionChain,
+  trendingOi,
+]

@@ -1,0 +1,71 @@
+import { SelectMenu, StrikePicker } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
+import type { Wire } from '../result.ts'
+import { RANGES, segmentControl } from './controls.tsx'
+import type { StrikeSet } from './strikeSets.ts'
+
+type SetParams = (changes: Readonly<Record<string, string | null>>) => void
+
+const OWN = 'own'
+
+/** How many strikes around ATM; those named in the address stand as a choice of their own until a range is chosen. */
+export function rangeControl(
+  { range, strikes }: { readonly range: string; readonly strikes?: string | undefined },
+  fallback: string,
+  setParams: SetParams,
+): ControlItem {
+  const isOwn = strikes !== undefined
+  const options: { value: string; label: string }[] = [...RANGES, ...(isOwn ? [{ value: OWN, label: 'Own' }] : [])]
+  return {
+    key: 'range',
+    label: 'Strikes',
+    control: (
+      <SelectMenu
+        label="Strikes"
+        value={isOwn ? OWN : range}
+        options={options}
+        onChange={(next) => {
+          if (next !== OWN) setParams({ range: next === fallback ? null : next, strikes: null })
+        }}
+      />
+    ),
+  }
+}
+
+/** First and last strike of the set, each with its neighbours one press away; they write the span into the address. */
+export function strikeSpanControls(
+  set: Wire<StrikeSet>,
+  listed: readonly (number | null)[],
+  setParams: SetParams,
+): readonly ControlItem[] {
+  const strikes = listed.filter((strike) => strike !== null)
+  const first = set.strike[0]
+  const last = set.strike[set.strike.length - 1]
+  if (first == null || last == null) return []
+  const write = (a: number, b: number) => setParams({ strikes: `${Math.min(a, b)}-${Math.max(a, b)}` })
+  const picker = (key: string, label: string, value: number, onChange: (strike: number) => void) => ({
+    key,
+    label,
+    control: <StrikePicker strikes={strikes} atm={set.atmStrike ?? Number.NaN} value={value} onChange={onChange} />,
+  })
+  return [
+    picker('first', 'From', first, (strike) => write(strike, last)),
+    picker('last', 'To', last, (strike) => write(first, strike)),
+  ]
+}
+
+const WINDOWS = [
+  { value: 'fixed', label: 'Fixed' },
+  { value: 'rolling', label: 'Rolling' },
+] as const
+
+/** Whether every row sums the same strikes or those around its own ATM (§O7). */
+export function windowControl(window: 'fixed' | 'rolling', setParams: SetParams): ControlItem {
+  return segmentControl('window', 'Window', window, WINDOWS, 'fixed', setParams)
+}
+
+export const MONEY_CHOICES = [
+  { value: 'all', label: 'All legs' },
+  { value: 'otm', label: 'OTM' },
+  { value: 'itm', label: 'ITM' },
+] as const

@@ -1,0 +1,66 @@
+import { Explain } from '@strikelens/ui/explain'
+import { day, percent, signedPercent } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import type { ReactNode } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, TrendingOi } from './compute.ts'
+import { FEWEST_FLIPS } from './flipLimit.ts'
+
+/** What spot did after the sentiment of this symbol flipped before: its own record, not a promise. */
+export function FlipCard({ data, answer }: Pick<ViewProps<TrendingOi, Params>, 'data' | 'answer'>) {
+  const { flips, context } = data
+  const explained = (how: string, text: ReactNode) => {
+    const explanation = answer.explanations[how]
+    return explanation === undefined ? text : <Explain how={shownExplanation(explanation, answer.asOf)}>{text}</Explain>
+  }
+  if (flips === null) {
+    return (
+      <Panel title="After such flips">
+        <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
+          No record of {context.symbol} is stored for the sessions before.
+        </p>
+      </Panel>
+    )
+  }
+  const n = flips.n ?? 0
+  return (
+    <Panel title="After such flips" note={`${flips.sessions} sessions to ${day(flips.date)}`}>
+      {n < FEWEST_FLIPS ? (
+        <p className="px-3.5 py-2.5 text-table max-desk:px-4">Too few cases ({n})</p>
+      ) : (
+        <table className="mx-3.5 my-1.5 w-[calc(100%-1.75rem)] text-table max-desk:mx-4 max-desk:w-[calc(100%-2rem)]">
+          <thead className="text-ink-3 text-micro">
+            <tr className="h-6 *:font-normal *:text-right">
+              <th scope="col" className="text-left!">
+                After
+              </th>
+              <th scope="col">n</th>
+              <th scope="col">Hit</th>
+              <th scope="col">Median move</th>
+            </tr>
+          </thead>
+          <tbody>
+            {flips.after.map(({ minutes, n: cases, hitPct, medianMove }) => (
+              <tr key={minutes} className="h-6 border-line-soft border-t *:text-right">
+                <th scope="row" className="text-left! font-normal">
+                  {minutes} min
+                </th>
+                <td>{cases}</td>
+                <td className="font-mid">{explained(`hit${minutes}`, percent(hitPct, 0))}</td>
+                <td className={TONE_CLASSES[signTone(medianMove)]}>
+                  {explained(`median${minutes}`, signedPercent(medianMove))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="px-3.5 pb-2.5 text-ink-3 text-micro max-desk:px-4">
+        {flips.bullish} into Bullish, {flips.bearish} into Bearish; rows of 5m, ±5 strikes fixed at the ATM of 09:30.
+        Moves count plus when they go the band’s way.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { istClock } from '@strikelens/market/time'
+import { clock } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { WithDrawer } from '@strikelens/ui/overlays'
+import { DataTable, type Sort } from '@strikelens/ui/table'
+import { memo, useMemo } from 'react'
+import type { ViewProps } from '../../view.ts'
+import { ContributionList } from './ContributionList.tsx'
+import type { Params, TrendingOi } from './compute.ts'
+import { rowAt } from './contributions.ts'
+import { trendColumns } from './trendColumns.tsx'
+import { unitName, unitScale } from './unit.ts'
+
+const HEIGHT_PX = 560
+
+/** Every row, newest first, the largest step outlined; a press lists what its strikes did. */
+export const TrendTable = memo(function TrendTable({ data, params, setParams }: ViewProps<TrendingOi, Params>) {
+  const { rows, context, interval } = data
+  const scale = unitScale(data, params)
+  const columns = useMemo(() => trendColumns(data, scale), [data, scale])
+  const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
+  const open = rowAt(data, params.row)
+  return (
+    <WithDrawer
+      drawer={
+        open < 0
+          ? null
+          : {
+              title: `Strikes at ${clock(rows.time[open])}`,
+              note: 'largest first',
+              body: <ContributionList data={data} params={params} row={open} />,
+            }
+      }
+      onClose={() => setParams({ row: null })}
+    >
+      <Panel
+        title="By row"
+        note={`${interval.interval}, ${unitName(params)} since ${data.since}; a row opens its strikes`}
+        hasRule={false}
+      >
+        <DataTable
+          label={`${context.symbol} OI change by row`}
+          columns={columns}
+          rows={newestFirst}
+          rowKey={(row) => rows.time[row] ?? row}
+          sort={sortOf(params)}
+          onSort={({ key, direction }) =>
+            setParams(
+              key === 'time' && direction === 'descending'
+                ? { sort: null, dir: null }
+                : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
+            )
+          }
+          tint={(row) => (row === open ? 'selected' : undefined)}
+          framed={(row) => row === rows.largest}
+          onRow={(row) => {
+            const time = rows.time[row]
+            if (time !== null) setParams({ row: row === open ? null : istClock(time) })
+          }}
+          maxHeight={HEIGHT_PX}
+        />
+      </Panel>
+    </WithDrawer>
+  )
+})
+
+/** Newest first unless the address says otherwise. */
+function sortOf({ sort, dir }: Params): Sort {
+  if (sort === undefined) return { key: 'time', direction: 'descending' }
+  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
+}

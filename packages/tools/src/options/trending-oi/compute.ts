@@ -1,0 +1,83 @@
+import type { Market } from '@strikelens/market/market'
+import { snapshotAxis } from '../../chain/axis.ts'
+import { axisRows } from '../../chain/axisRows.ts'
+import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainExplanations } from '../../chain/explanations.ts'
+import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { thinNotice } from '../../chain/labels.ts'
+import { readChain } from '../../chain/readChain.ts'
+import { baseOi, type StrikeMoves, setSums, strikeMoves } from '../../chain/strikeSetSums.ts'
+import { rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { Result } from '../../result.ts'
+import { trendExplanations } from './explanations.ts'
+import { type FlipHistory, flipHistory } from './flips.ts'
+import { balanceInsight, crossingInsight, recordInsight, stepInsight } from './insights.ts'
+import { type TrendRows, trendRows } from './rows.ts'
+import { INTERVALS, tool } from './tool.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface TrendingOi {
+  readonly context: ChainContext
+  /** What words of the address meant, for a link that reproduces the view. */
+  readonly resolved: { readonly expiry: string }
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  /** Listed strikes, for the pickers. */
+  readonly strikes: Float64Array
+  readonly set: StrikeSet
+  /** 'previous close', '09:16'. */
+  readonly since: string
+  readonly interval: IntervalChoice
+  readonly rows: TrendRows
+  readonly moves: StrikeMoves
+  /** What spot did after such flips before; null where no record is stored. */
+  readonly flips: FlipHistory | null
+}
+
+/** The balance between put and call writing of a strike set through the day, row by row. */
+export async function compute(market: Market, params: Params, definition = tool): Promise<Result<TrendingOi>> {
+  const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
+  if ('noAnswer' in reading) return reading
+  const { snapshot, terms, listing, baseline } = reading
+  const { notice: otherInterval, ...interval } = rowInterval(params.interval, listing.set, INTERVALS, '5m')
+  const axis = await snapshotAxis(reading, 1, false)
+  const { set, notice: otherStrikes } = strikeSet(reading, params, axis)
+  const grid = axisRows(axis, INTERVAL_MINUTES[interval.interval])
+  const legs = rowLegs(reading, axis, grid, set)
+  const base = baseOi(reading)
+  const rows = trendRows(reading, axis, grid, legs, setSums(reading, axis, grid, legs, base))
+  const moves = strikeMoves(reading, axis, grid, legs, base)
+  const flips = await flipHistory(reading)
+  const insights = [
+    balanceInsight(rows, baseline.label),
+    crossingInsight(rows),
+    stepInsight(rows, moves),
+    recordInsight(flips),
+  ]
+  const notices = [...reading.notices, otherStrikes, otherInterval, thinNotice(reading)]
+  return {
+    answer: {
+      asOf: snapshot.asOf,
+      oiAsOf: snapshot.oiAsOf,
+      insights: insights.filter((insight) => insight !== null),
+      notices: notices.filter((notice) => notice !== null),
+      explanations: { ...chainExplanations(reading), ...trendExplanations(rows, flips) },
+      data: {
+        context: await chainContext(reading),
+        resolved: { expiry: terms.expiry },
+        expiries: expiryChoices(reading),
+        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+        strikes: snapshot.strike,
+        set,
+        since: baseline.label,
+        interval,
+        rows,
+        moves,
+        flips,
+      },
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** Fewer cases prove nothing (/trending-oi). */
+export const FEWEST_FLIPS = 20

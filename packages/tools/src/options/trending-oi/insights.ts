@@ -1,0 +1,93 @@
+import { crossovers } from '@strikelens/analytics/options'
+import { istClock } from '@strikelens/market/time'
+import type { StrikeMoves } from '../../chain/strikeSetSums.ts'
+import { lots, plain, price, signed, signedLots } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import { FEWEST_FLIPS } from './flipLimit.ts'
+import type { FlipHistory } from './flips.ts'
+import type { TrendRows } from './rows.ts'
+import { sentimentWords } from './words.ts'
+
+const fig = (figure: string) => ({ figure })
+const verb = (change: number) => (change >= 0 ? 'added' : 'cut')
+
+/** What was written on either side since the base, and which way that leans; null without a row. */
+export function balanceInsight(rows: TrendRows, since: string): Insight | null {
+  const [last] = rows.newestFirst
+  if (last === undefined || Number.isNaN(rows.diff[last])) return null
+  const { ceChg, peChg, diff } = rows
+  const words = sentimentWords(rows.sentiment[last])
+  return {
+    subject: 'Balance',
+    parts: [
+      `Since ${since} puts ${verb(peChg[last])} `,
+      fig(lots(Math.abs(peChg[last]))),
+      ` lots and calls ${verb(ceChg[last])} `,
+      fig(lots(Math.abs(ceChg[last]))),
+      ': difference ',
+      fig(signedLots(diff[last])),
+      words === null ? '.' : `, ${words}.`,
+    ],
+  }
+}
+
+/** When the difference last changed sides, and what price did since; null when it has not. */
+export function crossingInsight(rows: TrendRows): Insight | null {
+  const [last] = rows.newestFirst
+  const crossing = crossovers(rows.diff, rows.isSetChanged).at(-1)
+  if (crossing === undefined || last === undefined) return null
+  const { row, sign } = crossing
+  return {
+    subject: 'Turn',
+    parts: [
+      `The difference turned ${sign > 0 ? 'positive' : 'negative'} at `,
+      fig(istClock(rows.time[row])),
+      ' with spot at ',
+      fig(price(rows.spot[row])),
+      '; spot has moved ',
+      fig(signed(rows.spot[last] - rows.spot[row], 2)),
+      ' since.',
+    ],
+  }
+}
+
+/** The row that moved the balance most, and the leg behind it; null while no row has a direction. */
+export function stepInsight(rows: TrendRows, { strike, ce, pe }: StrikeMoves): Insight | null {
+  const { largest, dirChg, dirPct, time } = rows
+  if (largest < 0) return null
+  const legs = Array.from(strike, (at, i) => [
+    { name: `${plain(at)} CE`, change: ce[largest * strike.length + i] },
+    { name: `${plain(at)} PE`, change: pe[largest * strike.length + i] },
+  ]).flat()
+  const known = legs.filter(({ change }) => !Number.isNaN(change))
+  const first = known.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).at(0)
+  return {
+    subject: 'Biggest step',
+    parts: [
+      fig(istClock(time[largest])),
+      ' moved the difference by ',
+      fig(signedLots(dirChg[largest])),
+      ` lots (${signed(dirPct[largest], 2)}% of base OI)`,
+      ...(first === undefined ? [] : [', most of it at ', fig(first.name), ` (${signedLots(first.change)})`]),
+      '.',
+    ],
+  }
+}
+
+/** How often such flips were right before; null while there are too few of them. */
+export function recordInsight(flips: FlipHistory | null): Insight | null {
+  const half = flips?.after.find(({ minutes }) => minutes === 30)
+  if (flips === null || half === undefined || flips.n < FEWEST_FLIPS) return null
+  return {
+    subject: 'After flips',
+    parts: [
+      'Of ',
+      fig(String(half.n)),
+      ` changes into Bullish or Bearish in ${flips.sessions} sessions `,
+      fig(`${half.hitPct.toFixed(0)}%`),
+      ' were followed by a move that way within 30 minutes; median ',
+      fig(`${signed(half.medianMove, 2)}%`),
+      '.',
+    ],
+  }
+}
