@@ -29,6 +29,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Up, down, flat 36, 14, 0', 'Change by sector'],
     change: { use: pick('Span: 1D', '1W'), address: { span: '1W' }, shows: 'Change, 1W by sector' },
   },
+  'multi-strike-oi': {
+    shows: ['ΔOI since previous close, 5m', /By leg lots, since previous close/],
+    change: { use: press('ΔOI %'), address: { metric: 'chgPct' }, shows: 'ΔOI % since previous close' },
+  },
   'oi-analysis': {
     shows: ['Prev close → 10:15', 'PE−CE, ±10 strikes +60,117', 'All strikes Call OI 10,30,535 27,55,927'],
     change: { use: press('Qty'), address: { unit: 'qty' }, shows: 'Open interest by strike quantity, 17 Nov' },

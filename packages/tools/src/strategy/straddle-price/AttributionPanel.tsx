@@ -3,9 +3,9 @@ import { clock, price, signed, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { KeyValues, signTone } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
+import { Explained } from '../../chain/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { AttributedChange } from '../sinceBase.ts'
-import { Explained } from './Explained.tsx'
 import type { StraddleNow } from './straddleNow.ts'
 
 /** Why the premium moved since the base, and where time alone would have left it. */

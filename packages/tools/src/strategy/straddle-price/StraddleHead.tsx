@@ -2,10 +2,10 @@ import { Button } from '@strikelens/ui/controls'
 import { day, price, strike } from '@strikelens/ui/formats'
 import { Badge, Change } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
+import { Explained } from '../../chain/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
-import { Explained } from './Explained.tsx'
 import type { StraddleNow } from './straddleNow.ts'
 
 interface StraddleHeadProps extends ViewProps<StraddlePrice, Params> {

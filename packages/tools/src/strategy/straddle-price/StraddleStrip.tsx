@@ -1,8 +1,8 @@
 import { Figure } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Fragment } from 'react'
+import { Explained } from '../../chain/Explained.tsx'
 import type { Wire } from '../../result.ts'
-import { Explained } from './Explained.tsx'
 import type { StraddleNow } from './straddleNow.ts'
 import { stripFigures } from './stripFigures.ts'
 

@@ -117,6 +117,8 @@ export interface TimePane {
   readonly levels?: readonly Level[]
   readonly fills?: readonly LineFill[]
   readonly bands?: readonly ValueBand[]
+  /** The tooltip lists the lines of the left axis, then those of the right, largest first: many of one kind. */
+  readonly isTooltipByValue?: boolean
 }
 
 /** A vertical line through all panes: an event, a change of regime. */

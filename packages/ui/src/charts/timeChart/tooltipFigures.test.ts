@@ -41,6 +41,12 @@ describe('the tooltip', () => {
   it('says a missing value is missing, without unit or change', () => {
     expect(tooltipFigures(panes, new Set(), 2, 0)[1]).toMatchObject({ text: '–', unit: '', change: null })
   })
+  it('lists many lines of one kind by their value, largest first and the missing last, before those of the right', () => {
+    const line = (key: string, value: number) => ({ ...panes[0].series[0], key, values: Float64Array.of(value) })
+    const series = [panes[0].series[1], line('a', 5), line('b', Number.NaN), line('c', 9)]
+    const many: TimePane[] = [{ ...panes[0], series, isTooltipByValue: true }]
+    expect(tooltipFigures(many, new Set(), 0, 0).map((figure) => figure.series.key)).toEqual(['c', 'a', 'b', 'spot'])
+  })
   it('leaves out what the reader turned off', () => {
     expect(tooltipFigures(panes, new Set(['s']), 2, 0)).toHaveLength(1)
   })

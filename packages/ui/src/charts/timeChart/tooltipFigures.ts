@@ -25,7 +25,7 @@ export function tooltipFigures(
   sessionFirst: number,
 ): TooltipFigure[] {
   return panes.flatMap((pane) =>
-    pane.series
+    inOrder(pane, point)
       .filter(({ key, isInTooltip = true }) => isInTooltip && !hidden.has(key))
       .map((series) => {
         const axis = pane[sideOf(series)]
@@ -39,6 +39,17 @@ export function tooltipFigures(
         }
       }),
   )
+}
+
+/** The series as the tooltip lists them; what has no value there stands last. */
+function inOrder({ series, isTooltipByValue = false }: TimePane, point: number): readonly TimeSeries[] {
+  if (!isTooltipByValue) return series
+  const size = (one: TimeSeries) => {
+    const value = mainValues(one)[point]
+    return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+  }
+  const side = (one: TimeSeries) => (sideOf(one) === 'left' ? 0 : 1)
+  return series.toSorted((a, b) => side(a) - side(b) || size(b) - size(a))
 }
 
 function changeOf(series: TimeSeries, value: number, sessionFirst: number, axis: ValueAxis): TooltipFigure['change'] {

@@ -1,0 +1,11 @@
+import type { Sort } from '@strikelens/ui/table'
+
+/** What a press on a heading writes into the address. */
+export function sortParams({ key, direction }: Sort): { sort: string; dir: string | null } {
+  return { sort: key, dir: direction === 'ascending' ? 'asc' : null }
+}
+
+/** The order an address asks for; null: the tool's own. */
+export function sortOf({ sort, dir }: { sort?: string | undefined; dir?: string | undefined }): Sort | null {
+  return sort === undefined ? null : { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
+}

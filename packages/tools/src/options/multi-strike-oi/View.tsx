@@ -1,0 +1,106 @@
+import { Badge } from '@strikelens/ui/marks'
+import { Tooltip } from '@strikelens/ui/overlays'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { chainStrip } from '../../chain/contextStrip.ts'
+import {
+  expiryControl,
+  intervalControl,
+  segmentControl,
+  selectControl,
+  symbolControl,
+  UNITS,
+} from '../../chain/controls.tsx'
+import { LegBar } from '../../chain/LegBar.tsx'
+import { NO_LEGS } from '../../chain/legText.ts'
+import { sinceControl } from '../../chain/sinceControl.tsx'
+import type { ToolView, ViewProps } from '../../view.ts'
+import type { MultiStrikeOi, Params } from './compute.ts'
+import { LegTable } from './LegTable.tsx'
+import { OiPanel } from './OiPanel.tsx'
+import { METRICS } from './oiPanes.ts'
+
+const DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '3', label: '3 days' },
+  { value: '5', label: '5 days' },
+] as const
+
+const view: ToolView<MultiStrikeOi, Params> = {
+  guide: {
+    paragraphs: [
+      'Every line is the open interest of one leg: calls in reds, puts in greens. See which of two neighbours gains: writers move there.',
+      'ΔOI % flatters small legs: a strike that goes from 200 lots to 600 gains 200%. Read it together with OI.',
+      'A dot marks a row whose change is unusual for that leg on that day: three standard deviations or more from the mean of up to 20 rows before it.',
+      'Being defended: a call at most 1% above spot, or a put at most 1% below, whose OI grew in each of the last three rows. Being left: the same strikes, shrinking in each. Both need rows of 3m or longer, as OI is published every 1 to 3 minutes.',
+      'Day range says where OI stands between its lowest (0%) and highest (100%) value of the day.',
+    ],
+    example:
+      'NIFTY at 10:15 against the previous close: 26,000 PE went from 60,000 to 84,000 lots, +24,000 or +40.00%, the largest change of the six; 26,200 CE gained 12,000 (+12.24%) and 26,000 CE lost 5,000 (−5.88%). Put writers came to 26,000 while call writers moved up to 26,200.',
+  },
+  caveats: ['OI is published every 1 to 3 minutes, so an unchanged OI at 1m is not "no activity"'],
+  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
+  chain: () => null,
+  controls: ({ data, params, setParams }) => [
+    symbolControl(params.symbol, data?.symbols, setParams),
+    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),
+    sinceControl(params, 'prev', setParams),
+    ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
+    selectControl(
+      'days',
+      'Days',
+      DAYS.find(({ value }) => value === String(params.days))?.value ?? '1',
+      DAYS,
+      '1',
+      setParams,
+    ),
+    segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+  ],
+  Body,
+  Skeleton,
+}
+export default view
+
+const ATM_AND_TWO = 'ATMCE,ATM+1CE,ATM+2CE,ATMPE,ATM-1PE,ATM-2PE'
+
+function Body(props: ViewProps<MultiStrikeOi, Params>) {
+  const { data, setParams } = props
+  const defenceOf = (key: string) => {
+    const defence = data.figures.find((leg) => leg.key === key)?.defence ?? null
+    return defence === null ? null : (
+      <Tooltip content="Within 1% of spot, ΔOI of one sign in each of the last three rows">
+        <span>
+          <Badge tone={defence === 'Being left' ? 'late' : 'closed'}>{defence}</Badge>
+        </span>
+      </Tooltip>
+    )
+  }
+  return (
+    <>
+      <LegBar
+        legs={data.legs}
+        choices={data.choices}
+        most={8}
+        noteOf={defenceOf}
+        presets={[
+          { label: 'Top OI', hint: 'The three largest OIs of either side, out of the money', legs: null },
+          { label: 'Top ΔOI', hint: 'The three largest changes of either side since the base', legs: data.topChange },
+          { label: 'ATM ±2', hint: 'ATM and two strikes out of the money on either side', legs: ATM_AND_TWO },
+          { label: 'Clear', hint: 'No legs', legs: NO_LEGS },
+        ]}
+        onChange={(legs) => setParams({ legs })}
+      />
+      <OiPanel {...props} />
+      <LegTable {...props} />
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <ChartSkeleton height={500} />
+      <TableSkeleton rows={7} columns={11} />
+    </>
+  )
+}
