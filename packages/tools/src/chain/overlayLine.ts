@@ -1,7 +1,7 @@
 import { type BarSeries, barAt } from '@strikelens/market/bars'
 import { MINUTE_MS } from '@strikelens/market/time'
-import type { SnapshotAxis } from '../chain/axis.ts'
-import type { ChainReading } from '../chain/readChain.ts'
+import type { SnapshotAxis } from './axis.ts'
+import type { ChainReading } from './readChain.ts'
 
 /** Minute closes of another instrument at the snapshots of an axis, in ₹; NaN where it has no bar. */
 export async function overlayLine(

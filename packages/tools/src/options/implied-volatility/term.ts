@@ -1,0 +1,148 @@
+import { forwardVols, timeQuality } from '@strikelens/analytics/options'
+import { type VolTerm, volTermLabel, volTermSlope } from '@strikelens/analytics/volatility'
+import { chainFacts, derivedChain, snapshotOf, summaryAt } from '@strikelens/market/chains'
+import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import type { IsoDate } from '@strikelens/market/time'
+import { type BaselineRequest, baseIndex } from '../../chain/baseline.ts'
+import { expiryChoices } from '../../chain/context.ts'
+import { endOfDaySeries } from '../../chain/endOfDay.ts'
+import type { ChainReading } from '../../chain/readChain.ts'
+import { type ChainSession, readSession } from '../../chain/session.ts'
+
+/** What each listed expiry prices at the view instant, nearest first. IVs as 0.121, points; NaN where there is no answer. */
+export interface IvTerm {
+  readonly expiry: readonly IsoDate[]
+  readonly isMonthly: readonly boolean[]
+  readonly dte: Float64Array
+  readonly years: Float64Array
+  readonly forward: Float64Array
+  readonly atmIv: Float64Array
+  readonly baseAtmIv: Float64Array
+  readonly change: Float64Array
+  readonly straddle: Float64Array
+  readonly expectedMove: Float64Array
+  readonly expectedMovePct: Float64Array
+  readonly callIv25: Float64Array
+  readonly putIv25: Float64Array
+  readonly rr25: Float64Array
+  readonly bf25: Float64Array
+  /** From this expiry to the next; NaN at the last. */
+  readonly forwardVol: Float64Array
+  /** ATM IV of the second less that of the first expiry with DTE ≥ 2, vol points (§S14). */
+  readonly slopePoints: number
+  readonly label: VolTerm | null
+}
+
+/** One expiry of the term. */
+interface TermPoint {
+  readonly years: number
+  readonly forward: number
+  readonly atmIv: number
+  readonly baseAtmIv: number
+  readonly straddle: number
+  readonly expectedMove: number
+  readonly callIv25: number
+  readonly putIv25: number
+  readonly rr25: number
+  readonly bf25: number
+}
+
+const UNKNOWN: TermPoint = {
+  years: Number.NaN,
+  forward: Number.NaN,
+  atmIv: Number.NaN,
+  baseAtmIv: Number.NaN,
+  straddle: Number.NaN,
+  expectedMove: Number.NaN,
+  callIv25: Number.NaN,
+  putIv25: Number.NaN,
+  rr25: Number.NaN,
+  bf25: Number.NaN,
+}
+
+/** The term structure over every listed expiry that has not ended (§O10, §S14). */
+export async function ivTerm(reading: ChainReading, request: BaselineRequest): Promise<IvTerm> {
+  const { listing, snapshot } = reading
+  const alive = listing.options.filter(({ expiryAt }) => expiryAt > snapshot.asOf)
+  const points = await Promise.all(alive.map((terms) => termPoint(reading, terms, request)))
+  const choices = expiryChoices(reading).filter(({ expiry }) => alive.some((one) => one.expiry === expiry))
+  const column = (value: (point: TermPoint) => number) => Float64Array.from(points, value)
+  const dte = Float64Array.from(choices, (choice) => choice.dte)
+  const years = column((point) => point.years)
+  const atmIv = column((point) => point.atmIv)
+  const slopePoints = volTermSlope({ atmIvPct: atmIv.map((iv) => 100 * iv), days: years.map((t) => 365 * t), dte })
+  return {
+    expiry: alive.map(({ expiry }) => expiry),
+    isMonthly: choices.map(({ isMonthly }) => isMonthly),
+    dte,
+    years,
+    forward: column((point) => point.forward),
+    atmIv,
+    baseAtmIv: column((point) => point.baseAtmIv),
+    change: column((point) => point.atmIv - point.baseAtmIv),
+    straddle: column((point) => point.straddle),
+    expectedMove: column((point) => point.expectedMove),
+    expectedMovePct: column((point) => (100 * point.expectedMove) / point.forward),
+    callIv25: column((point) => point.callIv25),
+    putIv25: column((point) => point.putIv25),
+    rr25: column((point) => point.rr25),
+    bf25: column((point) => point.bf25),
+    forwardVol: forwardVols(atmIv, years),
+    slopePoints,
+    label: volTermLabel(slopePoints),
+  }
+}
+
+async function termPoint(reading: ChainReading, terms: OptionSeries, request: BaselineRequest): Promise<TermPoint> {
+  const { market, listing, day, facts } = reading
+  const isOwn = terms.expiry === reading.terms.expiry
+  const session = isOwn ? reading : await readSession(market, listing, terms.expiry, day.date)
+  if (session === null) return UNKNOWN
+  const own = chainFacts(listing, terms, facts.rate)
+  const derived = isOwn ? reading.derived : derivedChain(snapshotOf(session.day, session.day.count - 1), own)
+  const quality = timeQuality(derived.years)
+  // In the last five minutes an IV says nothing (§O4), nor what is made of it.
+  const isShown = quality === 'ok' || quality === 'low'
+  const shown = (iv: number) => (isShown ? iv : Number.NaN)
+  const { straddleLtp, straddleMark, wings25 } = derived
+  return {
+    years: derived.years,
+    forward: derived.forward,
+    atmIv: shown(derived.atmIv),
+    baseAtmIv: isOwn
+      ? (reading.baseline.derived?.atmIv ?? Number.NaN)
+      : await baseAtmIv(reading, session, terms, request),
+    straddle: Number.isNaN(straddleLtp.premium) ? straddleMark.premium : straddleLtp.premium,
+    expectedMove: shown(derived.expectedMove),
+    callIv25: shown(wings25.callIv),
+    putIv25: shown(wings25.putIv),
+    rr25: shown(wings25.riskReversal),
+    bf25: shown(wings25.butterfly),
+  }
+}
+
+/** ATM IV of another expiry at the base: from the stored summaries, of a day without them from the exchange's file (§O12). */
+async function baseAtmIv(
+  { market, listing, facts }: ChainReading,
+  { day, previous }: ChainSession,
+  terms: OptionSeries,
+  request: BaselineRequest,
+): Promise<number> {
+  const own = chainFacts(listing, terms, facts.rate)
+  if (request.base !== 'prev') {
+    return derivedChain(snapshotOf(day, baseIndex(day, day.count - 1, request)), own).atmIv
+  }
+  const summaries = await market.chainSummaries(listing.symbol, terms.expiry, previous.date)
+  if (summaries !== null) return summaryAt(summaries, 'atmIv', summaries.count - 1)
+  return previous.file === null ? Number.NaN : fileAtmIv(previous.file, listing, terms, own)
+}
+
+function fileAtmIv(
+  file: NonNullable<ChainSession['previous']['file']>,
+  listing: Listing,
+  { expiry }: OptionSeries,
+  facts: ReturnType<typeof chainFacts>,
+): number {
+  const series = endOfDaySeries(file, listing, expiry)
+  return series === null ? Number.NaN : derivedChain(snapshotOf(series, 0), facts).atmIv
+}
