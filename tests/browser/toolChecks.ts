@@ -53,6 +53,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: [/ATM 1,\d{3} · straddle \d+\.\d\d · EM ±/, /Lot value ₹/],
     change: { use: press('Greeks'), address: { cols: 'greeks' }, shows: 'Gamma' },
   },
+  'implied-volatility': {
+    shows: ['ATM IV 21.5 −0.51 since previous close', 'Fixed-strike part'],
+    change: { use: press('Smile'), address: { view: 'smile' }, shows: 'dots as large as the OI' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },

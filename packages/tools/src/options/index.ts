@@ -1,4 +1,5 @@
 import { tool as advanceOptionChain, stockTool as stockAdvanceOptionChain } from './advance-option-chain/tool.ts'
+import { tool as impliedVolatility } from './implied-volatility/tool.ts'
 import { tool as multiStrikeOi } from './multi-strike-oi/tool.ts'
 import { tool as oiAnalysis } from './oi-analysis/tool.ts'
 import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
@@ -13,4 +14,5 @@ export const options = [
   stockOptionChain,
   trendingOi,
   multiStrikeOi,
+  impliedVolatility,
 ]

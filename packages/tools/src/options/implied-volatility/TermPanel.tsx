@@ -1,0 +1,74 @@
+import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
+import { day, grouped, signed } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import type { ImpliedVolatility, Params } from './compute.ts'
+import type { IvTerm } from './term.ts'
+
+const HEIGHT_PX = 500
+const PHONE_HEIGHT_PX = 360
+const IV_AXIS = { name: 'IV', unit: '%', format: (value: number) => grouped(value, 2) }
+
+/** ATM IV by expiry, with the forward vols between them as steps. */
+export function TermPanel({ data }: ViewProps<ImpliedVolatility, Params>) {
+  const isPhone = usePhone()
+  const { term, split } = data
+  const places = useMemo(() => Float64Array.from(term.expiry.keys()), [term])
+  const series = useMemo(() => termSeries(term, split.label), [term, split.label])
+  const xAxis = useMemo(
+    () => ({
+      name: 'Expiry, days left',
+      categories: term.expiry.map((expiry, i) => `${day(expiry)} · ${term.dte[i] ?? '–'}d`),
+    }),
+    [term],
+  )
+  return (
+    <Panel
+      title="Term structure"
+      note={
+        term.label === null
+          ? 'fewer than two expiries with two days or more'
+          : `${term.label}, slope ${signed(term.slopePoints, 2)}`
+      }
+      hasRule={false}
+    >
+      <CurveChart
+        label={`${data.context.symbol} ATM IV by expiry`}
+        x={places}
+        xAxis={xAxis}
+        left={IV_AXIS}
+        series={series}
+        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
+        rememberAs="implied-volatility-term"
+      />
+    </Panel>
+  )
+}
+
+function termSeries({ atmIv, baseAtmIv, forwardVol }: Wire<IvTerm>, base: string): CurveSeries[] {
+  const percent = (values: readonly (number | null)[]) => column(values).map((value) => 100 * value)
+  return [
+    { key: 'base', kind: 'line', name: `At ${base}`, color: 'ink-3', dash: 'dashed', values: percent(baseAtmIv) },
+    {
+      key: 'forward',
+      kind: 'step',
+      name: 'Forward vol to the next',
+      color: 'future',
+      values: stepped(percent(forwardVol)),
+    },
+    { key: 'atmIv', kind: 'line', name: 'ATM IV', color: 'series-1', values: percent(atmIv), isMain: true },
+    { key: 'dots', kind: 'dots', name: 'Expiries', color: 'series-1', values: percent(atmIv), isInTooltip: false },
+  ]
+}
+
+/** A step lasts until the next expiry: the last one is drawn to the end of its stretch. */
+function stepped(values: Float64Array): Float64Array {
+  const out = values.slice()
+  const last = out.length - 1
+  if (last > 0 && Number.isNaN(out[last])) out[last] = out[last - 1]
+  return out
+}
