@@ -61,4 +61,12 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },
   },
+  'stock-timeseries-option-chain': {
+    shows: [/row by row 3m, lots/, 'CE VWAP', 'Day ΔOI'],
+    change: { use: pick('Days: 1 day', '20 days, daily'), address: { days: '20' }, shows: /row by row daily, lots/ },
+  },
+  'timeseries-option-chain': {
+    shows: ['25,400 row by row 3m, lots', 'CE VWAP', 'Straddle 471.15'],
+    change: { use: press('Compare'), address: { view: 'compare' }, shows: /Whole chain at 09:\d\d and 10:15/ },
+  },
 }

@@ -1,6 +1,7 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import { type ChainSeries, type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
 import type { IsoDate } from '@strikelens/market/time'
+import type { PreviousSession } from './previous.ts'
 import type { ChainReading } from './readChain.ts'
 import { segmentOf } from './segment.ts'
 import { type ChainSession, readSession } from './session.ts'
@@ -15,6 +16,8 @@ export interface AxisSession {
   readonly closeAt: number
   /** Only its close is stored (§O3). */
   readonly isEndOfDayOnly: boolean
+  /** The session before it, against whose close a day's changes are measured (§O12). */
+  readonly previous: PreviousSession
 }
 
 /** The snapshots a combination is followed over, oldest first, all of one expiry. */
@@ -41,10 +44,10 @@ export async function snapshotAxis(
   const lead = hasPreviousBase && earlier.length === 0 ? reading.previous.last : null
   const snapshots: ChainSnapshot[] = lead === null ? [] : [lead]
   const sessions: AxisSession[] = []
-  for (const { day, isEndOfDayOnly } of [...earlier, reading]) {
+  for (const { day, isEndOfDayOnly, previous } of [...earlier, reading]) {
     const from = snapshots.length
     for (let t = 0; t < day.count; t++) snapshots.push(snapshotOf(day, t))
-    sessions.push({ date: day.date, from, to: snapshots.length, ...hours(reading, day), isEndOfDayOnly })
+    sessions.push({ date: day.date, from, to: snapshots.length, ...hours(reading, day), isEndOfDayOnly, previous })
   }
   const starts = sessions.map(({ from }) => from)
   return {

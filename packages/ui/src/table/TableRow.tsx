@@ -57,6 +57,7 @@ function Cell<Row>({ column, row, isHeading }: { column: Column<Row>; row: Row; 
       scope={isHeading ? 'row' : undefined}
       data-align={alignOf(column)}
       data-pinned={column.isPinned}
+      data-fill={column.fill?.(row)}
       className={classes(heat === null ? toneOf(column, value) : 'kit-heat', bar !== undefined && 'relative')}
       style={heat === null ? undefined : { background: heatFill(heat) }}
     >

@@ -29,6 +29,8 @@ export interface Column<Row> {
   bar?: (row: Row) => { share: number; tone: BarTone }
   /** The cell as a tile of a heat table: its place between −1 and 1 (§M5); null where it has none. */
   heat?: (row: Row) => number | null
+  /** A tinted ground of one cell, where the row as a whole has none. */
+  fill?: (row: Row) => 'call' | 'put' | undefined
   /** How the figure of this row was computed: a press on it tells. */
   how?: (row: Row) => Explanation | undefined
   /** How the column is computed, with an example: behind a mark beside its heading. */

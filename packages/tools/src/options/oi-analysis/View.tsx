@@ -3,6 +3,7 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, RANGES, segmentControl, selectControl, symbolControl, UNITS } from '../../chain/controls.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
+import { WindowBar } from '../../chain/WindowBar.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { OiCards } from './OiCards.tsx'
@@ -12,7 +13,6 @@ import { ReadingPanel } from './ReadingPanel.tsx'
 import { SpotPanel } from './SpotPanel.tsx'
 import { StrikePanel } from './StrikePanel.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
-import { WindowBar } from './WindowBar.tsx'
 
 const VIEWS = [
   { value: 'oi', label: 'OI' },
@@ -51,7 +51,7 @@ export default view
 function Body(props: ViewProps<OiAnalysis, Params>) {
   return (
     <>
-      <WindowBar {...props} />
+      <OiWindowBar {...props} />
       <WithSide
         side={
           <>
@@ -69,6 +69,20 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
       </PanelRow>
       <OiTable {...props} />
     </>
+  )
+}
+
+/** The window that ΔOI is measured over. */
+export function OiWindowBar({ data, params, setParams }: ViewProps<OiAnalysis, Params>) {
+  return (
+    <WindowBar
+      symbol={data.context.symbol}
+      window={data.window}
+      asOf={data.session.asOf}
+      isReplay={params.date !== undefined || params.time !== undefined}
+      fromParams={(from) => (from === null ? { base: 'open', from: null } : { base: 'time', from })}
+      setParams={setParams}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import type { ChangeWindow } from '../../chain/WindowBar.tsx'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
 import { oiExplanations } from './explanations.ts'
@@ -15,7 +16,7 @@ import { oiLadder } from './ladder.ts'
 import { type OiLeaders, oiLeaders } from './leaders.ts'
 import { readExpiries } from './readExpiries.ts'
 import { type OiRows, oiRows } from './rows.ts'
-import { type OiWindow, oiWindow, type SessionLine, sessionLine } from './sessionLine.ts'
+import { oiWindow, type SessionLine, sessionLine } from './sessionLine.ts'
 import { tool } from './tool.ts'
 import { type OiBias, type OiTotals, oiBias, oiTotals } from './totals.ts'
 import { type OiWalls, oiWalls } from './walls.ts'
@@ -40,7 +41,7 @@ export interface OiAnalysis {
   readonly bias: OiBias
   readonly walls: OiWalls
   readonly leaders: OiLeaders
-  readonly window: OiWindow
+  readonly window: ChangeWindow
   readonly session: SessionLine
 }
 

@@ -14,8 +14,7 @@ import { StrikeTip } from './StrikeTip.tsx'
 import { expectedSpan, strikeMarks } from './strikeMarks.ts'
 import { TotalsPanel } from './TotalsPanel.tsx'
 import { tool } from './tool.ts'
-import view from './View.tsx'
-import { WindowBar } from './WindowBar.tsx'
+import view, { OiWindowBar } from './View.tsx'
 
 // A page draws its table when that is there.
 beforeAll(() => wholeTable.load())
@@ -31,7 +30,7 @@ async function page(query: Record<string, string> = {}): Promise<string> {
   const props = await answered(query)
   const html = renderToStaticMarkup(
     <>
-      <WindowBar {...props} />
+      <OiWindowBar {...props} />
       <OiCards {...props} />
       <OiMoves {...props} />
       <TotalsPanel {...props} />

@@ -3,6 +3,7 @@ import { sessionOn } from '@strikelens/market/calendar'
 import { summaryColumn } from '@strikelens/market/chains'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
+import type { ChangeWindow } from '../../chain/WindowBar.tsx'
 
 /** Spot through the session with the walls as they stood, one element a snapshot. NaN where a wall is not known. */
 export interface SessionLine {
@@ -10,21 +11,6 @@ export interface SessionLine {
   readonly spot: Float64Array
   readonly r1: Float64Array
   readonly s1: Float64Array
-}
-
-/** The window changes are measured over, and what the underlying did in it. */
-export interface OiWindow {
-  /** Epoch ms of the session, for the slider; NaN on a date without one. */
-  readonly openAt: number
-  readonly closeAt: number
-  readonly kind: 'prev' | 'open' | 'time'
-  /** Epoch ms of the base; before the session's open for the previous close. */
-  readonly fromAt: number
-  readonly toAt: number
-  /** 'previous close', '09:16'. */
-  readonly label: string
-  readonly spotMove: number
-  readonly spotMovePct: number
 }
 
 /** Spot against R1 and S1 through the session, of the first expiry. */
@@ -41,7 +27,7 @@ export async function sessionLine({ market, day, terms }: ChainReading): Promise
 }
 
 /** The two handles of the window with the price move between them. */
-export function oiWindow({ listing, day, snapshot, baseline }: ChainReading): OiWindow {
+export function oiWindow({ listing, day, snapshot, baseline }: ChainReading): ChangeWindow {
   const session = sessionOn(segmentOf(listing.set), day.date)
   return {
     openAt: session?.openAt ?? Number.NaN,

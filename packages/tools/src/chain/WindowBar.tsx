@@ -4,8 +4,7 @@ import { clock, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { ViewProps } from '../../view.ts'
-import type { OiAnalysis, Params } from './compute.ts'
+import type { Wire } from '../result.ts'
 
 /** A drag asks for an answer once the hand rests, not at every minute it passes. */
 const REST_MS = 200
@@ -17,17 +16,41 @@ interface Moved {
   readonly isAsked: boolean
 }
 
-type BarProps = Pick<ViewProps<OiAnalysis, Params>, 'data' | 'params' | 'setParams'>
+/** The window changes are measured over, and what the underlying did in it. */
+export interface ChangeWindow {
+  /** Epoch ms of the session, for the slider; NaN on a date without one. */
+  readonly openAt: number
+  readonly closeAt: number
+  readonly kind: 'prev' | 'open' | 'time'
+  /** Epoch ms of the base; before the session's open for the previous close. */
+  readonly fromAt: number
+  readonly toAt: number
+  /** 'previous close', '09:16'. */
+  readonly label: string
+  readonly spotMove: number
+  readonly spotMovePct: number
+}
+
+type Changes = Readonly<Record<string, string | null>>
+
+interface WindowBarProps {
+  readonly symbol: string
+  readonly window: Wire<ChangeWindow>
+  /** The session's snapshots, epoch ms. */
+  readonly asOf: readonly (number | null)[]
+  readonly isReplay: boolean
+  /** What a start at this clock time writes into the address; null is the session's first snapshot. */
+  fromParams(from: string | null): Changes
+  setParams(changes: Changes): void
+}
 
 /** The two handles between which changes are measured, and what the underlying did between them. */
-export function WindowBar({ data, params, setParams }: BarProps) {
+export function WindowBar({ symbol, window, asOf, isReplay, fromParams, setParams }: WindowBarProps) {
   const isPhone = usePhone()
-  const { window, session, context } = data
   const { kind, fromAt, toAt, openAt, closeAt } = window
-  const isReplay = params.date !== undefined || params.time !== undefined
   const rail = useMemo(
-    () => (openAt === null || closeAt === null ? null : railOf(session.asOf, openAt, closeAt, isReplay)),
-    [session.asOf, openAt, closeAt, isReplay],
+    () => (openAt === null || closeAt === null ? null : railOf(asOf, openAt, closeAt, isReplay)),
+    [asOf, openAt, closeAt, isReplay],
   )
   const [moved, setMoved] = useState<Moved | null>(null)
   const [drawn, setDrawn] = useState(window)
@@ -44,11 +67,7 @@ export function WindowBar({ data, params, setParams }: BarProps) {
     setMoved({ from, to, isAsked: true })
     const isFirst = rail !== null && from <= rail.snapshots[0]
     setParams({
-      ...(from === answered.from
-        ? {}
-        : isFirst
-          ? { base: 'open', from: null }
-          : { base: 'time', from: istClock(from) }),
+      ...(from === answered.from ? {} : fromParams(isFirst ? null : istClock(from))),
       ...(to === answered.to ? {} : { date: istDate(to), time: istClock(to) }),
     })
   })
@@ -65,7 +84,7 @@ export function WindowBar({ data, params, setParams }: BarProps) {
         {handles.from === answered.from ? start : clock(handles.from)} → {clock(handles.to)}
       </b>{' '}
       <span className="text-ink-3">
-        {context.symbol}{' '}
+        {symbol}{' '}
         <span className={TONE_CLASSES[signTone(window.spotMove)]}>
           {signed(window.spotMove, 2)} ({signedPercent(window.spotMovePct)})
         </span>

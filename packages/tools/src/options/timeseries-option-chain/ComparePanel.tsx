@@ -1,0 +1,67 @@
+import { clock } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { DataTable, type Sort } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import { WindowBar } from '../../chain/WindowBar.tsx'
+import type { ViewProps } from '../../view.ts'
+import { compareColumns } from './compareColumns.tsx'
+import type { Params, TimeSeriesChain } from './compute.ts'
+import { unitScale } from './unitScale.ts'
+
+const HEIGHT_PX = 680
+
+/** The whole chain at two times of the session, side by side with what changed between them. */
+export function ComparePanel({ data, params, setParams }: ViewProps<TimeSeriesChain, Params>) {
+  const isPhone = usePhone()
+  const { comparison, context } = data
+  const scale = unitScale(data, params)
+  const times = { earlier: clock(comparison.fromAt), now: clock(comparison.toAt) }
+  const columns = useMemo(
+    () =>
+      compareColumns(comparison, { earlier: clock(comparison.fromAt), now: clock(comparison.toAt) }, scale, isPhone),
+    [comparison, scale, isPhone],
+  )
+  const places = useMemo(() => Array.from(comparison.strike.keys()), [comparison])
+  return (
+    <>
+      <WindowBar
+        symbol={context.symbol}
+        window={{ ...comparison, kind: 'time', label: times.earlier }}
+        asOf={comparison.asOf}
+        isReplay={params.date !== undefined || params.time !== undefined}
+        fromParams={(from) => ({ from })}
+        setParams={setParams}
+      />
+      <Panel
+        title={`Whole chain at ${times.earlier} and ${times.now}`}
+        note={`${places.length} strikes, OI in ${params.unit === 'qty' ? 'quantity' : 'lots'}`}
+        hasRule={false}
+      >
+        <DataTable
+          label={`${context.symbol} chain at ${times.earlier} and ${times.now}`}
+          columns={columns}
+          rows={places}
+          rowKey={(k) => comparison.strike[k] ?? k}
+          sort={sortOf(params, columns)}
+          onSort={({ key, direction }) =>
+            setParams(
+              key === 'strike' && direction === 'ascending'
+                ? { sort: null, dir: null }
+                : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
+            )
+          }
+          tint={(k) => (comparison.strike[k] === context.atm ? 'atm' : undefined)}
+          openAt={context.atm}
+          maxHeight={HEIGHT_PX}
+        />
+      </Panel>
+    </>
+  )
+}
+
+/** By strike unless the address names a column that is shown. */
+function sortOf({ sort, dir }: Params, columns: readonly { readonly key: string }[]): Sort {
+  if (sort === undefined || !columns.some(({ key }) => key === sort)) return { key: 'strike', direction: 'ascending' }
+  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
+}

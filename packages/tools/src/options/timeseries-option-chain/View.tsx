@@ -1,0 +1,159 @@
+import { Button, StrikePicker, Toggle } from '@strikelens/ui/controls'
+import { strike } from '@strikelens/ui/formats'
+import type { ControlItem } from '@strikelens/ui/frame'
+import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { lazy, Suspense } from 'react'
+import { chainStrip } from '../../chain/contextStrip.ts'
+import {
+  BASIS_CHOICES,
+  expiryControl,
+  intervalControl,
+  segmentControl,
+  selectControl,
+  symbolControl,
+  UNITS,
+} from '../../chain/controls.tsx'
+import { StockStrip } from '../../chain/StockStrip.tsx'
+import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
+import type { Params, TimeSeriesChain } from './compute.ts'
+import { NowStrip } from './NowStrip.tsx'
+import { SeriesTable } from './SeriesTable.tsx'
+
+const SeriesChart = lazy(async () => ({ default: (await import('./SeriesChart.tsx')).SeriesChart }))
+const ComparePanel = lazy(async () => ({ default: (await import('./ComparePanel.tsx')).ComparePanel }))
+
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'chart', label: 'Chart' },
+  { value: 'compare', label: 'Compare' },
+] as const
+const INDEX_DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '2', label: '2 days' },
+  { value: '5', label: '5 days' },
+] as const
+const STOCK_DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '5', label: '5 days' },
+  { value: '20', label: '20 days, daily' },
+] as const
+
+const view: ToolView<TimeSeriesChain, Params> = {
+  guide: {
+    paragraphs: [
+      'One strike, row by row: calls on the left, puts on the right, the newest row on top. Every change is against the row before; Day ΔOI is against the previous close.',
+      'Rising OI with falling IV is writing. An LTP above its VWAP means that today’s buyers are in profit. A lone big ΔOI at an unchanged price is a transfer.',
+      'The buildup reads price and OI of the row: up and up Long Buildup, down and up Short Buildup, up and down Short Covering, down and down Long Unwinding. ×3 means that the third row in a row has it. By IV the move of the underlying is taken out of it.',
+      'A bold ΔOI is unusual: three standard deviations or more from the 20 rows before it. The tinted cells are the largest OI change of the day on their side. Below 3 minutes there are no labels, for OI is published every 1 to 3 minutes.',
+      'Follow ATM gives every row its own strike at the money; a line marks where it rolled, and nothing is compared across it. Compare lays the whole chain of two minutes side by side.',
+    ],
+    example:
+      'NIFTY 26,000 from 09:30 to 10:15: CE 134.85 → 160.20 while its OI fell by 8,000: Short Covering. PE 174.80 → 140.20 while its OI rose by 21,000: Short Buildup. By IV the call reads Long Unwinding, for the strike IV fell by 0.30. The straddle went from 309.65 to 300.40 and the strike’s PCR from 0.72 to 1.05.',
+  },
+  caveats: ['OI is published every 1 to 3 minutes', 'A change over a gap is the difference of its two ends'],
+  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
+  chain: () => null,
+  controls,
+  Body,
+  Skeleton,
+}
+export default view
+
+function controls({ data, params, setParams }: ControlsProps<TimeSeriesChain, Params>): readonly ControlItem[] {
+  const isFollowing = params.follow === '1'
+  const days = data?.context.set === 'STK' ? STOCK_DAYS : INDEX_DAYS
+  const isComparing = params.view === 'compare'
+  return [
+    symbolControl(params.symbol, data?.symbols, setParams),
+    ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
+    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
+    ...(data === null || isFollowing || isComparing ? [] : [strikeControl(data, setParams)]),
+    ...(isComparing
+      ? []
+      : [
+          {
+            key: 'follow',
+            control: (
+              <Toggle
+                label="Follow ATM"
+                isOn={isFollowing}
+                onChange={(isOn) => setParams({ follow: isOn ? '1' : null, strike: null })}
+              />
+            ),
+          },
+        ]),
+    ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
+    ...(isComparing
+      ? []
+      : [
+          selectControl(
+            'days',
+            'Days',
+            days.find(({ value }) => value === String(params.days))?.value ?? '1',
+            days,
+            '1',
+            setParams,
+          ),
+          segmentControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
+        ]),
+    segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+  ]
+}
+
+function strikeControl(data: NonNullable<ControlsProps<TimeSeriesChain, Params>['data']>, setParams: SetParams) {
+  return {
+    key: 'strike',
+    label: 'Strike',
+    control: (
+      <StrikePicker
+        strikes={data.strikes.filter((one) => one !== null)}
+        atm={data.context.atm ?? Number.NaN}
+        value={data.strike ?? Number.NaN}
+        onChange={(one) => setParams({ strike: String(one) })}
+      />
+    ),
+  }
+}
+
+type SetParams = ControlsProps<TimeSeriesChain, Params>['setParams']
+
+function Body(props: ViewProps<TimeSeriesChain, Params>) {
+  const { data, params, setParams, answer } = props
+  return (
+    <>
+      <StockStrip facts={data.stock} answer={answer} />
+      {params.view === 'compare' ? (
+        <Suspense fallback={<TableSkeleton rows={22} columns={19} />}>
+          <ComparePanel {...props} />
+        </Suspense>
+      ) : (
+        <>
+          <NowStrip {...props} />
+          {data.atmNow !== null && (
+            <div className="px-3.5 py-2 max-desk:px-4">
+              <Button size="small" onClick={() => setParams({ strike: String(data.atmNow) })}>
+                ATM is now {strike(data.atmNow)} · switch
+              </Button>
+            </div>
+          )}
+          {params.view === 'chart' ? (
+            <Suspense fallback={<ChartSkeleton height={680} />}>
+              <SeriesChart {...props} />
+            </Suspense>
+          ) : (
+            <SeriesTable {...props} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <FiguresSkeleton cells={14} columns={7} />
+      <TableSkeleton rows={20} columns={22} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { sessionOn } from '@strikelens/market/calendar'
+import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import type { OptionDay } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { type AxisSession, lastSession, type SnapshotAxis } from '../../chain/axis.ts'
+import type { AxisRows } from '../../chain/axisRows.ts'
+import { endOfDaySeries } from '../../chain/endOfDay.ts'
+import type { ChainReading } from '../../chain/readChain.ts'
+import { segmentOf } from '../../chain/segment.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** One row a session: earlier ones from the exchange's files, the view's as it stands. */
+export interface DailyAxis {
+  readonly axis: SnapshotAxis
+  readonly rows: AxisRows
+}
+
+/**
+ * The last `days` sessions of a contract in closes (/stock-timeseries-option-chain): each a snapshot of the file with T at
+ * the session's close. Sessions whose file does not have the expiry are left out.
+ */
+export async function dailyAxis(reading: ChainReading, today: SnapshotAxis, days: number): Promise<DailyAxis> {
+  const { listing, terms, snapshot } = reading
+  const files = await filesBefore(reading, days)
+  const snapshots: ChainSnapshot[] = []
+  const sessions: AxisSession[] = []
+  const add = (one: ChainSnapshot, date: IsoDate, previous: AxisSession['previous']) => {
+    const hours = sessionOn(segmentOf(listing.set), date)
+    sessions.push({
+      date,
+      from: snapshots.length,
+      to: snapshots.length + 1,
+      openAt: hours?.openAt ?? one.asOf,
+      closeAt: hours?.closeAt ?? one.asOf,
+      previous,
+      isEndOfDayOnly: one !== snapshot,
+    })
+    snapshots.push(one)
+  }
+  files.forEach(({ date, file }, i) => {
+    const series = file === null || i === 0 ? null : endOfDaySeries(file, listing, terms.expiry)
+    const before = files[i - 1]
+    if (series !== null) add(snapshotOf(series, 0), date, { date: before.date, file: before.file, last: null })
+  })
+  add(snapshot, reading.day.date, lastSession(today).previous)
+  const asOf = Float64Array.from(snapshots, (one) => one.asOf)
+  return {
+    axis: { snapshots, asOf, starts: sessions.map(({ from }) => from), sessions },
+    rows: {
+      time: asOf,
+      snapshot: Int32Array.from(snapshots, (_, row) => row),
+      starts: [0],
+      isLastRunning: snapshot.asOf < lastSession(today).closeAt,
+      minutes: DAY_MINUTES,
+    },
+  }
+}
+
+/** The files of the `days` sessions before the view's, oldest first; the first is only what the next is measured against. */
+async function filesBefore({ market, listing, terms, day }: ReadingOf, days: number): Promise<DatedFile[]> {
+  const dates: IsoDate[] = []
+  for (let date = day.date; dates.length < days; ) {
+    date = market.previousSession(segmentOf(listing.set), date)
+    dates.unshift(date)
+  }
+  return Promise.all(
+    dates.map(async (date) => ({ date, file: await market.optionDay(listing.symbol, terms.expiry, date) })),
+  )
+}
+
+type ReadingOf = Pick<ChainReading, 'market' | 'listing' | 'terms' | 'day'>
+
+interface DatedFile {
+  readonly date: IsoDate
+  readonly file: OptionDay | null
+}

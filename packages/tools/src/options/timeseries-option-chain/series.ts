@@ -1,0 +1,199 @@
+import { combinationVolume, vwap } from '@strikelens/analytics/strategy'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import type { Adjustment } from '@strikelens/market/market'
+import { type IsoDate, istDate } from '@strikelens/market/time'
+import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
+import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
+import { INTERVAL_MINUTES, type Interval } from '../../chain/intervals.ts'
+import { previousLeg } from '../../chain/previous.ts'
+import type { ChainReading } from '../../chain/readChain.ts'
+import { dayLabel, plain } from '../../chain/words.ts'
+import { dailyAxis } from './dailyAxis.ts'
+import { type RowLeg, type RowQuotes, type RowStrike, rowQuotes } from './rowQuotes.ts'
+import { type RowDivider, type SeriesRows, type SideInputs, seriesRows } from './seriesRows.ts'
+
+export interface SeriesRequest {
+  readonly at: RowStrike
+  readonly interval: Interval
+  /** Sessions; 20 is one row a day. */
+  readonly days: number
+  readonly basis: 'price' | 'iv'
+}
+
+const DAILY_SESSIONS = 20
+
+/** What prices of a date are divided by to stand in the shares of the view's session (§M3). */
+type FactorOn = (date: IsoDate) => number
+
+/** A strike, or the one at the money, through the sessions. */
+export async function strikeSeries(reading: ChainReading, request: SeriesRequest): Promise<SeriesRows> {
+  const isDaily = request.days === DAILY_SESSIONS
+  const intraday = await snapshotAxis(reading, isDaily ? 1 : request.days, false)
+  const { axis, rows: all } = isDaily
+    ? await dailyAxis(reading, intraday, DAILY_SESSIONS)
+    : { axis: intraday, rows: axisRows(intraday, INTERVAL_MINUTES[request.interval]) }
+  const actions = actionsWithin(reading, axis)
+  const factorOn: FactorOn = (date) =>
+    actions.filter(({ exDate }) => exDate > date).reduce((product, { factor }) => product * factor, 1)
+  const factorAt = ({ asOf }: ChainSnapshot) => (actions.length === 0 ? 1 : factorOn(istDate(asOf)))
+  const rows = listedRows(axis, all, request.at, factorAt)
+  const read = rowQuotes(axis, rows, reading.facts, request.at, factorAt)
+  const quotes = isDaily ? withCarriedPrices(read) : read
+  const rolls = rollsOf(quotes)
+  const side = (name: 'ce' | 'pe'): SideInputs => ({
+    dayBaseLots: dayBase(reading, axis, rows, quotes, name, factorOn),
+    ...(isDaily
+      ? { vwap: empty(rows), turnover: Number.NaN, turnoverLots: Number.NaN }
+      : legVwap(axis, rows, quotes, name, factorAt, reading.terms.lotSize)),
+  })
+  return seriesRows(
+    rows,
+    quotes,
+    { ce: side('ce'), pe: side('pe') },
+    {
+      basis: request.basis,
+      needsTrade: reading.listing.set === 'STK',
+      isDaily,
+      rolls: rolls.map(({ row }) => row),
+    },
+    [...rolls, ...actionDividers(actions, rows)],
+  )
+}
+
+const empty = ({ time }: AxisRows) => new Float64Array(time.length).fill(Number.NaN)
+
+/** Splits and bonuses after the axis began. */
+function actionsWithin({ market, listing }: ChainReading, { sessions }: SnapshotAxis): readonly Adjustment[] {
+  if (listing.set !== 'STK') return []
+  return market.adjustments(listing.symbol).filter(({ exDate }) => exDate > sessions[0].date)
+}
+
+/** Rows of the sessions on which the strike was listed: on an earlier day it may not have been. */
+function listedRows(
+  { snapshots, sessions }: SnapshotAxis,
+  rows: AxisRows,
+  at: RowStrike,
+  factorAt: (snapshot: ChainSnapshot) => number,
+): AxisRows {
+  if (!('strike' in at)) return rows
+  const isListed = sessions.map(({ from }) => snapshots[from].strike.includes(at.strike * factorAt(snapshots[from])))
+  if (isListed.every(Boolean)) return rows
+  const sessionOf = (row: number) => {
+    const time = rows.time[row]
+    return sessions.findIndex(({ openAt, closeAt }) => time > openAt && time <= closeAt)
+  }
+  const kept = Array.from(rows.time.keys()).filter((row) => isListed[sessionOf(row)])
+  const starts = rows.starts.filter((start) => kept.includes(start)).map((start) => kept.indexOf(start))
+  return {
+    ...rows,
+    time: Float64Array.from(kept, (row) => rows.time[row]),
+    snapshot: Int32Array.from(kept, (row) => rows.snapshot[row]),
+    starts: starts[0] === 0 ? starts : [0, ...starts],
+  }
+}
+
+/** A day on which a leg did not trade shows its last close (/stock-timeseries-option-chain). */
+function withCarriedPrices(quotes: RowQuotes): RowQuotes {
+  const carried = (leg: RowLeg): RowLeg => {
+    const ltp = leg.ltp.slice()
+    for (let row = 1; row < ltp.length; row++) if (Number.isNaN(ltp[row])) ltp[row] = ltp[row - 1]
+    return { ...leg, ltp }
+  }
+  return { ...quotes, ce: carried(quotes.ce), pe: carried(quotes.pe) }
+}
+
+/** Rows at which the strike is another than in the row before. */
+function rollsOf({ strike }: RowQuotes): RowDivider[] {
+  const rolls: RowDivider[] = []
+  let last = Number.NaN
+  strike.forEach((now, row) => {
+    if (Number.isNaN(now)) return
+    if (now !== last && !Number.isNaN(last)) rolls.push({ row, text: `ATM ${plain(last)} → ${plain(now)}` })
+    last = now
+  })
+  return rolls
+}
+
+function actionDividers(actions: readonly Adjustment[], { time }: AxisRows): RowDivider[] {
+  return actions.flatMap(({ exDate, factor }) => {
+    const row = time.findIndex((instant) => istDate(instant) >= exDate)
+    const text = `Split or bonus, ex-date ${dayLabel(exDate)}: earlier prices ÷ ${plain(factor)}, quantities × ${plain(factor)}`
+    return row <= 0 ? [] : [{ row, text }]
+  })
+}
+
+/** OI of each row's strike at the close before its session, lots of today. */
+function dayBase(
+  { terms }: ChainReading,
+  { sessions }: SnapshotAxis,
+  rows: AxisRows,
+  { strike }: RowQuotes,
+  side: 'ce' | 'pe',
+  factorOn: FactorOn,
+): Float64Array {
+  const out = empty(rows)
+  for (const { from, to, previous } of sessions) {
+    const factor = factorOn(previous.date)
+    const byStrike = new Map<number, number>()
+    for (let row = 0; row < out.length; row++) {
+      const now = strike[row]
+      if (rows.snapshot[row] < from || rows.snapshot[row] >= to || Number.isNaN(now)) continue
+      const oi = byStrike.get(now) ?? (previousLeg(previous, side, now * factor).oiQty * factor) / terms.lotSize
+      byStrike.set(now, oi)
+      out[row] = oi
+    }
+  }
+  return out
+}
+
+/** VWAP of each row's leg from its session's open on the snapshot grid (§S4 with one leg). */
+function legVwap(
+  { snapshots, starts }: SnapshotAxis,
+  rows: AxisRows,
+  { strike }: RowQuotes,
+  side: 'ce' | 'pe',
+  factorAt: (snapshot: ChainSnapshot) => number,
+  lotSize: number,
+): Omit<SideInputs, 'dayBaseLots'> {
+  const byStrike = new Map<number, TradedLeg>()
+  const tradedLeg = (wanted: number): TradedLeg => {
+    const price = new Float64Array(snapshots.length)
+    const dayVolume = new Float64Array(snapshots.length)
+    snapshots.forEach((snapshot, t) => {
+      const factor = factorAt(snapshot)
+      const k = snapshot.strike.indexOf(wanted * factor)
+      price[t] = k < 0 ? Number.NaN : snapshot[side].ltp[k] / factor
+      dayVolume[t] = k < 0 ? Number.NaN : (snapshot[side].volumeQty[k] * factor) / lotSize
+    })
+    const volume = combinationVolume([dayVolume], starts)
+    return { price, volume, average: vwap(price, volume, starts) }
+  }
+  const legAt = (row: number): TradedLeg | null => {
+    if (rows.snapshot[row] < 0 || Number.isNaN(strike[row])) return null
+    const leg = byStrike.get(strike[row]) ?? tradedLeg(strike[row])
+    byStrike.set(strike[row], leg)
+    return leg
+  }
+  const average = strike.map((_, row) => legAt(row)?.average[rows.snapshot[row]] ?? Number.NaN)
+  return { vwap: average, ...turnoverOf(legAt(strike.length - 1), starts[starts.length - 1] ?? 0) }
+}
+
+interface TradedLeg {
+  readonly price: Float64Array
+  /** Traded in the step, lots. */
+  readonly volume: Float64Array
+  readonly average: Float64Array
+}
+
+/** What the last VWAP of a leg is made of, from the first snapshot of its session on. */
+function turnoverOf(leg: TradedLeg | null, from: number): { turnover: number; turnoverLots: number } {
+  if (leg === null) return { turnover: Number.NaN, turnoverLots: Number.NaN }
+  let turnover = 0
+  let turnoverLots = 0
+  for (let t = from; t < leg.price.length; t++) {
+    if (Number.isNaN(leg.price[t])) continue
+    turnover += leg.price[t] * leg.volume[t]
+    turnoverLots += leg.volume[t]
+  }
+  return { turnover, turnoverLots }
+}
