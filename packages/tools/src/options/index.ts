@@ -15,7 +15,7 @@ export const options = [
   stockOptionChain,
   trendingOi,
   multiStrikeOi,
-  impliedVolatility,
   timeSeriesChain,
   stockTimeSeriesChain,
+  impliedVolatility,
 ]
