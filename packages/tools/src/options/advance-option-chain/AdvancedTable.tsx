@@ -1,26 +1,34 @@
-import { Button, Segmented } from '@strikelens/ui/controls'
 import { day, price, signed, strike } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainData, type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { BASIS_CHOICES, UNITS } from '../../chain/controls.tsx'
 import { movedColumns } from '../../chain/movedColumns.ts'
+import { useSwipe } from '../../chain/useSwipe.ts'
+import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
+import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { AdvancedChain, Params } from './compute.ts'
+import { TableBar } from './TableBar.tsx'
 import { CENTRE, columnSet, PHONE_CENTRE, PHONE_PAGES } from './tableColumns.ts'
 import { type DataShape, tableData } from './tableData.ts'
 import type { TickReading } from './tickReading.ts'
 
-type TableProps = ViewProps<AdvancedChain, Params> & {
-  readonly tick: (TickReading & { readonly spot: number }) | null
+type Tick = (TickReading & { readonly spot: number }) | null
+
+interface TableProps extends ViewProps<AdvancedChain, Params> {
+  readonly tick: Tick
+  readonly actions: LegActions
 }
 
 /** Who is active at each strike: buildups, ranks, changes, and what the two sides of a strike compare to. */
-export function AdvancedTable({ data, params, setParams, tick }: TableProps) {
+export function AdvancedTable(props: TableProps) {
+  const { data, params, tick, actions } = props
   const handle = useRef<ChainHandle>(null)
   const isPhone = usePhone()
   const [page, setPage] = useState(0)
+  const turn = (step: 1 | -1) => setPage((now) => (now + step + PHONE_PAGES.length) % PHONE_PAGES.length)
+  const swipe = useSwipe(turn)
   const { context } = data
   const shape = useMemo((): DataShape => {
     const { symbol, expiry, lotSize } = data.context
@@ -28,55 +36,38 @@ export function AdvancedTable({ data, params, setParams, tick }: TableProps) {
   }, [data, params.unit])
   const table = useMemo(() => tableData(data.rows, shape), [data.rows, shape])
   const range = useMemo(() => ({ from: data.shown.from ?? 0, to: data.shown.to ?? 0 }), [data.shown])
-  useTickedTable(handle, tick, shape)
+  const columns = useMemo(() => columnSet(params.cols, isPhone ? page : 0), [params.cols, isPhone, page])
+  const selected = useMemo(() => openLeg(data), [data])
+  const held = useMemo(() => heldLegs(data), [data])
   const spot = useMemo(() => spotWords(data, tick?.spot ?? null), [data, tick])
+  useTickedTable(handle, tick, shape)
   return (
     <section aria-label="Advanced option chain">
-      <div className="flex flex-wrap items-center gap-3 px-3.5 py-2 max-desk:gap-2 max-desk:px-4">
-        <h2 className="font-bold text-body">By strike</h2>
-        <span className="truncate text-ink-3 text-micro">since {data.base.label}</span>
-        <span className="flex-1" />
-        {isPhone && (
-          <Button
-            onClick={() => setPage((page + 1) % PHONE_PAGES.length)}
-            aria-label={`Columns ${page + 1} of ${PHONE_PAGES.length}, show the next`}
-          >
-            {page + 1}/{PHONE_PAGES.length}
-          </Button>
-        )}
-        <Segmented
-          label="Buildup by"
-          value={params.basis}
-          choices={BASIS_CHOICES}
-          onChange={(next) => setParams({ basis: next === 'price' ? null : next })}
-        />
-        <Segmented
-          label="Unit"
-          value={params.unit}
-          choices={UNITS}
-          onChange={(next) => setParams({ unit: next === 'lots' ? null : next })}
+      <TableBar {...props} page={page} onPage={() => turn(1)} />
+      <div className="touch-pan-y" {...(isPhone ? swipe : {})}>
+        <ChainTable
+          ref={handle}
+          label={`${context.symbol} advanced option chain, ${day(context.expiry)}`}
+          expiry={day(context.expiry)}
+          data={table}
+          range={range}
+          columns={columns}
+          centre={isPhone ? PHONE_CENTRE : CENTRE}
+          atm={context.atm ?? Number.NaN}
+          forward={context.forward ?? Number.NaN}
+          spot={spot}
+          selected={selected}
+          onSelect={actions.open}
+          held={held}
+          onTrade={actions.trade}
         />
       </div>
-      <ChainTable
-        ref={handle}
-        label={`${context.symbol} advanced option chain, ${day(context.expiry)}`}
-        expiry={day(context.expiry)}
-        data={table}
-        range={range}
-        columns={columnSet(isPhone ? page : 0)}
-        centre={isPhone ? PHONE_CENTRE : CENTRE}
-        atm={context.atm ?? Number.NaN}
-        forward={context.forward ?? Number.NaN}
-        spot={spot}
-        selected={null}
-        onSelect={() => {}}
-      />
     </section>
   )
 }
 
 /** Writes what moved since the last tick into the table, without a render. */
-function useTickedTable(handle: RefObject<ChainHandle | null>, tick: TableProps['tick'], shape: DataShape): void {
+function useTickedTable(handle: RefObject<ChainHandle | null>, tick: Tick, shape: DataShape): void {
   const shown = useRef<{ shape: DataShape; data: ChainData } | null>(null)
   useEffect(() => {
     if (tick === null) return

@@ -4,6 +4,7 @@ import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, RANGES, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
+import { ChainWithLegs } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { AdvancedTable } from './AdvancedTable.tsx'
 import type { AdvancedChain, Params } from './compute.ts'
@@ -44,13 +45,17 @@ function Body(props: ViewProps<AdvancedChain, Params>) {
   const { data, answer } = props
   const tick = useAdvancedTicks(props)
   return (
-    <>
-      <StockStrip facts={data.stock} answer={answer} />
-      <WithSide side={<ScenarioPanel {...props} reading={tick?.reading ?? data.reading} />}>
-        <WallChart {...props} />
-      </WithSide>
-      <AdvancedTable {...props} tick={tick} />
-    </>
+    <ChainWithLegs {...props}>
+      {(actions) => (
+        <>
+          <StockStrip facts={data.stock} answer={answer} />
+          <WithSide side={<ScenarioPanel {...props} reading={tick?.reading ?? data.reading} />}>
+            <WallChart {...props} />
+          </WithSide>
+          <AdvancedTable {...props} tick={tick} actions={actions} />
+        </>
+      )}
+    </ChainWithLegs>
   )
 }
 

@@ -15,6 +15,7 @@ import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
+import { type ChainLegs, readChainLegs } from '../../chainLegs/chainLegs.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
 import { wallsExplanations } from './explanations.ts'
@@ -26,10 +27,10 @@ import { type WallReading, wallReading } from './wallReading.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface AdvancedChain {
+export interface AdvancedChain extends ChainLegs {
   readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string }
+  readonly resolved: { readonly expiry: string; readonly leg?: string; readonly legs?: string }
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly SymbolGroup[]
   /** Null for an index or a commodity. */
@@ -65,7 +66,11 @@ export async function compute(
   const openAt = sessionOn(segmentOf(set), reading.day.date)?.openAt ?? Number.NaN
   const now = wallReading(rows, derived, snapshot.asOf, { metric, set, hasLabels, openAt, expiryAt: terms.expiryAt })
   const shown = shownStrikes(snapshot.strike, derived.atm, params.range)
-  const [history, stock] = await Promise.all([wallHistory(reading, metric), stockFacts(reading)])
+  const [history, stock, legs] = await Promise.all([
+    wallHistory(reading, metric),
+    stockFacts(reading),
+    readChainLegs(reading, { ...params, px: 'ltp' }),
+  ])
   const insights = [
     scenarioInsight(now, metric),
     volumeInsight(now, metric),
@@ -77,15 +82,17 @@ export async function compute(
       asOf: snapshot.asOf,
       oiAsOf: snapshot.oiAsOf,
       insights: insights.filter((insight) => insight !== null),
-      notices: await noticesOf(reading, now, stock),
+      notices: [...(await noticesOf(reading, now, stock)), ...legs.notices],
       explanations: {
         ...chainExplanations(reading),
         ...stockExplanations(stock, reading),
         ...wallsExplanations(now, metric, rows, derived.forward),
+        ...legs.explanations,
       },
       data: {
+        ...legs.data,
         context: await chainContext(reading),
-        resolved: { expiry: terms.expiry },
+        resolved: { expiry: terms.expiry, ...legs.resolved },
         expiries: expiryChoices(reading),
         symbols: await symbolsWithOptions(market, definition.symbols ?? []),
         stock,

@@ -1,7 +1,7 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { AdvancedChain, Params } from './compute.ts'
-import { COLUMNS, type ColumnKey } from './tool.ts'
+import { type ColumnKey, columnsOf } from './tool.ts'
 
 type Side = Wire<AdvancedChain>['rows']['ce']
 
@@ -18,19 +18,20 @@ const NAMES: Readonly<Record<ColumnKey, string>> = {
 }
 const CENTRE = ['Strike', 'PCR (OI)', 'PCR (volume)', 'PE−CE ΔOI', 'Strike bias']
 
-/** The shown strikes: calls outside in, the figures of the strike, puts inside out. IV changes in vol points. */
-export function table({ rows, shown, context }: Wire<AdvancedChain>, { unit }: Params): ExportTable {
+/** The shown strikes and columns: calls outside in, the figures of the strike, puts inside out. IV changes in vol points. */
+export function table({ rows, shown, context }: Wire<AdvancedChain>, { unit, cols }: Params): ExportTable {
+  const columns = columnsOf(cols)
   const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
   const quantity = (lots: number | null) => (lots === null ? null : lots * scale)
   const { strike, ce, pe, pcrOi, pcrVolume, peMinusCeChg, bias } = rows
-  const cells = (side: Side, k: number) => COLUMNS.map((key) => cell(side, key, k, scale))
+  const cells = (side: Side, k: number) => columns.map((key) => cell(side, key, k, scale))
   const from = shown.from ?? 0
   const places = Array.from({ length: (shown.to ?? 0) - from }, (_, i) => from + i)
   return {
     columns: [
-      ...COLUMNS.map((key) => `CE ${NAMES[key]}`),
+      ...columns.map((key) => `CE ${NAMES[key]}`),
       ...CENTRE,
-      ...COLUMNS.map((key) => `PE ${NAMES[key]}`).reverse(),
+      ...columns.map((key) => `PE ${NAMES[key]}`).reverse(),
     ],
     rows: places.map((k) => [
       ...cells(ce, k),

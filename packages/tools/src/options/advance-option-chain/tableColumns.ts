@@ -1,6 +1,7 @@
 import { SENTIMENTS } from '@strikelens/analytics/options'
 import { grouped, MISSING, points, ratio, signedAmount } from '@strikelens/ui/formats'
 import { CHAIN_COLUMNS, type ChainColumn, type ChainColumnKey, type ChainColumnSet } from '@strikelens/ui/table'
+import { COLUMNS, type ColumnKey, columnsOf } from './tool.ts'
 
 /** A column of the option chain without its badges: here every cell has its rank beside it. */
 function plainColumn(key: ChainColumnKey): ChainColumn {
@@ -54,16 +55,25 @@ export const PHONE_PAGES: readonly ChainColumnSet['phone'][] = [
   ],
 ]
 
-const SETS: readonly ChainColumnSet[] = PHONE_PAGES.map((phone) => ({
-  key: 'advanced',
-  label: 'Advanced',
-  columns: [BUILDUP, IV_CHANGE, OI_CHANGE_RANK, VOLUME_RANK, OI_RANK, OI_CHANGE, OI, CHG, LTP],
-  phone,
-}))
+const BY_KEY: Readonly<Record<ColumnKey, ChainColumn>> = {
+  buildup: BUILDUP,
+  ivChg: IV_CHANGE,
+  oiChgRank: OI_CHANGE_RANK,
+  volumeRank: VOLUME_RANK,
+  oiRank: OI_RANK,
+  oiChg: OI_CHANGE,
+  oi: OI,
+  chg: CHG,
+  ltp: LTP,
+}
 
-/** The columns with a page of the phone's. */
-export function columnSet(page: number): ChainColumnSet {
-  return SETS[Math.min(page, SETS.length - 1)]
+/** Every column with its key in the address, for the chooser. */
+export const CHOICES = COLUMNS.map((key) => ({ key, label: BY_KEY[key].label }))
+
+/** The columns of a `cols` value with a page of the phone's. */
+export function columnSet(cols: string, page: number): ChainColumnSet {
+  const columns = columnsOf(cols).map((key) => BY_KEY[key])
+  return { key: 'advanced', label: 'Advanced', columns, phone: PHONE_PAGES[page % PHONE_PAGES.length] }
 }
 
 const PCR_OI: ChainColumn = {

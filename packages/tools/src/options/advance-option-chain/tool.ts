@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { base, basis, choice, expiry, from, moment, range, symbol, unit } from '../../params.ts'
+import { base, basis, choice, expiry, from, leg, legs, moment, range, symbol, unit } from '../../params.ts'
 
 /** Columns of a side from the outside to the centre. */
 export const COLUMNS = ['buildup', 'ivChg', 'oiChgRank', 'volumeRank', 'oiRank', 'oiChg', 'oi', 'chg', 'ltp'] as const
 export type ColumnKey = (typeof COLUMNS)[number]
+
+/** Whether a `cols` value names columns of this chain. */
+export function isColumns(text: string): boolean {
+  return text === 'all' || text.split(',').every((one) => COLUMNS.some((column) => column === one))
+}
+
+/** Columns of a `cols` value, in the chain's own order. */
+export function columnsOf(cols: string): readonly ColumnKey[] {
+  const wanted = cols.split(',')
+  return cols === 'all' ? COLUMNS : COLUMNS.filter((column) => wanted.includes(column))
+}
 
 const shared = {
   expiry,
@@ -15,6 +26,11 @@ const shared = {
   metric: choice(['oi', 'volume', 'chg']),
   basis,
   unit,
+  cols: z._default(z.string().check(z.refine(isColumns)), 'all'),
+  /** The leg whose drawer is open: '26000CE'. */
+  leg,
+  /** The basket: 'B26000CE,S26200CE'. */
+  legs,
   ...moment,
 }
 
@@ -45,7 +61,7 @@ export const tool = defineTool({
   twin: 'stock-advance-option-chain',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
   params: z.object({ symbol: symbol('NIFTY'), ...shared }),
-  viewParams: ['unit'],
+  viewParams: ['unit', 'cols'],
 })
 
 export const stockTool = defineTool({

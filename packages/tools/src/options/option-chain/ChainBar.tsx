@@ -5,15 +5,16 @@ import { CHAIN_COLUMNS, type ChainColumnSet, ColumnChooser } from '@strikelens/u
 import { Layers } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { RIGHTS, UNITS } from '../../chain/controls.tsx'
+import { useLayouts } from '../../chain/layouts.ts'
 import { basketName } from '../../chainLegs/basketText.ts'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ViewProps } from '../../view.ts'
 import { PRESET_SETS, urlKey } from './columnSets.ts'
 import type { OptionChain, Params } from './compute.ts'
-import { useLayouts } from './layouts.ts'
+import { isColumns } from './tool.ts'
 import type { PhonePages } from './usePhonePages.ts'
 
-const LayoutMenu = lazy(() => import('./LayoutMenu.tsx'))
+const LayoutMenu = lazy(() => import('../../chain/LayoutMenu.tsx'))
 
 const PX = [
   { value: 'ltp', label: 'LTP' },
@@ -67,7 +68,7 @@ export function ChainBar({ data, params, setParams, set, pages, actions, onCols 
         />
       )}
       <Suspense fallback={<span className="h-7 w-20" />}>
-        <LayoutMenu layouts={layouts} cols={cols} onChoose={onCols} />
+        <LayoutMenu layouts={layouts} knows={isColumns} cols={cols} onChoose={onCols} />
       </Suspense>
       {held > 0 && !actions.isBasketShown && (
         <Button onClick={actions.showBasket}>

@@ -1,8 +1,9 @@
 import { day, ratio } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
-import { type ChainHandle, ChainTable, type HeldLeg } from '@strikelens/ui/table'
+import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { useMemo, useRef } from 'react'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
+import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
 import type { ViewProps } from '../../view.ts'
 import { ChainBar } from './ChainBar.tsx'
 import { chainData, type DataShape } from './chainData.ts'
@@ -42,14 +43,7 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
   const totals = useMemo(() => chainTotals(table), [table])
   const held = useMemo(() => heldLegs(data), [data])
   const spot = useChainTicks(props, handle, shape)
-  const { leg } = data
-  const selected = useMemo(
-    () =>
-      leg === null || leg.strike === null || leg.expiry !== context.expiry
-        ? null
-        : ({ strike: leg.strike, side: leg.right === 'CE' ? 'ce' : 'pe' } as const),
-    [leg, context.expiry],
-  )
+  const selected = useMemo(() => openLeg(data), [data])
   return (
     <section aria-label="Option chain">
       <ChainBar {...props} set={set} pages={pages} onCols={setCols} />
@@ -90,13 +84,5 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
       )}
       {isPhone && <PhoneTotals totals={totals} data={data} params={params} />}
     </section>
-  )
-}
-
-function heldLegs({ basket, context }: ViewProps<OptionChain, Params>['data']): HeldLeg[] {
-  return (basket?.legs ?? []).flatMap(({ strike, right, expiry, quantity }) =>
-    strike === null || quantity === null || expiry !== context.expiry
-      ? []
-      : [{ strike, side: right === 'CE' ? ('ce' as const) : ('pe' as const), quantity }],
   )
 }

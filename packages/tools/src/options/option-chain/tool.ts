@@ -63,8 +63,10 @@ export function stockColumns(columns: readonly ColumnKey[]): readonly ColumnKey[
   return [...others, 'liquidity', ...(columns.includes('ltp') ? ['ltp' as const] : [])]
 }
 
-const isColumns = (text: string) =>
-  text in PRESETS || text.split(',').every((one) => COLUMNS.some((column) => column === one))
+/** Whether a `cols` value names a preset or columns of the chain. */
+export function isColumns(text: string): boolean {
+  return text in PRESETS || text.split(',').every((one) => COLUMNS.some((column) => column === one))
+}
 
 const params = (fallback: string) =>
   z.object({

@@ -1,6 +1,7 @@
 import { later, useLoaded } from '@strikelens/ui/loaded'
-import type { ChainData, ChainHandle, ColumnTicks } from '@strikelens/ui/table'
+import type { ChainData, ChainHandle } from '@strikelens/ui/table'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { movedColumns } from '../../chain/movedColumns.ts'
 import { useTickedChain } from '../../chain/useTickedChain.ts'
 import type { ViewProps } from '../../view.ts'
 import { chainData, type DataShape } from './chainData.ts'
@@ -32,27 +33,8 @@ export function useChainTicks(
     const next = chainData(rows, shape)
     // The table was drawn anew with the answer: all is written then.
     const before = shown.current?.shape === shape ? shown.current.data : null
-    handle.current?.apply({ columns: moved(before, next), spot: now.spot })
+    handle.current?.apply({ columns: movedColumns(before, next), spot: now.spot })
     shown.current = { shape, data: next }
   }, [now, rowsOf, shape, handle])
   return useMemo(() => spotWords(data, now?.spot ?? null), [data, now])
-}
-
-/** Columns whose values differ from those last shown; all of them the first time. */
-function moved(before: ChainData | null, now: ChainData): ColumnTicks[] {
-  const changes: ColumnTicks[] = []
-  for (const side of ['ce', 'pe'] as const) {
-    for (const [key, values] of Object.entries(now[side])) {
-      const old = before?.[side][key]
-      const index: number[] = []
-      const value: number[] = []
-      for (let k = 0; k < values.length; k++) {
-        if (old !== undefined && Object.is(old[k], values[k])) continue
-        index.push(k)
-        value.push(values[k])
-      }
-      if (index.length > 0) changes.push({ side, key, index, value })
-    }
-  }
-  return changes
 }

@@ -1,8 +1,6 @@
-import { type TouchEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useSwipe } from '../../chain/useSwipe.ts'
 import { columnSet, PRESET_SETS, phonePages } from './columnSets.ts'
-
-/** A finger that goes this far sideways, and mostly sideways, means another page. */
-const SWIPE_PX = 48
 
 interface Place {
   readonly cols: string
@@ -23,7 +21,6 @@ export type PhonePages = ReturnType<typeof usePhonePages>
 /** Which columns a phone shows of a set: pages that a swipe, or a press, turns. */
 export function usePhonePages(cols: string, onCols: (cols: string) => void) {
   const [turned, setTurned] = useState<Place>({ cols, page: 0 })
-  const start = useRef<{ x: number; y: number } | null>(null)
   const page = turned.cols === cols ? turned.page : 0
   const count = phonePages(columnSet(cols)).length
   const turn = (step: 1 | -1) => {
@@ -32,23 +29,12 @@ export function usePhonePages(cols: string, onCols: (cols: string) => void) {
     setTurned(next)
     if (next.cols !== cols) onCols(next.cols)
   }
+  const swipe = useSwipe(turn)
   return {
     page,
     count,
     /** Through the pages of this set and round again. */
     onNext: () => setTurned({ cols, page: (page + 1) % count }),
-    swipe: {
-      onTouchStart({ touches }: TouchEvent) {
-        start.current = touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY } : null
-      },
-      onTouchEnd({ changedTouches }: TouchEvent) {
-        if (start.current === null) return
-        const touch = changedTouches[0]
-        const x = touch.clientX - start.current.x
-        const y = touch.clientY - start.current.y
-        start.current = null
-        if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1)
-      },
-    },
+    swipe,
   }
 }

@@ -1,6 +1,6 @@
 import { useKept } from '@strikelens/ui/kept'
 import { useMemo } from 'react'
-import type { ChainLayout } from '../../preferences.ts'
+import type { ChainLayout } from '../preferences.ts'
 
 export type { ChainLayout }
 

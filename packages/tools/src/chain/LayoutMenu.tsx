@@ -7,6 +7,8 @@ import { type ChainLayout, MOST_LAYOUTS, renamed, saved, without } from './layou
 
 interface LayoutMenuProps {
   readonly layouts: readonly ChainLayout[]
+  /** Whether the chain has these columns: layouts of another one are kept and not offered. */
+  knows(cols: string): boolean
   /** Columns in sight, as the address carries them. */
   readonly cols: string
   onChoose(cols: string): void
@@ -16,7 +18,8 @@ const FIELD =
   'h-7 min-w-0 flex-1 rounded-2 border border-line bg-surface px-2 text-table placeholder:text-ink-3 focus-visible:outline-2 focus-visible:outline-focus max-desk:h-11'
 
 /** Named layouts of the columns: chosen, saved, renamed, deleted. */
-export default function LayoutMenu({ layouts, cols, onChoose }: LayoutMenuProps) {
+export default function LayoutMenu({ layouts, knows, cols, onChoose }: LayoutMenuProps) {
+  const offered = layouts.filter((layout) => knows(layout.cols))
   const keep = (next: readonly ChainLayout[] | null) => {
     if (next !== null) choose('chainLayouts', JSON.stringify(next))
     return next !== null
@@ -33,12 +36,12 @@ export default function LayoutMenu({ layouts, cols, onChoose }: LayoutMenuProps)
     >
       {(close) => (
         <div className="grid w-72 gap-1 p-1.5 max-desk:w-full max-desk:p-3.5">
-          {layouts.length === 0 && (
+          {offered.length === 0 && (
             <p className="px-2 py-1.5 text-ink-2 text-table">
               Choose columns, give them a name, and they are one press away.
             </p>
           )}
-          {layouts.map((layout) => (
+          {offered.map((layout) => (
             <LayoutRow
               key={layout.name}
               layout={layout}
