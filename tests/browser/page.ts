@@ -52,7 +52,7 @@ export function sharedBrowser(): {
         extraHTTPHeaders: { 'x-forwarded-for': visitorAddress() },
       })
       // Sooner than the test ends, so that what did not come is named.
-      context.setDefaultTimeout(20_000)
+      context.setDefaultTimeout(process.env.TEST_ADDRESS === undefined ? 20_000 : 100_000)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -8,14 +8,15 @@ import { toolChecks } from './toolChecks.ts'
 const browser = sharedBrowser()
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-/** Waits until a reader sees these words, whatever elements they are set in. */
+const EXPLAIN = /,\s*how is this computed\?/g
+
+/** Waits until a reader sees these words in a row, whatever elements they are set in and however far apart. */
 async function seen(page: Page, words: string | RegExp): Promise<void> {
-  const text = async () => {
-    // biome-ignore lint/performance/useDomNodeTextContent: What is hidden is not seen, and two cells are two words.
-    const spoken = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
-    return spoken.replaceAll(/ ?, how is this computed\?/g, '')
-  }
-  await expect.poll(text)[typeof words === 'string' ? 'toContain' : 'toMatch'](words)
+  // biome-ignore lint/performance/useDomNodeTextContent: What is hidden is not seen.
+  const shown = async () => (await page.locator('main').innerText()).replaceAll(EXPLAIN, '').replaceAll(/\s+/g, ' ')
+  const bare = (text: string) => text.replaceAll(' ', '')
+  if (typeof words === 'string') await expect.poll(async () => bare(await shown())).toContain(bare(words))
+  else await expect.poll(shown).toMatch(words)
 }
 
 /** What holds of every page whatever its width: nothing unreadable, nothing wider than the screen. */
