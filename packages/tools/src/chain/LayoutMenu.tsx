@@ -30,7 +30,7 @@ export default function LayoutMenu({ layouts, knows, cols, onChoose }: LayoutMen
       trigger={(trigger) => (
         <Button tone="ghost" {...trigger}>
           <Bookmark size={16} strokeWidth={1.5} aria-hidden="true" />
-          Layouts
+          <span className="max-desk:sr-only">Layouts</span>
         </Button>
       )}
     >

@@ -3,20 +3,22 @@ import { Badge } from '@strikelens/ui/marks'
 import type { Answer, Wire } from '../result.ts'
 import { shownExplanation } from './contextStrip.ts'
 import type { StockFacts } from './stockFacts.ts'
-import { stockChips } from './stockWords.ts'
+import { type StockChip, stockChips } from './stockWords.ts'
 
 interface StockStripProps {
   /** Null for an index or a commodity: nothing is drawn. */
   readonly facts: Wire<StockFacts> | null
+  /** What a page adds to them. */
+  readonly more?: readonly StockChip[]
   readonly answer: Pick<Wire<Omit<Answer<unknown>, 'data'>>, 'explanations' | 'asOf'>
 }
 
 /** What a trader of a stock's options must know first: the lot, what lies before the expiry, what the exchange forbids. */
-export function StockStrip({ facts, answer: { explanations, asOf } }: StockStripProps) {
+export function StockStrip({ facts, more = [], answer: { explanations, asOf } }: StockStripProps) {
   if (facts === null) return null
   return (
     <ul aria-label="The stock" className="scroll-x flex items-center gap-1.5 px-3.5 py-2 max-desk:px-4">
-      {stockChips(facts).map(({ key, text, isWarning, how }) => {
+      {[...stockChips(facts), ...more].map(({ key, text, isWarning, how }) => {
         const explanation = how === undefined ? undefined : explanations[how]
         return (
           <li key={key} className="flex-none">

@@ -30,13 +30,13 @@ export function BasketLegs({ basket, params, data, setParams }: ChainLegsProps &
         return (
           <li
             key={leg.key}
-            className="flex h-8 items-center gap-1.5 whitespace-nowrap border-line-soft border-b text-table max-desk:h-11"
+            className="flex h-8 items-center gap-1 whitespace-nowrap border-line-soft border-b text-table max-desk:h-11"
           >
             <button
               type="button"
               onClick={() => setParams({ legs: turned(params.legs, at) })}
               aria-label={`${quantity > 0 ? 'Bought' : 'Sold'} ${name}, turn`}
-              className="touch w-9 rounded-1 bg-sunken py-0.5 text-center font-bold text-micro dark:bg-canvas"
+              className="touch w-8 flex-none rounded-1 bg-sunken py-0.5 text-center font-bold text-micro dark:bg-canvas"
             >
               {quantity > 0 ? 'Buy' : 'Sell'}
             </button>
@@ -44,17 +44,17 @@ export function BasketLegs({ basket, params, data, setParams }: ChainLegsProps &
               {name}
               {leg.expiry !== data.context.expiry && <span className="text-ink-3 text-micro"> {day(leg.expiry)}</span>}
             </span>
-            <IconButton label={`One lot of ${name} less`} className="size-6" onClick={() => set(quantity - step)}>
+            <IconButton label={`One lot of ${name} less`} className="size-5" onClick={() => set(quantity - step)}>
               <Minus size={12} aria-hidden="true" />
             </IconButton>
-            <span className="w-5 text-center tabular-nums">{Math.abs(quantity)}</span>
-            <IconButton label={`One lot of ${name} more`} className="size-6" onClick={() => set(quantity + step)}>
+            <span className="w-4 text-center tabular-nums">{Math.abs(quantity)}</span>
+            <IconButton label={`One lot of ${name} more`} className="size-5" onClick={() => set(quantity + step)}>
               <Plus size={12} aria-hidden="true" />
             </IconButton>
-            <span className={leg.isHollow ? 'w-15 text-right text-ink-3' : 'w-15 text-right font-mid'}>
+            <span className={leg.isHollow ? 'w-14 text-right text-ink-3' : 'w-14 text-right font-mid'}>
               {price(leg.price)}
             </span>
-            <IconButton label={`Remove ${name}`} className="size-6" onClick={() => set(0)}>
+            <IconButton label={`Remove ${name}`} className="size-5" onClick={() => set(0)}>
               <X size={13} aria-hidden="true" />
             </IconButton>
           </li>

@@ -1,6 +1,6 @@
 import { Button } from '@strikelens/ui/controls'
 import { Explain } from '@strikelens/ui/explain'
-import { day, gamma, grouped, percent, points, price, ratio, rupees, signed } from '@strikelens/ui/formats'
+import { day, gamma, grouped, percent, price, ratio, rupees, signed } from '@strikelens/ui/formats'
 import { type KeyValue, KeyValues, signTone } from '@strikelens/ui/marks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { shownExplanation } from '../chain/contextStrip.ts'
@@ -58,7 +58,7 @@ export function payoffItems(basket: Wire<Basket>, payoff: Wire<BasketPayoff>, an
   const premium = value === null || pointValue === null ? null : Math.abs(value * pointValue)
   return [
     { label: value !== null && value < 0 ? 'Received' : 'Paid', value: explained('value', rupees(premium, 0)) },
-    { label: 'Points', value: points(value === null ? null : Math.abs(value)) },
+    { label: 'Points', value: price(value === null ? null : Math.abs(value)) },
     {
       label: 'Max profit',
       value: explained('maxProfit', payoff.isProfitUnlimited ? 'Unlimited' : rupees(payoff.maxProfit, 0)),
@@ -83,7 +83,10 @@ export function payoffItems(basket: Wire<Basket>, payoff: Wire<BasketPayoff>, an
       tone: signTone(greeks.thetaPerDay ?? 0),
     },
     { label: 'Vega, ₹/pt', value: explained('vega', signed(greeks.vegaPerPoint)) },
-    { label: 'Charges, in', value: charges === null ? '–' : `₹${grouped(charges.entry, 2)}` },
-    { label: 'in + out', value: charges === null ? '–' : explained('charges', `₹${grouped(charges.roundTrip, 2)}`) },
+    { label: 'Charges in', value: charges === null ? '–' : `₹${grouped(charges.entry, 2)}` },
+    {
+      label: 'Charges in+out',
+      value: charges === null ? '–' : explained('charges', `₹${grouped(charges.roundTrip, 2)}`),
+    },
   ]
 }

@@ -1,10 +1,12 @@
 import type { BaselineRequest } from '../chain/baseline.ts'
 import { type ChainRows, chainRows, type RowChoices } from '../chain/chainRows.ts'
+import { knownExplanations } from '../chain/explanations.ts'
 import { legBases } from '../chain/legBase.ts'
 import { type ChainLeg, type ChainsByExpiry, legChains, resolvedLegs, resolveLegs } from '../chain/legs.ts'
 import { parseLegs } from '../chain/legText.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import { settlementOf } from '../chain/settlement.ts'
+import { plain } from '../chain/words.ts'
 import type { Explanation, Notice } from '../result.ts'
 import { type Basket, basketOf } from './basket.ts'
 import { basketExplanations } from './basketExplanations.ts'
@@ -73,7 +75,22 @@ async function detailOf(leg: ChainLeg, chains: ChainsByExpiry, request: ChainLeg
   if (chain === undefined) return null
   const rows = rowsOf(chain, request)
   const detail = legDetail(chain, leg, rows, await settlementOf(chain))
-  return { leg: detail, explanations: legExplanations(chain, rows, leg) }
+  return { leg: detail, explanations: { ...legExplanations(chain, rows, leg), ...deliveryExplanation(detail) } }
+}
+
+function deliveryExplanation({ strike, right, lotSize, delivery }: LegDetail): Record<string, Explanation> {
+  return knownExplanations({
+    'leg.delivery': {
+      title: `Delivery obligation, ${plain(strike)} ${right}`,
+      formula: 'strike × lot size: stock options in the money settle by delivery of shares',
+      inputs: [
+        { name: 'Strike', value: strike, unit: '₹' },
+        { name: 'Lot size', value: lotSize },
+      ],
+      result: delivery,
+      unit: '₹ a lot',
+    },
+  })
 }
 
 function basketNotices(basket: Basket | null): Notice[] {

@@ -81,7 +81,15 @@ function ColumnHeading({ plan, isPhone, isOuter }: { plan: CellPlan; isPhone: bo
 
 export interface ChainTotalsProps {
   plans: readonly CellPlan[]
-  totals: { ce: Readonly<Record<string, number>>; pe: Readonly<Record<string, number>>; centre: ReactNode }
+  totals: ChainSums
+}
+
+/** Sums of each side by column, and what stands between them: under the strike, and under columns of the centre by key. */
+export interface ChainSums {
+  readonly ce: Readonly<Record<string, number>>
+  readonly pe: Readonly<Record<string, number>>
+  readonly centre: ReactNode
+  readonly beside?: Readonly<Record<string, ReactNode>>
 }
 
 /** The last line: sums of each side, their ratio in the middle. */
@@ -104,7 +112,13 @@ export function ChainTotals({ plans, totals }: ChainTotalsProps) {
             data-label={isLabel || undefined}
             className={tone}
           >
-            {isStrike ? totals.centre : value !== undefined ? column.format(value) : isLabel && 'Total'}
+            {isStrike
+              ? totals.centre
+              : side === 'centre'
+                ? totals.beside?.[column.key]
+                : value !== undefined
+                  ? column.format(value)
+                  : isLabel && 'Total'}
           </div>
         )
       })}

@@ -1,16 +1,8 @@
 import type { StrikeRange } from '@strikelens/analytics/options'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { usePhone } from '../screen/index.ts'
 import { ChainBody } from './ChainBody.ts'
-import { ChainHead, ChainTotals } from './ChainHead.tsx'
+import { ChainHead, type ChainSums, ChainTotals } from './ChainHead.tsx'
 import type {
   ChainColumn,
   ChainColumnSet,
@@ -59,7 +51,7 @@ export interface ChainTableProps {
   held?: readonly HeldLeg[]
   /** `b` or `s` on a leg: one lot bought or sold. */
   onTrade?: (leg: ChainLeg, sign: 1 | -1) => void
-  totals?: { ce: Readonly<Record<string, number>>; pe: Readonly<Record<string, number>>; centre: ReactNode }
+  totals?: ChainSums
   /** px; longer chains scroll inside, opened at the money. */
   maxHeight?: number
   ref?: Ref<ChainHandle>

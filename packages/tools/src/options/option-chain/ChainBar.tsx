@@ -11,6 +11,7 @@ import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ViewProps } from '../../view.ts'
 import { PRESET_SETS, urlKey } from './columnSets.ts'
 import type { OptionChain, Params } from './compute.ts'
+import { StrikeFilter } from './StrikeFilter.tsx'
 import { isColumns } from './tool.ts'
 import type { PhonePages } from './usePhonePages.ts'
 
@@ -21,7 +22,7 @@ const PX = [
   { value: 'mid', label: 'Mid' },
 ] as const
 const FILTERS = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: 'All rows' },
   { value: 'traded', label: 'Traded today' },
   { value: 'liquid', label: 'Grade A or B' },
 ] as const
@@ -77,7 +78,8 @@ export function ChainBar({ data, params, setParams, set, pages, actions, onCols 
         </Button>
       )}
       <span className="flex-1 max-desk:hidden" />
-      {!isPhone && <Legend items={LEGEND} />}
+      {!isPhone && data.leg === null && !actions.isBasketShown && <Legend items={LEGEND} />}
+      <StrikeFilter strikes={params.strikes} onChange={(strikes) => setParams({ strikes })} />
       <SelectMenu
         label="Rows"
         value={filter}

@@ -1,4 +1,5 @@
 import { day, ratio } from '@strikelens/ui/formats'
+import { Tooltip } from '@strikelens/ui/overlays'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { useMemo, useRef } from 'react'
@@ -73,11 +74,22 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
             totals={{
               ...totals,
               centre: (
-                <span className="grid whitespace-nowrap py-0.5 text-micro/3.5">
-                  <span>PCR {ratio(totals.pcrOi)}</span>
-                  <span>volume {ratio(totals.pcrVolume)}</span>
-                </span>
+                <Tooltip content="PCR (OI) of the strikes shown">
+                  <span>{`PCR ${ratio(totals.pcrOi)}`}</span>
+                </Tooltip>
               ),
+              beside: {
+                straddle: (
+                  <Tooltip content="PCR (volume) of the strikes shown">
+                    <span>{`vol ${ratio(totals.pcrVolume)}`}</span>
+                  </Tooltip>
+                ),
+                pcr: (
+                  <Tooltip content="PCR (ΔOI) of the strikes shown, where both sides grew">
+                    <span>{`Δ ${ratio(totals.pcrOiChange)}`}</span>
+                  </Tooltip>
+                ),
+              },
             }}
           />
         </div>

@@ -25,7 +25,7 @@ export function LevelsStrip({ data, params, answer }: ViewProps<OptionChain, Par
   return (
     <section
       aria-label="Levels of the expiry"
-      className="scroll-x flex gap-x-7 border-line-soft border-b px-3.5 py-2 max-desk:gap-x-5 max-desk:px-4"
+      className="scroll-x flex gap-x-6 border-line-soft border-b px-3.5 py-2 max-desk:gap-x-5 max-desk:px-4"
     >
       {levelsOf(data, params.unit).map(({ label, value, note, tone = 'ink', how }) => (
         <div key={label} className="flex-none">
@@ -36,7 +36,7 @@ export function LevelsStrip({ data, params, answer }: ViewProps<OptionChain, Par
   )
 }
 
-/** The levels from below to above: supports, max pain and the expected range, resistances; then the ratios. */
+/** The levels from below to above, then the ratios, then where the walls' writers begin to lose. */
 export function levelsOf({ levels, context }: Wire<OptionChain>, unit: 'lots' | 'qty'): Level[] {
   const { resistance, support, moveLow, moveHigh } = levels
   const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
@@ -58,7 +58,6 @@ export function levelsOf({ levels, context }: Wire<OptionChain>, unit: 'lots' | 
   return [
     second('S2', support, 'put'),
     wall('S1, support', support, 'put', 'support'),
-    { label: 'S1 writers even', value: price(levels.supportBreakEven), note: '', how: 'supportBreakEven' },
     {
       label: 'Expected range, 1σ',
       value: moveLow === null || moveHigh === null ? '–' : `${grouped(moveLow)}–${grouped(moveHigh)}`,
@@ -71,10 +70,11 @@ export function levelsOf({ levels, context }: Wire<OptionChain>, unit: 'lots' | 
       note: levels.maxPainPct === null ? '' : signedPercent(levels.maxPainPct),
       how: 'maxPain',
     },
-    { label: 'R1 writers even', value: price(levels.resistanceBreakEven), note: '', how: 'resistanceBreakEven' },
     wall('R1, resistance', resistance, 'call', 'resistance'),
     second('R2', resistance, 'call'),
     { label: 'PCR (OI)', value: ratio(levels.pcrOi), note: levels.pcrBand ?? '', how: 'pcrOi' },
     { label: 'PCR (volume)', value: ratio(levels.pcrVolume), note: '', how: 'pcrVolume' },
+    { label: 'S1 writers even', value: price(levels.supportBreakEven), note: '', how: 'supportBreakEven' },
+    { label: 'R1 writers even', value: price(levels.resistanceBreakEven), note: '', how: 'resistanceBreakEven' },
   ]
 }

@@ -32,12 +32,12 @@ export function StrikeFilter({ strikes, onChange }: StrikeFilterProps) {
     <form onSubmit={submit} className="inline-flex items-center gap-1">
       <input
         aria-label="Strikes, a list or a span"
-        placeholder="25900-26200"
-        inputMode="text"
+        placeholder="Strikes"
+        title="A list or a span, such as 25900-26200; Enter shows them alone"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={submit}
-        className="h-7 w-28 rounded-2 border border-line bg-surface px-2 text-table placeholder:text-ink-3 focus-visible:outline-2 focus-visible:outline-focus max-desk:h-11 max-desk:w-full"
+        className="h-7 w-24 rounded-2 border border-line bg-surface px-2 text-table placeholder:text-ink-3 focus-visible:outline-2 focus-visible:outline-focus max-desk:h-9"
       />
       {strikes !== undefined && (
         <Button tone="ghost" size="small" onClick={() => onChange(null)}>

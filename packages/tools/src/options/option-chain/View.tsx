@@ -4,12 +4,12 @@ import { chainStrip } from '../../chain/contextStrip.ts'
 import { BASIS_CHOICES, expiryControl, RANGES, selectControl, symbolControl } from '../../chain/controls.tsx'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
+import type { StockChip } from '../../chain/stockWords.ts'
 import { ChainWithLegs } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ChainPanel } from './ChainPanel.tsx'
 import type { OptionChain, Params } from './compute.ts'
 import { LevelsStrip } from './LevelsStrip.tsx'
-import { StrikeFilter } from './StrikeFilter.tsx'
 
 const ComparePanel = lazy(() => import('./ComparePanel.tsx'))
 
@@ -32,11 +32,6 @@ const view: ToolView<OptionChain, Params> = {
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
-    {
-      key: 'strikes',
-      label: 'Only',
-      control: <StrikeFilter strikes={params.strikes} onChange={(strikes) => setParams({ strikes })} />,
-    },
     sinceControl(params, 'prev', setParams),
     selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
     selectControl('atm', 'ATM by', params.atm, ATM_BY, 'fwd', setParams),
@@ -52,11 +47,12 @@ const ATM_BY = [
 ] as const
 
 function Body(props: ViewProps<OptionChain, Params>) {
+  const { stock } = props.data
   return (
     <ChainWithLegs {...props}>
       {(actions) => (
         <>
-          <StockStrip facts={props.data.stock} answer={props.answer} />
+          <StockStrip facts={stock} more={eventChip(stock)} answer={props.answer} />
           <LevelsStrip {...props} />
           <ChainPanel {...props} actions={actions} />
           <Suspense fallback={<div className="h-24" />}>
@@ -66,4 +62,10 @@ function Body(props: ViewProps<OptionChain, Params>) {
       )}
     </ChainWithLegs>
   )
+}
+
+/** Prices of options that live over an event are prices of the event, too. */
+function eventChip(stock: ViewProps<OptionChain, Params>['data']['stock']): StockChip[] {
+  const isAhead = (stock?.events ?? []).length > 0
+  return isAhead ? [{ key: 'event', text: 'Event before expiry', isWarning: true }] : []
 }

@@ -145,8 +145,15 @@ function shaped(column: ChainColumn, px: 'ltp' | 'mid'): ChainColumn {
     const { format } = column
     return { ...column, format: (code) => (format(code) === 'D' ? 'D Illiquid' : format(code)), width: 60 }
   }
-  if (column.key === 'ltp' && px === 'mid') {
-    return { ...column, label: 'Mid', hint: 'Mark: the mid of a usable quote, else the last price within it' }
+  // Room for the mark of a leg that is in the basket.
+  if (column.key === 'ltp' && px === 'ltp') return { ...column, width: 64 }
+  if (column.key === 'ltp') {
+    return {
+      ...column,
+      width: 64,
+      label: 'Mid',
+      hint: 'Mark: the mid of a usable quote, else the last price within it',
+    }
   }
   return column
 }

@@ -114,7 +114,7 @@ describe('the frame of the chain', () => {
     vi.stubGlobal('localStorage', { getItem: () => null })
     const { data, params, setParams } = await answered({})
     expect(view.controls({ data, params, setParams }).map(({ key }) => key)).toEqual([
-      ...['symbol', 'expiry', 'range', 'strikes', 'base', 'basis', 'atm'],
+      ...['symbol', 'expiry', 'range', 'base', 'basis', 'atm'],
     ])
     vi.unstubAllGlobals()
   })

@@ -238,7 +238,7 @@ describe('what of the chain is shown', () => {
   it.each([
     ['basic', ['oiChg', 'oi', 'volume', 'iv', 'chgPct', 'ltp']],
     ['oi', ['buildup', 'oiChgPct', 'oiChg', 'oi', 'volume', 'ltp']],
-    ['greeks', ['iv', 'delta', 'gamma', 'theta', 'vega', 'rho', 'ltp']],
+    ['greeks', ['rho', 'gamma', 'vega', 'theta', 'delta', 'iv', 'ltp']],
     ['quote', ['volume', 'liquidity', 'cost', 'bid', 'ask', 'ltp']],
     // A list of one's own keeps the order of the chain.
     ['ltp,delta,iv', ['delta', 'iv', 'ltp']],

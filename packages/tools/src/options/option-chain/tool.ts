@@ -51,10 +51,10 @@ export const PRESETS: Readonly<Record<string, readonly ColumnKey[]>> = {
   all: COLUMNS,
 }
 
-/** Columns of a `cols` value: a preset's, or those of a list in the chain's own order. */
+/** Columns of a `cols` value, a preset or a list, in the chain's own order. */
 export function columnsOf(cols: string): readonly ColumnKey[] {
-  const wanted = cols.split(',')
-  return PRESETS[cols] ?? COLUMNS.filter((column) => wanted.includes(column))
+  const wanted: readonly string[] = PRESETS[cols] ?? cols.split(',')
+  return COLUMNS.filter((column) => wanted.includes(column))
 }
 
 /** Columns of a stock's chain: in every preset the liquidity stands beside the price, for many a strike has none. */
