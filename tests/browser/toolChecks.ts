@@ -69,4 +69,8 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['25,400 row by row 3m, lots', 'CE VWAP', 'Straddle 471.15'],
     change: { use: press('Compare'), address: { view: 'compare' }, shows: /Whole chain at 09:\d\d and 10:15/ },
   },
+  'pcr-analysis': {
+    shows: ['PCR (OI)', 'Percentile, 2–4 days left', 'PE−CE difference'],
+    change: { use: press('History'), address: { view: 'history' }, shows: 'PCR of the near expiry by day' },
+  },
 }

@@ -57,6 +57,12 @@ export const expiry = z._default(
   'near',
 )
 
+/** One expiry, or every listed one summed (§O2). */
+export const expiryOrAll = z._default(
+  z.string().check(z.refine((text) => ['near', 'next', 'month', 'all'].includes(text) || isIsoDate(text))),
+  'near',
+)
+
 /** Several expiries, the first leading (§O2, /oi-analysis). */
 export const expiries = z._default(
   z

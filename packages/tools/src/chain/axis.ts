@@ -20,6 +20,9 @@ export interface AxisSession {
   readonly previous: PreviousSession
 }
 
+/** What an axis is made of. */
+export type AxisReading = Pick<ChainReading, 'market' | 'listing' | 'terms' | 'day' | 'isEndOfDayOnly' | 'previous'>
+
 /** The snapshots a combination is followed over, oldest first, all of one expiry. */
 export interface SnapshotAxis {
   readonly snapshots: readonly ChainSnapshot[]
@@ -36,7 +39,7 @@ export interface SnapshotAxis {
  * (§S9).
  */
 export async function snapshotAxis(
-  reading: ChainReading,
+  reading: AxisReading,
   days: number,
   hasPreviousBase: boolean,
 ): Promise<SnapshotAxis> {
@@ -63,7 +66,7 @@ export function lastSession({ sessions }: SnapshotAxis): AxisSession {
   return sessions[sessions.length - 1]
 }
 
-async function earlierSessions({ market, listing, terms, day }: ChainReading, count: number): Promise<ChainSession[]> {
+async function earlierSessions({ market, listing, terms, day }: AxisReading, count: number): Promise<ChainSession[]> {
   const segment = segmentOf(listing.set)
   const dates: IsoDate[] = []
   for (let date = day.date; dates.length < count; ) {
@@ -74,7 +77,7 @@ async function earlierSessions({ market, listing, terms, day }: ChainReading, co
   return sessions.filter((session) => session !== null)
 }
 
-function hours({ listing }: ChainReading, { date, asOf, count }: ChainSeries) {
+function hours({ listing }: AxisReading, { date, asOf, count }: ChainSeries) {
   const session = sessionOn(segmentOf(listing.set), date)
   return { openAt: session?.openAt ?? asOf[0], closeAt: session?.closeAt ?? asOf[count - 1] }
 }

@@ -72,7 +72,7 @@ export async function chainContext(reading: ChainReading): Promise<ChainContext>
 }
 
 /** The expiries of the symbol at the moment. */
-export function expiryChoices({ listing, snapshot }: ChainReading): ExpiryChoice[] {
+export function expiryChoices({ listing, snapshot }: Pick<ChainReading, 'listing' | 'snapshot'>): ExpiryChoice[] {
   return listing.options.map(({ expiry, isMonthly }) => ({ expiry, isMonthly, dte: daysTo(expiry, snapshot.asOf) }))
 }
 

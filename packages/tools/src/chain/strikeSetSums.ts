@@ -36,10 +36,10 @@ export interface SetSums {
 
 /** Sums of OI, ΔOI and volume over the legs of each row; quantities of any session in lots of today's size (§O1). */
 export function setSums(
-  { terms }: ChainReading,
+  { terms }: Pick<ChainReading, 'terms'>,
   axis: SnapshotAxis,
   rows: AxisRows,
-  { legs }: RowLegs,
+  { legs }: Pick<RowLegs, 'legs'>,
   base: BaseOi,
 ): SetSums {
   const before = rowsBefore(rows)

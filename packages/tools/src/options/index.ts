@@ -3,6 +3,7 @@ import { tool as impliedVolatility } from './implied-volatility/tool.ts'
 import { tool as multiStrikeOi } from './multi-strike-oi/tool.ts'
 import { tool as oiAnalysis } from './oi-analysis/tool.ts'
 import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
+import { tool as pcrAnalysis } from './pcr-analysis/tool.ts'
 import { stockTool as stockTimeSeriesChain, tool as timeSeriesChain } from './timeseries-option-chain/tool.ts'
 import { tool as trendingOi } from './trending-oi/tool.ts'
 
@@ -18,4 +19,5 @@ export const options = [
   timeSeriesChain,
   stockTimeSeriesChain,
   impliedVolatility,
+  pcrAnalysis,
 ]

@@ -1,69 +1,30 @@
-import { Explain } from '@strikelens/ui/explain'
 import { amount, grouped, iv, price, ratio, signed, signedAmount } from '@strikelens/ui/formats'
-import { Figure, signTone, type Tone } from '@strikelens/ui/marks'
-import { Tooltip } from '@strikelens/ui/overlays'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { signTone } from '@strikelens/ui/marks'
+import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Side } from './columnSets.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
 import { unitScale } from './unitScale.ts'
 
-interface Cell {
-  readonly label: string
-  readonly hint: string
-  readonly value: string
-  readonly note?: string
-  readonly tone?: Tone
-  readonly labelTone?: Tone
-  /** Key of the explanation. */
-  readonly how?: string
-}
-
 /** The newest row in figures: calls above, puts below. */
 export function NowStrip(props: ViewProps<TimeSeriesChain, Params>) {
-  const { explanations, asOf } = props.answer
-  return (
-    <div className="scroll-x">
-      <div className="ruled max-desk:flex max-desk:w-max desk:grid-cols-7 *:px-3.5 *:py-2 max-desk:*:flex-none">
-        {nowCells(props).map(({ label, hint, value, note, tone = 'ink', labelTone = 'quiet', how }) => {
-          const explanation = how === undefined ? undefined : explanations[how]
-          return (
-            <Figure
-              key={label}
-              size="strip"
-              label={
-                <Tooltip content={hint}>
-                  <span>{label}</span>
-                </Tooltip>
-              }
-              value={
-                explanation === undefined ? value : <Explain how={shownExplanation(explanation, asOf)}>{value}</Explain>
-              }
-              tone={tone}
-              labelTone={labelTone}
-              {...(note === undefined ? {} : { note })}
-            />
-          )
-        })}
-      </div>
-    </div>
-  )
+  return <FigureStrip label="Newest row" figures={nowFigures(props)} columns={7} answer={props.answer} />
 }
 
-function nowCells({ data, params }: ViewProps<TimeSeriesChain, Params>): readonly Cell[] {
+function nowFigures({ data, params }: ViewProps<TimeSeriesChain, Params>): readonly StripFigure[] {
   const { rows } = data
   const row = rows.newestFirst[0] ?? 0
   const scale = unitScale(data, params)
   return [
-    ...legCells(data, 'ce', row, scale),
+    ...legFigures(data, 'ce', row, scale),
     {
       label: 'Straddle',
       hint: 'CE LTP + PE LTP, with the synthetic future of the strike',
       value: price(rows.straddle[row]),
       how: 'straddle',
     },
-    ...legCells(data, 'pe', row, scale),
+    ...legFigures(data, 'pe', row, scale),
     {
       label: 'PCR, synthetic',
       hint: 'PE OI ÷ CE OI of the strike, and strike + e^(rate × T) × (CE mark − PE mark)',
@@ -74,7 +35,7 @@ function nowCells({ data, params }: ViewProps<TimeSeriesChain, Params>): readonl
   ]
 }
 
-function legCells({ rows }: Wire<TimeSeriesChain>, side: Side, row: number, scale: number): Cell[] {
+function legFigures({ rows }: Wire<TimeSeriesChain>, side: Side, row: number, scale: number): StripFigure[] {
   const leg = rows[side]
   const name = side === 'ce' ? 'CE' : 'PE'
   const labelTone = side === 'ce' ? 'call' : 'put'

@@ -1,0 +1,111 @@
+import { type LineSeries, TimeChart, type TimeMark, type TimePane } from '@strikelens/ui/charts/timeChart'
+import { Segmented } from '@strikelens/ui/controls'
+import { day, grouped, percent, ratio, signed } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { memo, useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, PcrAnalysis } from './compute.ts'
+import { type HistoryDays, spanDays } from './historyDays.ts'
+import type { PcrHistory } from './pcrHistory.ts'
+
+const HEIGHT_PX = 460
+const PHONE_HEIGHT_PX = 340
+
+const SPANS = [
+  { value: '1M', label: '1M' },
+  { value: '3M', label: '3M' },
+  { value: '6M', label: '6M' },
+  { value: '1Y', label: '1Y' },
+] as const
+
+/** Daily ratios with the mean of the 20 sessions before and two standard deviations around it. */
+export const HistoryPanel = memo(function HistoryPanel({ data, params, setParams }: ViewProps<PcrAnalysis, Params>) {
+  const isPhone = usePhone()
+  const { history, context } = data
+  const days = useMemo(() => spanDays(history, params.span), [history, params.span])
+  const panes = useMemo(() => historyPanes(history, days, context.symbol), [history, days, context.symbol])
+  const marks = useMemo(() => expiryMarks(history, days), [history, days])
+  return (
+    <Panel
+      title={params.expiry === 'all' ? 'PCR of all expiries by day' : 'PCR of the near expiry by day'}
+      note="at the close, today as it stands; mean ± 2 sd of the 20 sessions before"
+      hasRule={false}
+      actions={
+        <Segmented
+          label="Span"
+          size="small"
+          value={params.span}
+          choices={SPANS}
+          onChange={(span) => setParams({ span: span === '3M' ? null : span })}
+        />
+      }
+    >
+      <TimeChart
+        label={`${context.symbol} put-call ratio by day`}
+        time={days.time}
+        panes={panes}
+        marks={marks}
+        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
+        rememberAs="pcr-history"
+        tooltipRows={(slot) => {
+          const at = days.places[slot]
+          if (at === null) return []
+          return [
+            { name: 'Expiry', text: `${day(history.expiry[at])}, ${grouped(history.dte[at])} days left` },
+            { name: 'z', text: signed(history.z[at], 2) },
+            { name: 'Percentile, all', text: percent(history.percentile[at], 1) },
+            { name: 'Percentile, same days left', text: percent(history.dtePercentile[at], 1) },
+          ]
+        }}
+      />
+    </Panel>
+  )
+})
+
+export function historyPanes(history: Wire<PcrHistory>, { values }: HistoryDays, symbol: string): TimePane[] {
+  const line = (key: string, name: string, color: LineSeries['color'], column: Float64Array): LineSeries => ({
+    key,
+    kind: 'line',
+    name,
+    color,
+    axis: 'left',
+    values: column,
+  })
+  const mean = values(history.mean)
+  const sd = values(history.sd)
+  const band = (key: string, name: string, times: number): LineSeries => ({
+    ...line(
+      key,
+      name,
+      'ink-3',
+      mean.map((value, i) => value + times * sd[i]),
+    ),
+    dash: 'dotted',
+    hasTag: false,
+  })
+  return [
+    {
+      key: 'pcr',
+      left: { name: 'PCR (OI)', unit: '', format: ratio },
+      right: { name: symbol, unit: '', format: (value) => grouped(value) },
+      fills: [{ between: ['upper', 'lower'], color: 'line-soft' }],
+      series: [
+        // Prices know no expiry: their line goes on where the ratio's begins anew.
+        { ...line('spot', 'Close', 'spot', values(history.close, true)), axis: 'right' },
+        band('upper', '+2 sd', 2),
+        band('lower', '−2 sd', -2),
+        { ...line('mean', 'Mean, 20 sessions', 'vwap', mean), dash: 'dashed', hasTag: false },
+        { ...line('pcr', 'PCR (OI)', 'series-1', values(history.pcr)), isMain: true },
+      ],
+    },
+  ]
+}
+
+/** The last session of each expiry. */
+export function expiryMarks(history: Wire<PcrHistory>, { time, places }: HistoryDays): TimeMark[] {
+  return places.flatMap((at, slot) =>
+    at !== null && history.isNewExpiry[at + 1] === 1 ? [{ time: time[slot], label: '', isSlight: true }] : [],
+  )
+}

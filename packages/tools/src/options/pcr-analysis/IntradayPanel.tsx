@@ -1,0 +1,100 @@
+import {
+  type LineSeries,
+  TimeChart,
+  type TimeMark,
+  type TimePane,
+  type TooltipRow,
+  type ValueBand,
+} from '@strikelens/ui/charts/timeChart'
+import { grouped, ratio } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { memo, useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import type { Params, PcrAnalysis } from './compute.ts'
+import type { PcrRows } from './pcrRows.ts'
+
+const HEIGHT_PX = 460
+const PHONE_HEIGHT_PX = 340
+/** The ratio of changes knows no measure when calls hardly change: above this it is drawn at the edge. */
+const CHANGE_CAP = 3
+
+/** Bands of PCR (OI) (§O13), as the chart shades them. */
+export const PCR_BANDS: readonly ValueBand[] = [
+  { from: Number.NEGATIVE_INFINITY, to: 0.7, color: 'call-soft', label: 'Bearish', axis: 'left' },
+  { from: 0.7, to: 0.9, color: 'call-faint', label: 'Mildly Bearish', axis: 'left' },
+  { from: 1.1, to: 1.3, color: 'put-faint', label: 'Mildly Bullish', axis: 'left' },
+  { from: 1.3, to: Number.POSITIVE_INFINITY, color: 'put-soft', label: 'Bullish', axis: 'left' },
+]
+
+/** The three ratios through the session over the bands, with spot. */
+export const IntradayPanel = memo(function IntradayPanel({ data, params }: ViewProps<PcrAnalysis, Params>) {
+  const isPhone = usePhone()
+  const { rows, context } = data
+  const time = useMemo(() => column(rows.time), [rows])
+  const panes = useMemo(() => pcrPanes(data, params.metric), [data, params.metric])
+  const marks = useMemo(() => rollingMarks(rows), [rows])
+  return (
+    <Panel title="PCR through the session" note={`${data.interval.interval}, bands of PCR (OI)`} hasRule={false}>
+      <TimeChart
+        label={`${context.symbol} put-call ratio`}
+        time={time}
+        panes={panes}
+        marks={marks}
+        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
+        rememberAs="pcr-analysis"
+        tooltipRows={(row) => pcrTip(rows, row)}
+      />
+    </Panel>
+  )
+})
+
+export function pcrPanes({ rows, context }: Wire<PcrAnalysis>, metric: Params['metric']): TimePane[] {
+  const line = (key: Params['metric'], name: string, color: LineSeries['color'], values: Float64Array): LineSeries => ({
+    key,
+    kind: 'line',
+    name,
+    color,
+    axis: 'left',
+    values,
+    isMain: metric === key,
+    hasTag: metric === key,
+  })
+  const capped = column(rows.pcrOiChg).map((value) => Math.min(value, CHANGE_CAP))
+  return [
+    {
+      key: 'pcr',
+      left: { name: 'PCR', unit: '', format: ratio },
+      right: { name: context.symbol, unit: '', format: (value) => grouped(value) },
+      bands: PCR_BANDS,
+      series: [
+        { key: 'spot', kind: 'line', name: 'Spot', color: 'spot', axis: 'right', values: column(rows.spot) },
+        { ...line('chg', 'PCR (ΔOI)', 'series-3', capped), isInTooltip: false },
+        line('volume', 'PCR (volume)', 'volume', column(rows.pcrVolume)),
+        line('oi', 'PCR (OI)', 'series-1', column(rows.pcr)),
+      ],
+    },
+  ]
+}
+
+/** The sums behind the ratios, and the ratio of changes as it is. */
+export function pcrTip(rows: Wire<PcrRows>, row: number): readonly TooltipRow[] {
+  const pair = (pe: number | null, ce: number | null) => `${grouped(pe)} / ${grouped(ce)}`
+  return [
+    { name: 'PCR (ΔOI)', text: ratio(rows.pcrOiChg[row]) },
+    { name: 'PE / CE OI', text: pair(rows.peOi[row], rows.ceOi[row]) },
+    { name: 'PE / CE volume', text: pair(rows.peVolume[row], rows.ceVolume[row]) },
+    { name: 'PE / CE ΔOI', text: pair(rows.peOiChg[row], rows.ceOiChg[row]) },
+    ...(rows.band[row] === null ? [] : [{ name: 'Band', text: rows.band[row] ?? '' }]),
+  ]
+}
+
+/** Rows at which a rolling window took other strikes (§O7). */
+export function rollingMarks(rows: Wire<PcrRows>): TimeMark[] {
+  return Array.from(rows.isSetChanged).flatMap((isChanged, row) => {
+    const time = rows.time[row]
+    return isChanged === 1 && time !== null ? [{ time, label: '', isSlight: true }] : []
+  })
+}

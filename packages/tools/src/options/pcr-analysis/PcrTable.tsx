@@ -1,0 +1,79 @@
+import { Panel } from '@strikelens/ui/frame'
+import { DataTable, type Sort } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import type { ViewProps } from '../../view.ts'
+import { newestRows } from './cells.ts'
+import type { Params, PcrAnalysis } from './compute.ts'
+import { spanStart } from './historyDays.ts'
+import { dayColumns, rowColumns, strikeColumns } from './pcrTables.tsx'
+
+const HEIGHT_PX = 560
+
+/** The table of the shown view: rows or sessions newest first, or strikes. */
+export function PcrTable({ data, params, setParams }: ViewProps<PcrAnalysis, Params>) {
+  const { view, span } = params
+  const { columns, rows, title, own } = useMemo(() => tableOf(data, view, span), [data, view, span])
+  const sort = sortOf(params, columns, own)
+  return (
+    <Panel title={title} note={view === 'intraday' ? `${data.interval.interval}, lots` : ''} hasRule={false}>
+      <DataTable
+        label={`${data.context.symbol} ${title}`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row}
+        sort={sort}
+        onSort={({ key, direction }) =>
+          setParams(
+            key === own.key && direction === own.direction
+              ? { sort: null, dir: null }
+              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
+          )
+        }
+        {...(view === 'strikes'
+          ? {
+              tint: (k: number) => (data.byStrike.strike[k] === data.context.atm ? ('atm' as const) : undefined),
+              openAt: data.byStrike.strike.indexOf(data.context.atm),
+            }
+          : {})}
+        divider={(row, other) => dividerOf(data, view, Math.max(row, other))}
+        maxHeight={HEIGHT_PX}
+      />
+    </Panel>
+  )
+}
+
+function tableOf(data: ViewProps<PcrAnalysis, Params>['data'], view: Params['view'], span: Params['span']) {
+  if (view === 'history') {
+    const from = spanStart(data.history, span)
+    const rows = Array.from({ length: data.history.date.length - from }, (_, i) => data.history.date.length - 1 - i)
+    return { columns: dayColumns(data), rows, title: 'By session', own: DATE_FIRST }
+  }
+  if (view === 'strikes') {
+    return {
+      columns: strikeColumns(data),
+      rows: Array.from(data.byStrike.strike.keys()),
+      title: 'By strike',
+      own: STRIKE_FIRST,
+    }
+  }
+  return { columns: rowColumns(data), rows: newestRows(data), title: 'By row', own: TIME_FIRST }
+}
+
+const TIME_FIRST: Sort = { key: 'time', direction: 'descending' }
+const DATE_FIRST: Sort = { key: 'date', direction: 'descending' }
+const STRIKE_FIRST: Sort = { key: 'strike', direction: 'ascending' }
+
+/** A new near expiry between two sessions, another set between two rows. */
+function dividerOf(
+  { history, rows }: ViewProps<PcrAnalysis, Params>['data'],
+  view: Params['view'],
+  at: number,
+): string | null {
+  if (view === 'history') return history.isNewExpiry[at] === 1 ? 'New near expiry: not joined' : null
+  return view === 'intraday' && rows.isSetChanged[at] === 1 ? 'Other strikes in the window' : null
+}
+
+function sortOf({ sort, dir }: Params, columns: readonly { readonly key: string }[], own: Sort): Sort {
+  if (sort === undefined || !columns.some(({ key }) => key === sort)) return own
+  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
+}

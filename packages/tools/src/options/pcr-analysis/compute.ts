@@ -1,0 +1,120 @@
+import { isPcrDivergence, pcr } from '@strikelens/analytics/options'
+import { summaryAt } from '@strikelens/market/chains'
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { snapshotAxis } from '../../chain/axis.ts'
+import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainExplanations } from '../../chain/explanations.ts'
+import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
+import { type ChainReading, readChain } from '../../chain/readChain.ts'
+import { type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { Result } from '../../result.ts'
+import { pcrExplanations } from './explanations.ts'
+import { pcrInsights } from './insights.ts'
+import { type PcrHistory, type PcrStanding, type PcrToday, pcrHistory, standing } from './pcrHistory.ts'
+import { type LastHour, lastHour, type PcrDay, type PcrRows, pcrDay, pcrRows } from './pcrRows.ts'
+import { pcrSums } from './summedChains.ts'
+import { INTERVALS, tool } from './tool.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+/** PCR of every strike of the set at the view instant. */
+export interface StrikePcrs {
+  readonly strike: Float64Array
+  readonly ceOi: Float64Array
+  readonly peOi: Float64Array
+  readonly pcr: Float64Array
+}
+
+export interface PcrAnalysis {
+  readonly context: ChainContext
+  /** What words of the address meant, for a link that reproduces the view. */
+  readonly resolved: { readonly expiry: string }
+  readonly expiries: readonly ExpiryChoice[]
+  /** The expiries in the sums. */
+  readonly summed: readonly IsoDate[]
+  readonly symbols: readonly SymbolGroup[]
+  readonly interval: IntervalChoice
+  readonly set: StrikeSet
+  readonly rows: PcrRows
+  readonly day: PcrDay
+  readonly byStrike: StrikePcrs
+  readonly hour: LastHour
+  readonly isDivergence: boolean
+  /** PCR (OI) of all strikes, which the history is made of. */
+  readonly wholePcr: number
+  readonly standing: PcrStanding
+  /** Its first session as the near expiry: ranked by days to expiry only. */
+  readonly isFirstDay: boolean
+  readonly history: PcrHistory
+}
+
+/** Puts against calls by row, by strike and by day, and where today stands among days like it. */
+export async function compute(market: Market, params: Params): Promise<Result<PcrAnalysis>> {
+  const isAll = params.expiry === 'all'
+  const request = { ...params, expiry: isAll ? 'near' : params.expiry, base: 'prev', atm: 'fwd', tool } as const
+  const reading = await readChain(market, request)
+  if ('noAnswer' in reading) return reading
+  const { notice, ...interval } = rowInterval(params.interval, reading.listing.set, INTERVALS, '3m')
+  const axis = await snapshotAxis(reading, 1, false)
+  const { set, notice: setNotice } = strikeSet(reading, params, axis)
+  const sums = await pcrSums(reading, set, axis, INTERVAL_MINUTES[interval.interval], isAll)
+  const rows = pcrRows(sums, hasOiLabels(reading))
+  const hour = lastHour(rows)
+  const wholePcr = pcr(sums.all.peOi, sums.all.ceOi)
+  const today = await sessionNow(reading, isAll, wholePcr, rows)
+  const history = await pcrHistory(reading, today, isAll)
+  const context = await chainContext(reading)
+  const before = { pcr: history.pcr.subarray(0, -1), dte: history.dte.subarray(0, -1) }
+  const data: PcrAnalysis = {
+    context,
+    resolved: { expiry: isAll ? 'all' : reading.terms.expiry },
+    expiries: expiryChoices(reading),
+    summed: sums.summed,
+    symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+    interval,
+    set,
+    rows,
+    day: pcrDay(rows, sums),
+    byStrike: { ...sums.byStrike, pcr: sums.byStrike.ceOi.map((oi, k) => pcr(sums.byStrike.peOi[k], oi)) },
+    hour,
+    isDivergence: hasOiLabels(reading) && isPcrDivergence(hour.spotMovePct, hour.pcrMove),
+    wholePcr,
+    standing: standing(wholePcr, context.dte, before),
+    isFirstDay: history.isNewExpiry[history.isNewExpiry.length - 1] === 1 && reading.terms.expiry === today.expiry,
+    history,
+  }
+  const notices = [...reading.notices, notice, setNotice, ...sums.notices, thinNotice(reading)]
+  return {
+    answer: {
+      asOf: reading.snapshot.asOf,
+      oiAsOf: reading.snapshot.oiAsOf,
+      insights: pcrInsights(data),
+      notices: notices.filter((one) => one !== null),
+      explanations: { ...chainExplanations(reading), ...pcrExplanations(data) },
+      data,
+    },
+  }
+}
+
+/** The view's session as the history has its sessions: of the near expiry, or of all of them. */
+async function sessionNow(
+  { market, listing, terms, day, snapshot }: ChainReading,
+  isAll: boolean,
+  wholePcr: number,
+  rows: PcrRows,
+): Promise<PcrToday> {
+  const near = listing.options.find(({ expiryAt }) => expiryAt > snapshot.asOf) ?? terms
+  const choices = expiryChoices({ listing, snapshot })
+  const dte = choices.find(({ expiry }) => expiry === near.expiry)?.dte ?? Number.NaN
+  if (isAll || near.expiry === terms.expiry) {
+    return { expiry: near.expiry, dte, pcr: wholePcr, pcrVolume: rows.pcrVolume.at(-1) ?? Number.NaN }
+  }
+  const summaries = await market.chainSummaries(listing.symbol, near.expiry, day.date)
+  const last = (field: 'pcrOi' | 'pcrVolume') =>
+    summaries === null ? Number.NaN : summaryAt(summaries, field, summaries.count - 1)
+  return { expiry: near.expiry, dte, pcr: last('pcrOi'), pcrVolume: last('pcrVolume') }
+}
