@@ -57,6 +57,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['ATM IV 21.5 −0.51 since previous close', 'Fixed-strike part'],
     change: { use: press('Smile'), address: { view: 'smile' }, shows: 'dots as large as the OI' },
   },
+  'long-short': {
+    shows: [/LS [+−]\d\.\d\d/, 'Bear against Bull', 'LS over the day', 'Strike map'],
+    change: { use: press('Flow'), address: { mode: 'flow' }, shows: 'sum of 5m intervals' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },

@@ -1,5 +1,6 @@
 import { tool as advanceOptionChain, stockTool as stockAdvanceOptionChain } from './advance-option-chain/tool.ts'
 import { tool as impliedVolatility } from './implied-volatility/tool.ts'
+import { tool as longShort } from './long-short/tool.ts'
 import { tool as multiStrikeOi } from './multi-strike-oi/tool.ts'
 import { tool as oiAnalysis } from './oi-analysis/tool.ts'
 import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
@@ -19,5 +20,6 @@ export const options = [
   timeSeriesChain,
   stockTimeSeriesChain,
   impliedVolatility,
+  longShort,
   pcrAnalysis,
 ]

@@ -17,7 +17,7 @@ import { CurveHover } from './CurveHover.tsx'
 import { type CurvePlot, createCurvePlot } from './curvePlot.ts'
 import { type CurveScene, everyX, steppedX, withBars } from './curveScene.ts'
 import { curveSwatch } from './curveSwatch.ts'
-import type { CurveAxis, CurveLevel, CurveMark, CurveSeries, CurveSpan, ValueAxis } from './curveTypes.ts'
+import type { CurveAxis, CurveLevel, CurveMark, CurveSeries, CurveSpan, CurveValueAxis } from './curveTypes.ts'
 
 export interface CurveChartProps {
   /** Names the chart to those who cannot see it, and the PNG. */
@@ -25,8 +25,8 @@ export interface CurveChartProps {
   /** Ascending; the places of every series that has none of its own. With categories: 0, 1, 2 … */
   x: Float64Array
   xAxis: CurveAxis
-  left?: ValueAxis
-  right?: ValueAxis
+  left?: CurveValueAxis
+  right?: CurveValueAxis
   series: readonly CurveSeries[]
   marks?: readonly CurveMark[]
   /** Shaded, with its name in the legend. */

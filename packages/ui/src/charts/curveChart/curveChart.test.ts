@@ -62,6 +62,9 @@ describe('the axes of a curve chart', () => {
     const levels = [{ value: 30, label: 'HV', color: 'ink' }] as const
     expect(valueRange(scene([smile], { levels }), 'left')?.[1]).toBeGreaterThan(30)
   })
+  it('begin and end where the axis says so', () => {
+    expect(valueRange(scene([smile], { left: { ...axis, range: [-1, 2] } }), 'left')).toEqual([-1, 2])
+  })
   it('have no range without a value', () => {
     expect(valueRange(scene([{ ...smile, values: Float64Array.of(Number.NaN) }]), 'left')).toBeNull()
   })

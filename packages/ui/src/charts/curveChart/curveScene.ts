@@ -3,7 +3,7 @@ import { nearestIndex } from '../plot/nearestIndex.ts'
 import { paddedRange } from '../plot/paddedRange.ts'
 import type { ChartTheme } from '../theme/index.ts'
 import { type BarSpan, barSpans } from './barSpans.ts'
-import type { CurveAxis, CurveLevel, CurveMark, CurveSeries, CurveSpan, ValueAxis } from './curveTypes.ts'
+import type { CurveAxis, CurveLevel, CurveMark, CurveSeries, CurveSpan, CurveValueAxis } from './curveTypes.ts'
 
 export type Side = 'left' | 'right'
 
@@ -11,8 +11,8 @@ export type Side = 'left' | 'right'
 export interface CurveScene {
   x: Float64Array
   xAxis: CurveAxis
-  left: ValueAxis | undefined
-  right: ValueAxis | undefined
+  left: CurveValueAxis | undefined
+  right: CurveValueAxis | undefined
   /** Without the hidden ones. */
   series: readonly CurveSeries[]
   marks: readonly CurveMark[]
@@ -69,6 +69,8 @@ export function leastStep(ascending: Float64Array): number {
 
 /** The range of a value axis; null when nothing on it has a value. */
 export function valueRange(scene: CurveScene, side: Side): [number, number] | null {
+  const own = scene[side]?.range
+  if (own !== undefined) return [own[0], own[1]]
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   let hasZero = false

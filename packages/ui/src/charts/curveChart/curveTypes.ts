@@ -11,6 +11,12 @@ export interface CurveAxis {
   readonly categories?: readonly string[]
 }
 
+/** A value axis that may be told where it begins, ends and is labelled: rows of a map. */
+export interface CurveValueAxis extends ValueAxis {
+  readonly range?: readonly [number, number]
+  readonly ticks?: readonly number[]
+}
+
 interface CurveBase {
   readonly key: string
   readonly name: string
@@ -83,5 +89,3 @@ export interface CurveLevel {
   readonly color: ColorToken
   readonly axis?: 'left' | 'right'
 }
-
-export type { ValueAxis }

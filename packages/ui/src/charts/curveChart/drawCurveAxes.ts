@@ -22,7 +22,7 @@ export function drawCurveGround(u: uPlot, { context, width, height }: PlotArea, 
     if (right > left) context.fillRect(left, 0, right - left, height)
   }
   const side: Side = scene.left === undefined ? 'right' : 'left'
-  for (const value of ticksOf(u, side, height)) {
+  for (const value of ticksOf(u, scene, side, height)) {
     const y = u.valToPos(value, side)
     drawLine(context, [0, y, width, y], theme.color(value === 0 ? 'line-control' : 'grid'))
   }
@@ -36,8 +36,10 @@ export function drawCurveOverlay(u: uPlot, area: PlotArea, scene: CurveScene): v
   for (const side of ['left', 'right'] as const) drawValueAxis(u, area, scene, side)
 }
 
-function ticksOf(u: uPlot, side: Side, height: number): number[] {
+function ticksOf(u: uPlot, scene: CurveScene, side: Side, height: number): readonly number[] {
   const { min, max } = u.scales[side] ?? {}
+  const own = scene[side]?.ticks
+  if (own !== undefined) return own
   return min == null || max == null ? [] : axisTicks(min, max, Math.max(2, Math.floor(height / TICK_PX)))
 }
 
@@ -45,7 +47,7 @@ function drawValueAxis(u: uPlot, { context, width, height }: PlotArea, scene: Cu
   const axis = scene[side]
   if (axis === undefined || !hasScale(u, side)) return
   const isRight = side === 'right'
-  const ticks = ticksOf(u, side, height)
+  const ticks = ticksOf(u, scene, side, height)
   const texts = tickTexts(ticks, axis.format)
   ticks.forEach((value, i) => {
     const x = isRight ? width + 8 : -8

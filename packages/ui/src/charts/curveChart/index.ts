@@ -8,5 +8,6 @@ export type {
   CurveMark,
   CurveSeries,
   CurveSpan,
+  CurveValueAxis,
 } from './curveTypes.ts'
 export { LazyCurveChart as CurveChart } from './LazyCurveChart.tsx'

@@ -1,0 +1,69 @@
+import { amount, grouped, percent, signed } from '@strikelens/ui/formats'
+import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { signTone } from '@strikelens/ui/marks'
+import { howOf } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import type { OptionsLongShort, Params } from './compute.ts'
+import { unitScale } from './words.ts'
+
+/** The lean in six figures. */
+export function LeanCards({ data, params, answer }: ViewProps<OptionsLongShort, Params>) {
+  const how = howOf(answer.explanations, answer.asOf)
+  const { lean, legs } = data
+  const scale = unitScale(data, params)
+  const scaled = (lots: number | null) => (lots === null ? null : lots * scale)
+  const differing = [...legs.ce.isDifferent, ...legs.pe.isDifferent].reduce((sum, flag) => sum + flag, 0)
+  const cards: FigureCard[] = [
+    {
+      label: 'LS',
+      hint: '(Bull − Bear) ÷ (Bull + Bear), −1 to +1, read by the bands of the OI change imbalance',
+      value: signed(lean.ls, 2),
+      note: lean.band,
+      tone: signTone(lean.ls),
+      how: how('ls'),
+    },
+    {
+      label: 'New positions',
+      hint: 'Long and Short Buildup in percent of all four labels: new positions carry more than exits',
+      value: percent(lean.newPositionsPct, 0),
+      note: lean.style,
+      how: how('newPositions'),
+    },
+    {
+      label: 'Bull, CE LB SC + PE SB LU',
+      hint: 'Weight of the legs that speak for a rise',
+      value: amount(scaled(lean.bull)),
+      tone: 'up',
+      how: how('bull'),
+    },
+    {
+      label: 'Bear, CE SB LU + PE LB SC',
+      hint: 'Weight of the legs that speak for a fall',
+      value: amount(scaled(lean.bear)),
+      tone: 'down',
+      how: how('bear'),
+    },
+    {
+      label: 'CE writing share',
+      hint: 'Short Buildup in percent of Short and Long Buildup of the calls',
+      value: percent(lean.ceWritingPct, 0),
+      labelTone: 'call',
+      how: how('ceWriting'),
+    },
+    {
+      label: 'PE writing share',
+      hint: 'Short Buildup in percent of Short and Long Buildup of the puts',
+      value: percent(lean.peWritingPct, 0),
+      labelTone: 'put',
+      how: how('peWriting'),
+    },
+    { label: 'Labelled legs', hint: 'Fewer than 5 have no LS', value: grouped(lean.labelledLegs), how: how('ls') },
+    {
+      label: 'Legs marked ≠',
+      hint: 'Legs whose label by price is another one than by IV, since the base',
+      value: grouped(differing),
+      how: how('different'),
+    },
+  ]
+  return <FigureCards cards={cards} />
+}

@@ -1,0 +1,80 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { StackedBars, type StackedPart } from '@strikelens/ui/charts/smallCharts'
+import { Field, Segmented } from '@strikelens/ui/controls'
+import { amount } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { OptionsLongShort, Params } from './compute.ts'
+import type { SideWeights } from './lean.ts'
+import { spanName, unitName, unitScale } from './words.ts'
+
+const LABELS = [
+  { label: 'LB', color: 'lb' },
+  { label: 'SC', color: 'sc' },
+  { label: 'SB', color: 'sb' },
+  { label: 'LU', color: 'lu' },
+] as const
+
+const BASES = [
+  { value: 'iv', label: 'IV' },
+  { value: 'price', label: 'Price' },
+] as const
+
+/** Calls and puts by label, and what speaks for a rise against what speaks for a fall. */
+export function LeanPanel({ data, params, setParams }: ViewProps<OptionsLongShort, Params>) {
+  const { lean } = data
+  const scale = unitScale(data, params)
+  const text = (lots: number | null) => amount(lots === null ? null : lots * scale)
+  const side = (name: string, weights: Wire<SideWeights>) => ({
+    key: name,
+    name,
+    total: `${text(weights.total)} ${unitName(params)}`,
+    parts: partsOf(weights, text),
+  })
+  const [bull, bear] = [lean.bull ?? Number.NaN, lean.bear ?? Number.NaN]
+  return (
+    <Panel
+      title="Positions by label"
+      note={`${unitName(params)}, ${spanName(data, params)}`}
+      actions={
+        <Field label="Labels by">
+          <Segmented
+            label="Labels by"
+            value={params.basis}
+            choices={BASES}
+            onChange={(basis) => setParams({ basis: basis === 'iv' ? null : basis })}
+          />
+        </Field>
+      }
+    >
+      <div className="grid gap-5 px-3.5 py-3.5 max-desk:px-4">
+        <StackedBars label="Calls and puts by label" rows={[side('CE, calls', lean.ce), side('PE, puts', lean.pe)]} />
+        <StackedBars
+          label="Bull against Bear"
+          form="diverging"
+          rows={[
+            {
+              key: 'lean',
+              name: 'Bear against Bull',
+              parts: [
+                { key: 'bear', name: 'Bear', value: -bear, text: text(lean.bear), color: 'down' },
+                { key: 'bull', name: 'Bull', value: bull, text: text(lean.bull), color: 'up' },
+              ],
+            },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function partsOf({ lots, legs }: Wire<SideWeights>, text: (lots: number | null) => string): StackedPart[] {
+  return LABELS.map(({ label, color }) => ({
+    key: label,
+    name: BUILDUP_NAMES[label],
+    value: lots[label] ?? Number.NaN,
+    text: `${text(lots[label])} · ${legs[label]} ${legs[label] === 1 ? 'leg' : 'legs'}`,
+    color,
+  }))
+}

@@ -1,0 +1,80 @@
+import type { Market } from '@strikelens/market/market'
+import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainExplanations } from '../../chain/explanations.ts'
+import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
+import { readChain } from '../../chain/readChain.ts'
+import { type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import type { Taking } from '../../chain/wrongKind.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { Result } from '../../result.ts'
+import { leanExplanations } from './explanations.ts'
+import { basisInsight, leanInsight, styleInsight } from './insights.ts'
+import { emptySums, type Lean, leanOf } from './lean.ts'
+import { type LeanDay, leanDay } from './leanDay.ts'
+import { flowMap, type MapSide, netMap } from './mapLegs.ts'
+import { type NetLegs, netLegs, setMask } from './netLegs.ts'
+import { tool } from './tool.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface OptionsLongShort {
+  readonly context: ChainContext
+  /** What words of the address meant, for a link that reproduces the view. */
+  readonly resolved: { readonly expiry: string }
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  readonly set: StrikeSet
+  readonly interval: IntervalChoice
+  /** 'previous close', '09:16': what the table, and `mode=net`, measure against. */
+  readonly baseLabel: string
+  readonly lean: Lean
+  readonly legs: NetLegs
+  readonly map: { readonly ce: MapSide; readonly pe: MapSide }
+  readonly day: LeanDay
+}
+
+/** Which legs were opened and closed, long or short, and how the sum of them leans. */
+export async function compute(
+  market: Market,
+  params: Params,
+  definition: Taking = tool,
+): Promise<Result<OptionsLongShort>> {
+  const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
+  if ('noAnswer' in reading) return reading
+  const { snapshot, derived, listing, terms, baseline } = reading
+  const { mode, basis } = params
+  const { notice: intervalNotice, ...interval } = rowInterval(params.interval, listing.set, ['3m', '5m', '15m'], '5m')
+  const { set, notice: setNotice } = strikeSet(reading, params)
+  const mask = setMask(setLegs(set, snapshot.strike, derived.atmStrike), snapshot.strike.length)
+  const hasLabels = Number.isNaN(reading.oiStalledSince)
+  const net = netLegs(reading, set, mask, { basis, hasLabels })
+  const flow = await leanDay(reading, mask, { mode, basis, minutes: INTERVAL_MINUTES[interval.interval] })
+  const flowSums = hasLabels ? flow.sums : emptySums(snapshot.strike.length)
+  const lean = leanOf(mode === 'net' ? net.sums : flowSums, hasOiLabels(reading))
+  const places = Array.from(set.strike, (strike) => snapshot.strike.indexOf(strike))
+  const insights = [leanInsight(lean), styleInsight(lean), basisInsight(net.legs, basis)]
+  return {
+    answer: {
+      asOf: snapshot.asOf,
+      oiAsOf: snapshot.oiAsOf,
+      insights: insights.filter((insight) => insight !== null),
+      notices: [...reading.notices, thinNotice(reading), setNotice, intervalNotice].filter((one) => one !== null),
+      explanations: { ...chainExplanations(reading), ...leanExplanations(lean, mode, net.legs) },
+      data: {
+        context: await chainContext(reading),
+        resolved: { expiry: terms.expiry },
+        expiries: expiryChoices(reading),
+        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+        set,
+        interval,
+        baseLabel: baseline.label,
+        lean,
+        legs: net.legs,
+        map: mode === 'net' ? netMap(net.legs, basis) : flowMap(flow, places),
+        day: flow.day,
+      },
+    },
+  }
+}

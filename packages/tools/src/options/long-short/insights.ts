@@ -1,0 +1,58 @@
+import { lots, signed } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { Lean } from './lean.ts'
+import type { NetLegs } from './netLegs.ts'
+
+const fig = (figure: string) => ({ figure })
+const share = (pct: number) => `${pct.toFixed(0)}%`
+
+/** Which way the sum of all labels leans; null without LS. */
+export function leanInsight({ bull, bear, ls, band }: Lean): Insight | null {
+  if (Number.isNaN(ls)) return null
+  return {
+    subject: 'Lean',
+    parts: [
+      'Bullish legs weigh ',
+      fig(lots(bull)),
+      ' lots, bearish ',
+      fig(lots(bear)),
+      ': LS ',
+      fig(signed(ls, 2)),
+      band === null ? '.' : `, ${band}.`,
+    ],
+  }
+}
+
+/** What was opened, and whether it was written or bought; null where nothing was opened. */
+export function styleInsight({ newPositionsPct, ceWritingPct, peWritingPct, style }: Lean): Insight | null {
+  if (Number.isNaN(newPositionsPct)) return null
+  const side = (pct: number) => (Number.isNaN(pct) ? 'none' : share(pct))
+  return {
+    subject: 'Positions',
+    parts: [
+      fig(share(newPositionsPct)),
+      ' of the weight is new positions; of those ',
+      fig(side(ceWritingPct)),
+      ' of calls and ',
+      fig(side(peWritingPct)),
+      ' of puts were written',
+      style === null ? '.' : `: ${style}.`,
+    ],
+  }
+}
+
+/** How many legs a price-based label would misname; null where none. */
+export function basisInsight({ ce, pe }: NetLegs, basis: 'iv' | 'price'): Insight | null {
+  const count = (flags: Uint8Array) => flags.reduce((sum, flag) => sum + flag, 0)
+  const [calls, puts] = [count(ce.isDifferent), count(pe.isDifferent)]
+  if (calls + puts === 0) return null
+  return {
+    subject: 'Basis',
+    parts: [
+      fig(`${calls} call`),
+      ' and ',
+      fig(`${puts} put`),
+      ` ${calls + puts === 1 ? 'leg reads' : 'legs read'} differently by price than by IV, marked ≠; the page reads by ${basis === 'iv' ? 'IV' : 'price'}.`,
+    ],
+  }
+}
