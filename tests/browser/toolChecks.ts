@@ -49,6 +49,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Range 1,200–1,350 · Neutral', /Lot 500/],
     change: { use: press('OI added'), address: { metric: 'chg' }, shows: 'Scenario walls by ΔOI' },
   },
+  'stock-oi-analysis': {
+    shows: [/Future: (Long|Short) \w+/, /Options say .*, future says/, /Lot value ₹/],
+    change: { use: press('Days'), address: { view: 'days' }, shows: 'ΔOI by strike and session' },
+  },
   'stock-option-chain': {
     shows: [/ATM 1,\d{3} · straddle \d+\.\d\d · EM ±/, /Lot value ₹/],
     change: { use: press('Greeks'), address: { cols: 'greeks' }, shows: 'Gamma' },

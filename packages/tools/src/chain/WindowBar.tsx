@@ -1,10 +1,12 @@
-import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
+import type { SymbolSet } from '@strikelens/analytics/options'
+import { istClock, istDate } from '@strikelens/market/time'
 import { type SessionRail, TimeWindow } from '@strikelens/ui/controls'
 import { clock, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Wire } from '../result.ts'
+import { cadenceMs } from './feedGaps.ts'
 
 /** A drag asks for an answer once the hand rests, not at every minute it passes. */
 const REST_MS = 200
@@ -35,6 +37,8 @@ type Changes = Readonly<Record<string, string | null>>
 
 interface WindowBarProps {
   readonly symbol: string
+  /** Snapshots of a stock come every three minutes, and so do the steps of the handles. */
+  readonly set: SymbolSet
   readonly window: Wire<ChangeWindow>
   /** The session's snapshots, epoch ms. */
   readonly asOf: readonly (number | null)[]
@@ -45,12 +49,12 @@ interface WindowBarProps {
 }
 
 /** The two handles between which changes are measured, and what the underlying did between them. */
-export function WindowBar({ symbol, window, asOf, isReplay, fromParams, setParams }: WindowBarProps) {
+export function WindowBar({ symbol, set, window, asOf, isReplay, fromParams, setParams }: WindowBarProps) {
   const isPhone = usePhone()
   const { kind, fromAt, toAt, openAt, closeAt } = window
   const rail = useMemo(
-    () => (openAt === null || closeAt === null ? null : railOf(asOf, openAt, closeAt, isReplay)),
-    [asOf, openAt, closeAt, isReplay],
+    () => (openAt === null || closeAt === null ? null : railOf(asOf, openAt, closeAt, isReplay, cadenceMs(set))),
+    [asOf, openAt, closeAt, isReplay, set],
   )
   const [moved, setMoved] = useState<Moved | null>(null)
   const [drawn, setDrawn] = useState(window)
@@ -108,10 +112,16 @@ export function WindowBar({ symbol, window, asOf, isReplay, fromParams, setParam
 }
 
 /** The session's snapshots; a replay knows those up to its moment, and the minutes after it may be asked for. */
-function railOf(asOf: readonly (number | null)[], open: number, close: number, isReplay: boolean): SessionRail {
+function railOf(
+  asOf: readonly (number | null)[],
+  open: number,
+  close: number,
+  isReplay: boolean,
+  cadence: number,
+): SessionRail {
   const known = asOf.filter((instant) => instant !== null)
   const last = known.at(-1) ?? open
-  const later = isReplay ? Math.max(0, Math.floor((close - last) / MINUTE_MS)) : 0
-  const snapshots = [...known, ...Array.from({ length: later }, (_, n) => last + (n + 1) * MINUTE_MS)]
-  return { open, close, snapshots, cadence: MINUTE_MS }
+  const later = isReplay ? Math.max(0, Math.floor((close - last) / cadence)) : 0
+  const snapshots = [...known, ...Array.from({ length: later }, (_, n) => last + (n + 1) * cadence)]
+  return { open, close, snapshots, cadence }
 }

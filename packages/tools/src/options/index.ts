@@ -2,7 +2,7 @@ import { tool as advanceOptionChain, stockTool as stockAdvanceOptionChain } from
 import { tool as impliedVolatility } from './implied-volatility/tool.ts'
 import { tool as longShort } from './long-short/tool.ts'
 import { tool as multiStrikeOi } from './multi-strike-oi/tool.ts'
-import { tool as oiAnalysis } from './oi-analysis/tool.ts'
+import { tool as oiAnalysis, stockTool as stockOiAnalysis } from './oi-analysis/tool.ts'
 import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
 import { tool as pcrAnalysis } from './pcr-analysis/tool.ts'
 import { stockTool as stockTimeSeriesChain, tool as timeSeriesChain } from './timeseries-option-chain/tool.ts'
@@ -14,6 +14,7 @@ export const options = [
   optionChain,
   advanceOptionChain,
   stockAdvanceOptionChain,
+  stockOiAnalysis,
   stockOptionChain,
   trendingOi,
   multiStrikeOi,

@@ -55,6 +55,7 @@ export function OiTable({ data, params, setParams }: ViewProps<OiAnalysis, Param
           )
         }
         {...(params.range === 'all' ? { maxHeight: ALL_HEIGHT_PX } : {})}
+        framed={(k) => rows.strike[k] === context.atm}
         tint={(k) => {
           const strike = rows.strike[k]
           if (strike === context.atm) return 'atm'

@@ -52,7 +52,7 @@ export function StrikePanel({ data, params, setParams }: ViewProps<OiAnalysis, P
         label={`${data.context.symbol} open interest by strike, ${summedName(data)}`}
         strikes={strikes}
         columns={columns}
-        view={params.view}
+        view={params.view === 'days' ? 'both' : params.view}
         marks={marks}
         span={span}
         axisName={params.view === 'chg' ? `ΔOI, ${unit}` : `OI, ${unit}`}

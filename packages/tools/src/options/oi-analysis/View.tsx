@@ -1,11 +1,14 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, RANGES, segmentControl, selectControl, symbolControl, UNITS } from '../../chain/controls.tsx'
+import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { WindowBar } from '../../chain/WindowBar.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
+import { FutureCard } from './FutureCard.tsx'
 import { OiCards } from './OiCards.tsx'
 import { OiMoves } from './OiMoves.tsx'
 import { OiTable } from './OiTable.tsx'
@@ -14,11 +17,18 @@ import { SpotPanel } from './SpotPanel.tsx'
 import { StrikePanel } from './StrikePanel.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 
+const DaysChart = lazy(async () => ({ default: (await import('./DaysPanels.tsx')).DaysChart }))
+const DaysTable = lazy(async () => ({ default: (await import('./DaysPanels.tsx')).DaysTable }))
+
 const VIEWS = [
   { value: 'oi', label: 'OI' },
   { value: 'chg', label: 'Change' },
   { value: 'both', label: 'Both' },
 ] as const
+
+const STOCK_VIEWS = [...VIEWS, { value: 'days', label: 'Days' }] as const
+
+const DAYS = [5, 10, 20].map((count) => ({ value: String(count), label: `${count} sessions` }))
 
 const view: ToolView<OiAnalysis, Params> = {
   guide: {
@@ -40,7 +50,10 @@ const view: ToolView<OiAnalysis, Params> = {
     ...(data === null ? [] : [expiryControl(data.expiries, data.summed, setParams, true)]),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
     sinceControl(params, 'prev', setParams),
-    segmentControl('view', 'Bars', params.view, VIEWS, 'both', setParams),
+    segmentControl('view', 'Bars', params.view, isStock(params) ? STOCK_VIEWS : VIEWS, 'both', setParams),
+    ...(params.view === 'days'
+      ? [selectControl('days', 'Sessions', String(params.days ?? 5), DAYS, '5', setParams)]
+      : []),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ],
   Body,
@@ -48,26 +61,47 @@ const view: ToolView<OiAnalysis, Params> = {
 }
 export default view
 
+/** Only the twin for stocks knows the last sessions. */
+function isStock(params: Params): boolean {
+  return params.days !== undefined
+}
+
 function Body(props: ViewProps<OiAnalysis, Params>) {
+  const { data, answer, params } = props
+  const days = params.view === 'days' ? data.days : null
   return (
     <>
+      <StockStrip facts={data.stock} answer={answer} />
       <OiWindowBar {...props} />
       <WithSide
         side={
           <>
             <OiCards {...props} />
+            <FutureCard {...props} />
             <OiMoves {...props} />
           </>
         }
       >
-        <StrikePanel {...props} />
+        {days === null ? (
+          <StrikePanel {...props} />
+        ) : (
+          <Later>
+            <DaysChart {...props} days={days} />
+          </Later>
+        )}
       </WithSide>
       <PanelRow columns={3}>
         <TotalsPanel {...props} />
         <SpotPanel {...props} />
         <ReadingPanel {...props} />
       </PanelRow>
-      <OiTable {...props} />
+      {days === null ? (
+        <OiTable {...props} />
+      ) : (
+        <Later>
+          <DaysTable {...props} days={days} />
+        </Later>
+      )}
     </>
   )
 }
@@ -77,6 +111,7 @@ export function OiWindowBar({ data, params, setParams }: ViewProps<OiAnalysis, P
   return (
     <WindowBar
       symbol={data.context.symbol}
+      set={data.context.set}
       window={data.window}
       asOf={data.session.asOf}
       isReplay={params.date !== undefined || params.time !== undefined}
@@ -84,6 +119,10 @@ export function OiWindowBar({ data, params, setParams }: ViewProps<OiAnalysis, P
       setParams={setParams}
     />
   )
+}
+
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<ChartSkeleton height={400} />}>{children}</Suspense>
 }
 
 function Skeleton() {

@@ -5,23 +5,29 @@ import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } fro
 import { chainExplanations } from '../../chain/explanations.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
+import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ChangeWindow } from '../../chain/WindowBar.tsx'
+import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
+import { daysNotice, type OiDays, oiDays } from './days.ts'
 import { oiExplanations } from './explanations.ts'
-import { biasInsight, nearestInsight, rangeInsight } from './insights.ts'
+import { type FutureMove, futureExplanations, futureMove } from './futureMove.ts'
+import { agreementInsight, biasInsight, nearestInsight, rangeInsight } from './insights.ts'
 import { oiLadder } from './ladder.ts'
 import { type OiLeaders, oiLeaders } from './leaders.ts'
 import { readExpiries } from './readExpiries.ts'
 import { type OiRows, oiRows } from './rows.ts'
 import { oiWindow, type SessionLine, sessionLine } from './sessionLine.ts'
-import { tool } from './tool.ts'
+import { type stockTool, tool } from './tool.ts'
 import { type OiBias, type OiTotals, oiBias, oiTotals } from './totals.ts'
 import { type OiWalls, oiWalls } from './walls.ts'
 
-export type Params = ParamsOf<typeof tool>
+/** Of the tool or of its twin, which knows the last sessions too. */
+export type Params = Omit<ParamsOf<typeof stockTool>, 'days'> & { readonly days?: number }
 
 export interface OiAnalysis {
   /** Of the first expiry, with the PCR of all of them. */
@@ -43,11 +49,17 @@ export interface OiAnalysis {
   readonly leaders: OiLeaders
   readonly window: ChangeWindow
   readonly session: SessionLine
+  /** Null for an index or a commodity. */
+  readonly stock: StockFacts | null
+  /** What the stock's future did in the same window; null where it has none. */
+  readonly future: FutureMove | null
+  /** The last sessions by strike, with `view=days`. */
+  readonly days: OiDays | null
 }
 
 /** Where option writers stand by strike, what they added or cut since the base, and the range and bias that gives. */
-export async function compute(market: Market, params: Params): Promise<Result<OiAnalysis>> {
-  const read = await readExpiries(market, { ...params, atm: 'fwd' })
+export async function compute(market: Market, params: Params, definition: Taking = tool): Promise<Result<OiAnalysis>> {
+  const read = await readExpiries(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in read) return read
   const { first, all } = read
   const { snapshot, derived, listing } = first
@@ -59,7 +71,13 @@ export async function compute(market: Market, params: Params): Promise<Result<Oi
   const totals = { shown: oiTotals(rows, ladder, shown), all: oiTotals(rows, ladder, allStrikes(rows.strike)) }
   const bias = oiBias(totals.shown, totals.all, hasLabels)
   const walls = oiWalls(rows, derived, listing.set)
+  const [stock, future, days] = await Promise.all([
+    stockFacts(first),
+    futureMove(first, params),
+    params.view === 'days' ? oiDays(all, rows.strike.subarray(shown.from, shown.to), params.days ?? 5) : null,
+  ])
   const insights = [
+    agreementInsight(bias, future),
     biasInsight(totals.shown, totals.all, bias),
     rangeInsight(walls),
     nearestInsight(rows, derived.atmStrike),
@@ -70,9 +88,17 @@ export async function compute(market: Market, params: Params): Promise<Result<Oi
       asOf: snapshot.asOf,
       oiAsOf: snapshot.oiAsOf,
       insights: insights.filter((insight) => insight !== null),
-      notices: [...read.notices, thinNotice(first), closingNotice(first)].filter((notice) => notice !== null),
+      notices: [
+        ...read.notices,
+        ...stockNotices(stock, first.terms.expiry),
+        thinNotice(first),
+        closingNotice(first),
+        daysNotice(days),
+      ].filter((notice) => notice !== null),
       explanations: {
         ...chainExplanations(first),
+        ...stockExplanations(stock, first),
+        ...futureExplanations(future),
         ...oiExplanations(totals.shown, totals.all, walls, derived.forward),
       },
       data: {
@@ -80,7 +106,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Oi
         resolved: { expiry: all.map((one) => one.terms.expiry).join(',') },
         expiries: expiryChoices(first),
         summed: all.map(({ terms }) => terms.expiry),
-        symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
         rows,
         shown,
         atm,
@@ -90,6 +116,9 @@ export async function compute(market: Market, params: Params): Promise<Result<Oi
         leaders: oiLeaders(rows),
         window: oiWindow(first),
         session: await sessionLine(first),
+        stock,
+        future,
+        days,
       },
     },
   }

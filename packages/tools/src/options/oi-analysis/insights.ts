@@ -1,7 +1,9 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { SENTIMENTS } from '@strikelens/analytics/options'
 import type { SideWall } from '../../chain/sideWall.ts'
 import { lots, plain, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
+import type { FutureMove } from './futureMove.ts'
 import type { OiRows } from './rows.ts'
 import type { OiBias, OiTotals } from './totals.ts'
 import type { OiWalls } from './walls.ts'
@@ -10,6 +12,26 @@ const STEPS = ['no', 'one', 'two', 'three', 'four']
 
 const fig = (figure: string) => ({ figure })
 const verb = (change: number) => (change >= 0 ? 'added' : 'cut')
+
+/** What the options and the stock's future say of the same window; null without a future. */
+export function agreementInsight({ change }: OiBias, future: FutureMove | null): Insight | null {
+  if (future === null) return null
+  const percent = (value: number) => fig(Number.isNaN(value) ? '–' : `${signed(value, 2)}%`)
+  return {
+    subject: 'Agreement',
+    parts: [
+      'Options say ',
+      fig(change?.band ?? '–'),
+      ', future says ',
+      fig(BUILDUP_NAMES[future.buildup]),
+      ': its price ',
+      percent(future.priceChangePct),
+      ', OI of all months ',
+      future.isNew ? fig('New') : percent(future.oiChangePct),
+      '.',
+    ],
+  }
+}
 
 /** Which side was written since the base, and whether the level of OI agrees; null while no sum is known. */
 export function biasInsight(shown: OiTotals, all: OiTotals, bias: OiBias): Insight | null {

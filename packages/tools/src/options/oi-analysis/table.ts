@@ -1,6 +1,7 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { OiAnalysis, Params } from './compute.ts'
+import type { OiDays } from './days.ts'
 import { COLUMNS as KEYS } from './tool.ts'
 
 const COLUMNS = [
@@ -22,7 +23,9 @@ const COLUMNS = [
 type Cell = string | number | null
 
 /** The table as shown: the sides and order chosen, in lots or units, with its total row. */
-export function table({ rows, shown, totals, context }: Wire<OiAnalysis>, params: Params): ExportTable {
+export function table(data: Wire<OiAnalysis>, params: Params): ExportTable {
+  if (params.view === 'days' && data.days !== null) return daysTable(data.days, data, params)
+  const { rows, shown, totals, context } = data
   const scale = params.unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
   const quantity = (lots: number | null) => (lots === null ? null : lots * scale)
   const { strike, ce, pe, pcr, peMinusCeChg } = rows
@@ -65,6 +68,24 @@ export function table({ rows, shown, totals, context }: Wire<OiAnalysis>, params
   return {
     columns: COLUMNS.filter(isShown),
     rows: [...sorted(strikes, params), total].map((row) => row.filter(isShown)),
+  }
+}
+
+/** ΔOI by strike and session, calls and puts of each, as `view=days` shows it. */
+function daysTable(days: Wire<OiDays>, { context }: Wire<OiAnalysis>, { unit, right }: Params): ExportTable {
+  const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
+  const sides = (['ce', 'pe'] as const).filter((side) => right === 'both' || right === side)
+  const each = <Value>(cell: (side: 'ce' | 'pe', d: number) => Value) =>
+    days.dates.flatMap((_, d) => sides.map((side) => cell(side, d)))
+  return {
+    columns: ['Strike', ...each((side, d) => `${days.dates[d]} ${side.toUpperCase()} ΔOI`)],
+    rows: days.strike.map((strike, k) => [
+      strike,
+      ...each((side, d) => {
+        const lots = days[side].oiChg[k * days.dates.length + d]
+        return lots === null ? null : lots * scale
+      }),
+    ]),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { base, basis, choice, expiries, from, moment, range, right, symbol, unit } from '../../params.ts'
+import { base, basis, choice, count, expiries, from, moment, range, right, symbol, unit } from '../../params.ts'
 
 /** Columns of the table, from outside to the strike and out again. */
 export const COLUMNS = [
@@ -18,6 +18,24 @@ export const COLUMNS = [
   'pcr',
   'peMinusCeChg',
 ] as const
+
+const shared = {
+  /** One or several, summed by strike; greeks, max pain and expected move are the first one's. */
+  expiry: expiries,
+  range,
+  base,
+  /** Left handle of the window; the right one is `time`. */
+  from,
+  right,
+  unit,
+  basis,
+  /** Column the table is sorted by; absent: the strike, ascending. */
+  sort: z.optional(z.enum(COLUMNS)),
+  dir: z.optional(z.enum(['asc', 'desc'])),
+  ...moment,
+}
+
+const SHORTCUT_WORDS = ['oi analysis', 'open interest', 'oi']
 
 export const tool = defineTool({
   key: 'oi-analysis',
@@ -42,23 +60,36 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'COM'],
-  shortcut: { words: ['oi analysis', 'open interest', 'oi'], kinds: ['index', 'commodity'] },
-  params: z.object({
-    symbol: symbol('NIFTY'),
-    /** One or several, summed by strike; greeks, max pain and expected move are the first one's. */
-    expiry: expiries,
-    range,
-    base,
-    /** Left handle of the window; the right one is `time`. */
-    from,
-    view: choice(['oi', 'chg', 'both'], 'both'),
-    right,
-    unit,
-    basis,
-    /** Column the table is sorted by; absent: the strike, ascending. */
-    sort: z.optional(z.enum(COLUMNS)),
-    dir: z.optional(z.enum(['asc', 'desc'])),
-    ...moment,
-  }),
+  twin: 'stock-oi-analysis',
+  shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
+  params: z.object({ symbol: symbol('NIFTY'), view: choice(['oi', 'chg', 'both'], 'both'), ...shared }),
   viewParams: ['view', 'right', 'unit', 'sort', 'dir'],
+})
+
+/** The same of one F&O stock, with its future beside it and its last sessions by strike. */
+export const stockTool = defineTool({
+  key: 'stock-oi-analysis',
+  folder: 'options/oi-analysis',
+  group: 'options',
+  access: 'free',
+  category: 'Options',
+  label: 'Stock OI Analysis',
+  brief: 'Where a stock’s writers sit',
+  purpose: 'Where the writers of one stock sit, what they added or cut, and what its future says',
+  title: 'Stock OI Analysis: call and put open interest of F&O stocks',
+  description: 'Strike-wise open interest, OI change, PCR and max pain for each F&O stock, live and historical.',
+  keywords: ['stock open interest', 'stock oi analysis', 'f&o stock pcr', 'stock max pain', 'stock call put oi'],
+  cadenceMinutes: 3,
+  symbols: ['STK'],
+  twin: 'oi-analysis',
+  shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
+  params: z.object({
+    symbol: symbol('RELIANCE'),
+    /** `days`: the last sessions by strike instead of the window. */
+    view: choice(['oi', 'chg', 'both', 'days'], 'both'),
+    /** How many of them. */
+    days: count([5, 10, 20], 5),
+    ...shared,
+  }),
+  viewParams: ['right', 'unit', 'sort', 'dir'],
 })

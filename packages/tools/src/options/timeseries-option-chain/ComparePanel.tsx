@@ -27,6 +27,7 @@ export function ComparePanel({ data, params, setParams }: ViewProps<TimeSeriesCh
     <>
       <WindowBar
         symbol={context.symbol}
+        set={context.set}
         window={{ ...comparison, kind: 'time', label: times.earlier }}
         asOf={comparison.asOf}
         isReplay={params.date !== undefined || params.time !== undefined}

@@ -1,0 +1,43 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { Explain } from '@strikelens/ui/explain'
+import { day, signedPercent } from '@strikelens/ui/formats'
+import { BuildupChip, Figure, Figures, signTone } from '@strikelens/ui/marks'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import { buildupOf } from './buildup.ts'
+import type { OiAnalysis, Params } from './compute.ts'
+
+/** The stock's future in the same window, and whether the options agree; nothing without one. */
+export function FutureCard({ data, answer }: ViewProps<OiAnalysis, Params>) {
+  const { future, bias } = data
+  if (future === null) return null
+  const { buildup } = buildupOf('ce', future.buildup)
+  const explained = (key: string, text: string) => {
+    const how = answer.explanations[key]
+    return how === undefined ? text : <Explain how={shownExplanation(how, answer.asOf)}>{text}</Explain>
+  }
+  return (
+    <div className="border-line-soft border-t">
+      <h3 className="flex items-center gap-2 px-3.5 pt-2.5 font-bold text-body max-desk:px-4">
+        Future: {BUILDUP_NAMES[buildup]} <BuildupChip buildup={buildup} />
+        <span className="ml-auto font-text text-ink-3 text-micro">{day(future.expiry)}</span>
+      </h3>
+      <Figures>
+        <Figure
+          label="Price"
+          value={explained('futurePrice', signedPercent(future.priceChangePct))}
+          tone={signTone(future.priceChangePct)}
+        />
+        <Figure
+          label="OI, all months"
+          value={future.isNew ? 'New' : explained('futureOi', signedPercent(future.oiChangePct))}
+          tone={signTone(future.oiChangePct)}
+        />
+      </Figures>
+      <p className="px-3.5 pb-2.5 text-ink-2 text-table max-desk:px-4">
+        Options say <b className="font-bold">{bias.change?.band ?? '–'}</b>, future says{' '}
+        <b className="font-bold">{BUILDUP_NAMES[buildup]}</b>
+      </p>
+    </div>
+  )
+}
