@@ -81,4 +81,8 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['PCR (OI)', 'Percentile, 2–4 days left', 'PE−CE difference'],
     change: { use: press('History'), address: { view: 'history' }, shows: 'PCR of the near expiry by day' },
   },
+  'premium-decay': {
+    shows: ['Expected by time', 'Premium since the base 3m, since 09:16, points', /State (Both|Call|Put|Flat)/],
+    change: { use: press('OTM'), address: { money: 'otm' }, shows: /OTM legs/ },
+  },
 }

@@ -13,9 +13,12 @@ export function rangeControl(
   { range, strikes }: { readonly range: string; readonly strikes?: string | undefined },
   fallback: string,
   setParams: SetParams,
+  /** Those the tool takes. */
+  offered: readonly string[] = RANGES.map(({ value }) => value),
 ): ControlItem {
   const isOwn = strikes !== undefined
-  const options: { value: string; label: string }[] = [...RANGES, ...(isOwn ? [{ value: OWN, label: 'Own' }] : [])]
+  const ranges = RANGES.filter(({ value }) => offered.includes(value))
+  const options: { value: string; label: string }[] = [...ranges, ...(isOwn ? [{ value: OWN, label: 'Own' }] : [])]
   return {
     key: 'range',
     label: 'Strikes',

@@ -5,6 +5,7 @@ import { tool as multiStrikeOi } from './multi-strike-oi/tool.ts'
 import { tool as oiAnalysis, stockTool as stockOiAnalysis } from './oi-analysis/tool.ts'
 import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
 import { tool as pcrAnalysis } from './pcr-analysis/tool.ts'
+import { tool as premiumDecay } from './premium-decay/tool.ts'
 import { stockTool as stockTimeSeriesChain, tool as timeSeriesChain } from './timeseries-option-chain/tool.ts'
 import { tool as trendingOi } from './trending-oi/tool.ts'
 
@@ -22,5 +23,6 @@ export const options = [
   stockTimeSeriesChain,
   impliedVolatility,
   longShort,
+  premiumDecay,
   pcrAnalysis,
 ]

@@ -41,7 +41,7 @@ interface Shown {
 /** The table of the shown view as the page has it; OI in lots. */
 export function table(data: Wire<PcrAnalysis>, params: Params): ExportTable {
   const { columns, rows, at } = shown(data, params)
-  const by = columns.findIndex((column) => column === params.sort)
+  const by = params.sort === undefined ? -1 : columns.indexOf(params.sort)
   if (by >= 0) {
     const turn = params.dir === 'asc' ? 1 : -1
     rows.sort((a, b) => missingLast(at(by, a), at(by, b), turn))

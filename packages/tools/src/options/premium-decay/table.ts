@@ -1,0 +1,43 @@
+import { istClock, istDate } from '@strikelens/market/time'
+import type { ExportTable } from '../../index.ts'
+import type { Wire } from '../../result.ts'
+import { type Cell, decayCell } from './cells.ts'
+import type { Params, PremiumDecay } from './compute.ts'
+import { COLUMNS, type ColumnKey } from './tool.ts'
+
+const NAMES: Readonly<Record<ColumnKey, string>> = {
+  time: 'Time',
+  spot: 'Spot',
+  ceDecay: 'CE decay',
+  cePct: 'CE %',
+  peDecay: 'PE decay',
+  pePct: 'PE %',
+  total: 'Total',
+  expected: 'Expected',
+  excess: 'Excess',
+  state: 'State',
+}
+
+/** The rows as the page has them: points, or ₹ Cr where the legs are weighted. */
+export function table({ rows }: Wire<PremiumDecay>, { sort, dir, weight }: Params): ExportTable {
+  const at = (column: ColumnKey, row: number) => decayCell(rows, column, row, weight === 'oi')
+  const ordered = rows.newestFirst.filter((row) => row !== null)
+  if (sort !== undefined) {
+    const turn = dir === 'asc' ? 1 : -1
+    ordered.sort((a, b) => missingLast(at(sort, a), at(sort, b), turn))
+  }
+  const written = (column: ColumnKey, row: number) => {
+    const value = at(column, row)
+    return column === 'time' && typeof value === 'number' ? `${istDate(value)} ${istClock(value)}` : value
+  }
+  return {
+    columns: COLUMNS.map((column) => NAMES[column]),
+    rows: ordered.map((row) => COLUMNS.map((column) => written(column, row))),
+  }
+}
+
+function missingLast(a: Cell, b: Cell, turn: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (typeof a === 'number' && typeof b === 'number') return turn * (a - b)
+  return turn * String(a).localeCompare(String(b))
+}
