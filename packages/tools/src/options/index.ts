@@ -14,7 +14,6 @@ export const options = [
   oiAnalysis,
   optionChain,
   advanceOptionChain,
-  stockAdvanceOptionChain,
   stockOiAnalysis,
   stockOptionChain,
   trendingOi,
@@ -22,7 +21,8 @@ export const options = [
   timeSeriesChain,
   stockTimeSeriesChain,
   impliedVolatility,
-  longShort,
   premiumDecay,
+  longShort,
   pcrAnalysis,
+  stockAdvanceOptionChain,
 ]
