@@ -14,6 +14,7 @@ export const options = [
   oiAnalysis,
   optionChain,
   advanceOptionChain,
+  stockAdvanceOptionChain,
   stockOiAnalysis,
   stockOptionChain,
   trendingOi,
@@ -24,5 +25,4 @@ export const options = [
   premiumDecay,
   longShort,
   pcrAnalysis,
-  stockAdvanceOptionChain,
 ]
