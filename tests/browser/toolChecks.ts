@@ -65,6 +65,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: [/LS [+−]\d\.\d\d/, 'Bear against Bull', 'LS over the day', 'Strike map'],
     change: { use: press('Flow'), address: { mode: 'flow' }, shows: 'sum of 5m intervals' },
   },
+  'volatility-ce-pe': {
+    shows: ['RR, put − call +5.44', 'Parity gap'],
+    change: { use: press('Strikes'), address: { pick: 'offset' }, shows: 'ATM ±4, 5m' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },

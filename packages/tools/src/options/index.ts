@@ -8,6 +8,7 @@ import { tool as pcrAnalysis } from './pcr-analysis/tool.ts'
 import { tool as premiumDecay } from './premium-decay/tool.ts'
 import { stockTool as stockTimeSeriesChain, tool as timeSeriesChain } from './timeseries-option-chain/tool.ts'
 import { tool as trendingOi } from './trending-oi/tool.ts'
+import { tool as volatilityCePe } from './volatility-ce-pe/tool.ts'
 
 /** Tools of the Options menu, in its order. */
 export const options = [
@@ -24,5 +25,6 @@ export const options = [
   impliedVolatility,
   premiumDecay,
   longShort,
+  volatilityCePe,
   pcrAnalysis,
 ]

@@ -58,7 +58,7 @@ export interface StrikesPickerProps {
 
 /** Several strikes of one chain. */
 export function StrikesPicker({ strikes, atm, value, most, onChange }: StrikesPickerProps) {
-  const face = value.length === 1 ? strikeText(value[0]) : `${value.length} strikes`
+  const face = value.length === 0 ? 'None' : value.length === 1 ? strikeText(value[0]) : `${value.length} strikes`
   return (
     <Popover label={`Strikes, up to ${most}`} trigger={(trigger) => <MenuButton {...trigger} face={face} />}>
       {() => (

@@ -46,7 +46,7 @@ export function TermTable({ data, params, answer, setParams }: ViewProps<Implied
         value: (row: number) => cellOf(term, key, row),
         how: (row: number) => how(`${key} ${term.expiry[row]}`),
       }
-      if (key !== 'expiry') return { ...shared, format: FORMATS[key], ...(key === 'change' ? { tone: 'sign' } : {}) }
+      if (key !== 'expiry') return { ...shared, format: FORMATS[key] }
       return {
         ...shared,
         align: 'left',

@@ -65,7 +65,7 @@ export function ivPanes(data: Wire<ImpliedVolatility>): TimePane[] {
     },
     {
       key: 'split',
-      weight: 1.4,
+      weight: 1.8,
       left: { name: `Since ${split.label}`, unit: 'vol points', format: (value) => signed(value, 2) },
       series: [
         {

@@ -1,0 +1,168 @@
+import type { ParityGap } from '@strikelens/analytics/options'
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { snapshotAxis } from '../../chain/axis.ts'
+import { axisRows } from '../../chain/axisRows.ts'
+import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { expiryNotice } from '../../chain/expiryNotice.ts'
+import { chainExplanations } from '../../chain/explanations.ts'
+import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { type ChainReading, readChain } from '../../chain/readChain.ts'
+import { settlementOf } from '../../chain/settlement.ts'
+import { type SmileCurve, smileCurve } from '../../chain/smileCurve.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import { wingExplanations } from '../../chain/volExplanations.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { Notice, Result } from '../../result.ts'
+import { sessionCloses } from './closes.ts'
+import { type Distance, distanceOf, distanceText } from './distance.ts'
+import { pairExplanations } from './explanations.ts'
+import { changeInsight, gapInsight, levelInsight, pairInsight } from './insights.ts'
+import { INTERVALS, tool } from './tool.ts'
+import { atmGap, priceAtPutDelta, type WingPair, wingPair } from './wingPair.ts'
+import { type WingRows, wingRows } from './wingRows.ts'
+import { isThinWing, type SkewLevel, skewLevel, type WingChange, wingChange } from './wingState.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface VolatilityCePe {
+  readonly context: ChainContext
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  readonly resolved: { readonly expiry: IsoDate }
+  readonly distance: Distance
+  readonly interval: IntervalChoice
+  /** Above five sessions a row is the close of one. */
+  readonly isDaily: boolean
+  readonly isEndOfDayOnly: boolean
+  readonly rows: WingRows
+  readonly pair: WingPair
+  readonly change: WingChange
+  readonly skew: SkewLevel
+  readonly gap: ParityGap & { readonly strike: number; readonly carried: number }
+  readonly smile: SmileCurve
+  readonly baseSmile: SmileCurve | null
+  /** Where the pair stands on the smile, ₹ of the underlying. */
+  readonly callAt: number
+  readonly putAt: number
+  readonly isThin: boolean
+}
+
+/** IV of the OTM call and the OTM put at equal distance, what each did since the base, and the parity gap apart from it. */
+export async function compute(market: Market, params: Params): Promise<Result<VolatilityCePe>> {
+  const reading = await readChain(market, { ...params, atm: 'fwd', tool })
+  if ('noAnswer' in reading) return reading
+  const { listing, snapshot, derived, terms } = reading
+  const { notice: distanceNotice, ...distance } = distanceOf(params.pick, params.dist)
+  const { notice: intervalNotice, ...interval } = rowInterval(params.interval, listing.set, INTERVALS, '5m')
+  const isThin = isThinWing(reading)
+  const pair = shownPair(reading, distance)
+  const change = wingChange(reading, pair, !isThin && isShown(reading))
+  const gap = shownGap(reading)
+  const skew = await skewLevel(reading)
+  const smile = smileCurve(derived, snapshot.asOf, noOi(snapshot.strike))
+  const notices = [
+    ...reading.notices,
+    distanceNotice,
+    intervalNotice,
+    bracketNotice(reading, pair, distance),
+    isThin ? thinNotice() : null,
+    expiryNotice(reading, await settlementOf(reading)),
+  ]
+  const insights = [pairInsight(pair, distance), changeInsight(change), levelInsight(skew), gapInsight(gap)]
+  return {
+    answer: {
+      asOf: snapshot.asOf,
+      oiAsOf: snapshot.oiAsOf,
+      insights: insights.filter((insight) => insight !== null),
+      notices: notices.filter((notice) => notice !== null),
+      explanations: {
+        ...chainExplanations(reading),
+        ...wingExplanations({ ...pair, rr: pair.riskReversal, bf: pair.butterfly }, derived),
+        ...pairExplanations(reading, change, skew, gap),
+      },
+      data: {
+        context: await chainContext(reading),
+        expiries: expiryChoices(reading),
+        symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+        resolved: { expiry: terms.expiry },
+        distance,
+        interval,
+        isDaily: params.days > 5,
+        isEndOfDayOnly: reading.isEndOfDayOnly,
+        rows: await pairRows(reading, params.days, interval, distance),
+        pair,
+        change,
+        skew,
+        gap,
+        smile,
+        baseSmile: baseCurve(reading),
+        callAt: pointAt(reading, distance, smile, 1),
+        putAt: pointAt(reading, distance, smile, -1),
+        isThin,
+      },
+    },
+  }
+}
+
+async function pairRows(reading: ChainReading, days: number, { interval }: IntervalChoice, distance: Distance) {
+  if (days > 5) {
+    const { snapshots, rows } = await sessionCloses(reading, days)
+    return wingRows(reading, snapshots, rows, distance)
+  }
+  const axis = await snapshotAxis(reading, days, false)
+  return wingRows(reading, axis.snapshots, axisRows(axis, INTERVAL_MINUTES[interval]), distance)
+}
+
+/** In the last five minutes of a contract an IV says nothing (§O4). */
+function isShown({ derived }: ChainReading): boolean {
+  return derived.timeQuality === 'ok' || derived.timeQuality === 'low'
+}
+
+function shownPair(reading: ChainReading, distance: Distance): WingPair {
+  const { derived } = reading
+  if (isShown(reading)) return wingPair(derived, distance)
+  return wingPair({ ...derived, atm: -1, atmIv: Number.NaN }, distance)
+}
+
+function shownGap(reading: ChainReading): VolatilityCePe['gap'] {
+  const { derived, snapshot } = reading
+  const gap = atmGap(isShown(reading) ? derived : { ...derived, atm: -1 }, snapshot.spot)
+  return { ...gap, strike: derived.atmStrike, carried: snapshot.spot * Math.exp(derived.rate * derived.years) }
+}
+
+function baseCurve({ baseline }: ChainReading): SmileCurve | null {
+  const { derived, asOf } = baseline
+  return derived === null ? null : smileCurve(derived, asOf, noOi(derived.byStrike.strike))
+}
+
+function noOi(strike: Float64Array): Float64Array {
+  return strike.map(() => Number.NaN)
+}
+
+/** Where a wing's point lies on the smile: `side` 1 the call's, −1 the put's. */
+function pointAt(
+  { derived, snapshot }: ChainReading,
+  { pick, dist }: Distance,
+  smile: SmileCurve,
+  side: 1 | -1,
+): number {
+  if (pick === 'pct') return derived.forward * (1 + (side * dist) / 100)
+  if (pick === 'offset') return snapshot.strike[derived.atm + side * dist] ?? Number.NaN
+  return priceAtPutDelta(smile.putDelta, smile.strike, side === 1 ? 1 - dist / 100 : dist / 100)
+}
+
+function bracketNotice(reading: ChainReading, pair: WingPair, distance: Distance): Notice | null {
+  const missing = [...(Number.isNaN(pair.callIv) ? ['call'] : []), ...(Number.isNaN(pair.putIv) ? ['put'] : [])]
+  if (missing.length === 0 || !isShown(reading)) return null
+  const which = `The ${distanceText(distance)} ${missing.join(' and ')}`
+  const text =
+    distance.pick === 'delta'
+      ? `${which} ${missing.length === 1 ? 'does' : 'do'} not lie between two strikes with an IV: choose Strikes instead of Delta.`
+      : `${which} ${missing.length === 1 ? 'has' : 'have'} no IV: choose a smaller distance.`
+  return { kind: 'info', text }
+}
+
+function thinNotice(): Notice {
+  return { kind: 'warn', text: 'Thin chain: fewer than 3 good IVs on a wing, so the wings are not read.' }
+}

@@ -1,0 +1,75 @@
+import { dayLabel, plain, signed } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { VolatilityCePe } from './compute.ts'
+import { type Distance, distanceText } from './distance.ts'
+import type { WingPair } from './wingPair.ts'
+import type { SkewLevel, WingChange } from './wingState.ts'
+
+const fig = (figure: string) => ({ figure })
+const iv = (value: number) => (100 * value).toFixed(2)
+const points = (value: number) => signed(100 * value, 2)
+
+/** Which wing is dearer; null where either has no IV. */
+export function pairInsight(pair: WingPair, distance: Distance): Insight | null {
+  const { callIv, putIv, riskReversal: rr, butterfly: bf, callStrike, putStrike } = pair
+  if (Number.isNaN(rr)) return null
+  return {
+    subject: 'Skew',
+    parts: [
+      `${distanceText(distance)}: put ${plain(putStrike)} at `,
+      fig(iv(putIv)),
+      `, call ${plain(callStrike)} at `,
+      fig(iv(callIv)),
+      '; RR ',
+      fig(points(rr)),
+      `, ${rr > 0 ? 'puts dearer' : rr < 0 ? 'calls dearer' : 'both alike'}, BF `,
+      fig(points(bf)),
+      '.',
+    ],
+  }
+}
+
+/** What each wing was repriced by since the base; null without both. */
+export function changeInsight({ call, put, callStrike, putStrike, label, reading }: WingChange): Insight | null {
+  if (Number.isNaN(call + put)) return null
+  return {
+    subject: 'Repricing',
+    parts: [
+      `Since ${label} the ${plain(callStrike)} call’s IV moved `,
+      fig(points(call)),
+      ` and the ${plain(putStrike)} put’s `,
+      fig(points(put)),
+      reading === null ? '.' : ': ',
+      ...(reading === null ? [] : [fig(reading), '.']),
+    ],
+  }
+}
+
+/** Where the skew stands in its own year; null without an RR25. */
+export function levelInsight({ expiry, rr25Pct, percentile, sessions, reading }: SkewLevel): Insight | null {
+  if (Number.isNaN(rr25Pct) || expiry === null) return null
+  const rank = Number.isNaN(percentile)
+    ? [`; no percentile yet, ${sessions} of 252 sessions.`]
+    : [
+        '; higher than on ',
+        fig(`${percentile.toFixed(1)}%`),
+        ` of ${sessions} sessions${reading === null ? '' : `, ${reading}`}.`,
+      ]
+  return { subject: 'Level', parts: [`RR25 of ${dayLabel(expiry)} `, fig(signed(rr25Pct, 2)), ...rank] }
+}
+
+/** What a chart of equal-strike IVs off spot would show, and that it is no volatility; null without it. */
+export function gapInsight({ gap, points: inPoints, strike }: VolatilityCePe['gap']): Insight | null {
+  if (Number.isNaN(gap)) return null
+  const side = inPoints > 0 ? 'premium' : inPoints < 0 ? 'discount' : 'no premium'
+  return {
+    subject: 'Parity gap',
+    parts: [
+      `Priced off spot the ${plain(strike)} call and put differ by `,
+      fig(points(gap)),
+      ' IV points; that is a ',
+      fig(`${Math.abs(inPoints).toFixed(2)} point`),
+      ` ${side} of the forward to spot carry, not volatility.`,
+    ],
+  }
+}
