@@ -81,6 +81,22 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['25,400 row by row 3m, lots', 'CE VWAP', 'Straddle 471.15'],
     change: { use: press('Compare'), address: { view: 'compare' }, shows: /Whole chain at 09:\d\d and 10:15/ },
   },
+  'trending-oi': {
+    shows: [
+      '25,150–25,650 · 11 strikes · fixed at 10:15',
+      'Sentiment at 10:15 Bullish',
+      'After such flips 20 sessions',
+    ],
+    change: { use: press('Rolling'), address: { window: 'rolling' }, shows: '±5 around each row’s ATM' },
+  },
+  'call-vs-put-oi': {
+    shows: ['21 strikes · fixed at 10:15', /At 10:15 (Put|Call) writers ahead/, 'By strike at 10:15'],
+    change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'Call against put volume' },
+  },
+  'stock-call-vs-put-oi': {
+    shows: [/strikes · fixed at 10:15/, 'Call against put OI change 3m', 'By strike at 10:15'],
+    change: { use: pick('Days: 1 day', '5 days'), address: { days: '5' }, shows: '5 sessions' },
+  },
   'pcr-analysis': {
     shows: ['PCR (OI)', 'Percentile, 2–4 days left', 'PE−CE difference'],
     change: { use: press('History'), address: { view: 'history' }, shows: 'PCR of the near expiry by day' },

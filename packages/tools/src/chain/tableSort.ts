@@ -9,3 +9,11 @@ export function sortParams({ key, direction }: Sort): { sort: string; dir: strin
 export function sortOf({ sort, dir }: { sort?: string | undefined; dir?: string | undefined }): Sort | null {
   return sort === undefined ? null : { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
 }
+
+/** The order of a table of rows over time unless another is asked for. */
+export const NEWEST_FIRST: Sort = { key: 'time', direction: 'descending' }
+
+/** Whether a press on a heading brings back the order of NEWEST_FIRST, which leaves the address. */
+export function isNewestFirst({ key, direction }: Sort): boolean {
+  return key === NEWEST_FIRST.key && direction === NEWEST_FIRST.direction
+}

@@ -1,4 +1,5 @@
 import { tool as advanceOptionChain, stockTool as stockAdvanceOptionChain } from './advance-option-chain/tool.ts'
+import { tool as callVsPutOi, stockTool as stockCallVsPutOi } from './call-vs-put-oi/tool.ts'
 import { tool as impliedVolatility } from './implied-volatility/tool.ts'
 import { tool as longShort } from './long-short/tool.ts'
 import { tool as multiStrikeOi } from './multi-strike-oi/tool.ts'
@@ -19,7 +20,9 @@ export const options = [
   stockOiAnalysis,
   stockOptionChain,
   trendingOi,
+  callVsPutOi,
   multiStrikeOi,
+  stockCallVsPutOi,
   timeSeriesChain,
   stockTimeSeriesChain,
   impliedVolatility,

@@ -1,9 +1,9 @@
 import { HBars } from '@strikelens/ui/charts/smallCharts'
 import { signed, strike } from '@strikelens/ui/formats'
+import { unitName, unitScale } from '../../chain/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, TrendingOi } from './compute.ts'
 import { contributions } from './contributions.ts'
-import { unitName, unitScale } from './unit.ts'
 
 const NAMES = { CE: 'call', PE: 'put' } as const
 

@@ -4,10 +4,10 @@ import { Arrow, Figure, signTone, type Tone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
+import { unitScale } from '../../chain/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import { bandTone } from './bandTone.ts'
 import type { Params, TrendingOi } from './compute.ts'
-import { unitScale } from './unit.ts'
 import { sentimentWords } from './words.ts'
 
 interface Card {
@@ -98,14 +98,13 @@ function cards({ data, params }: ViewProps<TrendingOi, Params>, row: number): re
     },
     {
       label: 'Dir. change',
-      hint: 'Difference of this row − difference of the row before; in percent of the set’s base OI',
+      hint: 'Difference of this row − difference of the row before',
       value: (
         <span className="inline-flex items-baseline gap-1">
           {step !== null && step !== 0 && <Arrow direction={step > 0 ? 'up' : 'down'} />}
           {amount(step)}
         </span>
       ),
-      note: signedPercent(rows.dirPct[row]),
       how: 'dirChg',
       tone: signTone(step),
     },

@@ -2,11 +2,12 @@ import { TimeChart } from '@strikelens/ui/charts/timeChart'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
+import { unitName, unitScale } from '../../chain/quantityUnit.ts'
+import { rollMarks } from '../../chain/rollMarks.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { Params, TrendingOi } from './compute.ts'
-import { bandRibbon, rollMarks, trendPanes, trendTip } from './trendChart.ts'
-import { unitName, unitScale } from './unit.ts'
+import { bandRibbon, trendPanes, trendTip } from './trendChart.ts'
 
 const HEIGHT_PX = 500
 const PHONE_HEIGHT_PX = 400
@@ -18,7 +19,7 @@ export const TrendPanel = memo(function TrendPanel({ data, params }: ViewProps<T
   const unit = unitName(params)
   const time = useMemo(() => column(data.rows.time), [data.rows])
   const panes = useMemo(() => trendPanes(data, scale, unit), [data, scale, unit])
-  const marks = useMemo(() => rollMarks(data), [data])
+  const marks = useMemo(() => rollMarks(data.rows), [data])
   const ribbon = useMemo(() => bandRibbon(data), [data])
   const rolled = marks.length === 0 ? null : 'strokes at the top: other strikes from there on'
   const notes = [data.interval.interval, `${unit} since ${data.since}`, rolled].filter((note) => note !== null)

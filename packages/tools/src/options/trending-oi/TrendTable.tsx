@@ -2,14 +2,15 @@ import { istClock } from '@strikelens/market/time'
 import { clock } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { WithDrawer } from '@strikelens/ui/overlays'
-import { DataTable, type Sort } from '@strikelens/ui/table'
+import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
+import { unitName, unitScale } from '../../chain/quantityUnit.ts'
+import { isNewestFirst, NEWEST_FIRST, sortOf, sortParams } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { ContributionList } from './ContributionList.tsx'
 import type { Params, TrendingOi } from './compute.ts'
 import { rowAt } from './contributions.ts'
 import { trendColumns } from './trendColumns.tsx'
-import { unitName, unitScale } from './unit.ts'
 
 const HEIGHT_PX = 560
 
@@ -43,14 +44,8 @@ export const TrendTable = memo(function TrendTable({ data, params, setParams }: 
           columns={columns}
           rows={newestFirst}
           rowKey={(row) => rows.time[row] ?? row}
-          sort={sortOf(params)}
-          onSort={({ key, direction }) =>
-            setParams(
-              key === 'time' && direction === 'descending'
-                ? { sort: null, dir: null }
-                : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-            )
-          }
+          sort={sortOf(params) ?? NEWEST_FIRST}
+          onSort={(sort) => setParams(isNewestFirst(sort) ? { sort: null, dir: null } : sortParams(sort))}
           tint={(row) => (row === open ? 'selected' : undefined)}
           framed={(row) => row === rows.largest}
           onRow={(row) => {
@@ -63,9 +58,3 @@ export const TrendTable = memo(function TrendTable({ data, params, setParams }: 
     </WithDrawer>
   )
 })
-
-/** Newest first unless the address says otherwise. */
-function sortOf({ sort, dir }: Params): Sort {
-  if (sort === undefined) return { key: 'time', direction: 'descending' }
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
-}

@@ -126,7 +126,7 @@ describe('sentences and explanations', () => {
       'The difference turned positive at 10:15 with spot at 25,985.00; spot has moved 0.00 since.',
     )
     expect(sentence(answer, 'Biggest step')).toBe(
-      '10:15 moved the difference by +41,700 lots (+7.93% of base OI), most of it at 26,000 PE (+21,000).',
+      '10:15 moved the difference by +41,700 lots (+7.93% of base OI), the largest leg 26,000 PE (+21,000).',
     )
   })
   it('give every figure of the newest row again from their inputs', async () => {

@@ -68,7 +68,7 @@ export function stepInsight(rows: TrendRows, { strike, ce, pe }: StrikeMoves): I
       ' moved the difference by ',
       fig(signedLots(dirChg[largest])),
       ` lots (${signed(dirPct[largest], 2)}% of base OI)`,
-      ...(first === undefined ? [] : [', most of it at ', fig(first.name), ` (${signedLots(first.change)})`]),
+      ...(first === undefined ? [] : [', the largest leg ', fig(first.name), ` (${signedLots(first.change)})`]),
       '.',
     ],
   }

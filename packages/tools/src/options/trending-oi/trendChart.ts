@@ -1,4 +1,4 @@
-import type { RibbonSpan, TimeMark, TimePane, TimeRibbon, TooltipRow } from '@strikelens/ui/charts/timeChart'
+import type { RibbonSpan, TimePane, TimeRibbon, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { compact, grouped, ratio, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -60,14 +60,6 @@ export function bandRibbon({ rows }: Data): TimeRibbon {
     } else spans.push({ from: time, to: time, color: BAND_COLORS[sentiment.band], text: sentiment.band })
   })
   return { name: 'Sentiment', spans }
-}
-
-/** Where a rolled window took other strikes (§O7). */
-export function rollMarks({ rows }: Data): TimeMark[] {
-  return rows.isSetChanged.flatMap((isChanged, row) => {
-    const time = rows.time[row]
-    return isChanged === 0 || time === null ? [] : [{ time, label: '', isSlight: true }]
-  })
 }
 
 /** The figures of a row that no line tells. */

@@ -1,0 +1,54 @@
+import { istDate } from '@strikelens/market/time'
+import { clock, day, index, signed } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import type { ViewProps } from '../../view.ts'
+import type { CallVsPutOi, Params } from './compute.ts'
+import { sideWords } from './words.ts'
+
+/** Every change of the lead with what price did since. */
+export function CrossoverList({ data, params }: Pick<ViewProps<CallVsPutOi, Params>, 'data' | 'params'>) {
+  const { crossovers, context } = data
+  const { metric, days = 1 } = params
+  if (crossovers === null) return null
+  const at = (time: number | null) =>
+    days === 1 || time === null ? clock(time) : `${day(istDate(time))} ${clock(time)}`
+  return (
+    <Panel title="Crossovers" note={crossovers.length === 0 ? undefined : 'newest first'}>
+      {crossovers.length === 0 ? (
+        <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
+          The lead has not changed in {days === 1 ? 'this session' : `these ${days} sessions`}.
+        </p>
+      ) : (
+        <div className="max-h-64 overflow-y-auto px-3.5 py-1.5 max-desk:px-4">
+          <table aria-label="Crossovers" className="w-full text-table">
+            <thead className="text-ink-3 text-micro">
+              <tr className="h-6 *:text-right *:font-normal">
+                <th scope="col" className="text-left!">
+                  Time
+                </th>
+                <th scope="col" className="text-left!">
+                  New leader
+                </th>
+                <th scope="col">{context.set === 'COM' ? 'Future' : 'Spot'}</th>
+                <th scope="col">Move since</th>
+              </tr>
+            </thead>
+            <tbody>
+              {crossovers.map(({ row, time, leader, spot, spotMove }) => (
+                <tr key={row} className="h-6 whitespace-nowrap border-line-soft border-t *:text-right">
+                  <th scope="row" className="text-left! font-normal">
+                    {at(time)}
+                  </th>
+                  <td className={`text-left! font-mid ${TONE_CLASSES[leader]}`}>{sideWords(leader, metric)}</td>
+                  <td>{index(spot)}</td>
+                  <td className={TONE_CLASSES[signTone(spotMove)]}>{signed(spotMove, 2)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { istDate } from '@strikelens/market/time'
+import { amount, clock, day, index, ratio, signed, signedAmount } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { type Column, DataTable } from '@strikelens/ui/table'
+import { memo, useMemo } from 'react'
+import { unitScale } from '../../chain/quantityUnit.ts'
+import { isNewestFirst, NEWEST_FIRST, sortOf, sortParams } from '../../chain/tableSort.ts'
+import type { ViewProps } from '../../view.ts'
+import type { CallVsPutOi, Params } from './compute.ts'
+import { countedName } from './counted.ts'
+import { cellOf, columnName } from './table.ts'
+import type { ColumnKey } from './tool.ts'
+
+const HEIGHT_PX = 520
+
+/** Every row, newest first, tinted where the lead changed. */
+export const RaceTable = memo(function RaceTable({ data, params, setParams }: ViewProps<CallVsPutOi, Params>) {
+  const { rows, context, interval, crossovers } = data
+  const columns = useMemo(() => raceColumns(data, params), [data, params])
+  const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
+  const leaders = useMemo(() => new Map(crossovers?.map(({ row, leader }) => [row, leader])), [crossovers])
+  return (
+    <Panel title="By row" note={`${interval.interval}, ${countedName(data, params)}`} hasRule={false}>
+      <DataTable
+        label={`${context.symbol} call against put by row`}
+        columns={columns}
+        rows={newestFirst}
+        rowKey={(row) => rows.time[row] ?? row}
+        sort={sortOf(params) ?? NEWEST_FIRST}
+        onSort={(sort) => setParams(isNewestFirst(sort) ? { sort: null, dir: null } : sortParams(sort))}
+        tint={(row) => leaders.get(row)}
+        maxHeight={HEIGHT_PX}
+      />
+    </Panel>
+  )
+})
+
+function raceColumns(data: ViewProps<CallVsPutOi, Params>['data'], params: Params): readonly Column<number>[] {
+  const { metric, days = 1 } = params
+  const scale = unitScale(data, params)
+  const counted = countedName(data, params)
+  const column = (key: ColumnKey, hint: string, rest: Partial<Column<number>>): Column<number> => ({
+    key,
+    label: columnName(key, metric),
+    hint,
+    value: (row) => cellOf(data, key, row, scale, metric),
+    ...rest,
+  })
+  const total = metric === 'chg' ? signedAmount : amount
+  const at = (time: number) => (days === 1 ? clock(time) : `${day(istDate(time))} ${clock(time)}`)
+  return [
+    column('time', 'End of the row, IST', {
+      align: 'left',
+      format: at,
+      isPinned: true,
+      width: days === 1 ? 76 : 112,
+    }),
+    column('spot', data.context.set === 'COM' ? 'Future' : 'Spot', { format: (value) => index(value, 2), width: 100 }),
+    column('ce', `Calls of the set, ${counted}`, { format: total, width: 116 }),
+    column('pe', `Puts of the set, ${counted}`, { format: total, width: 116 }),
+    column('difference', 'Puts less calls', { format: signedAmount, tone: 'sign', width: 104 }),
+    column('pcr', 'Put OI ÷ call OI of the set', { format: ratio, width: 84 }),
+    column('oiImb', '(PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|)', {
+      format: (value) => signed(value, 2),
+      tone: 'sign',
+      width: 108,
+    }),
+    column('lead', 'Where the lead changed, to whom', { align: 'left', width: 120 }),
+  ]
+}

@@ -1,0 +1,94 @@
+import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
+import { dayLabel, lots, price, signed, signedLots } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { RaceNow } from './raceNow.ts'
+import type { LeadChange, Metric, RaceRows } from './rows.ts'
+import { readingWords, sideWords } from './words.ts'
+
+const fig = (figure: string) => ({ figure })
+const GAP_MINUTES = 15
+
+/** Who is ahead and by how much; null while a sum is unknown. */
+export function leadInsight(now: RaceNow, metric: Metric, since: string): Insight | null {
+  const { ce, pe, difference, band, oiImb } = now
+  if (Number.isNaN(difference)) return null
+  const isChange = metric === 'chg'
+  const amount = isChange ? signedLots : lots
+  const what = { chg: `OI change since ${since}`, oi: 'OI', volume: 'volume today' }[metric]
+  const words = readingWords(now, metric)
+  return {
+    subject: 'Lead',
+    parts: [
+      words === '–' ? 'Puts ' : `${words}: puts `,
+      fig(amount(pe)),
+      ', calls ',
+      fig(amount(ce)),
+      ` lots of ${what}, difference `,
+      fig(signedLots(difference)),
+      ...(metric === 'volume' || band === null
+        ? ['.']
+        : ['; imbalance ', fig(signed(oiImb, 2)), `, ${band.band}${band.isLowActivity ? ', low activity' : ''}.`]),
+    ],
+  }
+}
+
+/** When the lead last changed, and what price did since; null when it has not. */
+export function turnInsight([last]: readonly LeadChange[], metric: Metric): Insight | null {
+  if (last === undefined) return null
+  const { leader, time, spot, spotMove } = last
+  return {
+    subject: 'Last crossover',
+    parts: [
+      `${sideWords(leader, metric)} took the lead at `,
+      fig(`${dayLabel(istDate(time))} ${istClock(time)}`),
+      ' with spot at ',
+      fig(price(spot)),
+      '; spot has moved ',
+      fig(signed(spotMove, 2)),
+      ' since.',
+    ],
+  }
+}
+
+/** Whether the gap widened over the last quarter of an hour; null while the session is younger. */
+export function gapInsight({ time, difference, newestFirst, sessionStarts }: RaceRows, metric: Metric): Insight | null {
+  const [last] = newestFirst
+  if (last === undefined) return null
+  const start = sessionStarts.at(-1) ?? 0
+  const before = newestFirst.find((row) => row >= start && time[row] <= time[last] - GAP_MINUTES * MINUTE_MS)
+  if (before === undefined) return null
+  const change = Math.abs(difference[last]) - Math.abs(difference[before])
+  if (Number.isNaN(change) || change === 0) return null
+  return {
+    subject: 'Gap',
+    parts: [
+      `Since ${istClock(time[before])} the gap ${change > 0 ? 'widened' : 'narrowed'} by `,
+      fig(lots(Math.abs(change))),
+      ` lots${metric === 'volume' ? ' of volume' : ''}, from `,
+      fig(signedLots(difference[before])),
+      ' to ',
+      fig(signedLots(difference[last])),
+      '.',
+    ],
+  }
+}
+
+/** Price that goes one way while the writers' lead says the other; null while they agree. */
+export function priceInsight(rows: RaceRows, { leader, difference }: RaceNow, metric: Metric): Insight | null {
+  const [last] = rows.newestFirst
+  const first = rows.newestFirst.at(-1)
+  if (metric === 'volume' || leader === null || last === undefined || first === undefined) return null
+  const move = rows.spot[last] - rows.spot[first]
+  const isAgainst = leader === 'call' ? move > 0 : move < 0
+  if (!isAgainst) return null
+  return {
+    subject: 'Against price',
+    parts: [
+      `Spot is ${move > 0 ? 'up' : 'down'} `,
+      fig(signed(move, 2)),
+      ` since ${istClock(rows.time[first])} while ${leader} writers lead by `,
+      fig(lots(Math.abs(difference))),
+      move > 0 ? ' lots: a rise into supply.' : ' lots: a fall into support.',
+    ],
+  }
+}
