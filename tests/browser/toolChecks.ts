@@ -33,6 +33,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['ΔOI since previous close, 5m', /By leg lots, since previous close/],
     change: { use: press('ΔOI %'), address: { metric: 'chgPct' }, shows: 'ΔOI % since previous close' },
   },
+  'multi-strike-option-price': {
+    shows: ['Paid for holding?', 'dotted: time alone'],
+    change: { use: press('Index'), address: { metric: 'index' }, shows: /Index since/ },
+  },
   'oi-analysis': {
     shows: ['Prev close → 10:15', 'PE−CE, ±10 strikes +60,117', 'All strikes Call OI 10,30,535 27,55,927'],
     change: { use: press('Qty'), address: { unit: 'qty' }, shows: 'Open interest by strike quantity, 17 Nov' },

@@ -126,3 +126,9 @@ export const legs = z.optional(z.string().check(z.refine((text) => parseLegs(tex
 
 /** One leg of a chain, '26000CE', which the page opens. */
 export const leg = z.optional(z.string().check(z.refine((text) => parseLegs(text)?.length === 1)))
+
+/** A comma list of overlays, or 'none'; those in `on` are drawn by default. */
+export function overlays(all: readonly string[], on: readonly string[]) {
+  const isList = (text: string) => text === 'none' || text.split(',').every((one) => all.includes(one))
+  return z._default(z.string().check(z.refine(isList)), on.join(','))
+}

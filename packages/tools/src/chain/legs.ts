@@ -1,3 +1,4 @@
+import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import { EXPIRY_TOKENS, seriesOfToken } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Notice } from '../result.ts'
@@ -88,6 +89,11 @@ export function resolveLegs(
     notices.push({ kind: 'warn', text: `${plain(most)} legs are the most: ${namesOf(refused)} left out.` })
   }
   return { legs: [...legs.values()], notices }
+}
+
+/** A side as the mathematics knows it. */
+export function rightOf({ right }: Pick<ChainLeg, 'right'>): Right {
+  return right === 'CE' ? CE : PE
 }
 
 /** A leg of the page's own expiry. */

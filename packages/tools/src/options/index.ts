@@ -3,6 +3,7 @@ import { tool as callVsPutOi, stockTool as stockCallVsPutOi } from './call-vs-pu
 import { tool as impliedVolatility } from './implied-volatility/tool.ts'
 import { tool as longShort } from './long-short/tool.ts'
 import { tool as multiStrikeOi } from './multi-strike-oi/tool.ts'
+import { tool as multiStrikeOptionPrice } from './multi-strike-option-price/tool.ts'
 import { tool as oiAnalysis, stockTool as stockOiAnalysis } from './oi-analysis/tool.ts'
 import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
 import { tool as pcrAnalysis } from './pcr-analysis/tool.ts'
@@ -26,6 +27,7 @@ export const options = [
   timeSeriesChain,
   stockTimeSeriesChain,
   impliedVolatility,
+  multiStrikeOptionPrice,
   premiumDecay,
   longShort,
   volatilityCePe,

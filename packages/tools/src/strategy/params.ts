@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { choice, count } from '../params.ts'
 
 /** Row length, three minutes unless another is chosen (§S15). */
@@ -8,9 +7,3 @@ export const days = count([1, 2, 3, 5], 1)
 export const chart = choice(['line', 'candle'])
 /** What changes are measured against; here since the open unless another is chosen (§S15). */
 export const base = choice(['open', 'prev', 'time'])
-
-/** A comma list of overlays, or 'none'; those in `on` are drawn by default. */
-export function overlays(all: readonly string[], on: readonly string[]) {
-  const isList = (text: string) => text === 'none' || text.split(',').every((one) => all.includes(one))
-  return z._default(z.string().check(z.refine(isList)), on.join(','))
-}

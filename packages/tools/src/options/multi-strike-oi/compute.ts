@@ -1,5 +1,4 @@
 import { legTableOrder } from '@strikelens/analytics/options'
-import { CE, PE } from '@strikelens/analytics/pricing'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { atRows } from '../../chain/axisRows.ts'
@@ -9,7 +8,7 @@ import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/
 import { thinNotice } from '../../chain/labels.ts'
 import { axisOfLeg, legAxes } from '../../chain/legAxis.ts'
 import { type LegChoices, legChoices } from '../../chain/legChoices.ts'
-import { type ChainLeg, legChains, resolvedLegs, resolveLegs } from '../../chain/legs.ts'
+import { type ChainLeg, legChains, resolvedLegs, resolveLegs, rightOf } from '../../chain/legs.ts'
 import { parseLegs } from '../../chain/legText.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
@@ -126,7 +125,7 @@ function rowsOf(track: LegTrack): LegRows {
 function inTableOrder(figures: readonly LegFigures[]): LegFigures[] {
   const order = legTableOrder({
     strike: figures.map(({ strike }) => strike),
-    right: figures.map(({ right }) => (right === 'CE' ? CE : PE)),
+    right: figures.map(rightOf),
     oiChange: figures.map(({ oiChg }) => oiChg),
   })
   return order.map((i) => figures[i])

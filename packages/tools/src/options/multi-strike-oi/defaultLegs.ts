@@ -1,6 +1,5 @@
 import { largestLegs, legRange } from '@strikelens/analytics/options'
-import { CE, PE } from '@strikelens/analytics/pricing'
-import { type ChainLeg, legOf } from '../../chain/legs.ts'
+import { type ChainLeg, legOf, rightOf } from '../../chain/legs.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 
 /** Legs of either side that a set takes. */
@@ -10,7 +9,7 @@ const EACH_SIDE = 3
 export function largestOiLegs(reading: ChainReading): ChainLeg[] {
   const { snapshot, derived } = reading
   return (['CE', 'PE'] as const).flatMap((right) => {
-    const range = legRange(right === 'CE' ? CE : PE, 'otm', derived.atm, derived.band)
+    const range = legRange(rightOf({ right }), 'otm', derived.atm, derived.band)
     const oi = right === 'CE' ? snapshot.ce.oiQty : snapshot.pe.oiQty
     return largestLegs(oi, range, EACH_SIDE).map((k) => legOf(reading, right, snapshot.strike[k]))
   })

@@ -1,8 +1,9 @@
 import { mean, sampleSd } from '@strikelens/analytics/numeric'
 import { knownExplanations } from '../../chain/explanations.ts'
+import { lastClosedRow } from '../../chain/lastClosedRow.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
-import { type LegTrack, lastClosedRow } from './legTrack.ts'
+import type { LegTrack } from './legTrack.ts'
 
 const lots = (name: string, value: number): ExplainInput => ({ name, value, unit: 'lots' })
 const rupees = (name: string, value: number): ExplainInput => ({ name, value, unit: '₹' })

@@ -7,12 +7,13 @@ import {
   marketMeaning,
   strikeDefence,
 } from '@strikelens/analytics/options'
-import { CE, PE } from '@strikelens/analytics/pricing'
 import { dayRange } from '@strikelens/analytics/strategy'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { lastSession } from '../../chain/axis.ts'
 import { hasOiLabels } from '../../chain/labels.ts'
-import { type LegTrack, lastClosedRow } from './legTrack.ts'
+import { lastClosedRow } from '../../chain/lastClosedRow.ts'
+import { rightOf } from '../../chain/legs.ts'
+import type { LegTrack } from './legTrack.ts'
 
 /** A leg at the view instant: lots, ₹, IV as 0.121. NaN is "–". */
 export interface LegFigures {
@@ -48,7 +49,7 @@ export function legFigures(track: LegTrack): LegFigures {
   const { leg, axis, quotes, base, intervalOiChg } = track
   const { reading, rows } = axis
   const { snapshot, derived } = reading
-  const right = leg.right === 'CE' ? CE : PE
+  const right = rightOf(leg)
   const last = quotes.oiLots.length - 1
   const closed = lastClosedRow(rows)
   const { from, to } = lastSession(axis.axis)

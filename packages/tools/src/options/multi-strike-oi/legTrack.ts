@@ -2,6 +2,7 @@ import { hasIntervalLabels, intervalVolume, isUnusual, unusualZ } from '@strikel
 import { MINUTE_MS } from '@strikelens/market/time'
 import { type BaseOfLeg, baseOfLeg } from '../../chain/axisBase.ts'
 import { type AxisRows, atRows, rowChanges } from '../../chain/axisRows.ts'
+import { lastClosedRow } from '../../chain/lastClosedRow.ts'
 import { type LegAxis, type LegQuotes, legQuotes } from '../../chain/legAxis.ts'
 import type { ChainLeg } from '../../chain/legs.ts'
 
@@ -43,13 +44,6 @@ export function legTrack(leg: ChainLeg, axis: LegAxis): LegTrack {
     volumeLots: rowVolumes(rows, atRows(rows, quotes.volumeLots)),
     z: rowZs(rows, intervalOiChg),
   }
-}
-
-/** Row whose labels hold: the last one that has ended, for a running row says nothing yet; −1 before the first. */
-export function lastClosedRow({ time, isLastRunning, starts }: AxisRows): number {
-  const last = time.length - 1
-  if (!isLastRunning) return last
-  return starts.includes(last) ? -1 : last - 1
 }
 
 /** The rows at which a leg's OI changed unusually. */

@@ -4,14 +4,16 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { overlayControl } from '../../chain/overlayControl.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
-import { OverlayPicker } from './OverlayPicker.tsx'
+import type { Overlay } from './overlays.ts'
 import { PremiumPanel } from './PremiumPanel.tsx'
 import { StraddleHead } from './StraddleHead.tsx'
 import { StraddleStrip } from './StraddleStrip.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
+import { DEFAULT_OVERLAYS } from './tool.ts'
 import { useStraddleTicks } from './useStraddleTicks.ts'
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
@@ -31,6 +33,17 @@ const PRICES = [
   { value: 'ltp', label: 'LTP' },
   { value: 'mid', label: 'Mid' },
 ] as const
+const OVERLAY_CHOICES: readonly { value: Overlay; label: string; note: string }[] = [
+  { value: 'vwap', label: 'VWAP', note: 'of the combined premium' },
+  { value: 'spot', label: 'Spot', note: 'right axis' },
+  { value: 'levels', label: 'Levels', note: 'previous close, day high and low' },
+  { value: 'path', label: 'Decay path', note: 'time alone, from the base' },
+  { value: 'ce', label: 'CE', note: 'call premium' },
+  { value: 'pe', label: 'PE', note: 'put premium' },
+  { value: 'iv', label: 'IV', note: 'pane below' },
+  { value: 'vix', label: 'India VIX', note: 'pane below' },
+  { value: 'oi', label: 'OI of CE and PE', note: 'pane below' },
+]
 
 const view: ToolView<StraddlePrice, Params> = {
   guide: {
@@ -94,11 +107,7 @@ function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Para
     segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
     selectControl('px', 'Premium', params.px, PRICES, 'ltp', setParams),
     sinceControl(params, 'open', setParams),
-    {
-      key: 'ov',
-      label: 'Overlays',
-      control: <OverlayPicker value={params.ov} onChange={(ov) => setParams({ ov })} />,
-    },
+    overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
   ]
 }
 

@@ -18,7 +18,6 @@ import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { AttributionPanel } from './AttributionPanel.tsx'
 import { compute } from './compute.ts'
-import { overlaysOf, overlaysText } from './overlays.ts'
 import { StraddleHead } from './StraddleHead.tsx'
 import { StraddleStrip } from './StraddleStrip.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
@@ -181,13 +180,5 @@ describe('the page of a straddle', () => {
     // Spot 25,985: the call pays 85, the put nothing.
     expect(text).toContain('25,900 straddle, NIFTY 25 Nov 85.00')
     expect(text).toContain('Settled at 25,985.00')
-  })
-})
-
-describe('the overlays of the address', () => {
-  it('leaves out the default and names an empty choice', () => {
-    expect(overlaysText(overlaysOf('levels,vwap,spot'))).toBeNull()
-    expect(overlaysText(overlaysOf('none'))).toBe('none')
-    expect(overlaysText(overlaysOf('oi,iv'))).toBe('iv,oi')
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { expiry, from, moment, px, strike, symbol } from '../../params.ts'
-import { base, chart, days, interval, overlays } from '../params.ts'
+import { expiry, from, moment, overlays, px, strike, symbol } from '../../params.ts'
+import { base, chart, days, interval } from '../params.ts'
 
 /** What can be drawn beside the premium. */
 export const OVERLAYS = ['vwap', 'spot', 'levels', 'iv', 'path', 'ce', 'pe', 'oi', 'vix'] as const

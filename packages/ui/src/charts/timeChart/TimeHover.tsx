@@ -47,6 +47,7 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
     ...(scene.ribbon === null || span === undefined ? [] : [{ name: scene.ribbon.name, text: span.text }]),
     ...(tooltipRows?.(point) ?? []),
   ]
+  const hasNotes = figures.some(({ series }) => series.note !== undefined)
   return (
     <>
       <div
@@ -93,6 +94,7 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
                 <td className={change === null ? '' : change.sign > 0 ? 'ch-up' : change.sign < 0 ? 'ch-down' : ''}>
                   {change?.text}
                 </td>
+                {hasNotes && <td className="ch-unit">{series.note?.(point)}</td>}
               </tr>
             ))}
             {rows.map(({ name, text }) => (
@@ -102,6 +104,7 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
                   <b>{text}</b>
                 </td>
                 <td />
+                {hasNotes && <td />}
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,107 @@
+import { WithSide } from '@strikelens/ui/frame'
+import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { chainStrip } from '../../chain/contextStrip.ts'
+import { expiryControl, intervalControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { LegBar } from '../../chain/LegBar.tsx'
+import { NO_LEGS } from '../../chain/legText.ts'
+import { overlayControl } from '../../chain/overlayControl.tsx'
+import { sinceControl } from '../../chain/sinceControl.tsx'
+import type { ToolView, ViewProps } from '../../view.ts'
+import type { MultiStrikePrice, Params } from './compute.ts'
+import { LegTable } from './LegTable.tsx'
+import { PricePanel } from './PricePanel.tsx'
+import { METRICS } from './pricePane.ts'
+import { ReadingPanel } from './ReadingPanel.tsx'
+import { DEFAULT_OVERLAYS } from './tool.ts'
+
+const DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '3', label: '3 days' },
+  { value: '5', label: '5 days' },
+] as const
+const CHARTS = [
+  { value: 'line', label: 'Line' },
+  { value: 'candle', label: 'Candle' },
+] as const
+const PRICES = [
+  { value: 'ltp', label: 'LTP' },
+  { value: 'mid', label: 'Mid' },
+] as const
+const OVERLAY_CHOICES = [
+  { value: 'vwap', label: 'VWAP', note: 'of each leg' },
+  { value: 'decay', label: 'Decay only', note: 'time alone, from the base' },
+  { value: 'spot', label: 'Spot', note: 'right axis' },
+] as const
+
+const view: ToolView<MultiStrikePrice, Params> = {
+  guide: {
+    paragraphs: [
+      'Every line is the premium of one leg: calls in reds, puts in greens. Index sets each to 100 at the base and so compares percentage gearing: far strikes move more in percent and die faster.',
+      'The dotted line in a leg’s colour is what it would cost had only time passed since the base: forward and IV frozen there, the clock running. Above it by more than a tick the option is Beating decay: holding it was paid for. Below it, Losing to decay.',
+      'Above VWAP means that those who bought today are, on average, in profit.',
+      'Time value is the mark less the discounted intrinsic on the forward. It is what decays.',
+      'A hollow point is a quote or an old trade, not a fresh price. A leg without a price at the base starts at its first trade.',
+    ],
+    example:
+      'NIFTY 26,000, 09:30 to 10:15: the CE went from 134.85 to 160.20, index 118.80; the PE from 174.80 to 140.20, index 80.21. Had only time passed they would cost 134.39 and 174.34: the CE stands 25.81 above that, Beating decay, the PE 34.14 below, Losing to decay. Time value of the CE: 160.20 − 0.999071 × 20.0115 = 140.21.',
+  },
+  caveats: ['Greeks are per unit of the long option; theta per calendar day'],
+  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
+  chain: () => null,
+  controls: ({ data, params, setParams }) => [
+    symbolControl(params.symbol, data?.symbols, setParams),
+    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    segmentControl('metric', 'Metric', params.metric, METRICS, 'price', setParams),
+    sinceControl(params, 'open', setParams),
+    ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
+    selectControl(
+      'days',
+      'Days',
+      DAYS.find(({ value }) => value === String(params.days))?.value ?? '1',
+      DAYS,
+      '1',
+      setParams,
+    ),
+    segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
+    selectControl('px', 'Premium', params.px, PRICES, 'ltp', setParams),
+    overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
+  ],
+  Body,
+  Skeleton,
+}
+export default view
+
+function Body(props: ViewProps<MultiStrikePrice, Params>) {
+  const { data, setParams } = props
+  return (
+    <>
+      <LegBar
+        legs={data.legs}
+        choices={data.choices}
+        most={8}
+        presets={[
+          { label: 'ATM and ±2', hint: 'ATM, and two strikes out of the money on either side', legs: null },
+          { label: 'Calls', hint: 'ATM and the next three calls above', legs: 'ATMCE,ATM+1CE,ATM+2CE,ATM+3CE' },
+          { label: 'Puts', hint: 'ATM and the next three puts below', legs: 'ATMPE,ATM-1PE,ATM-2PE,ATM-3PE' },
+          { label: 'Clear', hint: 'No legs', legs: NO_LEGS },
+        ]}
+        onChange={(legs) => setParams({ legs })}
+      />
+      <WithSide side={<ReadingPanel {...props} />}>
+        <PricePanel {...props} />
+      </WithSide>
+      <LegTable {...props} />
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <WithSide side={<FiguresSkeleton />}>
+        <ChartSkeleton height={500} />
+      </WithSide>
+      <TableSkeleton rows={5} columns={14} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { price, signed } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { LegFigures } from './figures.ts'
+
+const fig = (figure: string) => ({ figure })
+
+/** The leg that gained most and the one that lost most since the base; null while nothing is known. */
+export function changeInsight(figures: readonly LegFigures[], since: string): Insight | null {
+  const known = figures.filter(({ chgPct }) => !Number.isNaN(chgPct))
+  const [first] = known
+  const last = known.at(-1)
+  if (first === undefined || last === undefined) return null
+  const said = ({ name, chg, chgPct }: LegFigures) => [`${name} `, fig(`${signed(chgPct, 2)}%`), ` (${signed(chg, 2)})`]
+  const parts: Insight['parts'][number][] = first === last ? said(first) : [...said(first), ', ', ...said(last)]
+  return { subject: `Since ${since}`, parts: [...parts, '.'] }
+}
+
+/** Which legs stand above what time alone would have left, and which below; null without a path. */
+export function decayInsight(figures: readonly LegFigures[]): Insight | null {
+  const known = figures
+    .filter(({ decayLabel }) => decayLabel !== null)
+    .toSorted((a, b) => Math.abs(b.decayGap) - Math.abs(a.decayGap))
+  if (known.length === 0) return null
+  const parts = known
+    .slice(0, 3)
+    .flatMap(({ name, decayGap, decay, decayLabel }, i): Insight['parts'][number][] => [
+      `${i === 0 ? '' : '; '}${name} stands `,
+      fig(price(Math.abs(decayGap))),
+      ` ${decayGap > 0 ? 'above' : 'below'} its decay-only ${price(decay)}: ${decayLabel}`,
+    ])
+  return { subject: 'Against time alone', parts: [...parts, '.'] }
+}
+
+/** How many legs trade above their VWAP; null while none has one. */
+export function vwapInsight(figures: readonly LegFigures[]): Insight | null {
+  const known = figures.filter(({ vwap }) => !Number.isNaN(vwap))
+  if (known.length === 0) return null
+  const above = known.filter(({ vwapLabel }) => vwapLabel === 'Above VWAP')
+  const furthest = known.toSorted((a, b) => Math.abs(b.vwapGapPct) - Math.abs(a.vwapGapPct))[0]
+  return {
+    subject: 'VWAP',
+    parts: [
+      fig(`${above.length} of ${known.length}`),
+      ` legs trade above their VWAP; ${furthest.name} is furthest from it, `,
+      fig(`${signed(furthest.vwapGapPct, 2)}%`),
+      ` from ${price(furthest.vwap)}.`,
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+import { orderedRows } from '../../chain/orderedRows.ts'
+import type { ExportTable } from '../../index.ts'
+import type { Wire } from '../../result.ts'
+import type { MultiStrikePrice, Params } from './compute.ts'
+import type { LegFigures } from './figures.ts'
+import { COLUMNS, type ColumnKey } from './tool.ts'
+
+export const NAMES: Readonly<Record<ColumnKey, string>> = {
+  leg: 'Leg',
+  ltp: 'LTP',
+  chg: 'Chg',
+  chgPct: 'Chg %',
+  high: 'High',
+  low: 'Low',
+  vwap: 'VWAP',
+  vwapGapPct: 'LTP vs VWAP %',
+  iv: 'IV',
+  delta: 'Delta',
+  thetaPerDay: 'Theta',
+  timeValue: 'Time value',
+  volumeLots: 'Volume',
+  oiLots: 'OI',
+}
+
+/** The legs as the page lists them: prices in ₹, IV in percent, volume and OI in lots. */
+export function table({ figures }: Wire<MultiStrikePrice>, { sort, dir }: Params): ExportTable {
+  const ordered =
+    sort === undefined ? figures : orderedRows(figures, (leg) => cellOf(leg, sort), dir === 'asc' ? 'asc' : 'desc')
+  return {
+    columns: COLUMNS.map((column) => NAMES[column]),
+    rows: ordered.map((leg) => COLUMNS.map((column) => cellOf(leg, column))),
+  }
+}
+
+/** What a cell of the table holds. */
+export function cellOf(leg: Wire<LegFigures>, column: ColumnKey): string | number | null {
+  switch (column) {
+    case 'leg':
+      return leg.name
+    case 'iv':
+      return leg.iv === null ? null : 100 * leg.iv
+    default:
+      return leg[column]
+  }
+}
