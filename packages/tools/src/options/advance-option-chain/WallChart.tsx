@@ -69,8 +69,8 @@ export function wallPanes(
     },
     {
       key: 'q',
-      right: { name: 'Challenger', unit: '% of the wall', format: (value) => grouped(value) },
-      bands: [{ from: 75, to: 100, color: 'nn', label: 'wall shifts' }],
+      right: { name: 'Challenger, shifts from 75', unit: '%', format: (value) => grouped(value) },
+      bands: [{ from: 75, to: 100, color: 'nn' }],
       series: [
         { key: 'r1q', kind: 'line', name: 'R1 challenger', color: 'call', values: percents(resistance.q) },
         { key: 's1q', kind: 'line', name: 'S1 challenger', color: 'put', values: percents(support.q) },

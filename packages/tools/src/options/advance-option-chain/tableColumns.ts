@@ -17,7 +17,6 @@ function rankColumn(key: string, label: string, of: string): ChainColumn {
     kind: 'level',
     // Short of the largest, however little: never rounded up to it.
     format: (rank) => (Number.isNaN(rank) ? MISSING : `${grouped(rank < 100 ? Math.trunc(rank) : rank)}%`),
-    tone: 'quiet',
     width: 54,
   }
 }
