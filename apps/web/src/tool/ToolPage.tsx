@@ -70,9 +70,12 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   }, [lastDay, isHistorical, setSearch])
 
   const instead = nothing?.opens ?? null
+  const { date, time } = search
   useEffect(() => {
-    if (instead !== null && !query.isPlaceholderData) openTool(instead, { date: search.date, time: search.time })
-  }, [instead, query.isPlaceholderData, openTool, search.date, search.time])
+    if (instead === null || query.isPlaceholderData) return
+    // A word that is absent must not become a word of the address.
+    openTool(instead, { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) })
+  }, [instead, query.isPlaceholderData, openTool, date, time])
 
   const setHistorical = (isOn: boolean) => {
     if (!isOn) return setSearch({ date: null, time: null })

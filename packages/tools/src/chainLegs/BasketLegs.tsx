@@ -36,9 +36,9 @@ export function BasketLegs({ basket, params, data, setParams }: ChainLegsProps &
               type="button"
               onClick={() => setParams({ legs: turned(params.legs, at) })}
               aria-label={`${quantity > 0 ? 'Bought' : 'Sold'} ${name}, turn`}
-              className="touch w-8 flex-none rounded-1 bg-sunken py-0.5 text-center font-bold text-micro dark:bg-canvas"
+              className="touch w-5 flex-none rounded-1 bg-sunken py-0.5 text-center font-bold text-micro dark:bg-canvas"
             >
-              {quantity > 0 ? 'Buy' : 'Sell'}
+              {quantity > 0 ? 'B' : 'S'}
             </button>
             <span className="min-w-0 flex-1 truncate font-mid">
               {name}
@@ -51,7 +51,7 @@ export function BasketLegs({ basket, params, data, setParams }: ChainLegsProps &
             <IconButton label={`One lot of ${name} more`} className="size-5" onClick={() => set(quantity + step)}>
               <Plus size={12} aria-hidden="true" />
             </IconButton>
-            <span className={leg.isHollow ? 'w-14 text-right text-ink-3' : 'w-14 text-right font-mid'}>
+            <span className={leg.isHollow ? 'w-13 text-right text-ink-3' : 'w-13 text-right font-mid'}>
               {price(leg.price)}
             </span>
             <IconButton label={`Remove ${name}`} className="size-5" onClick={() => set(0)}>
