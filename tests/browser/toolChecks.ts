@@ -73,6 +73,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['RR, put − call +5.44', 'Parity gap'],
     change: { use: press('Strikes'), address: { pick: 'offset' }, shows: 'ATM ±4, 5m' },
   },
+  'synthetic-future-analysis': {
+    shows: ['Synthetic future 25,415.55', 'Premium to spot +16.63', 'By strike', 'No future of this expiry is listed'],
+    change: { use: press('Before costs'), address: { costs: 'off' }, shows: 'edges before charges' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },

@@ -8,6 +8,7 @@ import { tool as oiAnalysis, stockTool as stockOiAnalysis } from './oi-analysis/
 import { tool as optionChain, stockTool as stockOptionChain } from './option-chain/tool.ts'
 import { tool as pcrAnalysis } from './pcr-analysis/tool.ts'
 import { tool as premiumDecay } from './premium-decay/tool.ts'
+import { tool as syntheticFuture } from './synthetic-future-analysis/tool.ts'
 import { stockTool as stockTimeSeriesChain, tool as timeSeriesChain } from './timeseries-option-chain/tool.ts'
 import { tool as trendingOi } from './trending-oi/tool.ts'
 import { tool as volatilityCePe } from './volatility-ce-pe/tool.ts'
@@ -28,6 +29,7 @@ export const options = [
   stockTimeSeriesChain,
   impliedVolatility,
   multiStrikeOptionPrice,
+  syntheticFuture,
   premiumDecay,
   longShort,
   volatilityCePe,

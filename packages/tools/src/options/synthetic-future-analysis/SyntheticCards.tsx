@@ -1,0 +1,99 @@
+import { Explain } from '@strikelens/ui/explain'
+import { clock, grouped, price, signed, strike } from '@strikelens/ui/formats'
+import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { Badge, KeyValues } from '@strikelens/ui/marks'
+import type { ReactNode } from 'react'
+import { howOf } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, SyntheticFuture } from './compute.ts'
+
+type Props = ViewProps<SyntheticFuture, Params>
+
+/** The page in six figures, and what they read as. */
+export function SyntheticCards(props: Props) {
+  return (
+    <>
+      <FigureCards cards={cards(props)} />
+      <Reading {...props} />
+    </>
+  )
+}
+
+function cards({ data, answer }: Props): readonly FigureCard[] {
+  const { now, range, context } = data
+  const how = howOf(answer.explanations, answer.asOf)
+  const isCommodity = context.set === 'COM'
+  return [
+    {
+      label: data.strike === null ? 'Synthetic future' : `Synthetic, ${strike(data.strike)}`,
+      hint: 'Strike + e^(rate × T) × (call mark − put mark)',
+      value: price(now.synthetic),
+      how: how('synthetic'),
+    },
+    {
+      label: isCommodity ? 'Premium to the future' : 'Premium to spot',
+      hint: 'Synthetic − spot, in points and in percent of spot',
+      value: signed(now.points, 2),
+      note: now.pct === null ? null : `${signed(now.pct, 2)}% ${now.label ?? ''}`,
+      how: how('premium'),
+    },
+    {
+      label: 'Implied carry, a year',
+      hint: '100 × (synthetic ÷ spot − 1) ÷ T; a commodity, whose spot is a future, has none',
+      value: now.carryPct === null ? '–' : `${grouped(now.carryPct, 2)}%`,
+      how: how('carry'),
+    },
+    {
+      label: 'Gap to the future',
+      hint: 'Synthetic − the listed future of the same expiry',
+      value: signed(now.gap, 2),
+      note: now.gap === null ? 'none listed' : null,
+      how: how('gap'),
+    },
+    {
+      label: 'Premium, day high',
+      value: signed(range?.high ?? null, 2),
+      note: range === null ? null : clock(range.highAt),
+      how: how('high'),
+    },
+    {
+      label: 'Premium, day low',
+      value: signed(range?.low ?? null, 2),
+      note: range === null ? null : clock(range.lowAt),
+      how: how('low'),
+    },
+  ]
+}
+
+/** What the figures read as, and what a synthetic can be had for. */
+function Reading({ data, answer }: Props) {
+  const { now, best } = data
+  const how = howOf(answer.explanations, answer.asOf)
+  const explained = (key: string, value: ReactNode) => {
+    const explanation = how(key)
+    return explanation === undefined ? value : <Explain how={explanation}>{value}</Explain>
+  }
+  const { trend, change, beforeAt } = now.move
+  return (
+    <Panel title="Reading" note={data.hasFuture ? 'against spot and the future' : 'against spot'}>
+      <KeyValues
+        items={[
+          { label: 'The synthetic stands at a', value: explained('premiumPct', now.label ?? '–') },
+          {
+            label: beforeAt === null ? 'Over 30 minutes' : `Since ${clock(beforeAt)}`,
+            value: explained('move', change === null ? '–' : `${signed(change, 2)}${trend === null ? ' steady' : ''}`),
+          },
+          { label: 'So it is', value: trend === null ? '–' : <Badge tone="late">{trend}</Badge> },
+          {
+            label: `Cheapest to buy${best.buyStrike === null ? '' : `, ${strike(best.buyStrike)}`}`,
+            value: explained(`synBuy ${best.buyStrike}`, price(best.buy)),
+          },
+          {
+            label: `Dearest to sell${best.sellStrike === null ? '' : `, ${strike(best.sellStrike)}`}`,
+            value: explained(`synSell ${best.sellStrike}`, price(best.sell)),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
