@@ -15,7 +15,7 @@ export function expiryBeside(expiries: readonly Expiry[], chosen: IsoDate, step:
   return expiries[Math.max(0, Math.min(at + step, expiries.length - 1))].date
 }
 
-/** The chips in sight: the first few, the last of them giving way to a chosen one further out. */
+/** The chips in sight: the first few, the last of them giving way to a chosen one further out, unless those are too many. */
 export function expiriesInSight(
   expiries: readonly Expiry[],
   chosen: readonly IsoDate[],
@@ -23,5 +23,6 @@ export function expiriesInSight(
 ): readonly Expiry[] {
   const first = expiries.slice(0, places)
   const further = expiries.slice(places).filter(({ date }) => chosen.includes(date))
+  if (further.length >= places) return first
   return [...first.slice(0, Math.max(places - further.length, 0)), ...further]
 }

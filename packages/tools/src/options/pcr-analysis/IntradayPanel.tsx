@@ -21,12 +21,14 @@ const PHONE_HEIGHT_PX = 340
 /** The ratio of changes knows no measure when calls hardly change: above this it is drawn at the edge. */
 const CHANGE_CAP = 3
 
-/** Bands of PCR (OI) (§O13), as the chart shades them. */
+/** Bands of PCR (OI) (§O13), as the chart shades them: the outer ones twice, so that they are the deeper. */
 export const PCR_BANDS: readonly ValueBand[] = [
-  { from: Number.NEGATIVE_INFINITY, to: 0.7, color: 'call-soft', label: 'Bearish', axis: 'left' },
-  { from: 0.7, to: 0.9, color: 'call-faint', label: 'Mildly Bearish', axis: 'left' },
-  { from: 1.1, to: 1.3, color: 'put-faint', label: 'Mildly Bullish', axis: 'left' },
-  { from: 1.3, to: Number.POSITIVE_INFINITY, color: 'put-soft', label: 'Bullish', axis: 'left' },
+  { from: Number.NEGATIVE_INFINITY, to: 0.7, color: 'call', axis: 'left' },
+  { from: Number.NEGATIVE_INFINITY, to: 0.7, color: 'call', label: 'Bearish', axis: 'left' },
+  { from: 0.7, to: 0.9, color: 'call', label: 'Mildly Bearish', axis: 'left' },
+  { from: 1.1, to: 1.3, color: 'put', label: 'Mildly Bullish', axis: 'left' },
+  { from: 1.3, to: Number.POSITIVE_INFINITY, color: 'put', label: 'Bullish', axis: 'left' },
+  { from: 1.3, to: Number.POSITIVE_INFINITY, color: 'put', axis: 'left' },
 ]
 
 /** The three ratios through the session over the bands, with spot. */
@@ -72,7 +74,7 @@ export function pcrPanes({ rows, context }: Wire<PcrAnalysis>, metric: Params['m
       series: [
         { key: 'spot', kind: 'line', name: 'Spot', color: 'spot', axis: 'right', values: column(rows.spot) },
         { ...line('chg', 'PCR (ΔOI)', 'series-3', capped), isInTooltip: false },
-        line('volume', 'PCR (volume)', 'volume', column(rows.pcrVolume)),
+        line('volume', 'PCR (volume)', 'series-2', column(rows.pcrVolume)),
         line('oi', 'PCR (OI)', 'series-1', column(rows.pcr)),
       ],
     },

@@ -9,7 +9,7 @@ const RANK_SESSIONS = 252
 
 /** The ratio in figures: level, place in its past, the two other ratios. */
 export function PcrCards(props: ViewProps<PcrAnalysis, Params>) {
-  return <FigureStrip label="Put-call ratio" figures={cards(props)} columns={8} answer={props.answer} />
+  return <FigureStrip label="Put-call ratio" figures={cards(props)} columns={5} answer={props.answer} />
 }
 
 function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[] {
@@ -38,11 +38,30 @@ function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[]
     },
     {
       label: 'Since prev close',
-      hint: `Against the same strikes at the previous close; today open ${ratio(day.open)}, high ${ratio(day.high)}, low ${ratio(day.low)}`,
+      hint: 'Against the same strikes at the previous close',
       value: signed(day.sinceBase, 2),
-      note: `O ${ratio(day.open)} H ${ratio(day.high)} L ${ratio(day.low)}`,
+      note: `from ${ratio(day.base)}`,
       tone: signTone(day.sinceBase),
       how: 'sinceBase',
+    },
+    {
+      label: 'Day open, high, low',
+      hint: 'PCR (OI) over the rows of the session',
+      value: `${ratio(day.open)} / ${ratio(day.high)} / ${ratio(day.low)}`,
+      how: 'dayHigh',
+    },
+    {
+      label: 'PCR (volume)',
+      hint: 'ΣPE volume ÷ ΣCE volume since the open: fast and noisy',
+      value: ratio(rows.pcrVolume[row]),
+      how: 'setPcrVolume',
+    },
+    {
+      label: 'PCR (ΔOI)',
+      hint: 'ΣPE ΔOI ÷ ΣCE ΔOI since the previous close; none while a sum is not above zero, then both signs stand here',
+      value: ratio(rows.pcrOiChg[row]),
+      note: rows.pcrOiChg[row] === null ? `PE ${signOf(rows.peOiChg[row])} CE ${signOf(rows.ceOiChg[row])}` : undefined,
+      how: 'setPcrOiChg',
     },
     {
       label: `Percentile, ${standing.bucket ?? '–'} days left`,
@@ -61,23 +80,17 @@ function cards({ data }: ViewProps<PcrAnalysis, Params>): readonly StripFigure[]
     },
     {
       label: 'z, 20 sessions',
-      hint: `(PCR − mean) ÷ standard deviation of the 20 sessions before; correlation of its daily change with the next day’s return ${signed(history.correlation, 2)} (${history.pairs ?? 0} pairs)`,
+      hint: `(PCR − mean) ÷ standard deviation of the 20 sessions before`,
       value: signed(standing.z, 2),
       note: standing.mean === null ? `${standing.sessions} of 20` : `mean ${ratio(standing.mean)}`,
       how: 'z',
     },
     {
-      label: 'PCR (volume)',
-      hint: 'ΣPE volume ÷ ΣCE volume since the open: fast and noisy',
-      value: ratio(rows.pcrVolume[row]),
-      how: 'setPcrVolume',
-    },
-    {
-      label: 'PCR (ΔOI)',
-      hint: 'ΣPE ΔOI ÷ ΣCE ΔOI since the previous close; none while a sum is not above zero, then both signs stand here',
-      value: ratio(rows.pcrOiChg[row]),
-      note: rows.pcrOiChg[row] === null ? `PE ${signOf(rows.peOiChg[row])} CE ${signOf(rows.ceOiChg[row])}` : undefined,
-      how: 'setPcrOiChg',
+      label: 'Correlation, next day',
+      hint: 'Pearson correlation of the daily PCR change with the next day’s return over 90 sessions; from 30 pairs',
+      value: signed(history.correlation, 2),
+      note: `${history.pairs ?? 0} pairs`,
+      how: 'correlation',
     },
     {
       label: 'PE−CE difference',

@@ -25,6 +25,16 @@ export function pcrExplanations(data: PcrAnalysis): Record<string, Explanation> 
       ],
       result: day.sinceBase,
     },
+    dayHigh: {
+      title: 'PCR of the day',
+      formula: 'first, highest and lowest PCR (OI) of the session’s rows',
+      inputs: [
+        { name: 'First', value: day.open },
+        { name: 'Highest', value: day.high },
+        { name: 'Lowest', value: day.low },
+      ],
+      result: day.high,
+    },
     setPcrVolume: {
       title: 'PCR (volume) of the set',
       formula: 'put volume ÷ call volume since the open',

@@ -26,7 +26,7 @@ const ROW_LOOKS: Readonly<Record<RowColumn, Look>> = {
   ceOi: { label: 'CE OI', hint: 'Σ call OI of the set, lots', width: 100, format: amount },
   peOi: { label: 'PE OI', hint: 'Σ put OI of the set, lots', width: 100, format: amount },
   pcr: { label: 'PCR', hint: 'PE OI ÷ CE OI', width: 72, format: ratio, tone: 'strong' },
-  pcrChg: { label: 'PCR Chg', hint: 'Against the row before', width: 80, format: change, tone: 'sign' },
+  pcrChg: { label: 'PCR Chg', hint: 'Against the row before', width: 88, format: (v) => signed(v, 4), tone: 'sign' },
   pcrVolume: { label: 'PCR vol', hint: 'PE volume ÷ CE volume since the open', width: 80, format: ratio },
   pcrOiChg: {
     label: 'PCR ΔOI',

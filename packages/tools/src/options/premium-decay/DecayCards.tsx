@@ -24,7 +24,8 @@ function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolea
       note: signedPercent(ce.pct[row]),
       tone: signTone(ce.points[row]),
       labelTone: 'call',
-      how: isWeighted ? undefined : 'ceDecay',
+      how: isWeighted ? 'ceCrore' : 'ceDecay',
+      noteHow: 'cePct',
     },
     {
       label: `PE decay, ${pe.legs[row]} of ${legs.pe ?? 0} legs`,
@@ -33,7 +34,8 @@ function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolea
       note: signedPercent(pe.pct[row]),
       tone: signTone(pe.points[row]),
       labelTone: 'put',
-      how: isWeighted ? undefined : 'peDecay',
+      how: isWeighted ? 'peCrore' : 'peDecay',
+      noteHow: 'pePct',
     },
     {
       label: 'Total',
@@ -42,25 +44,25 @@ function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolea
       note: signedPercent(rows.totalPct[row]),
       tone: signTone(rows.total[row]),
       how: isWeighted ? 'totalCrore' : 'total',
+      noteHow: 'totalPct',
     },
     {
       label: 'Expected by time',
       hint: 'What the legs would have lost with forward and IV frozen at the base',
       value: value(rows.expected[row], rows.expectedCrore[row]),
-      how: isWeighted ? undefined : 'expected',
+      how: isWeighted ? 'expectedCrore' : 'expected',
     },
     {
       label: 'Excess',
       hint: 'Total − expected: below zero IV fell as well, above zero IV or the move held premium up',
       value: value(rows.excess[row], rows.excessCrore[row]),
       tone: signTone(rows.excess[row]),
-      how: isWeighted ? undefined : 'excess',
+      how: isWeighted ? 'excessCrore' : 'excess',
     },
     {
       label: 'State',
       hint: 'By the percent of each side with a dead band of ±2%',
       value: rows.state[row] ?? '–',
-      how: 'cePct',
     },
   ]
 }

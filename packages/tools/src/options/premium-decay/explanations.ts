@@ -1,12 +1,14 @@
+import { RUPEES_PER_CRORE } from '@strikelens/analytics/options'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { PremiumDecay } from './compute.ts'
 import type { DecaySide } from './decayRows.ts'
 
+const crore = (name: string, value: number): ExplainInput => ({ name, value, unit: '₹ Cr' })
 const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
 
 /** How the figures of the newest row came about. */
-export function decayExplanations({ rows, legs }: PremiumDecay): Record<string, Explanation> {
+export function decayExplanations({ rows, legs, context }: PremiumDecay): Record<string, Explanation> {
   const row = rows.newestFirst[0]
   const { ce, pe } = rows
   return knownExplanations({
@@ -39,15 +41,40 @@ export function decayExplanations({ rows, legs }: PremiumDecay): Record<string, 
       result: rows.excess[row],
       unit: 'points',
     },
+    ceCrore: croreExplanation('Call decay weighted by OI', ce.crore[row], context.pointValue),
+    peCrore: croreExplanation('Put decay weighted by OI', pe.crore[row], context.pointValue),
     totalCrore: {
       title: 'Total decay weighted by OI',
-      formula: 'Σ (price − price at the base) × OI at the base × point value, calls + puts',
-      inputs: [
-        { name: 'Calls', value: ce.crore[row], unit: '₹ Cr' },
-        { name: 'Puts', value: pe.crore[row], unit: '₹ Cr' },
-      ],
+      formula: 'call decay + put decay, each Σ (price − price at the base) × OI at the base × point value',
+      inputs: [crore('Calls', ce.crore[row]), crore('Puts', pe.crore[row])],
       result: rows.totalCrore[row],
       unit: '₹ Cr',
+    },
+    expectedCrore: {
+      title: 'Expected decay weighted by OI',
+      formula: 'what time alone takes of every leg × OI at the base × point value, summed',
+      inputs: [crore('Calls', ce.expectedCrore[row]), crore('Puts', pe.expectedCrore[row])],
+      result: rows.expectedCrore[row],
+      unit: '₹ Cr',
+    },
+    excessCrore: {
+      title: 'Excess decay weighted by OI',
+      formula: 'total − expected',
+      inputs: [crore('Total', rows.totalCrore[row]), crore('Expected', rows.expectedCrore[row])],
+      result: rows.excessCrore[row],
+      unit: '₹ Cr',
+    },
+    totalPct: {
+      title: 'Total decay in percent',
+      formula: '100 × (call decay + put decay) ÷ (Σ call + Σ put price at the base)',
+      inputs: [
+        points('Calls', ce.points[row]),
+        points('Puts', pe.points[row]),
+        points('Σ call at the base', ce.baseSum),
+        points('Σ put at the base', pe.baseSum),
+      ],
+      result: rows.totalPct[row],
+      unit: '%',
     },
   })
 }
@@ -73,5 +100,18 @@ function pctExplanation(title: string, side: DecaySide, row: number): Explanatio
     inputs: [points('Decay', side.points[row]), points('Σ at the base', side.baseSum)],
     result: side.pct[row],
     unit: '%',
+  }
+}
+
+function croreExplanation(title: string, result: number, pointValue: number): Explanation {
+  return {
+    title,
+    formula: 'Σ (price − price at the base) × OI at the base × point value',
+    inputs: [
+      { name: 'Σ change × OI', value: (result * RUPEES_PER_CRORE) / pointValue, unit: 'points × lots' },
+      { name: 'Point value', value: pointValue, unit: '₹' },
+    ],
+    result,
+    unit: '₹ Cr',
   }
 }

@@ -31,6 +31,7 @@ function nowFigures({ data, params }: ViewProps<TimeSeriesChain, Params>): reado
       value: ratio(rows.pcr[row]),
       note: grouped(rows.synthetic[row], 2),
       how: 'strikePcr',
+      noteHow: 'synthetic',
     },
   ]
 }
@@ -50,13 +51,15 @@ function legFigures({ rows }: Wire<TimeSeriesChain>, side: Side, row: number, sc
       labelTone,
       how: `${side}Chg`,
     },
-    {
-      label: `${name} VWAP`,
-      hint: 'Σ LTP × volume ÷ Σ volume since the open',
-      value: price(leg.vwap[row]),
-      labelTone,
-      how: `${side}Vwap`,
-    },
+    rows.isDaily
+      ? { label: `${name} volume`, hint: 'Traded that day', value: amount(scaled(leg.volume[row])), labelTone }
+      : {
+          label: `${name} VWAP`,
+          hint: 'Σ LTP × volume ÷ Σ volume since the open',
+          value: price(leg.vwap[row]),
+          labelTone,
+          how: `${side}Vwap`,
+        },
     { label: `${name} OI`, hint: 'Open interest', value: amount(scaled(leg.oi[row])), labelTone },
     {
       label: `${name} day ΔOI`,
@@ -73,7 +76,8 @@ function legFigures({ rows }: Wire<TimeSeriesChain>, side: Side, row: number, sc
       ...(z === null ? {} : { note: `z ${signed(z, 1)}` }),
       tone: signTone(leg.oiChg[row]),
       labelTone,
-      how: z === null ? `${side}OiChg` : `${side}Z`,
+      how: `${side}OiChg`,
+      noteHow: `${side}Z`,
     },
     {
       label: `${name} IV`,
@@ -81,6 +85,7 @@ function legFigures({ rows }: Wire<TimeSeriesChain>, side: Side, row: number, sc
       value: iv(leg.iv[row]),
       ...(leg.ivChg[row] === null ? {} : { note: signed(100 * (leg.ivChg[row] ?? 0), 2) }),
       labelTone,
+      how: `${side}Iv`,
     },
   ]
 }

@@ -52,7 +52,10 @@ export function seriesPanes({ rows, context }: Wire<TimeSeriesChain>, scale: num
     color,
     axis: 'left',
     values: column(values).map((value) => value * times),
+    dotted: rolled,
   })
+  // Across a roll the line leads from one contract to another.
+  const rolled = Uint8Array.from(rows.time, (_, row) => (rows.dividers.some((divider) => divider.row === row) ? 1 : 0))
   const vwaps: LineSeries[] = rows.isDaily
     ? []
     : [
@@ -66,7 +69,7 @@ export function seriesPanes({ rows, context }: Wire<TimeSeriesChain>, scale: num
       left: { name: 'Premium', unit: '₹', format: price },
       right: { name: context.symbol, unit: '', format: (value) => grouped(value) },
       series: [
-        { ...line('spot', 'Spot', 'spot', rows.spot), axis: 'right' },
+        { ...line('spot', 'Spot', 'spot', rows.spot), axis: 'right', dotted: new Uint8Array(rows.time.length) },
         ...vwaps,
         line('ce', 'CE', 'call', rows.ce.ltp),
         line('pe', 'PE', 'put', rows.pe.ltp),
@@ -88,10 +91,14 @@ export function seriesPanes({ rows, context }: Wire<TimeSeriesChain>, scale: num
   ]
 }
 
+/** Names of more than these would cover one another; the tooltip has the strike of every row. */
+const MOST_NAMED = 4
+
 /** Where the followed strike rolled, and ex-dates. */
 export function rollMarks({ rows }: Wire<TimeSeriesChain>): TimeMark[] {
+  const isNamed = rows.dividers.length <= MOST_NAMED
   return rows.dividers.flatMap(({ row, text }) => {
     const time = row === null ? null : rows.time[row]
-    return time === null ? [] : [{ time, label: text, isSlight: true }]
+    return time === null ? [] : [{ time, label: isNamed ? text : '', isSlight: true }]
   })
 }

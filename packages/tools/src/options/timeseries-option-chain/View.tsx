@@ -5,7 +5,6 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import {
-  BASIS_CHOICES,
   expiryControl,
   intervalControl,
   segmentControl,
@@ -94,7 +93,6 @@ function controls({ data, params, setParams }: ControlsProps<TimeSeriesChain, Pa
             '1',
             setParams,
           ),
-          segmentControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
         ]),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ]

@@ -1,4 +1,5 @@
 import { mean, sampleSd } from '@strikelens/analytics/numeric'
+import type { ChainDerivation, LegDerivation } from '@strikelens/analytics/options'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { plain } from '../../chain/words.ts'
@@ -43,9 +44,34 @@ export function seriesExplanations({ derived }: ChainReading, rows: SeriesRows):
       result: rows.synthetic[row],
       unit: 'points',
     },
+    ceIv: ivExplanation('CE', derived, derived.ce, k, ce.iv[row]),
+    peIv: ivExplanation('PE', derived, derived.pe, k, pe.iv[row]),
     ...legExplanations('ce', 'CE', rows, ce),
     ...legExplanations('pe', 'PE', rows, pe),
   })
+}
+
+function ivExplanation(
+  name: string,
+  { forward, years, rate, byStrike }: ChainDerivation,
+  leg: LegDerivation,
+  k: number,
+  result: number,
+): Explanation | null {
+  if (k < 0) return null
+  return {
+    title: `Implied volatility of the ${plain(byStrike.strike[k])} ${name}`,
+    formula: 'the volatility at which Black-76 gives the mark',
+    inputs: [
+      { name: 'Right', value: name },
+      points('Mark', leg.mark[k]),
+      points('Forward', forward),
+      points('Strike', byStrike.strike[k]),
+      { name: 'T', value: years, unit: 'years' },
+      { name: 'Rate', value: rate },
+    ],
+    result,
+  }
 }
 
 function legExplanations(key: 'ce' | 'pe', name: string, rows: SeriesRows, side: SeriesSide) {
