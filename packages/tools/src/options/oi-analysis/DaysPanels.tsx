@@ -1,6 +1,7 @@
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
 import { compact, day, signedAmount, strike as strikeText } from '@strikelens/ui/formats'
 import { Panel, PanelRow } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
@@ -12,6 +13,8 @@ import { summedName, unitName, unitScale } from './strikeSet.ts'
 
 /** Lines that are named in the tooltip: those of the strikes that hold most. */
 const NAMED_LINES = 5
+const HEIGHT_PX = 500
+const PHONE_HEIGHT_PX = 300
 const SIDES = {
   ce: { name: 'Calls', group: 'CE', color: 'call' },
   pe: { name: 'Puts', group: 'PE', color: 'put' },
@@ -28,6 +31,7 @@ export function DaysChart({ days, data, params }: DaysProps) {
 }
 
 function SideLines({ side, days, data, params }: Pick<DaysProps, 'days' | 'data' | 'params'> & { side: SideName }) {
+  const isPhone = usePhone()
   const { name, color } = SIDES[side]
   const scale = unitScale(data, params)
   const series = useMemo(() => dayLines(days, side, scale), [days, side, scale])
@@ -45,7 +49,7 @@ function SideLines({ side, days, data, params }: Pick<DaysProps, 'days' | 'data'
         xAxis={axis}
         left={{ name: 'OI', unit: unitName(params), format: compact }}
         series={series}
-        height={340}
+        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         rememberAs={`oi-days-${color}`}
       />
     </Panel>

@@ -19,7 +19,7 @@ export function SpotPanel({ data, answer }: ViewProps<OiAnalysis, Params>) {
   return (
     <Panel
       title={`${underlyingName(data)} against R1 and S1`}
-      note={answer.asOf === null ? '1m' : `1m, ${day(istDate(answer.asOf))}`}
+      note={`${data.context.set === 'STK' ? '3m' : '1m'}${answer.asOf === null ? '' : `, ${day(istDate(answer.asOf))}`}`}
     >
       <LazyTimeChart
         label={`${data.context.symbol} against R1 and S1`}

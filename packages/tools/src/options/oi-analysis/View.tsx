@@ -28,7 +28,7 @@ const VIEWS = [
 
 const STOCK_VIEWS = [...VIEWS, { value: 'days', label: 'Days' }] as const
 
-const DAYS = [5, 10, 20].map((count) => ({ value: String(count), label: `${count} sessions` }))
+const DAYS = ['5', '10', '20'].map((value) => ({ value, label: `${value}d` }))
 
 const view: ToolView<OiAnalysis, Params> = {
   guide: {
@@ -52,7 +52,7 @@ const view: ToolView<OiAnalysis, Params> = {
     sinceControl(params, 'prev', setParams),
     segmentControl('view', 'Bars', params.view, isStock(params) ? STOCK_VIEWS : VIEWS, 'both', setParams),
     ...(params.view === 'days'
-      ? [selectControl('days', 'Sessions', String(params.days ?? 5), DAYS, '5', setParams)]
+      ? [segmentControl('days', 'Sessions', String(params.days ?? 5), DAYS, '5', setParams)]
       : []),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ],

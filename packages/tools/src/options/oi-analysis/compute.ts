@@ -114,7 +114,7 @@ export async function compute(market: Market, params: Params, definition: Taking
         bias,
         walls,
         leaders: oiLeaders(rows),
-        window: oiWindow(first),
+        window: oiWindow(first, context),
         session: await sessionLine(first),
         stock,
         future,

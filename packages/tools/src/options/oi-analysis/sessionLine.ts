@@ -1,6 +1,7 @@
 import { changePct } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
 import { summaryColumn } from '@strikelens/market/chains'
+import type { ChainContext } from '../../chain/context.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
 import type { ChangeWindow } from '../../chain/WindowBar.tsx'
@@ -26,8 +27,11 @@ export async function sessionLine({ market, day, terms }: ChainReading): Promise
   return { asOf: day.asOf, spot: day.spot, r1: steps('r1'), s1: steps('s1') }
 }
 
-/** The two handles of the window with the price move between them. */
-export function oiWindow({ listing, day, snapshot, baseline }: ChainReading): ChangeWindow {
+/** The two handles of the window with the price move between them: since the previous close that of the context strip. */
+export function oiWindow(
+  { listing, day, snapshot, baseline }: ChainReading,
+  { spotChange, spotChangePct }: Pick<ChainContext, 'spotChange' | 'spotChangePct'>,
+): ChangeWindow {
   const session = sessionOn(segmentOf(listing.set), day.date)
   return {
     openAt: session?.openAt ?? Number.NaN,
@@ -36,7 +40,8 @@ export function oiWindow({ listing, day, snapshot, baseline }: ChainReading): Ch
     fromAt: baseline.asOf,
     toAt: snapshot.asOf,
     label: baseline.label,
-    spotMove: snapshot.spot - baseline.spot,
-    spotMovePct: changePct(snapshot.spot, baseline.spot),
+    // The official close of a share is an average, not the last price of its session.
+    spotMove: baseline.kind === 'prev' ? spotChange : snapshot.spot - baseline.spot,
+    spotMovePct: baseline.kind === 'prev' ? spotChangePct : changePct(snapshot.spot, baseline.spot),
   }
 }
