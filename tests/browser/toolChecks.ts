@@ -77,6 +77,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Synthetic future 25,415.55', 'Premium to spot +16.63', 'By strike', 'No future of this expiry is listed'],
     change: { use: press('Before costs'), address: { costs: 'off' }, shows: 'edges before charges' },
   },
+  'vega-analysis': {
+    shows: ['Vega premium of calls and puts', 'Why premiums moved', /CE vega premium [+−]/],
+    change: { use: press('VEX'), address: { metric: 'vex' }, shows: 'VEX of calls and puts' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },

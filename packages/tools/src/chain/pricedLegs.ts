@@ -1,8 +1,9 @@
 import { type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
 import { CE, type Right } from '@strikelens/analytics/pricing'
-import { type ChainFacts, chainColumns, chainTerms } from '@strikelens/market/chains'
+import { type ChainFacts, type ChainSnapshot, chainColumns, chainTerms } from '@strikelens/market/chains'
 import type { SnapshotAxis } from './axis.ts'
 import { priceStrikes } from './strikePricing.ts'
+import { turns } from './turns.ts'
 
 /** One option through the axis, one element a snapshot. NaN where it was not listed, not priced or has expired. */
 export interface LegSeries {
@@ -17,6 +18,8 @@ export interface LegSeries {
   /** The leg's own IV and the strike's (§O9) in percent, and greeks (§O8); none in the last five minutes (§O4). */
   readonly ivPct: Float64Array
   readonly ivKPct: Float64Array
+  /** Whether the strike has an IV of its own, by code of IV_QUALITIES; 0 where none is shown. */
+  readonly ivKQuality: Uint8Array
   readonly delta: Float64Array
   readonly gamma: Float64Array
   readonly thetaPerDay: Float64Array
@@ -29,43 +32,74 @@ export interface PricedLegs {
   readonly legs: readonly LegSeries[]
 }
 
+/** An option to follow. */
+type WantedLeg = Pick<LegSeries, 'right' | 'strike'>
+
 /** Prices these options at every snapshot. */
-export function pricedLegs(
+export function pricedLegs({ snapshots }: SnapshotAxis, facts: ChainFacts, wanted: readonly WantedLeg[]): PricedLegs {
+  const priced = emptyLegs(wanted, snapshots.length)
+  const columns = new Map<number, DerivedColumns>()
+  snapshots.forEach((snapshot, t) => {
+    writeLegs(priced, snapshot, t, facts, columns)
+  })
+  return priced
+}
+
+/** The same of a whole window of strikes, which is long work: others have the worker in between. */
+export async function pricedLegsInTurns(
   { snapshots }: SnapshotAxis,
   facts: ChainFacts,
-  wanted: readonly { readonly right: Right; readonly strike: number }[],
-): PricedLegs {
-  const forward = new Float64Array(snapshots.length)
-  const legs = wanted.map(({ right, strike }) => emptyLeg(right, strike, snapshots.length))
-  const byLength = new Map<number, DerivedColumns>()
-  snapshots.forEach((snapshot, t) => {
-    const chain = chainColumns(snapshot, facts.terms.lotSize)
-    const columns = byLength.get(chain.strike.length) ?? derivedColumns(chain.strike.length)
-    byLength.set(chain.strike.length, columns)
-    const places = legs.map(({ strike }) => chain.strike.indexOf(strike))
-    const pricing = priceStrikes(columns, chain, chainTerms(snapshot, facts), [...new Set(places)])
-    forward[t] = pricing.forward
-    const isShown = pricing.timeQuality === 'ok' || pricing.timeQuality === 'low'
-    legs.forEach((leg, i) => {
-      const k = places[i]
-      if (k < 0) return
-      const quotes = leg.right === CE ? chain.ce : chain.pe
-      const derived = leg.right === CE ? columns.ce : columns.pe
-      leg.ltp[t] = quotes.ltp[k]
-      leg.volumeLots[t] = quotes.volumeLots[k]
-      leg.oiLots[t] = quotes.oiLots[k]
-      leg.mark[t] = derived.mark[k]
-      leg.markQuality[t] = derived.markQuality[k]
-      if (!isShown) return
-      leg.ivPct[t] = 100 * derived.iv[k]
-      leg.ivKPct[t] = 100 * columns.byStrike.ivK[k]
-      leg.delta[t] = derived.delta[k]
-      leg.gamma[t] = derived.gamma[k]
-      leg.thetaPerDay[t] = derived.thetaPerDay[k]
-      leg.vegaPerPoint[t] = derived.vegaPerPoint[k]
-    })
+  wanted: readonly WantedLeg[],
+): Promise<PricedLegs> {
+  const priced = emptyLegs(wanted, snapshots.length)
+  const columns = new Map<number, DerivedColumns>()
+  const turn = turns()
+  for (const [t, snapshot] of snapshots.entries()) {
+    const wait = turn()
+    if (wait !== null) await wait
+    writeLegs(priced, snapshot, t, facts, columns)
+  }
+  return priced
+}
+
+function writeLegs(
+  { forward, legs }: PricedLegs,
+  snapshot: ChainSnapshot,
+  t: number,
+  facts: ChainFacts,
+  kept: Map<number, DerivedColumns>,
+): void {
+  const chain = chainColumns(snapshot, facts.terms.lotSize)
+  const columns = kept.get(chain.strike.length) ?? derivedColumns(chain.strike.length)
+  kept.set(chain.strike.length, columns)
+  const places = legs.map(({ strike }) => chain.strike.indexOf(strike))
+  const pricing = priceStrikes(columns, chain, chainTerms(snapshot, facts), [...new Set(places)])
+  forward[t] = pricing.forward
+  const isShown = pricing.timeQuality === 'ok' || pricing.timeQuality === 'low'
+  legs.forEach((leg, i) => {
+    const k = places[i]
+    if (k < 0) return
+    const quotes = leg.right === CE ? chain.ce : chain.pe
+    const derived = leg.right === CE ? columns.ce : columns.pe
+    leg.ltp[t] = quotes.ltp[k]
+    leg.volumeLots[t] = quotes.volumeLots[k]
+    leg.oiLots[t] = quotes.oiLots[k]
+    leg.mark[t] = derived.mark[k]
+    leg.markQuality[t] = derived.markQuality[k]
+    if (!isShown) return
+    leg.ivPct[t] = 100 * derived.iv[k]
+    leg.ivKPct[t] = 100 * columns.byStrike.ivK[k]
+    leg.ivKQuality[t] = columns.byStrike.ivKQuality[k]
+    leg.delta[t] = derived.delta[k]
+    leg.gamma[t] = derived.gamma[k]
+    leg.thetaPerDay[t] = derived.thetaPerDay[k]
+    leg.vegaPerPoint[t] = derived.vegaPerPoint[k]
   })
-  return { forward, legs }
+}
+
+function emptyLegs(wanted: readonly WantedLeg[], length: number): PricedLegs {
+  const legs = wanted.map(({ right, strike }) => emptyLeg(right, strike, length))
+  return { forward: new Float64Array(length).fill(Number.NaN), legs }
 }
 
 function emptyLeg(right: Right, strike: number, length: number): LegSeries {
@@ -80,6 +114,7 @@ function emptyLeg(right: Right, strike: number, length: number): LegSeries {
     markQuality: new Uint8Array(length),
     ivPct: column(),
     ivKPct: column(),
+    ivKQuality: new Uint8Array(length),
     delta: column(),
     gamma: column(),
     thetaPerDay: column(),

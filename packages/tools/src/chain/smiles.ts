@@ -1,5 +1,6 @@
 import { type ChainPricing, chainPricing, type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
 import { type ChainFacts, type ChainSnapshot, chainColumns, chainTerms } from '@strikelens/market/chains'
+import { turns } from './turns.ts'
 
 /** A snapshot priced strike by strike; its columns are written over by the next one, so what is kept is copied. */
 export interface PricedSnapshot extends ChainPricing, DerivedColumns {
@@ -7,9 +8,6 @@ export interface PricedSnapshot extends ChainPricing, DerivedColumns {
   /** In the last five minutes of a contract and after its end no IV is shown (§O4). */
   readonly isIvShown: boolean
 }
-
-/** So long a worker prices before it looks whether anything else waits, ms. */
-const STRETCH_MS = 20
 
 /**
  * Prices these snapshots of an axis, and no others: marks, forward, smile, greeks (§O5–O10). `read` takes what it wants of
@@ -22,14 +20,12 @@ export async function priceSnapshots(
   read: (priced: PricedSnapshot, place: number, i: number) => void,
 ): Promise<void> {
   const byLength = new Map<number, DerivedColumns>()
-  let since = performance.now()
+  const turn = turns()
   for (let i = 0; i < places.length; i++) {
     const place = places[i]
     if (place < 0) continue
-    if (performance.now() - since > STRETCH_MS) {
-      await new Promise((resume) => setTimeout(resume))
-      since = performance.now()
-    }
+    const wait = turn()
+    if (wait !== null) await wait
     const snapshot = snapshots[place]
     const strikes = snapshot.strike.length
     const columns = byLength.get(strikes) ?? derivedColumns(strikes)

@@ -11,6 +11,7 @@ import { tool as premiumDecay } from './premium-decay/tool.ts'
 import { tool as syntheticFuture } from './synthetic-future-analysis/tool.ts'
 import { stockTool as stockTimeSeriesChain, tool as timeSeriesChain } from './timeseries-option-chain/tool.ts'
 import { tool as trendingOi } from './trending-oi/tool.ts'
+import { tool as vegaAnalysis } from './vega-analysis/tool.ts'
 import { tool as volatilityCePe } from './volatility-ce-pe/tool.ts'
 
 /** Tools of the Options menu, in its order. */
@@ -28,6 +29,7 @@ export const options = [
   timeSeriesChain,
   stockTimeSeriesChain,
   impliedVolatility,
+  vegaAnalysis,
   multiStrikeOptionPrice,
   syntheticFuture,
   premiumDecay,

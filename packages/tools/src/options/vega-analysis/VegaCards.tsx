@@ -1,0 +1,65 @@
+import { price, signed } from '@strikelens/ui/formats'
+import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { howOf } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, VegaAnalysis } from './compute.ts'
+
+/** Both sides in figures, and what they read as. */
+export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
+  const { ce, pe, label } = data.now
+  const how = howOf(answer.explanations, answer.asOf)
+  const side = (key: 'ce' | 'pe', name: string): FigureCard[] => {
+    const { points, pct, crore, vexCrore, baseVexCrore, vegaSum, baseVegaSum } = { ce, pe }[key]
+    const labelTone = key === 'ce' ? 'call' : 'put'
+    const change = vexCrore === null || baseVexCrore === null ? null : vexCrore - baseVexCrore
+    return [
+      {
+        label: `${name} vega premium`,
+        hint: 'Premium gained through IV since the base, points; behind it in percent of the base premium',
+        value: signed(points, 2),
+        note: pct === null ? null : `${signed(pct, 2)}%`,
+        labelTone,
+        how: how(`${key}Premium`),
+      },
+      {
+        label: `${name}, by base OI`,
+        hint: 'The same times OI at the base and point value',
+        value: crore === null ? '–' : `₹${signed(crore, 2)} Cr`,
+        labelTone,
+      },
+      {
+        label: `${name} VEX`,
+        hint: '₹ Cr per vol point, with its change since the base',
+        value: price(vexCrore),
+        note: change === null ? null : signed(change, 2),
+        labelTone,
+        how: how(`${key}Vex`),
+      },
+      {
+        label: `${name} Σ vega`,
+        hint: 'Points per vol point, now; behind it at the base',
+        value: price(vegaSum),
+        note: baseVegaSum === null ? null : `from ${price(baseVegaSum)}`,
+        labelTone,
+        how: how(`${key}Vega`),
+      },
+    ]
+  }
+  const [ceSide, peSide] = [side('ce', 'CE'), side('pe', 'PE')]
+  return (
+    <>
+      <FigureCards
+        columns={1}
+        cards={[
+          {
+            label: 'Reading',
+            hint: 'Both sides’ vega premium in percent of their base premium, dead band ±1%; withheld with fewer than 3 legs a side',
+            value: label ?? '–',
+            note: label === null ? 'fewer than 3 legs a side' : `since ${data.baseLabel}`,
+          },
+        ]}
+      />
+      <FigureCards cards={ceSide.flatMap((card, i) => [card, peSide[i]])} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { price, signed, strike } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { type Column, DataTable } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import { sortOf, sortParams } from '../../chain/tableSort.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, VegaAnalysis } from './compute.ts'
+import { cellOf } from './table.ts'
+import { COLUMNS, type ColumnKey } from './tool.ts'
+
+const HEIGHT_PX = 600
+
+const HEADS: Readonly<Record<ColumnKey, { label: string; hint: string; format: (value: number) => string }>> = {
+  ceVega: { label: 'Vega', hint: 'Points per vol point', format: price },
+  ceIvChg: { label: 'ivK Chg', hint: 'Strike IV now − at the base, vol points', format: (value) => signed(value, 2) },
+  cePremium: {
+    label: 'Vega premium',
+    hint: 'Mean vega × change of strike IV, points',
+    format: (value) => signed(value, 2),
+  },
+  ceVex: { label: 'VEX', hint: 'Vega × OI × point value, ₹ Cr per vol point', format: price },
+  strike: { label: 'Strike', hint: 'Listed strike', format: strike },
+  peVex: { label: 'VEX', hint: 'Vega × OI × point value, ₹ Cr per vol point', format: price },
+  pePremium: {
+    label: 'Vega premium',
+    hint: 'Mean vega × change of strike IV, points',
+    format: (value) => signed(value, 2),
+  },
+  peIvChg: { label: 'ivK Chg', hint: 'Strike IV now − at the base, vol points', format: (value) => signed(value, 2) },
+  peVega: { label: 'Vega', hint: 'Points per vol point', format: price },
+}
+
+/** Every strike of the set, calls left and puts right. */
+export function VegaTable({ data, params, setParams }: ViewProps<VegaAnalysis, Params>) {
+  const { now, context } = data
+  const columns = useMemo(
+    () =>
+      COLUMNS.map((key): Column<number> => {
+        const side = key === 'strike' ? null : key.startsWith('ce') ? 'call' : 'put'
+        return {
+          key,
+          ...HEADS[key],
+          value: (k) => cellOf(now, key, k),
+          width: 104,
+          ...(side === null
+            ? { align: 'center', isPinned: true, tone: 'strong' }
+            : { group: side === 'call' ? 'Calls' : 'Puts', groupTone: side }),
+        }
+      }),
+    [now],
+  )
+  const rows = useMemo(() => Array.from(now.strike.keys()), [now])
+  return (
+    <Panel title="By strike" note={`change since ${data.baseLabel}; VEX in ₹ Cr per vol point`} hasRule={false}>
+      <DataTable
+        label={`${context.symbol} vega by strike`}
+        columns={columns}
+        rows={rows}
+        rowKey={(k) => now.strike[k] ?? k}
+        sort={sortOf(params) ?? { key: 'strike', direction: 'ascending' }}
+        onSort={(sort) =>
+          setParams(
+            sort.key === 'strike' && sort.direction === 'ascending' ? { sort: null, dir: null } : sortParams(sort),
+          )
+        }
+        framed={(k) => now.strike[k] === context.atm}
+        maxHeight={HEIGHT_PX}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { WithSide } from '@strikelens/ui/frame'
+import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { lazy, Suspense } from 'react'
+import { chainStrip } from '../../chain/contextStrip.ts'
+import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../chain/controls.tsx'
+import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
+import { sinceControl } from '../../chain/sinceControl.tsx'
+import { rangeControl } from '../../chain/strikeSetControls.tsx'
+import type { ToolView, ViewProps } from '../../view.ts'
+import type { Params, VegaAnalysis } from './compute.ts'
+import { VegaCards } from './VegaCards.tsx'
+import { VegaPanel } from './VegaPanel.tsx'
+
+/** What stands below the lines does not hold them up. */
+const PartsPanel = lazy(async () => ({ default: (await import('./PartsPanel.tsx')).PartsPanel }))
+const StrikeVega = lazy(async () => ({ default: (await import('./StrikeVega.tsx')).StrikeVega }))
+const VegaTable = lazy(async () => ({ default: (await import('./VegaTable.tsx')).VegaTable }))
+
+const METRIC_CHOICES = [
+  { value: 'premium', label: 'Vega premium' },
+  { value: 'vex', label: 'VEX' },
+  { value: 'vega', label: 'Σ vega' },
+] as const
+const MONEY = [
+  { value: 'otm', label: 'OTM' },
+  { value: 'all', label: 'All legs' },
+] as const
+
+const view: ToolView<VegaAnalysis, Params> = {
+  guide: {
+    paragraphs: [
+      'Vega premium is what a leg gained or lost since the base because its IV changed: its mean vega times the change of its strike’s IV. Summed by side it says whether volatility was bought or sold, on the call wing or on the put wing.',
+      'Buying options pays when both wings gain vega premium. A long straddle that loses with a moving index is losing vega and theta: the bars split the whole change of each side into delta, gamma, theta, vega and a residual, added up from snapshot to snapshot.',
+      'Both sides up by 1% of their base premium or more: Volatility bought; both down: sold. One side alone: that wing bid or sold. Inside ±1% it is Quiet.',
+      'VEX weights vega with open interest: ₹ crore that one vol point moves the premiums of a side. Σ vega is unweighted, and always of the legs out of the money, since both legs of a strike have the same vega.',
+    ],
+    example:
+      'NIFTY 09:30 to 10:15, legs out of the money: calls lost 10.48 points through IV, 3.68% of their 285.00, puts 10.66, 2.63% of their 405.60: Volatility sold. The 26,000 call rose 25.35 all the same: delta +27.68, gamma +1.85, theta −0.46, vega −3.72.',
+  },
+  caveats: [
+    'The set of strikes is fixed at the view instant',
+    'Premiums are last prices; of a leg that has not traded, its mark',
+  ],
+  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
+  chain: () => null,
+  controls: ({ data, params, setParams }) => [
+    symbolControl(params.symbol, data?.symbols, setParams),
+    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    segmentControl('metric', 'Metric', params.metric, METRIC_CHOICES, 'premium', setParams),
+    rangeControl(params, '10', setParams),
+    // Over all legs the sides have the same vega: there is nothing to choose.
+    ...(params.metric === 'vega' ? [] : [segmentControl('money', 'Legs', params.money, MONEY, 'otm', setParams)]),
+    ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
+    sinceControl(params, 'open', setParams),
+  ],
+  Body,
+  Skeleton,
+}
+export default view
+
+function Body(props: ViewProps<VegaAnalysis, Params>) {
+  return (
+    <>
+      <StrikeSetBar set={props.data.set} setParams={props.setParams} />
+      <WithSide side={<VegaCards {...props} />}>
+        <VegaPanel {...props} />
+      </WithSide>
+      <WithSide
+        side={
+          <Suspense fallback={<FiguresSkeleton />}>
+            <PartsPanel {...props} />
+          </Suspense>
+        }
+      >
+        <Suspense fallback={<ChartSkeleton height={360} />}>
+          <StrikeVega {...props} />
+        </Suspense>
+      </WithSide>
+      <Suspense fallback={<TableSkeleton rows={12} columns={9} />}>
+        <VegaTable {...props} />
+      </Suspense>
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <WithSide side={<FiguresSkeleton cells={8} />}>
+        <ChartSkeleton height={460} />
+      </WithSide>
+      <WithSide side={<FiguresSkeleton />}>
+        <ChartSkeleton height={360} />
+      </WithSide>
+      <TableSkeleton rows={12} columns={9} />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { summaryColumn } from '@strikelens/market/chains'
+import type { Market } from '@strikelens/market/market'
+import { type IsoDate, istClock, MINUTE_MS } from '@strikelens/market/time'
+import { lastSession, type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
+import { axisRows } from '../../chain/axisRows.ts'
+import { baseIndex } from '../../chain/baseline.ts'
+import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { expiryNotice } from '../../chain/expiryNotice.ts'
+import { chainExplanations } from '../../chain/explanations.ts'
+import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { type ChainReading, readChain } from '../../chain/readChain.ts'
+import { settlementOf } from '../../chain/settlement.ts'
+import { type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { Notice, Result } from '../../result.ts'
+import { vegaExplanations } from './explanations.ts'
+import { attributionInsight, exposureInsight, vegaInsight } from './insights.ts'
+import { INTERVALS, tool } from './tool.ts'
+import { vegaLegs } from './vegaLegs.ts'
+import { type VegaNow, vegaNow } from './vegaNow.ts'
+import { type VegaRows, vegaRows } from './vegaRows.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface VegaAnalysis {
+  readonly context: ChainContext
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  readonly resolved: { readonly expiry: IsoDate }
+  readonly interval: IntervalChoice
+  readonly set: StrikeSet
+  /** Which legs count, whatever was asked: with `metric=vega` only those out of the money tell the sides apart. */
+  readonly money: 'otm' | 'all'
+  /** 'previous close', '09:16', and the snapshot that attribution steps from. */
+  readonly baseLabel: string
+  readonly attributedFrom: number
+  readonly isEndOfDayOnly: boolean
+  readonly rows: VegaRows
+  readonly now: VegaNow
+}
+
+/** What volatility did to the premiums of both sides since the base, and the whole split of their change. */
+export async function compute(market: Market, params: Params): Promise<Result<VegaAnalysis>> {
+  const reading = await readChain(market, { ...params, atm: 'fwd', tool })
+  if ('noAnswer' in reading) return reading
+  const { listing, snapshot, baseline, terms } = reading
+  const { notice: intervalNotice, ...interval } = rowInterval(params.interval, listing.set, INTERVALS, '5m')
+  const axis = await snapshotAxis(reading, 1, params.base === 'prev')
+  const money = params.metric === 'vega' ? 'otm' : params.money
+  const { set, notice: setNotice } = strikeSet(reading, { ...params, window: 'fixed', money }, axis)
+  const legs = await vegaLegs(reading, axis, set)
+  const from = baseOnAxis(reading, axis, params)
+  const now = vegaNow(axis, legs, from, terms.pointValue)
+  const minutes = INTERVAL_MINUTES[interval.interval]
+  const baseAt = baseline.kind === 'prev' ? Number.NEGATIVE_INFINITY : baseline.asOf
+  const atmIv = await atmIvLine(reading, axis)
+  const data: VegaAnalysis = {
+    context: await chainContext(reading),
+    expiries: expiryChoices(reading),
+    symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+    resolved: { expiry: terms.expiry },
+    interval,
+    set,
+    money,
+    baseLabel: baseline.label,
+    attributedFrom: axis.asOf[from],
+    isEndOfDayOnly: reading.isEndOfDayOnly,
+    rows: vegaRows(axis, axisRows(axis, minutes), legs, atmIv, baseAt, terms.pointValue),
+    now,
+  }
+  const notices = [
+    ...reading.notices,
+    intervalNotice,
+    setNotice,
+    moneyNotice(params),
+    leftOutNotice(now),
+    attributionNotice(reading, axis, params),
+    lastHourNotice(reading),
+    expiryNotice(reading, await settlementOf(reading)),
+  ]
+  const insights = [
+    vegaInsight(now, baseline.label),
+    attributionInsight(now, axis.asOf[from]),
+    exposureInsight(now, baseline.label),
+  ]
+  return {
+    answer: {
+      asOf: snapshot.asOf,
+      oiAsOf: snapshot.oiAsOf,
+      insights: insights.filter((insight) => insight !== null),
+      notices: notices.filter((notice) => notice !== null),
+      explanations: { ...chainExplanations(reading), ...vegaExplanations(reading, now) },
+      data,
+    },
+  }
+}
+
+/** Snapshot of the axis that attribution steps from: the previous session's last, where that is the base and stored. */
+function baseOnAxis({ day, t }: ChainReading, axis: SnapshotAxis, params: Params): number {
+  const { from } = lastSession(axis)
+  return params.base === 'prev' ? Math.max(0, from - 1) : from + baseIndex(day, t, params)
+}
+
+/** ATM IV at every snapshot of the axis, off the stored summaries; NaN where there is none. */
+async function atmIvLine({ market, day, terms }: ChainReading, { asOf }: SnapshotAxis): Promise<Float64Array> {
+  const summaries = await market.chainSummaries(day.symbol, terms.expiry, day.date)
+  if (summaries === null) return asOf.map(() => Number.NaN)
+  const places = new Map(Array.from(summaries.asOf, (at, t) => [at, t]))
+  const atmIv = summaryColumn(summaries, 'atmIv')
+  return asOf.map((at) => atmIv[places.get(at) ?? -1] ?? Number.NaN)
+}
+
+function moneyNotice({ metric, money }: Params): Notice | null {
+  if (metric !== 'vega' || money !== 'all') return null
+  return {
+    kind: 'info',
+    text: 'Both legs of a strike have the same vega, so over all legs the sides are equal: those out of the money are summed.',
+  }
+}
+
+function leftOutNotice({ ce, pe }: VegaNow): Notice | null {
+  const leftOut = ce.leftOut + pe.leftOut
+  if (leftOut === 0) return null
+  const legs = leftOut === 1 ? '1 leg has' : `${leftOut} legs have`
+  return {
+    kind: 'info',
+    text: `${legs} no IV at the base or now and ${leftOut === 1 ? 'is' : 'are'} left out of the sums.`,
+  }
+}
+
+/** The night is one step only where the previous session's last snapshot is stored. */
+function attributionNotice({ baseline }: ChainReading, axis: SnapshotAxis, { base }: Params): Notice | null {
+  if (base !== 'prev' || lastSession(axis).from > 0 || Number.isNaN(baseline.asOf)) return null
+  const first = istClock(axis.asOf[0])
+  return { kind: 'info', text: `The previous session has no snapshot: the split of the change starts at ${first}.` }
+}
+
+const LAST_HOUR_MS = 60 * MINUTE_MS
+
+function lastHourNotice({ snapshot, terms, isExpired }: ChainReading): Notice | null {
+  if (isExpired || snapshot.asOf < terms.expiryAt - LAST_HOUR_MS) return null
+  return { kind: 'warn', text: 'Last hour of the expiry: vega is near zero, time and delta dominate.' }
+}
