@@ -65,6 +65,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['ATM IV 21.5 −0.51 since previous close', 'Fixed-strike part'],
     change: { use: press('Smile'), address: { view: 'smile' }, shows: 'dots as large as the OI' },
   },
+  'future-greeks-call-vs-put': {
+    shows: [/Net delta, lots [+−][\d,.]+/, 'Writers earn per day +₹', /Gamma flip [\d,]+\.\d\d/],
+    change: { use: press('GEX'), address: { view: 'gex' }, shows: 'Total GEX against the forward' },
+  },
   'long-short': {
     shows: [/LS [+−]\d\.\d\d/, 'Bear against Bull', 'LS over the day', 'Strike map'],
     change: { use: press('Flow'), address: { mode: 'flow' }, shows: 'sum of 5m intervals' },

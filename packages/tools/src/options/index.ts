@@ -1,5 +1,6 @@
 import { tool as advanceOptionChain, stockTool as stockAdvanceOptionChain } from './advance-option-chain/tool.ts'
 import { tool as callVsPutOi, stockTool as stockCallVsPutOi } from './call-vs-put-oi/tool.ts'
+import { tool as futureGreeks } from './future-greeks-call-vs-put/tool.ts'
 import { tool as impliedVolatility } from './implied-volatility/tool.ts'
 import { tool as longShort } from './long-short/tool.ts'
 import { tool as multiStrikeOi } from './multi-strike-oi/tool.ts'
@@ -36,4 +37,5 @@ export const options = [
   longShort,
   volatilityCePe,
   pcrAnalysis,
+  futureGreeks,
 ]

@@ -4,7 +4,7 @@ import { signTone } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OptionsLongShort, Params } from './compute.ts'
-import { unitScale } from './words.ts'
+import { unitName, unitScale } from './words.ts'
 
 /** The lean in six figures. */
 export function LeanCards({ data, params, answer }: ViewProps<OptionsLongShort, Params>) {
@@ -30,16 +30,18 @@ export function LeanCards({ data, params, answer }: ViewProps<OptionsLongShort, 
       how: how('newPositions'),
     },
     {
-      label: 'Bull, CE LB SC + PE SB LU',
-      hint: 'Weight of the legs that speak for a rise',
+      label: 'Bull',
+      hint: 'Weight of the legs that speak for a rise: CE LB + CE SC + PE SB + PE LU',
       value: amount(scaled(lean.bull)),
+      note: unitName(params),
       tone: 'up',
       how: how('bull'),
     },
     {
-      label: 'Bear, CE SB LU + PE LB SC',
-      hint: 'Weight of the legs that speak for a fall',
+      label: 'Bear',
+      hint: 'Weight of the legs that speak for a fall: CE SB + CE LU + PE LB + PE SC',
       value: amount(scaled(lean.bear)),
+      note: unitName(params),
       tone: 'down',
       how: how('bear'),
     },

@@ -30,7 +30,7 @@ export function LeanPanel({ data, params, setParams }: ViewProps<OptionsLongShor
     key: name,
     name,
     total: `${text(weights.total)} ${unitName(params)}`,
-    parts: partsOf(weights, text),
+    parts: partsOf(weights, text, params.mode === 'net' ? ['leg', 'legs'] : ['interval', 'intervals']),
   })
   const [bull, bear] = [lean.bull ?? Number.NaN, lean.bear ?? Number.NaN]
   return (
@@ -69,12 +69,16 @@ export function LeanPanel({ data, params, setParams }: ViewProps<OptionsLongShor
   )
 }
 
-function partsOf({ lots, legs }: Wire<SideWeights>, text: (lots: number | null) => string): StackedPart[] {
+function partsOf(
+  { lots, legs }: Wire<SideWeights>,
+  text: (lots: number | null) => string,
+  [one, many]: readonly [string, string],
+): StackedPart[] {
   return LABELS.map(({ label, color }) => ({
     key: label,
     name: BUILDUP_NAMES[label],
     value: lots[label] ?? Number.NaN,
-    text: `${text(lots[label])} · ${legs[label]} ${legs[label] === 1 ? 'leg' : 'legs'}`,
+    text: `${text(lots[label])} · ${legs[label]} ${legs[label] === 1 ? one : many}`,
     color,
   }))
 }

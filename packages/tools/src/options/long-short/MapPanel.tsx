@@ -67,9 +67,11 @@ function dots({ map }: Wire<OptionsLongShort>, name: 'ce' | 'pe', scale: number)
     kind: 'dots',
     key: name,
     name: name === 'ce' ? 'Calls' : 'Puts',
-    color: name === 'ce' ? 'call' : 'put',
+    // The colour of a dot is its label's; the row says the side.
+    color: 'ink-3',
     values: size.map((lots) => (lots > 0 ? ROWS[name] : Number.NaN)),
     size: size.map((lots) => lots * scale),
+    largestPx: 16,
     dotColor: (i) => COLORS[codeOf(label[i])],
     isInTooltip: false,
   }

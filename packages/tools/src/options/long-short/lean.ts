@@ -10,7 +10,7 @@ import {
   type Sentiment,
 } from '@strikelens/analytics/options'
 
-/** Lots and legs of a side by label. */
+/** Lots and legs of a side by label; in `mode=flow` a leg counts once an interval. */
 export interface SideWeights {
   readonly lots: Readonly<Record<Buildup, number>>
   readonly legs: Readonly<Record<Buildup, number>>

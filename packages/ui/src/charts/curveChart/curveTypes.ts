@@ -55,6 +55,8 @@ export interface CurveDots extends CurveBase {
   readonly kind: 'dots'
   /** What the area of a dot stands for (OI); the largest of the series has the largest dot. Default: all alike. */
   readonly size?: Float64Array
+  /** Radius of the largest dot, CSS px. Default 8. */
+  readonly largestPx?: number
   /** What the size is, for the tooltip: 'OI'. */
   readonly sizeName?: string
   readonly formatSize?: (size: number) => string

@@ -84,7 +84,7 @@ function drawCurve(u: uPlot, { context }: PlotArea, scene: CurveScene, series: C
 function drawDots(u: uPlot, { context }: PlotArea, scene: CurveScene, series: CurveDots): void {
   const side = sideOf(series)
   const xs = xOf(series, scene)
-  const radii = dotRadii(series.size, xs.length)
+  const radii = dotRadii(series.size, xs.length, series.largestPx)
   for (let i = 0; i < xs.length; i++) {
     if (Number.isNaN(series.values[i])) continue
     const isHollow = series.hollow?.[i] === 1
@@ -99,15 +99,15 @@ function drawDots(u: uPlot, { context }: PlotArea, scene: CurveScene, series: Cu
   }
 }
 
-/** Radii whose areas are as the sizes; the largest is 8 px, none is too small to see. */
-export function dotRadii(size: Float64Array | undefined, count: number): Float64Array {
+/** Radii whose areas are as the sizes; none is too small to see. */
+export function dotRadii(size: Float64Array | undefined, count: number, largestPx = BIG_DOT): Float64Array {
   const radii = new Float64Array(count).fill(PLAIN_DOT)
   if (size === undefined) return radii
   let largest = 0
   for (const one of size) if (one > largest) largest = one
   for (let i = 0; i < count; i++) {
     const share = largest > 0 && size[i] > 0 ? size[i] / largest : 0
-    radii[i] = Math.max(SMALL_DOT, BIG_DOT * Math.sqrt(share))
+    radii[i] = Math.max(SMALL_DOT, largestPx * Math.sqrt(share))
   }
   return radii
 }

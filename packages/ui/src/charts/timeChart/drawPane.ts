@@ -9,7 +9,7 @@ import { tickTexts } from '../plot/tickTexts.ts'
 import { type ColorToken, textToken } from '../theme/index.ts'
 import { drawEndLabels } from './drawEndLabels.ts'
 import { drawFills } from './drawFills.ts'
-import { mainValues, type TimePane } from './timeChartTypes.ts'
+import { mainValues, type TimePane, type TimeSeries } from './timeChartTypes.ts'
 import { hasScale, hasTag, lastPoint, type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { slotAtTime } from './timeSlots.ts'
 import { timeTicks } from './timeTicks.ts'
@@ -174,7 +174,7 @@ function drawTags({ u, area: { context, width, height }, scene, pane }: PaneInpu
     if (last < 0) continue
     const y = u.valToPos(values[last], side)
     if (!(y >= 0 && y <= height)) continue
-    const color = series.kind === 'candle' ? candleColor(series.open[last], values[last]) : series.color
+    const color = lastColor(series, last)
     found.push({
       y,
       x: u.valToPos(scene.slots.slotOf[last], 'x'),
@@ -210,6 +210,12 @@ function drawTags({ u, area: { context, width, height }, scene, pane }: PaneInpu
     })
   })
   return places
+}
+
+/** The colour of a series at a point. */
+function lastColor(series: TimeSeries, at: number): ColorToken {
+  if (series.kind === 'candle') return candleColor(series.open[at], series.close[at])
+  return series.values[at] < 0 ? (series.belowColor ?? series.color) : series.color
 }
 
 function candleColor(open: number, close: number): ColorToken {

@@ -1,0 +1,44 @@
+import { Panel } from '@strikelens/ui/frame'
+import { DataTable } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import type { ViewProps } from '../../view.ts'
+import type { GreeksCallVsPut, Params } from './compute.ts'
+import { greekColumns } from './greekColumns.tsx'
+import { totals } from './table.ts'
+import { weightName } from './words.ts'
+
+const LONG_PX = 640
+
+/** Every strike of the set with the greeks of both legs; below them the weighted sums. */
+export function GreekTable({ data, params, setParams }: ViewProps<GreeksCallVsPut, Params>) {
+  const { rows, context, modelStrikes } = data
+  const columns = useMemo(() => greekColumns(rows), [rows])
+  const places = useMemo(() => rows.strike.map((_, i) => i), [rows])
+  const model = modelStrikes === 0 ? '' : `; ${modelStrikes} with the model IV, in italics`
+  return (
+    <Panel title="By strike" note={`per unit, long; total ${weightName(data, params)}${model}`} hasRule={false}>
+      <DataTable
+        label={`${context.symbol} greeks by strike`}
+        columns={columns}
+        rows={places}
+        rowKey={(i) => rows.strike[i] ?? i}
+        sort={
+          params.sort === undefined
+            ? { key: 'strike', direction: 'ascending' }
+            : { key: params.sort, direction: params.dir === 'asc' ? 'ascending' : 'descending' }
+        }
+        onSort={({ key, direction }) =>
+          setParams(
+            key === 'strike' && direction === 'ascending'
+              ? { sort: null, dir: null }
+              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
+          )
+        }
+        tint={(i) => (rows.strike[i] === context.atm ? 'atm' : undefined)}
+        openAt={context.atm}
+        totals={{ ...totals(data), strike: null }}
+        {...(places.length > 30 ? { maxHeight: LONG_PX } : {})}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
+import { strike } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { useMemo } from 'react'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import type { GreeksCallVsPut, Params } from './compute.ts'
+import { underlyingMarks } from './marks.ts'
+import { SUMS, weightName } from './words.ts'
+
+const X_AXIS = { name: 'Strike', format: strike }
+
+/** Where the sums come from: greek × weight of calls and puts by strike. */
+export function StrikesPanel({ data, params }: ViewProps<GreeksCallVsPut, Params>) {
+  const { rows, context } = data
+  const x = useMemo(() => column(rows.strike), [rows])
+  const series = useMemo(
+    (): CurveSeries[] => [
+      { kind: 'bars', key: 'ce', name: 'CE', color: 'call', values: column(rows.ce.weighted) },
+      { kind: 'bars', key: 'pe', name: 'PE', color: 'put', values: column(rows.pe.weighted) },
+    ],
+    [rows],
+  )
+  const marks = useMemo(() => underlyingMarks(data), [data])
+  const sum = SUMS[params.greek]
+  return (
+    <Panel title={`${sum.name} by strike`} note={`${sum.unit}, ${weightName(data, params)}`}>
+      <CurveChart
+        label={`${context.symbol} ${sum.name} by strike`}
+        x={x}
+        xAxis={X_AXIS}
+        left={sum}
+        series={series}
+        marks={marks}
+        height={460}
+        isByStrike
+        rememberAs="greeks-by-strike"
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,147 @@
+import { type DeltaBalance, deltaBalance, deltaLabel, IV_MODEL } from '@strikelens/analytics/options'
+import type { Market } from '@strikelens/market/market'
+import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainExplanations } from '../../chain/explanations.ts'
+import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { type ChainReading, readChain } from '../../chain/readChain.ts'
+import { baseOi } from '../../chain/strikeSetSums.ts'
+import { type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import type { Taking } from '../../chain/wrongKind.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { Notice, Result } from '../../result.ts'
+import { greeksExplanations } from './explanations.ts'
+import { type SideSums, sideSums } from './exposure.ts'
+import { type GammaExposure, gammaExposure } from './gex.ts'
+import { type GreekRows, greekRows } from './greekRows.ts'
+import { type FutureShown, type GreeksDay, greeksDay, netTrend } from './greeksDay.ts'
+import { balanceInsight, gexInsight, writersInsight } from './insights.ts'
+import { tool } from './tool.ts'
+import { weightLots } from './weights.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface GreeksCallVsPut {
+  readonly context: ChainContext
+  /** What words of the address meant, for a link that reproduces the view. */
+  readonly resolved: { readonly expiry: string }
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  readonly set: StrikeSet
+  readonly interval: IntervalChoice
+  readonly baseLabel: string
+  readonly ce: SideSums
+  readonly pe: SideSums
+  readonly balance: DeltaBalance
+  readonly label: 'Call delta heavy' | 'Put delta heavy' | 'Balanced' | null
+  readonly trend: 'rising' | 'falling' | null
+  readonly gex: GammaExposure
+  readonly rows: GreekRows
+  /** Strikes of the whole expiry whose IV is a model value. */
+  readonly modelStrikes: number
+  readonly day: GreeksDay
+  readonly future: FutureShown
+}
+
+/** How the greeks of open calls and puts are balanced, and how that moved with the future. */
+export async function compute(
+  market: Market,
+  params: Params,
+  definition: Taking = tool,
+): Promise<Result<GreeksCallVsPut>> {
+  const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
+  if ('noAnswer' in reading) return reading
+  const { snapshot, derived, listing, terms, baseline } = reading
+  const { greek, weight, dealer } = params
+  const { notice: intervalNotice, ...interval } = rowInterval(params.interval, listing.set, ['3m', '5m', '15m'], '5m')
+  const isSwitched = isEqualByConstruction(params)
+  const { set, notice: setNotice } = strikeSet(reading, { ...params, ...(isSwitched ? { money: 'otm' } : {}) })
+  const legs = setLegs(set, snapshot.strike, derived.atmStrike) ?? { ce: [], pe: [] }
+  const base = baseOi(reading)
+  const isShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
+  const lots = (side: 'ce' | 'pe') => {
+    const known = weightLots(weight, snapshot, side, legs[side], terms.lotSize, base)
+    // Where greeks are not shown (§O4) nothing that is made of them is known.
+    return isShown ? known : known.map(() => Number.NaN)
+  }
+  const weights = { ce: lots('ce'), pe: lots('pe') }
+  const side = (name: 'ce' | 'pe') => sideSums(derived[name], weights[name], terms.pointValue, derived.forward)
+  const [ce, pe] = [side('ce'), side('pe')]
+  const gex = gammaExposure(reading, dealer, isShown)
+  const balance = deltaBalance(ce.deltaLots, pe.deltaLots)
+  const { day, future } = await greeksDay(reading, legs, {
+    greek,
+    weight,
+    minutes: INTERVAL_MINUTES[interval.interval],
+  })
+  const data: GreeksCallVsPut = {
+    context: await chainContext(reading),
+    resolved: { expiry: terms.expiry },
+    expiries: expiryChoices(reading),
+    symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+    set,
+    interval,
+    baseLabel: baseline.label,
+    ce,
+    pe,
+    balance,
+    label: deltaLabel(balance.imbalance),
+    trend: netTrend(day.netDelta),
+    gex,
+    rows: greekRows(reading, set, legs, weights, greek, isShown),
+    modelStrikes: derived.byStrike.ivKQuality.filter((quality) => quality === IV_MODEL).length,
+    day,
+    future,
+  }
+  const insights = [balanceInsight(data, weight), gexInsight(data, derived.forward), writersInsight(data, weight)]
+  const notices = [...reading.notices, setNotice, intervalNotice, ...ownNotices(reading, params, isSwitched, data)]
+  return {
+    answer: {
+      asOf: snapshot.asOf,
+      oiAsOf: snapshot.oiAsOf,
+      insights: insights.filter((insight) => insight !== null),
+      notices: notices.filter((notice) => notice !== null),
+      explanations: { ...chainExplanations(reading), ...greeksExplanations(data, reading, weight) },
+      data,
+    },
+  }
+}
+
+/** Gamma and vega of the two legs of a strike are one number: unweighted, over all legs, the sides cannot differ. */
+function isEqualByConstruction({ weight, money, greek }: Params): boolean {
+  return weight === 'none' && money === 'all' && (greek === 'gamma' || greek === 'vega')
+}
+
+function ownNotices(
+  { derived, isExpired }: ChainReading,
+  { greek }: Params,
+  isSwitched: boolean,
+  { modelStrikes, future }: GreeksCallVsPut,
+): (Notice | null)[] {
+  const info = (isSaid: boolean, text: string): Notice | null => (isSaid ? { kind: 'info', text } : null)
+  const isLow = derived.timeQuality === 'low'
+  return [
+    isLow
+      ? {
+          kind: 'warn',
+          text: 'Less than 30 minutes to expiry: gamma and theta explode, so every figure is of low quality.',
+        }
+      : null,
+    info(
+      !isLow && !isExpired && derived.timeQuality === 'not shown',
+      'Less than 5 minutes to expiry: greeks say nothing any more and are not shown.',
+    ),
+    info(
+      isSwitched,
+      `Unweighted, ${greek} of all calls and of all puts is one number by construction: out-of-the-money legs are compared instead.`,
+    ),
+    info(
+      modelStrikes > 0,
+      `${modelStrikes} ${modelStrikes === 1 ? 'strike has' : 'strikes have'} no IV of their own: greeks of those use the model IV.`,
+    ),
+    info(
+      future.kind === 'synthetic',
+      'No future with prices of its own is stored here: the synthetic future is shown instead.',
+    ),
+  ]
+}

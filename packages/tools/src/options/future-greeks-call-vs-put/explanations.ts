@@ -1,0 +1,129 @@
+import { dealerLots, RUPEES_PER_CRORE } from '@strikelens/analytics/options'
+import { knownExplanations } from '../../chain/explanations.ts'
+import type { ChainReading } from '../../chain/readChain.ts'
+import type { ExplainInput, Explanation } from '../../result.ts'
+import type { GreeksCallVsPut } from './compute.ts'
+import type { GammaExposure } from './gex.ts'
+import type { Weight } from './weights.ts'
+
+const WEIGHTS: Record<Weight, string> = {
+  oi: 'lots of open interest',
+  chg: 'lots of ΔOI since the base',
+  volume: 'lots traded today',
+  none: 'one lot a leg',
+}
+
+const inLots = (name: string, value: number): ExplainInput => ({ name, value, unit: 'lots' })
+
+/** How the balance and the exposures came about. */
+export function greeksExplanations(
+  { ce, pe, balance, gex }: GreeksCallVsPut,
+  reading: ChainReading,
+  weight: Weight,
+): Record<string, Explanation> {
+  const deltas = [inLots('CE delta sum', ce.deltaLots), inLots('PE delta sum', pe.deltaLots)]
+  const { pointValue } = reading.terms
+  const value: ExplainInput = { name: 'Point value', value: pointValue, unit: '₹ a point' }
+  const crore: ExplainInput = { name: '₹ in a crore', value: RUPEES_PER_CRORE }
+  return knownExplanations({
+    netDelta: {
+      title: 'Net delta',
+      formula: `CE sum + PE sum; a sum is delta × ${WEIGHTS[weight]} over the set, negative for puts`,
+      inputs: deltas,
+      result: balance.netLots,
+      unit: 'lots',
+    },
+    deltaPcr: {
+      title: 'Delta PCR',
+      formula: '|PE delta sum| ÷ CE delta sum',
+      inputs: deltas,
+      result: balance.deltaPcr,
+    },
+    imbalance: {
+      title: 'Delta imbalance',
+      formula: '(CE + PE) ÷ (CE + |PE|); from ±0.10 a side is heavy',
+      inputs: deltas,
+      result: balance.imbalance,
+    },
+    dex: {
+      title: 'DEX, net',
+      formula: 'net delta × point value × forward ÷ ₹ in a crore',
+      inputs: [inLots('Net delta', balance.netLots), value, { name: 'Forward', value: reading.derived.forward }, crore],
+      result: ce.dexCrore + pe.dexCrore,
+      unit: '₹ Cr',
+    },
+    tex: {
+      title: 'Writers earn per day, −TEX',
+      formula: `−(CE theta sum + PE theta sum) × point value ÷ ₹ in a crore; theta × ${WEIGHTS[weight]}`,
+      inputs: [
+        { name: 'CE theta sum', value: ce.sum.theta, unit: 'points × lots' },
+        { name: 'PE theta sum', value: pe.sum.theta, unit: 'points × lots' },
+        value,
+        crore,
+      ],
+      result: -(ce.texCrore + pe.texCrore),
+      unit: '₹ Cr a day',
+    },
+    vex: {
+      title: 'VEX',
+      formula: `(CE vega sum + PE vega sum) × point value ÷ ₹ in a crore; vega × ${WEIGHTS[weight]}`,
+      inputs: [
+        { name: 'CE vega sum', value: ce.sum.vega, unit: 'points × lots' },
+        { name: 'PE vega sum', value: pe.sum.vega, unit: 'points × lots' },
+        value,
+        crore,
+      ],
+      result: ce.vexCrore + pe.vexCrore,
+      unit: '₹ Cr a vol point',
+    },
+    gex: gexExplanation(gex, reading, value, crore),
+    flip: flipExplanation(gex),
+  })
+}
+
+const DEALERS = {
+  standard: 'OI of calls − OI of puts: dealers are taken to be long calls and short puts',
+  short: '−(OI of calls + OI of puts): dealers are taken to be short both',
+}
+
+function gexExplanation(
+  { total, dealer }: GammaExposure,
+  { snapshot, derived, terms }: ChainReading,
+  value: ExplainInput,
+  crore: ExplainInput,
+): Explanation {
+  let gammaLots = 0
+  snapshot.strike.forEach((_, k) => {
+    const [ce, pe] = [snapshot.ce.oiQty[k] / terms.lotSize, snapshot.pe.oiQty[k] / terms.lotSize]
+    gammaLots += derived.ce.gamma[k] * dealerLots(dealer, ce, pe)
+  })
+  return {
+    title: 'Total GEX, all strikes',
+    formula: `Σ gamma × (${DEALERS[dealer]}) × point value × forward² × 1% ÷ ₹ in a crore`,
+    inputs: [
+      { name: 'Σ gamma × dealer lots', value: gammaLots },
+      value,
+      { name: 'Forward', value: derived.forward },
+      crore,
+    ],
+    result: total,
+    unit: '₹ Cr per 1%',
+  }
+}
+
+/** The two points of the grid between which total GEX changes its sign. */
+function flipExplanation({ flip, profile }: GammaExposure): Explanation | null {
+  const above = profile.forward.findIndex((forward) => forward >= flip)
+  if (above < 1) return null
+  const at = (i: number, name: string): ExplainInput[] => [
+    { name: `${name} forward`, value: profile.forward[i] },
+    { name: `Total GEX at the ${name.toLowerCase()}`, value: profile.total[i], unit: '₹ Cr' },
+  ]
+  return {
+    title: 'Gamma flip',
+    formula: 'the forward at which total GEX is zero, linear between the two points of the 0.25% grid around it',
+    inputs: [...at(above - 1, 'Lower'), ...at(above, 'Upper')],
+    result: flip,
+    unit: 'points',
+  }
+}

@@ -1,0 +1,92 @@
+import { amount, delta, gamma, strike, theta, vega } from '@strikelens/ui/formats'
+import type { Column } from '@strikelens/ui/table'
+import type { Wire } from '../../result.ts'
+import type { GreekRows } from './greekRows.ts'
+import { cellValue } from './shownRows.ts'
+import type { COLUMNS } from './tool.ts'
+
+type Key = (typeof COLUMNS)[number]
+
+const two = (value: number) => value.toFixed(2)
+const WIDTH = { width: 100 }
+
+/** The table's columns; a row is the index of a strike of the set. */
+export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {
+  const value = (key: Key) => (i: number) => cellValue(rows, key, i)
+  const side = (name: 'ce' | 'pe'): Column<number>[] => {
+    const group =
+      name === 'ce'
+        ? { ...WIDTH, group: 'Calls', groupTone: 'call' as const }
+        : { ...WIDTH, group: 'Puts', groupTone: 'put' as const }
+    return [
+      {
+        ...group,
+        key: `${name}Delta`,
+        label: 'Delta',
+        hint: 'Per 1 point of the forward',
+        value: value(`${name}Delta`),
+        format: delta,
+      },
+      {
+        ...group,
+        key: `${name}Gamma`,
+        label: 'Gamma',
+        hint: 'Change of delta per point',
+        value: value(`${name}Gamma`),
+        format: gamma,
+      },
+      {
+        ...group,
+        key: `${name}Theta`,
+        label: 'Theta',
+        hint: 'Points per calendar day',
+        value: value(`${name}Theta`),
+        format: theta,
+      },
+      {
+        ...group,
+        key: `${name}Vega`,
+        label: 'Vega',
+        hint: 'Points per vol point',
+        value: value(`${name}Vega`),
+        format: vega,
+      },
+      {
+        ...group,
+        key: `${name}Oi`,
+        label: 'OI',
+        hint: 'Open contracts, lots',
+        value: value(`${name}Oi`),
+        format: amount,
+        tone: 'strong',
+      },
+    ]
+  }
+  return [
+    ...side('ce'),
+    {
+      ...WIDTH,
+      key: 'strike',
+      label: 'Strike',
+      hint: 'Exercise price; the framed row is at the money',
+      align: 'center',
+      value: value('strike'),
+      format: strike,
+      isPinned: true,
+    },
+    {
+      ...WIDTH,
+      key: 'iv',
+      label: 'IV',
+      hint: 'Strike IV in percent; in italics where it is a model value between its neighbours',
+      value: value('iv'),
+      format: two,
+      cell: (i) => {
+        const at = cellValue(rows, 'iv', i)
+        const text = at === null ? '–' : two(at)
+        return rows.isModel[i] === 1 ? <i>{text}</i> : text
+      },
+    },
+    ...side('pe').reverse(),
+  ]
+}

@@ -1,0 +1,75 @@
+import { plain, price, signed, signedLots } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { GreeksCallVsPut } from './compute.ts'
+import type { Weight } from './weights.ts'
+
+const fig = (figure: string) => ({ figure })
+const crore = (value: number) => `${value < 0 ? '−' : '+'}₹${price(Math.abs(value))} Cr`
+
+/** Which side holds more delta, and whether that grows; null while a sum is unknown. */
+export function balanceInsight({ ce, pe, balance, label, trend }: GreeksCallVsPut, weight: Weight): Insight | null {
+  if (Number.isNaN(balance.imbalance) || label === null) return null
+  const of = {
+    oi: 'of all open lots',
+    chg: 'of the lots added since the base',
+    volume: 'of the lots traded today',
+    none: 'of one lot a leg',
+  }
+  return {
+    subject: 'Delta',
+    parts: [
+      `Call delta ${of[weight]} is `,
+      fig(signedLots(ce.deltaLots)),
+      ' lots, put delta ',
+      fig(signedLots(pe.deltaLots)),
+      ': net ',
+      fig(signedLots(balance.netLots)),
+      ', imbalance ',
+      fig(signed(balance.imbalance, 2)),
+      `, ${label}${trend === null ? '' : `, ${trend} over the last three rows`}.`,
+    ],
+  }
+}
+
+/** Whether hedging damps or drives moves; null without GEX. */
+export function gexInsight({ gex }: GreeksCallVsPut, forward: number): Insight | null {
+  if (Number.isNaN(gex.total)) return null
+  const away = 100 * (forward / gex.flip - 1)
+  const flip = Number.isNaN(gex.flip)
+    ? ['; no flip within 10% of the forward']
+    : ['; the flip is at ', fig(price(gex.flip)), ', the forward ', fig(`${signed(away, 2)}%`), ' from it']
+  return {
+    subject: 'Gamma',
+    parts: [
+      'Total GEX is ',
+      fig(crore(gex.total)),
+      ' per 1%',
+      ...flip,
+      gex.regime === null ? '.' : `: ${gex.regime}.`,
+      ...(Number.isNaN(gex.largestStrike) ? [] : [' Most positive at ', fig(plain(gex.largestStrike))]),
+      ...(Number.isNaN(gex.smallestStrike)
+        ? []
+        : [
+            Number.isNaN(gex.largestStrike) ? ' Most negative at ' : ', most negative at ',
+            fig(plain(gex.smallestStrike)),
+          ]),
+      '.',
+    ],
+  }
+}
+
+/** What writers as a whole earn from time, and what a vol point costs them; only of open lots. */
+export function writersInsight({ ce, pe }: GreeksCallVsPut, weight: Weight): Insight | null {
+  const [tex, vex] = [ce.texCrore + pe.texCrore, ce.vexCrore + pe.vexCrore]
+  if (weight !== 'oi' || Number.isNaN(tex) || Number.isNaN(vex)) return null
+  return {
+    subject: 'Time and volatility',
+    parts: [
+      'Writers together earn ',
+      fig(`₹${price(-tex)} Cr`),
+      ' a day from time and lose ',
+      fig(`₹${price(vex)} Cr`),
+      ' a vol point.',
+    ],
+  }
+}

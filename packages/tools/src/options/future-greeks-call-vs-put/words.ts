@@ -1,0 +1,38 @@
+import { compact, grouped, price, signed, signedCompact } from '@strikelens/ui/formats'
+import type { Wire } from '../../result.ts'
+import type { GreeksCallVsPut, Params } from './compute.ts'
+import type { Greek } from './exposure.ts'
+
+/** Name and unit of a side's sum, and how it is written. */
+export const SUMS: Record<Greek, { name: string; unit: string; format: (value: number) => string }> = {
+  delta: { name: 'Delta', unit: 'lots', format: compact },
+  gamma: { name: 'GEX', unit: '₹ Cr per 1%', format: (value) => grouped(value, 2) },
+  theta: { name: 'TEX', unit: '₹ Cr a day', format: (value) => grouped(value, 2) },
+  vega: { name: 'VEX', unit: '₹ Cr a vol point', format: (value) => grouped(value, 2) },
+}
+
+const WEIGHTS: Record<Params['weight'], string> = {
+  oi: 'weighted by OI',
+  chg: 'weighted by ΔOI',
+  volume: 'weighted by volume',
+  none: 'one lot a leg',
+}
+
+/** 'weighted by ΔOI since previous close'. */
+export function weightName({ baseLabel }: Wire<GreeksCallVsPut>, { weight }: Params): string {
+  return weight === 'chg' ? `${WEIGHTS.chg} since ${baseLabel}` : WEIGHTS[weight]
+}
+
+export const DEALER_WORDS = {
+  standard: 'dealers taken to be long calls, short puts',
+  short: 'dealers taken to be short both',
+}
+
+/** '+₹574.51 Cr'. */
+export function signedCrore(value: number | null): string {
+  if (value === null) return '–'
+  return `${value < 0 ? '−' : '+'}₹${price(Math.abs(value))} Cr`
+}
+
+export const signedLots = (value: number | null) => (value === null ? '–' : signedCompact(value))
+export const signedTwo = (value: number | null) => signed(value, 2)
