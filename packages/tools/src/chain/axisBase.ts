@@ -38,12 +38,15 @@ export async function axisBase(reading: ChainReading, axis: SnapshotAxis, reques
   }
   const session = await readSession(market, listing, terms.expiry, first.date, request.base === 'prev')
   if (session === null) throw new Error(`A session of the axis has gone: ${first.date}.`)
-  const inputs = { listing, facts, day: session.day, t: session.day.count - 1, previous: session.previous }
-  const { ce, pe, asOf } = chainBaseline(inputs, request)
-  const isPrevious = request.base === 'prev'
+  const { previous } = session
+  // Where the close before the first session is not stored, changes count from what is first known.
+  const isPrevious = request.base === 'prev' && (previous.file !== null || previous.last !== null)
+  const measured: BaselineRequest = request.base === 'prev' && !isPrevious ? { base: 'open' } : request
+  const inputs = { listing, facts, day: session.day, t: session.day.count - 1, previous }
+  const { ce, pe, asOf } = chainBaseline(inputs, measured)
   return {
-    label: isPrevious ? `close of ${dayLabel(session.previous.date)}` : `${dayLabel(first.date)} ${istClock(asOf)}`,
-    at: isPrevious ? first.from : first.from + baseIndex(session.day, inputs.t, request),
+    label: isPrevious ? `close of ${dayLabel(previous.date)}` : `${dayLabel(first.date)} ${istClock(asOf)}`,
+    at: isPrevious ? first.from : first.from + baseIndex(session.day, inputs.t, measured),
     strike: session.day.strike,
     ce,
     pe,

@@ -11,6 +11,7 @@ import { chainBlock } from '../../history/chainBlocks.ts'
 import { dailyTables } from '../../history/dailyTables.ts'
 import { derivedTables, straddleTables } from '../../history/derivedTables.ts'
 import { futuresHistory } from '../../history/futuresHistory.ts'
+import { marketFlips } from '../../history/marketFlips.ts'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { writeInstruments } from '../../ingest/writeDay.ts'
 import { smallWorld } from '../../testing/smallWorld.ts'
@@ -18,6 +19,7 @@ import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../.
 import { importFile } from '../importFile.ts'
 import { storedAdjustments } from './adjustments.ts'
 import { derivedDay } from './derivedDay.ts'
+import { writeFlipRecord } from './flipRecord.ts'
 import { realisedVols } from './realisedVols.ts'
 import { writeAdjustments } from './writeAdjustments.ts'
 
@@ -33,6 +35,7 @@ const DATASETS = [
   'continuous_daily',
   'rollover_daily',
   'position_limits',
+  'flip_record',
 ] as const
 type Tables = Record<(typeof DATASETS)[number], Table>
 
@@ -60,6 +63,7 @@ async function storedTables(): Promise<Tables> {
     continuous_daily: await read('continuous_daily'),
     rollover_daily: await read('rollover_daily'),
     position_limits: await read('position_limits'),
+    flip_record: await read('flip_record'),
   }
 }
 
@@ -92,6 +96,7 @@ beforeAll(async () => {
   const realised = await realisedVols(db, DATE, DATE, await storedAdjustments(db))
   await futuresHistory(db, world, first, DATE, SOURCE)
   await straddleTables(db, world, [DATE], SOURCE)
+  await writeFlipRecord(db, DATE, marketFlips(world, DATE), SOURCE)
   await derivedTables(db, world, [DATE], SOURCE, realised)
   fromMarket = await storedTables()
   mcxFromMarket = await read('mcx_daily')
@@ -126,7 +131,7 @@ describe('a session seen from its stored chains and files, and from the closes t
   it('has the same tables with the same columns', () => {
     for (const dataset of DATASETS) {
       expect(Object.keys(fromMarket[dataset])).toEqual(Object.keys(fromStore[dataset]))
-      expect(texts(fromStore[dataset], 'symbol').length).toBeGreaterThan(3)
+      expect(texts(fromStore[dataset], 'symbol').length).toBeGreaterThan(2)
     }
   })
 
@@ -138,6 +143,10 @@ describe('a session seen from its stored chains and files, and from the closes t
     )
     expectAlike('chain_daily', ['pcrOi', 'pcrVolume'], 1e-12)
     expectAlike('pcr_daily', ['dte', 'nearPcrOi', 'nearPcrVolume', 'allPcrOi', 'allPcrVolume'], 1e-12)
+  })
+
+  it('has the same sentiment flips with the same moves after them', () => {
+    expectAlike('flip_record', ['at', 'spot', 'move15', 'move30', 'move60'], 1e-6)
   })
 
   it('has volatilities within a tenth of a point', () => {

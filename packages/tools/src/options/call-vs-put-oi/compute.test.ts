@@ -139,7 +139,7 @@ describe('sentences and explanations', () => {
       'Put writers ahead: puts 2,94,200, calls 2,88,500 lots of OI, difference +5,700; imbalance +0.70, Bullish.',
     )
     expect(sentence(answer, 'Last crossover')).toBe(
-      'Put writers took the lead at 20 Nov 10:15 with spot at 25,985.00; spot has moved 0.00 since.',
+      'Put writers took the lead at 10:15 with spot at 25,985.00; spot has moved 0.00 since.',
     )
     expect(sentence(answer, 'Gap')).toBe('Since 09:30 the gap narrowed by 30,300 lots, from −36,000 to +5,700.')
   })

@@ -65,7 +65,7 @@ export async function compute(
   const changes = leadChanges(rows, metric).reverse()
   const insights = [
     leadInsight(now, metric, measured.label),
-    derived.isThin ? null : turnInsight(changes, metric),
+    derived.isThin ? null : turnInsight(changes, rows, metric),
     gapInsight(rows, metric),
     priceInsight(rows, now, metric),
   ]
@@ -119,7 +119,7 @@ function sessionNotice({ sessions }: SnapshotAxis, days: number): Notice | null 
   const missing = days - sessions.length
   const parts = [
     daily.length === 0 ? null : `Only the end of day is stored of ${daily.join(', ')}: one point each.`,
-    missing === 0 ? null : `${missing} of ${days} sessions are not stored for this expiry.`,
+    missing === 0 ? null : `Of ${days} sessions ${sessions.length} are stored for this expiry.`,
   ]
   const text = parts.filter((part) => part !== null).join(' ')
   return text === '' ? null : { kind: 'info', text }

@@ -33,14 +33,14 @@ export function leadInsight(now: RaceNow, metric: Metric, since: string): Insigh
 }
 
 /** When the lead last changed, and what price did since; null when it has not. */
-export function turnInsight([last]: readonly LeadChange[], metric: Metric): Insight | null {
+export function turnInsight([last]: readonly LeadChange[], rows: RaceRows, metric: Metric): Insight | null {
   if (last === undefined) return null
   const { leader, time, spot, spotMove } = last
   return {
     subject: 'Last crossover',
     parts: [
       `${sideWords(leader, metric)} took the lead at `,
-      fig(`${dayLabel(istDate(time))} ${istClock(time)}`),
+      fig(momentWords(time, rows)),
       ' with spot at ',
       fig(price(spot)),
       '; spot has moved ',
@@ -86,9 +86,14 @@ export function priceInsight(rows: RaceRows, { leader, difference }: RaceNow, me
     parts: [
       `Spot is ${move > 0 ? 'up' : 'down'} `,
       fig(signed(move, 2)),
-      ` since ${istClock(rows.time[first])} while ${leader} writers lead by `,
+      ` since ${momentWords(rows.time[first], rows)} while ${leader} writers lead by `,
       fig(lots(Math.abs(difference))),
       move > 0 ? ' lots: a rise into supply.' : ' lots: a fall into support.',
     ],
   }
+}
+
+/** A clock time; with its date where several sessions are shown. */
+function momentWords(time: number, { sessionStarts }: RaceRows): string {
+  return sessionStarts.length > 1 ? `${dayLabel(istDate(time))} ${istClock(time)}` : istClock(time)
 }

@@ -90,12 +90,18 @@ describe('an address that cannot be followed', () => {
 })
 
 describe('several sessions of a stock', () => {
-  it('are joined, with the base of the first', async () => {
+  it('are joined, oldest first', async () => {
     const { data } = await stock({ days: '5', interval: '1h', metric: 'oi' }, asStock())
     // The session before has one snapshot, at 15:30: the last of its seven rows of an hour.
     expect(data.rows.sessionStarts).toEqual([0, 7])
     expect(data.rows.ce[6]).toBe(280_000)
     expect(data.rows.ce.at(-1)).toBe(288_500)
+  })
+  it('count from what is first known where the close before them is not stored', async () => {
+    const { data } = await stock({ days: '5', interval: '1h' }, asStock())
+    expect(data.since).toBe('19 Nov 15:30')
+    // Calls 280,000 and puts 246,000 then; 288,500 and 294,200 now.
+    expect([data.rows.ce[6], data.now.ce, data.now.pe]).toEqual([0, 8_500, 48_200])
   })
   it('have one pair of points where only the end of day is stored, and say which', async () => {
     const days = asStock()
@@ -105,7 +111,7 @@ describe('several sessions of a stock', () => {
     expect([data.rows.ce[0], data.rows.pe[0]]).toEqual([280_000, 246_000])
     expect(Array.from(data.rows.isDaily).slice(0, 2)).toEqual([1, 0])
     expect(notices.map(({ text }) => text)).toContain(
-      'Only the end of day is stored of 19 Nov: one point each. 3 of 5 sessions are not stored for this expiry.',
+      'Only the end of day is stored of 19 Nov: one point each. Of 5 sessions 2 are stored for this expiry.',
     )
   })
 })

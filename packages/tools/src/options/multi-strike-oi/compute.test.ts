@@ -159,7 +159,8 @@ describe('several days', () => {
     // Only 19 and 20 Nov are stored; of 19 Nov the last snapshot alone, so that it is its own open too.
     expect(data.rowLength.choices).toEqual(['5m', '15m'])
     expect(new Set(Array.from(data.time, (at) => new Date(at).getUTCDate()))).toEqual(new Set([19, 20]))
-    expect(data.since).toBe('close of 18 Nov')
+    // The close of 18 Nov is not stored: changes count from what is first known.
+    expect([data.since, data.figures[0].oiChg]).toEqual(['19 Nov 15:30', 24000])
     const open = await legsOf({ days: '3', base: 'open', legs: '26000PE' })
     expect(open.data.since).toBe('19 Nov 15:30')
     expect(open.data.figures[0].oiChg).toBe(24000)
