@@ -29,6 +29,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Up, down, flat 36, 14, 0', 'Change by sector'],
     change: { use: pick('Span: 1D', '1W'), address: { span: '1W' }, shows: 'Change, 1W by sector' },
   },
+  'call-vs-put-crossover': {
+    shows: [/Leader since \d\d:\d\d/, 'Crossovers today'],
+    change: { use: press('Price'), address: { metric: 'price' }, shows: 'With one strike on both legs' },
+  },
   'multi-strike-oi': {
     shows: ['ΔOI since previous close, 5m', /By leg lots, since previous close/],
     change: { use: press('ΔOI %'), address: { metric: 'chgPct' }, shows: 'ΔOI % since previous close' },

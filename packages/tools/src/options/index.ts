@@ -1,4 +1,5 @@
 import { tool as advanceOptionChain, stockTool as stockAdvanceOptionChain } from './advance-option-chain/tool.ts'
+import { tool as callVsPutCrossover } from './call-vs-put-crossover/tool.ts'
 import { tool as callVsPutOi, stockTool as stockCallVsPutOi } from './call-vs-put-oi/tool.ts'
 import { tool as futureGreeks } from './future-greeks-call-vs-put/tool.ts'
 import { tool as impliedVolatility } from './implied-volatility/tool.ts'
@@ -31,6 +32,7 @@ export const options = [
   stockTimeSeriesChain,
   impliedVolatility,
   vegaAnalysis,
+  callVsPutCrossover,
   multiStrikeOptionPrice,
   syntheticFuture,
   premiumDecay,

@@ -1,0 +1,36 @@
+import { Button } from '@strikelens/ui/controls'
+import { price, signed, strike } from '@strikelens/ui/formats'
+import { Explained } from '../../chain/Explained.tsx'
+import type { ViewProps } from '../../view.ts'
+import type { CallPutCrossover, Params } from './compute.ts'
+
+/** Says that premiums of one strike cross exactly when the forward crosses it, and offers what carries new information. */
+export function ParityNote({ data, answer, params, setParams }: ViewProps<CallPutCrossover, Params>) {
+  const { parity, otmPair } = data
+  if (params.metric !== 'price' || parity === null) return null
+  return (
+    <section
+      aria-label="Put-call parity"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-warn-soft px-3.5 py-2 text-table max-desk:px-4"
+    >
+      <p className="min-w-0 flex-1 basis-96">
+        With one strike on both legs the premiums cross exactly when the forward crosses {strike(parity.strike)}: C − P
+        is {signed(parity.difference, 2)}, e^(−rT) × (F − K) is{' '}
+        <Explained now={answer} how="parity">
+          {signed(parity.expected, 2)}
+        </Explained>
+        , with F at {price(parity.forward)}. Such a cross says nothing that the forward does not.
+      </p>
+      <span className="flex gap-2">
+        <Button size="small" onClick={() => setParams({ metric: null })}>
+          Compare changes in %
+        </Button>
+        {otmPair !== null && (
+          <Button size="small" onClick={() => setParams({ legs: otmPair })}>
+            Two legs out of the money
+          </Button>
+        )}
+      </span>
+    </section>
+  )
+}

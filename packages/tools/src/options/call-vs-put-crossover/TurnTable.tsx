@@ -1,0 +1,105 @@
+import { clock, index, signed } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { Arrow } from '@strikelens/ui/marks'
+import { Empty } from '@strikelens/ui/states'
+import { type Column, DataTable } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import { sortOf, sortParams } from '../../chain/tableSort.ts'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { CallPutCrossover, Params } from './compute.ts'
+import { heldTurns, NAMES } from './table.ts'
+import { COLUMNS, type ColumnKey } from './tool.ts'
+import type { Turn } from './turns.ts'
+
+type Row = Wire<Turn>
+
+const HINTS: Readonly<Record<ColumnKey, string>> = {
+  time: 'Row of the crossover, then the row that confirmed it: grade, spot, F and the moves are from there',
+  direction: 'Bullish: the call takes over in premium or IV, the put in OI, by the writers’ reading',
+  grade: 'Premium d, ΔOI difference and spot against VWAP at the confirmation: all three that way A, two B, fewer C',
+  spot: 'Spot at the confirmation',
+  forward: 'Forward at the confirmation',
+  after15: 'Spot 15 minutes after the confirmation, points',
+  after30: 'Spot 30 minutes after the confirmation, points',
+  after60: 'Spot 60 minutes after the confirmation, points',
+  toClose: 'Spot at the session’s close, points; once it is over',
+}
+
+/** Every turn that held, newest first, with what spot did next. */
+export function TurnTable({ data, answer, params, setParams }: ViewProps<CallPutCrossover, Params>) {
+  const columns = useMemo(() => turnColumns(answer), [answer])
+  const held = useMemo(() => heldTurns(data), [data])
+  if (held.length === 0) {
+    return (
+      <Panel title="Crossovers">
+        <Empty title="No crossover has held today">
+          Hollow triangles on the chart turned back before {params.confirm} {params.confirm === 1 ? 'row' : 'rows'} were
+          over. Fewer rows to confirm, another measure or another pair may show one.
+        </Empty>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Crossovers" note="what spot did after each was confirmed, points" hasRule={false}>
+      <DataTable
+        label={`${data.context.symbol} crossovers`}
+        columns={columns}
+        rows={held}
+        rowKey={({ row }) => row ?? -1}
+        sort={sortOf(params)}
+        onSort={(sort) => setParams(sortParams(sort))}
+      />
+    </Panel>
+  )
+}
+
+function turnColumns({ explanations, asOf }: ViewProps<CallPutCrossover, Params>['answer']): readonly Column<Row>[] {
+  return COLUMNS.map((key): Column<Row> => {
+    return {
+      key,
+      label: NAMES[key],
+      hint: HINTS[key],
+      value: (turn) => turn[key],
+      how: ({ row }) => {
+        const explanation = explanations[`${key}.${row}`]
+        return explanation === undefined ? undefined : shownExplanation(explanation, asOf)
+      },
+      ...drawn(key),
+    }
+  })
+}
+
+function drawn(key: ColumnKey): Partial<Column<Row>> {
+  switch (key) {
+    case 'time':
+      return {
+        isPinned: true,
+        align: 'left',
+        format: clock,
+        cell: ({ time, confirmedTime }) => (
+          <>
+            {clock(time)} <span className="text-ink-3 text-micro">conf. {clock(confirmedTime)}</span>
+          </>
+        ),
+      }
+    case 'direction':
+      return {
+        align: 'left',
+        cell: ({ direction }) => (
+          <span className={direction === 'bullish' ? 'text-up' : 'text-down'}>
+            <Arrow direction={direction === 'bullish' ? 'up' : 'down'} />{' '}
+            {direction === 'bullish' ? 'Bullish' : 'Bearish'}
+          </span>
+        ),
+      }
+    case 'grade':
+      return { align: 'center', tone: 'strong' }
+    case 'spot':
+    case 'forward':
+      return { format: (value) => index(value, 2) }
+    default:
+      return { format: (value) => signed(value, 2), tone: 'sign' }
+  }
+}

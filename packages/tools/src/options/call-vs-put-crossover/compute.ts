@@ -1,0 +1,102 @@
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainExplanations } from '../../chain/explanations.ts'
+import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { axisOfLeg, legAxes } from '../../chain/legAxis.ts'
+import { legChains, resolvedLegs } from '../../chain/legs.ts'
+import { parseLegs } from '../../chain/legText.ts'
+import { readChain } from '../../chain/readChain.ts'
+import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import type { Taking } from '../../chain/wrongKind.ts'
+import type { ParamsOf } from '../../define.ts'
+import { noAnswer, type Result } from '../../result.ts'
+import { crossoverExplanations } from './explanations.ts'
+import { leaderInsight, turnInsight } from './insights.ts'
+import { type Leader, leaderOf } from './leader.ts'
+import { distanceHint, type LegPair, legPair, openingStrike, otmPair } from './pair.ts'
+import { type Parity, parityOf } from './parity.ts'
+import { type CrossoverRows, crossoverRows } from './rows.ts'
+import { legSide } from './sides.ts'
+import { INTERVALS, tool } from './tool.ts'
+import { type Turn, turns } from './turns.ts'
+import { volumeAverage } from './volumeAverage.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface CallPutCrossover {
+  readonly context: ChainContext
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  /** What words of the address meant; a copied link carries these. */
+  readonly resolved: { readonly expiry: IsoDate; readonly legs: string }
+  /** Listed strikes, for the pickers. */
+  readonly strikes: Float64Array
+  readonly pair: LegPair
+  readonly rowLength: IntervalChoice
+  /** What changes are measured from: '09:16', 'previous close'. */
+  readonly since: string
+  readonly rows: CrossoverRows
+  /** Oldest first; those that did not hold too. */
+  readonly turns: readonly Turn[]
+  readonly leader: Leader
+  /** Of two legs of one strike (C − P against F − K); null for two strikes. */
+  readonly parity: Parity | null
+  /** `legs` of two strikes out of the money, two steps away on either side; null where the list ends before. */
+  readonly otmPair: string | null
+}
+
+/** One call against one put by row, the turns between them, and what came of each. */
+export async function compute(
+  market: Market,
+  params: Params,
+  definition: Taking = tool,
+): Promise<Result<CallPutCrossover>> {
+  const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
+  if ('noAnswer' in reading) return reading
+  const opening = openingStrike(reading)
+  if (Number.isNaN(opening)) {
+    return noAnswer('There is no price to find the strike at the money by', 'Choose another expiry.')
+  }
+  const words = params.legs === undefined ? [] : (parseLegs(params.legs) ?? [])
+  const chains = await legChains(reading, words, params)
+  const { pair, notices } = legPair(words, reading, chains, opening)
+  const { notice, ...rowLength } = rowInterval(params.interval, reading.listing.set, INTERVALS, '3m')
+  const axes = await legAxes(reading, chains, params, 1, INTERVAL_MINUTES[rowLength.interval])
+  const { page } = axes
+  const [ce, pe] = [pair.ce, pair.pe].map((leg) => legSide(leg, axisOfLeg(axes, leg) ?? page, params.base === 'open'))
+  const average = await volumeAverage(reading, page.axis)
+  const rows = crossoverRows(ce, pe, page, params.metric)
+  const found = turns({ ce, pe, page, d: rows.d, average }, params)
+  const leader = leaderOf(rows, found, params.metric)
+  const parity = parityOf(ce, pe)
+  const insights = [leaderInsight(leader, rows, params.metric), turnInsight(found)]
+  const { expiry } = reading.terms
+  return {
+    answer: {
+      asOf: reading.snapshot.asOf,
+      oiAsOf: reading.snapshot.oiAsOf,
+      insights: insights.filter((insight) => insight !== null),
+      notices: [...reading.notices, ...notices, notice, distanceHint(pair, reading)].filter((one) => one !== null),
+      explanations: {
+        ...chainExplanations(reading),
+        ...crossoverExplanations({ ce, pe, rows, turns: found, parity, average, metric: params.metric }),
+      },
+      data: {
+        context: await chainContext(reading),
+        expiries: expiryChoices(reading),
+        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+        resolved: { expiry, legs: resolvedLegs([pair.ce, pair.pe], expiry) },
+        strikes: reading.snapshot.strike,
+        pair,
+        rowLength,
+        since: page.base.label,
+        rows,
+        turns: found,
+        leader,
+        parity,
+        otmPair: otmPair(reading),
+      },
+    },
+  }
+}

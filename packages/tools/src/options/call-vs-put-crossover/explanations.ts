@@ -1,0 +1,149 @@
+import { istClock } from '@strikelens/market/time'
+import { knownExplanations } from '../../chain/explanations.ts'
+import type { ExplainInput, Explanation } from '../../result.ts'
+import type { Params } from './compute.ts'
+import { metricOf } from './metrics.ts'
+import type { Parity } from './parity.ts'
+import type { CrossoverRows } from './rows.ts'
+import type { LegSide } from './sides.ts'
+import type { Turn } from './turns.ts'
+import type { VolumeAverage } from './volumeAverage.ts'
+
+interface Explained {
+  readonly ce: LegSide
+  readonly pe: LegSide
+  readonly rows: CrossoverRows
+  readonly turns: readonly Turn[]
+  readonly parity: Parity | null
+  readonly average: VolumeAverage | null
+  readonly metric: Params['metric']
+}
+
+/** How the figures of the pair and of every turn that held came about; a turn's under its row. */
+export function crossoverExplanations(explained: Explained): Record<string, Explanation> {
+  const { ce, pe, rows, turns, parity, metric } = explained
+  const { unit } = metricOf(metric)
+  const last = rows.d.length - 1
+  const held = turns.filter(({ confirmedRow }) => confirmedRow >= 0)
+  return knownExplanations({
+    ce: legExplanation(ce, rows.ce[last], metric),
+    pe: legExplanation(pe, rows.pe[last], metric),
+    d: {
+      title: 'Difference d',
+      formula: 'CE − PE',
+      inputs: [
+        { name: ce.leg.name, value: rows.ce[last], unit },
+        { name: pe.leg.name, value: rows.pe[last], unit },
+      ],
+      result: rows.d[last],
+      unit,
+    },
+    parity: parity === null ? null : parityExplanation(parity),
+    ...Object.assign({}, ...held.map((turn) => turnExplanations(turn, explained.average))),
+  })
+}
+
+function legExplanation(
+  { leg, axis, measures, mark, basePrice, baseOiLots, forward }: LegSide,
+  result: number,
+  metric: Params['metric'],
+): Explanation | null {
+  const last = forward.length - 1
+  const since = axis.base.label
+  switch (metric) {
+    case 'pct':
+      return {
+        title: `Premium change, ${leg.name}`,
+        formula: '100 × (LTP ÷ LTP at the base − 1)',
+        inputs: [
+          { name: 'LTP', value: measures.price[last], unit: '₹' },
+          { name: `LTP at ${since}`, value: basePrice, unit: '₹' },
+        ],
+        result,
+        unit: '%',
+      }
+    case 'chg':
+      return {
+        title: `ΔOI, ${leg.name}`,
+        formula: 'OI now − OI at the base',
+        inputs: [
+          { name: 'OI now', value: measures.oi[last], unit: 'lots' },
+          { name: `OI at ${since}`, value: baseOiLots, unit: 'lots' },
+        ],
+        result,
+        unit: 'lots',
+      }
+    case 'iv':
+      return {
+        title: `Implied volatility, ${leg.name}`,
+        formula: 'the volatility at which Black-76 gives the mark, in percent',
+        inputs: [
+          { name: 'Mark', value: mark[last], unit: '₹' },
+          { name: 'Forward F', value: forward[last] },
+          { name: 'Strike K', value: leg.strike },
+        ],
+        result,
+        unit: '%',
+      }
+    default:
+      return null
+  }
+}
+
+function parityExplanation({ call, put, difference, forward, strike, years, rate, expected }: Parity): Explanation {
+  return {
+    title: 'Put-call parity',
+    formula: 'C − P = e^(−rT) × (F − K)',
+    inputs: [
+      { name: 'C', value: call, unit: '₹' },
+      { name: 'P', value: put, unit: '₹' },
+      { name: 'C − P', value: difference, unit: '₹' },
+      { name: 'Forward F', value: forward },
+      { name: 'Strike K', value: strike },
+      { name: 'T', value: years, unit: 'years' },
+      { name: 'Rate r', value: rate },
+    ],
+    result: expected,
+    unit: '₹',
+  }
+}
+
+function turnExplanations(turn: Turn, average: VolumeAverage | null): Record<string, Explanation | null> {
+  const { row, direction, grade, proof, confirmedTime, spot } = turn
+  const move = (minutes: string, result: number): Explanation => ({
+    title: `Spot ${minutes} the confirmation`,
+    formula: 'spot then − spot at the confirmation',
+    inputs: [
+      { name: 'Spot then', value: spot + result },
+      { name: `Spot at ${istClock(confirmedTime)}`, value: spot },
+    ],
+    result,
+    unit: 'points',
+  })
+  const way = direction === 'bullish' ? 'above' : 'below'
+  const inputs: ExplainInput[] =
+    proof === null
+      ? []
+      : [
+          { name: 'Premium d, CE − PE', value: proof.pctD, unit: '%' },
+          { name: 'ΔOI, PE − CE', value: proof.oiD, unit: 'lots' },
+          { name: 'Spot', value: proof.spot },
+          { name: `Day VWAP of ${average?.id ?? 'the future'}`, value: proof.vwap },
+        ]
+  return {
+    [`grade.${row}`]:
+      grade === null
+        ? null
+        : {
+            title: `Grade ${grade} at ${istClock(confirmedTime)}`,
+            formula: `one point each: premium d ${way} 0, ΔOI difference ${way} 0, spot ${way} VWAP; 3 is A, 2 B, fewer C`,
+            inputs,
+            result: 'CBA'.indexOf(grade) + 1,
+            unit: grade === 'C' ? 'point or none' : 'points',
+          },
+    [`after15.${row}`]: move('15 minutes after', turn.after15),
+    [`after30.${row}`]: move('30 minutes after', turn.after30),
+    [`after60.${row}`]: move('60 minutes after', turn.after60),
+    [`toClose.${row}`]: move('at the close after', turn.toClose),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Params } from './compute.ts'
+
+/** What can be compared, with its unit. */
+export const METRICS = [
+  { value: 'pct', label: 'Chg %', unit: '%', name: 'Premium change' },
+  { value: 'price', label: 'Price', unit: '₹', name: 'Premium' },
+  { value: 'chg', label: 'ΔOI', unit: 'lots', name: 'ΔOI' },
+  { value: 'oi', label: 'OI', unit: 'lots', name: 'OI' },
+  { value: 'iv', label: 'IV', unit: '%', name: 'IV' },
+] as const
+
+export function metricOf(metric: Params['metric']): (typeof METRICS)[number] {
+  return METRICS.find(({ value }) => value === metric) ?? METRICS[0]
+}

@@ -1,0 +1,36 @@
+import { istClock } from '@strikelens/market/time'
+import { orderedRows } from '../../chain/orderedRows.ts'
+import type { ExportTable } from '../../index.ts'
+import type { Wire } from '../../result.ts'
+import type { CallPutCrossover, Params } from './compute.ts'
+import { COLUMNS, type ColumnKey } from './tool.ts'
+import type { Turn } from './turns.ts'
+
+export const NAMES: Readonly<Record<ColumnKey, string>> = {
+  time: 'Time',
+  direction: 'Direction',
+  grade: 'Grade',
+  spot: 'Spot',
+  forward: 'F',
+  after15: '+15 min',
+  after30: '+30 min',
+  after60: '+60 min',
+  toClose: 'To close',
+}
+
+/** The turns that held as the page lists them, newest first unless sorted; prices in points. */
+export function table(data: Wire<CallPutCrossover>, { sort, dir }: Params): ExportTable {
+  const held = heldTurns(data)
+  const ordered = sort === undefined ? held : orderedRows(held, (turn) => turn[sort], dir === 'asc' ? 'asc' : 'desc')
+  return {
+    columns: COLUMNS.map((column) => NAMES[column]),
+    rows: ordered.map((turn) =>
+      COLUMNS.map((column) => (column === 'time' && turn.time !== null ? istClock(turn.time) : turn[column])),
+    ),
+  }
+}
+
+/** The turns that held, newest first. */
+export function heldTurns({ turns }: Wire<CallPutCrossover>): readonly Wire<Turn>[] {
+  return turns.filter(({ confirmedRow }) => confirmedRow !== null && confirmedRow >= 0).toReversed()
+}
