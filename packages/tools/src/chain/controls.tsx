@@ -29,7 +29,7 @@ export function symbolControl(
         recents={recentSymbols().filter((recent) => options.some((one) => one.symbol === recent))}
         onChange={(next) => {
           rememberSymbol(next)
-          setParams({ symbol: next, expiry: null, strike: null, strikes: null, legs: null })
+          setParams({ symbol: next, expiry: null, expiries: null, strike: null, strikes: null, leg: null, legs: null })
         }}
       />
     ),

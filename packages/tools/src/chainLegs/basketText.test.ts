@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basketName, turned, withLeg, withLots } from './basketText.ts'
+import { basketName, keptContracts, turned, withLeg, withLots } from './basketText.ts'
 
 const CALL = { strike: 26000, right: 'CE', expiry: '2025-11-25' } as const
 const PAGE = '2025-11-25'
@@ -32,6 +32,12 @@ describe('the basket in the address', () => {
     expect(turned('26000CEx2,S26200CE', 0)).toBe('S26000CEx2,S26200CE')
     expect(withLots('26000CE,S26200CE', 0, 0)).toBe('S26200CE')
     expect(withLots('26000CE', 0, 0)).toBeNull()
+  })
+
+  it('keeps its contracts when the page turns to another expiry', () => {
+    expect(keptContracts('26000CE,S26200CE@2025-12-02', PAGE, '2025-12-02')).toBe('26000CE@2025-11-25,S26200CE')
+    expect(keptContracts('26000CE@2025-11-25,S26200CE', '2025-12-02', PAGE)).toBe('26000CE,S26200CE@2025-12-02')
+    expect(keptContracts(undefined, PAGE, '2025-12-02')).toBeNull()
   })
 
   it('is named by its legs', () => {

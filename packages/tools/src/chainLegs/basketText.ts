@@ -47,6 +47,15 @@ export function turned(legs: string | undefined, at: number): string | null {
   return withLots(legs, at, -quantityOf(basketWords(legs)[at]))
 }
 
+/** The same contracts on a page of another expiry: legs without one would follow the page, those of the new one need none. */
+export function keptContracts(legs: string | undefined, from: string, to: string): string | null {
+  const words = basketWords(legs).map((word) => {
+    const expiry = word.expiry ?? from
+    return { ...word, expiry: expiry === to ? null : expiry }
+  })
+  return written(words)
+}
+
 /** 'Basket · 2 legs'. */
 export function basketName(count: number): string {
   return `Basket · ${count} ${count === 1 ? 'leg' : 'legs'}`

@@ -6,10 +6,10 @@ import { day, strike } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import type { DrawerContent } from '@strikelens/ui/overlays'
 import { lazy, Suspense } from 'react'
-import { BasketPanel } from './BasketPanel.tsx'
 import { basketName } from './basketText.ts'
 import type { ChainLegsProps } from './legsProps.ts'
 
+const BasketPanel = lazy(async () => ({ default: (await import('./BasketPanel.tsx')).BasketPanel }))
 const LegPanel = lazy(async () => ({ default: (await import('./LegPanel.tsx')).LegPanel }))
 
 /** What stands beside a chain: the leg that is open, else the basket while it is looked at; null for neither. */
@@ -40,6 +40,10 @@ export function legsDrawer(props: ChainLegsProps, isBasketOpen: boolean): Drawer
   return {
     title: basket.shape ?? 'Basket',
     note: `${context.symbol}, ${basket.legs.length} ${basket.legs.length === 1 ? 'leg' : 'legs'}`,
-    body: <BasketPanel {...props} basket={basket} />,
+    body: (
+      <Suspense fallback={<div className="h-130" />}>
+        <BasketPanel {...props} basket={basket} />
+      </Suspense>
+    ),
   }
 }

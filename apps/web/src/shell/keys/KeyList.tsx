@@ -20,6 +20,13 @@ const ON_A_TOOL: readonly KeyLine[] = [
   { keys: ['Shift ←', 'Shift →'], does: 'Time slider: fifteen minutes' },
   { keys: ['Home', 'End'], does: 'Time slider: first, last minute' },
 ]
+const IN_A_CHAIN: readonly KeyLine[] = [
+  { keys: ['←', '→'], does: 'Column before, after' },
+  { keys: ['↑', '↓'], does: 'Strike above, below' },
+  { keys: ['PgUp', 'PgDn'], does: 'Ten strikes up, down' },
+  { keys: ['Enter'], does: 'Open the leg' },
+  { keys: ['b', 's'], does: 'Buy, sell a lot of it into the basket' },
+]
 
 /** All keys, by where they work. */
 export default function KeyList({ onClose }: { onClose: () => void }) {
@@ -33,6 +40,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
         <Lines title="Everywhere" lines={EVERYWHERE} />
         <Lines title="Open a page" lines={pages} />
         <Lines title="On the page of a tool" lines={ON_A_TOOL} />
+        <Lines title="In an option chain" lines={IN_A_CHAIN} />
       </div>
     </Dialog>
   )

@@ -5,9 +5,9 @@ import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo, useState } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { comparedColumns, comparedRows, METRICS } from './comparedColumns.tsx'
+import { MOST_EXPIRIES } from './comparison.ts'
 import type { OptionChain, Params } from './compute.ts'
 
-const MOST_EXPIRIES = 4
 const BY_STRIKE: Sort = { key: 'strike', direction: 'ascending' }
 
 /** The chosen strikes over several expiries, side by side and summed. */

@@ -5,6 +5,7 @@ import { BASIS_CHOICES, expiryControl, RANGES, selectControl, symbolControl } fr
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { StockChip } from '../../chain/stockWords.ts'
+import { keptContracts } from '../../chainLegs/basketText.ts'
 import { ChainWithLegs } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ChainPanel } from './ChainPanel.tsx'
@@ -30,7 +31,9 @@ const view: ToolView<OptionChain, Params> = {
   chain: ({ context }) => ({ symbol: context.symbol, expiry: context.expiry }),
   controls: ({ data, params, setParams }) => [
     symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
+    ...(data === null
+      ? []
+      : [expiryControl(data.expiries, [data.context.expiry], keepingLegs(data, params, setParams))]),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
     sinceControl(params, 'prev', setParams),
     selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
@@ -62,6 +65,19 @@ function Body(props: ViewProps<OptionChain, Params>) {
       )}
     </ChainWithLegs>
   )
+}
+
+/** Another expiry of the page leaves the basket's contracts as they are: that is how a calendar is gathered. */
+function keepingLegs(
+  { context }: Pick<ViewProps<OptionChain, Params>['data'], 'context'>,
+  { legs }: Pick<Params, 'legs'>,
+  setParams: ViewProps<OptionChain, Params>['setParams'],
+): typeof setParams {
+  return (changes) =>
+    setParams({
+      ...changes,
+      ...(typeof changes.expiry === 'string' ? { legs: keptContracts(legs, context.expiry, changes.expiry) } : {}),
+    })
 }
 
 /** Prices of options that live over an event are prices of the event, too. */
