@@ -39,7 +39,11 @@ export function RaceCards(props: ViewProps<CallVsPutOi, Params>) {
               <span>At {clock(answer.asOf)}</span>
             </Tooltip>
           }
-          value={readingWords(now, params.metric)}
+          value={
+            <Explained now={answer} how={params.metric === 'volume' ? 'volumeImbalance' : 'difference'}>
+              {readingWords(now, params.metric)}
+            </Explained>
+          }
           tone={leaderTone(now, params)}
         />
       </div>

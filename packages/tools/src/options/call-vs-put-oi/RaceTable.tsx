@@ -3,6 +3,7 @@ import { amount, clock, day, index, ratio, signed, signedAmount } from '@strikel
 import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
 import { unitScale } from '../../chain/quantityUnit.ts'
 import { isNewestFirst, NEWEST_FIRST, sortOf, sortParams } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
@@ -14,9 +15,9 @@ import type { ColumnKey } from './tool.ts'
 const HEIGHT_PX = 520
 
 /** Every row, newest first, tinted where the lead changed. */
-export const RaceTable = memo(function RaceTable({ data, params, setParams }: ViewProps<CallVsPutOi, Params>) {
+export const RaceTable = memo(function RaceTable({ data, answer, params, setParams }: ViewProps<CallVsPutOi, Params>) {
   const { rows, context, interval, crossovers } = data
-  const columns = useMemo(() => raceColumns(data, params), [data, params])
+  const columns = useMemo(() => raceColumns(data, answer, params), [data, answer, params])
   const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
   const leaders = useMemo(() => new Map(crossovers?.map(({ row, leader }) => [row, leader])), [crossovers])
   return (
@@ -35,15 +36,25 @@ export const RaceTable = memo(function RaceTable({ data, params, setParams }: Vi
   )
 })
 
-function raceColumns(data: ViewProps<CallVsPutOi, Params>['data'], params: Params): readonly Column<number>[] {
+/** The columns, each explained by its newest figure; a row is an index of the rows. */
+function raceColumns(
+  data: ViewProps<CallVsPutOi, Params>['data'],
+  { explanations, asOf }: ViewProps<CallVsPutOi, Params>['answer'],
+  params: Params,
+): readonly Column<number>[] {
   const { metric, days = 1 } = params
   const scale = unitScale(data, params)
   const counted = countedName(data, params)
+  const headingHow = (key: ColumnKey) => {
+    const explanation = explanations[key === 'pcr' ? 'pcrSet' : key]
+    return explanation === undefined ? {} : { headingHow: shownExplanation(explanation, asOf) }
+  }
   const column = (key: ColumnKey, hint: string, rest: Partial<Column<number>>): Column<number> => ({
     key,
     label: columnName(key, metric),
     hint,
     value: (row) => cellOf(data, key, row, scale, metric),
+    ...headingHow(key),
     ...rest,
   })
   const total = metric === 'chg' ? signedAmount : amount

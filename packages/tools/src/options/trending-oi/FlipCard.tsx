@@ -1,9 +1,8 @@
-import { Explain } from '@strikelens/ui/explain'
 import { day, percent, signedPercent } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { Explained } from '../../chain/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { Params, TrendingOi } from './compute.ts'
 import { FEWEST_FLIPS } from './flipLimit.ts'
@@ -11,10 +10,11 @@ import { FEWEST_FLIPS } from './flipLimit.ts'
 /** What spot did after the sentiment of this symbol flipped before: its own record, not a promise. */
 export function FlipCard({ data, answer }: Pick<ViewProps<TrendingOi, Params>, 'data' | 'answer'>) {
   const { flips, context } = data
-  const explained = (how: string, text: ReactNode) => {
-    const explanation = answer.explanations[how]
-    return explanation === undefined ? text : <Explain how={shownExplanation(explanation, answer.asOf)}>{text}</Explain>
-  }
+  const explained = (how: string, text: ReactNode) => (
+    <Explained now={answer} how={how}>
+      {text}
+    </Explained>
+  )
   if (flips === null) {
     return (
       <Panel title="After such flips">

@@ -1,9 +1,8 @@
-import { Explain } from '@strikelens/ui/explain'
 import { clock, ratio, signed, signedCompact, signedPercent } from '@strikelens/ui/formats'
 import { Arrow, Figure, signTone, type Tone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { ReactNode } from 'react'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { Explained } from '../../chain/Explained.tsx'
 import { unitScale } from '../../chain/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import { bandTone } from './bandTone.ts'
@@ -15,7 +14,6 @@ interface Card {
   readonly hint: string
   readonly value: ReactNode
   readonly how: string
-  readonly note?: string
   readonly tone?: Tone
   readonly labelTone?: Tone
 }
@@ -36,34 +34,36 @@ export function TrendCards(props: ViewProps<TrendingOi, Params>) {
               <span>Sentiment at {clock(data.rows.time[last])}</span>
             </Tooltip>
           }
-          value={sentiment === null ? 'withheld' : sentimentWords(sentiment)}
+          value={
+            sentiment === null ? (
+              'withheld'
+            ) : (
+              <Explained now={answer} how="oiImb">
+                {sentimentWords(sentiment)}
+              </Explained>
+            )
+          }
           tone={bandTone(sentiment?.band ?? null)}
         />
       </div>
       <div className="ruled grid-cols-2 *:pt-2.5 *:pr-1 *:pb-2.75 *:pl-3.5 max-desk:*:pl-4">
-        {cards(props, last).map(({ label, hint, value, how, note, tone = 'ink', labelTone = 'quiet' }) => {
-          const explanation = answer.explanations[how]
-          return (
-            <Figure
-              key={label}
-              label={
-                <Tooltip content={hint}>
-                  <span>{label}</span>
-                </Tooltip>
-              }
-              value={
-                explanation === undefined ? (
-                  value
-                ) : (
-                  <Explain how={shownExplanation(explanation, answer.asOf)}>{value}</Explain>
-                )
-              }
-              tone={tone}
-              labelTone={labelTone}
-              {...(note === undefined ? {} : { note })}
-            />
-          )
-        })}
+        {cards(props, last).map(({ label, hint, value, how, tone = 'ink', labelTone = 'quiet' }) => (
+          <Figure
+            key={label}
+            label={
+              <Tooltip content={hint}>
+                <span>{label}</span>
+              </Tooltip>
+            }
+            value={
+              <Explained now={answer} how={how}>
+                {value}
+              </Explained>
+            }
+            tone={tone}
+            labelTone={labelTone}
+          />
+        ))}
       </div>
     </section>
   )

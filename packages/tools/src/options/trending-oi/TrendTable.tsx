@@ -15,10 +15,10 @@ import { trendColumns } from './trendColumns.tsx'
 const HEIGHT_PX = 560
 
 /** Every row, newest first, the largest step outlined; a press lists what its strikes did. */
-export const TrendTable = memo(function TrendTable({ data, params, setParams }: ViewProps<TrendingOi, Params>) {
+export const TrendTable = memo(function TrendTable({ data, answer, params, setParams }: ViewProps<TrendingOi, Params>) {
   const { rows, context, interval } = data
   const scale = unitScale(data, params)
-  const columns = useMemo(() => trendColumns(data, scale), [data, scale])
+  const columns = useMemo(() => trendColumns(data, scale, answer), [data, scale, answer])
   const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
   const open = rowAt(data, params.row)
   return (

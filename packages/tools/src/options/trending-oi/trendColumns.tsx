@@ -1,7 +1,8 @@
 import { clock, index, ratio, signedAmount, signedPercent } from '@strikelens/ui/formats'
 import { Arrow, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
-import type { Wire } from '../../result.ts'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { Answer, Wire } from '../../result.ts'
 import { bandTone } from './bandTone.ts'
 import type { TrendingOi } from './compute.ts'
 import { cellOf, NAMES } from './table.ts'
@@ -11,14 +12,33 @@ import { sentimentWords } from './words.ts'
 
 type Data = Pick<Wire<TrendingOi>, 'rows' | 'context' | 'since'>
 
-/** The table's columns; a row is an index of the rows. */
-export function trendColumns(data: Data, scale: number): readonly Column<number>[] {
+type Explained = Pick<Wire<Answer<unknown>>, 'explanations' | 'asOf'>
+
+/** Key of the explanation of a column's newest figure. */
+const HOW: Partial<Record<ColumnKey, string>> = {
+  ceChg: 'ceChg',
+  peChg: 'peChg',
+  diff: 'diff',
+  dirChg: 'dirChg',
+  dirPct: 'dirPct',
+  pcr: 'pcrSet',
+  volumeImbalance: 'volumeImbalance',
+  sentiment: 'oiImb',
+}
+
+/** The table's columns, each explained by its newest figure; a row is an index of the rows. */
+export function trendColumns(data: Data, scale: number, { explanations, asOf }: Explained): readonly Column<number>[] {
   const { rows, context, since } = data
+  const headingHow = (key: ColumnKey) => {
+    const explanation = explanations[HOW[key] ?? '']
+    return explanation === undefined ? {} : { headingHow: shownExplanation(explanation, asOf) }
+  }
   const column = (key: ColumnKey, hint: string, rest: Partial<Column<number>>): Column<number> => ({
     key,
     label: NAMES[key],
     hint,
     value: (row) => cellOf(data, key, row, scale),
+    ...headingHow(key),
     ...rest,
   })
   const amount = { format: signedAmount, tone: 'sign', width: 92 } as const
