@@ -96,6 +96,8 @@ export interface EventRow {
   readonly date: IsoDate
   readonly amount?: number
   readonly ratio?: string
+  /** f of §K1, of a split or bonus. */
+  readonly factor?: number
   /** Epoch ms; long ago unless told. */
   readonly announcedAt?: number
 }
@@ -106,6 +108,8 @@ export function eventsTable(events: readonly EventRow[]): DayTable {
     symbol: events.map(({ symbol = STOCK }) => symbol),
     type: events.map(({ type }) => type),
     eventDate: events.map(({ date }) => date),
+    exDate: events.map(({ type, date }) => (type === 'results' ? '' : date)),
+    factor: Float64Array.from(events, ({ factor = Number.NaN }) => factor),
     amount: Float64Array.from(events, ({ amount = Number.NaN }) => amount),
     ratio: events.map(({ ratio = '' }) => ratio),
     announcedAt: Float64Array.from(events, ({ announcedAt = 0 }) => announcedAt),
