@@ -4,7 +4,7 @@ import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, PremiumDecay } from './compute.ts'
-import { measured } from './measure.ts'
+import { signedCrore } from './measure.ts'
 
 /** The newest row in figures. */
 export function DecayCards({ data, params, answer }: ViewProps<PremiumDecay, Params>) {
@@ -14,8 +14,7 @@ export function DecayCards({ data, params, answer }: ViewProps<PremiumDecay, Par
 function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolean): readonly StripFigure[] {
   const row = rows.newestFirst[0] ?? 0
   const { ce, pe } = rows
-  const value = (points: number | null, crore: number | null) =>
-    isWeighted ? measured('crore', crore) : signed(points, 2)
+  const value = (points: number | null, crore: number | null) => (isWeighted ? signedCrore(crore) : signed(points, 2))
   return [
     {
       label: `CE decay, ${ce.legs[row]} of ${legs.ce ?? 0} legs`,

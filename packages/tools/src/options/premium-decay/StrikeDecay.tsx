@@ -46,6 +46,7 @@ export function StrikeDecay({ data, params }: ViewProps<PremiumDecay, Params>) {
         strikes={strikes}
         columns={columns}
         view="chg"
+        removedName="fallen"
         marks={marks}
         axisName={`Change, ${MEASURE_UNITS[measure]}`}
         format={axisText(measure)}

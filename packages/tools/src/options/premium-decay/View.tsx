@@ -1,4 +1,4 @@
-import type { ControlItem } from '@strikelens/ui/frame'
+import { type ControlItem, PanelRow } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
@@ -12,6 +12,7 @@ import { DecayCards } from './DecayCards.tsx'
 import { DecayChart } from './DecayChart.tsx'
 
 const StrikeDecay = lazy(async () => ({ default: (await import('./StrikeDecay.tsx')).StrikeDecay }))
+const StrikeDecayTable = lazy(async () => ({ default: (await import('./StrikeDecayTable.tsx')).StrikeDecayTable }))
 const DecayTable = lazy(async () => ({ default: (await import('./DecayTable.tsx')).DecayTable }))
 
 const METRICS = [
@@ -69,9 +70,14 @@ function Body(props: ViewProps<PremiumDecay, Params>) {
       <DecayCards {...props} />
       <StrikeSetBar set={data.set} setParams={setParams} />
       <DecayChart {...props} />
-      <Suspense fallback={<ChartSkeleton height={340} />}>
-        <StrikeDecay {...props} />
-      </Suspense>
+      <PanelRow columns={2}>
+        <Suspense fallback={<ChartSkeleton height={340} />}>
+          <StrikeDecay {...props} />
+        </Suspense>
+        <Suspense fallback={<TableSkeleton rows={11} columns={11} />}>
+          <StrikeDecayTable {...props} />
+        </Suspense>
+      </PanelRow>
       <Suspense fallback={<TableSkeleton rows={12} columns={10} />}>
         <DecayTable {...props} />
       </Suspense>

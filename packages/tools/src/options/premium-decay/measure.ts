@@ -1,4 +1,4 @@
-import { crore, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { crore, price, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { Params, PremiumDecay } from './compute.ts'
 import type { DecayRows } from './decayRows.ts'
@@ -17,10 +17,10 @@ export function measureOf({ metric: usual }: Wire<PremiumDecay>, { metric, weigh
 /** Name and unit of the value axis. */
 export const MEASURE_UNITS: Readonly<Record<Measure, string>> = { points: 'points', pct: '%', crore: '₹ Cr' }
 
-/** A figure of the measure without its sign. */
-export function measured(measure: Measure, value: number | null): string {
-  if (measure === 'pct') return signedPercent(value)
-  return measure === 'crore' ? crore(value === null ? null : value * RUPEES_PER_CRORE) : signed(value, 2)
+/** An amount of ₹ Cr with its sign: '+₹8.22 Cr'. */
+export function signedCrore(value: number | null): string {
+  const text = crore(value === null ? null : value * RUPEES_PER_CRORE)
+  return value !== null && value > 0 ? `+${text}` : text
 }
 
 /** A figure on an axis. */

@@ -43,6 +43,8 @@ export interface StrikeBarsProps {
   formatStrike: (strike: number) => string
   /** What the tooltip says of the strike at an index. */
   tooltip: (index: number) => ReactNode
+  /** What a bar below its base is called in the legend. Default 'removed'. */
+  removedName?: string
   selected?: number | null
   onSelect?: (strike: number) => void
   /** CSS px, at least 280. Default 420. */
@@ -67,7 +69,15 @@ export function StrikeBars(props: StrikeBarsProps) {
     format,
     formatStrike,
   } = props
-  const { tooltip, selected = null, onSelect, height = 420, rememberAs, onHiddenChange } = props
+  const {
+    tooltip,
+    removedName = 'removed',
+    selected = null,
+    onSelect,
+    height = 420,
+    rememberAs,
+    onHiddenChange,
+  } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -156,7 +166,7 @@ export function StrikeBars(props: StrikeBarsProps) {
       <div className="ch-head">
         <Legend items={legend} hidden={hidden} onToggle={toggle}>
           {hasChange && <Key name="added" text="added" />}
-          {view !== 'oi' && <Key name="removed" text="removed" />}
+          {view !== 'oi' && <Key name="removed" text={removedName} />}
           {span !== null && <Key name="span" text={span.label} />}
         </Legend>
         <ChartTools frame={frame} fileName={label} toPng={toPng} />
