@@ -8,7 +8,7 @@ import type { COLUMNS } from './tool.ts'
 type Key = (typeof COLUMNS)[number]
 
 const two = (value: number) => value.toFixed(2)
-const WIDTH = { width: 100 }
+const WIDTH = { width: 112 }
 
 /** The table's columns; a row is the index of a strike of the set. */
 export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {

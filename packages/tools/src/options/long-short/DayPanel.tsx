@@ -35,7 +35,8 @@ export function DayPanel({ data, params }: ViewProps<OptionsLongShort, Params>) 
   )
 }
 
-function dayPanes({ day, context }: Wire<OptionsLongShort>): TimePane[] {
+/** LS around zero against the underlying. */
+export function dayPanes({ day, context }: Wire<OptionsLongShort>): TimePane[] {
   const underlying = context.set === 'COM' ? 'Future' : 'Spot'
   return [
     {

@@ -1,0 +1,138 @@
+import { wholeTable } from '@strikelens/ui/table'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { answerOf } from '../../testing/answerOf.ts'
+import { fixtureMarket } from '../../testing/fixtureA.ts'
+import { markupText, rowNames } from '../../testing/shownText.ts'
+import { wire } from '../../testing/wire.ts'
+import { compute } from './compute.ts'
+import { GexPanel } from './GexPanel.tsx'
+import { GreekCards } from './GreekCards.tsx'
+import { GreekTable } from './GreekTable.tsx'
+import { gexMarks, profileMarks, underlyingMarks } from './marks.ts'
+import { StrikesPanel } from './StrikesPanel.tsx'
+import { TimePanel, timePanes } from './TimePanel.tsx'
+import { table } from './table.ts'
+import { tool } from './tool.ts'
+import view from './View.tsx'
+
+// A page draws its table when that is there.
+beforeAll(() => wholeTable.load())
+
+async function answered(query: Record<string, string> = {}) {
+  const params = tool.params.parse(query)
+  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
+  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+}
+const text = (html: string) => markupText(html).replaceAll(' , how is this computed?', '')
+
+describe('the page of greeks, call against put', () => {
+  it('shows balance and exposures in figures, each explained', async () => {
+    const html = renderToStaticMarkup(<GreekCards {...(await answered())} />)
+    const shown = text(html)
+    for (const part of [
+      'Net delta, lots +7,249',
+      'Delta imbalance +0.03 Balanced',
+      'Delta PCR 0.94',
+      // 7,248.6 × 75 × 26,020.01 ÷ 1,00,00,000 = 1,414.56, to the last digit shown ± 1
+      'DEX, net +₹1,414.5',
+      'Writers earn per day +₹59.64 Cr',
+      'Total GEX, per 1% +₹574.51 Cr',
+      'Gamma flip 25,984.17 Near flip',
+    ]) {
+      expect(shown).toContain(part)
+    }
+    expect(html.match(/how is this computed\?/g)).toHaveLength(8)
+  })
+  it('names the greek, its unit, the rows and the weight over each chart', async () => {
+    const time = text(renderToStaticMarkup(<TimePanel {...(await answered())} />))
+    expect(time).toContain('Delta of calls and puts lots, 5m, weighted by OI')
+    const bars = text(renderToStaticMarkup(<StrikesPanel {...(await answered({ greek: 'vega', weight: 'chg' }))} />))
+    expect(bars).toContain('VEX by strike ₹ Cr a vol point, weighted by ΔOI since previous close')
+    const gex = text(renderToStaticMarkup(<GexPanel {...(await answered({ dealer: 'short' }))} />))
+    expect(gex).toContain('Gamma exposure by strike ₹ Cr per 1%, by OI, dealers taken to be short both')
+    expect(gex).toContain('Total GEX against the forward')
+  })
+  it('lists strikes ascending with the greeks of both legs and the weighted total', async () => {
+    const html = renderToStaticMarkup(<GreekTable {...(await answered())} />)
+    expect(text(html)).toMatch(/Delta Gamma Theta Vega OI Strike.*IV OI Vega Theta Gamma Delta/)
+    expect(rowNames(html)).toHaveLength(6)
+    expect(text(html)).toContain('0.52 0.0011 −14.32 12.38 80,000 26,000 12.10 84,000 12.38 −14.32 0.0011 −0.48')
+    expect(text(html)).toContain('1,24,366.5')
+    expect(text(html)).toContain('−38,58,809.8')
+  })
+  it('offers the controls of the catalogue', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    expect(view.controls(await answered()).map(({ key }) => key)).toEqual([
+      'symbol',
+      'expiry',
+      'view',
+      'greek',
+      'weight',
+      'range',
+      'money',
+      'base',
+      'dealer',
+      'interval',
+    ])
+  })
+})
+
+describe('the charts of greeks, call against put', () => {
+  it('draw calls red, puts green by size, the future on the right and the net as an area', async () => {
+    const { data } = await answered()
+    const [sides, net] = timePanes(data, 'delta', true)
+    expect(sides.series.map(({ key, color, axis = 'right' }) => [key, color, axis])).toEqual([
+      ['ce', 'call', 'left'],
+      ['pe', 'put', 'left'],
+      ['future', 'future', 'right'],
+    ])
+    expect(net.series[0]).toMatchObject({ kind: 'area', color: 'up', belowColor: 'down' })
+  })
+  it('turn put delta to its size unless the sign is asked for; other greeks keep theirs', async () => {
+    const { data } = await answered()
+    const last = (isBySize: boolean) => {
+      const series = timePanes(data, 'delta', isBySize)[0].series[1]
+      return series.kind === 'line' ? series.values.at(-1) : undefined
+    }
+    expect(last(true)).toBeCloseTo(117117.9, 1)
+    expect(last(false)).toBeCloseTo(-117117.9, 1)
+    const theta = timePanes((await answered({ greek: 'theta' })).data, 'theta', true)[0].series[1]
+    expect(theta.kind === 'line' ? theta.values.at(-1) : undefined).toBeCloseTo(-30.7, 2)
+  })
+  it('mark flip, spot and max pain beside GEX, the forward beside the profile', async () => {
+    const { data } = await answered()
+    expect(gexMarks(data).map(({ label }) => label)).toEqual(['Flip 25,984.17', 'Spot 25,985.00', 'Max pain 26,000'])
+    expect(profileMarks(data).map(({ label }) => label)).toEqual(['Flip 25,984.17', 'F 26,020.01'])
+    expect(underlyingMarks(data).map(({ label }) => label)).toEqual(['Spot 25,985.00', 'F 26,020.01'])
+  })
+})
+
+describe('the file of greeks, call against put', () => {
+  it('holds the table as it is shown, with its total row', async () => {
+    const { data, params } = await answered()
+    const { columns, rows } = table(data, params)
+    expect(columns).toEqual([
+      'CE Delta',
+      'CE Gamma',
+      'CE Theta',
+      'CE Vega',
+      'CE OI',
+      'Strike',
+      'IV',
+      'PE OI',
+      'PE Vega',
+      'PE Theta',
+      'PE Gamma',
+      'PE Delta',
+    ])
+    expect(rows).toHaveLength(6)
+    expect(rows[5][5]).toBe('Total')
+    expect(rows[5][0]).toBeCloseTo(124366.5, 1)
+    expect(rows[5][4]).toBe(288500)
+  })
+  it('follows the order of the page', async () => {
+    const { data, params } = await answered({ sort: 'peOi' })
+    expect(table(data, params).rows.map((row) => row[5])).toEqual([25800, 26000, 25900, 26100, 26200, 'Total'])
+  })
+})
