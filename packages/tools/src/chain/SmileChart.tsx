@@ -2,7 +2,7 @@ import { CurveChart, type CurveMark, type CurveSeries, type CurveSpan } from '@s
 import { compact, grouped, strike as strikeText } from '@strikelens/ui/formats'
 import { useMemo } from 'react'
 import type { Wire } from '../result.ts'
-import { type SmileAxis, smilePlace, smilePlaces } from './smileAxis.ts'
+import { type SmileAxis, type SmilePlaces, smilePlace, smilePlaces } from './smileAxis.ts'
 import type { SmileCurve } from './smileCurve.ts'
 
 /** A level of the underlying on the smile's axis, whatever that is. */
@@ -100,23 +100,32 @@ function smileSeries(
           },
         ]),
     { key: 'now', kind: 'line', name: 'IV now', color: 'series-1', values: iv, isMain: true },
-    {
-      key: 'oi',
-      kind: 'dots',
-      name: hasOi ? 'OI, hollow: low quality' : 'Strikes, hollow: low quality',
-      color: 'series-1',
-      values: iv,
-      hollow: Uint8Array.from(own.of(now.isLow)),
-      isInTooltip: hasOi,
-      ...(hasOi ? { size: own.of(now.oiLots), sizeName: 'OI, lots', formatSize: compact } : {}),
-    },
+    ...strikeDots(now, own, iv, hasOi),
     ...points.flatMap((point): CurveSeries[] => {
       const at = smilePlace(now, axis, point.price)
       if (at === null || point.iv === null) return []
       const { key, name, color } = point
-      return [{ key, kind: 'dots', name, color, x: Float64Array.of(at), values: Float64Array.of(100 * point.iv) }]
+      return [
+        { key, kind: 'dots', name, color, x: Float64Array.of(at), values: Float64Array.of(100 * point.iv), size: ONE },
+      ]
     }),
   ]
+}
+
+/** A chosen point is as large as the heaviest strike would be. */
+const ONE = Float64Array.of(1)
+
+/** The strikes as dots: as large as their OI, or only those of low quality, which are hollow. */
+function strikeDots(now: Wire<SmileCurve>, own: SmilePlaces, iv: Float64Array, hasOi: boolean): CurveSeries[] {
+  const hollow = Uint8Array.from(own.of(now.isLow))
+  const dots = { key: 'oi', kind: 'dots', color: 'series-1', hollow } as const
+  if (hasOi) {
+    const size = own.of(now.oiLots)
+    return [{ ...dots, name: 'OI, hollow: low quality', values: iv, size, sizeName: 'OI, lots', formatSize: compact }]
+  }
+  if (!hollow.includes(1)) return []
+  const values = iv.map((value, i) => (hollow[i] === 1 ? value : Number.NaN))
+  return [{ ...dots, name: 'Low quality', values, isInTooltip: false }]
 }
 
 function placedMark({ price, label, color, isDashed = false }: SmileMark, now: Wire<SmileCurve>, axis: SmileAxis) {

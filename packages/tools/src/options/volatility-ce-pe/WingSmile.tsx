@@ -14,8 +14,12 @@ export function WingSmile({ data }: ViewProps<VolatilityCePe, Params>) {
   const isPhone = usePhone()
   const { smile, baseSmile, pair, callAt, putAt, context, change } = data
   const marks = useMemo(
-    (): SmileMark[] => [{ price: context.atm, label: 'ATM', color: 'ink', isDashed: true }],
-    [context.atm],
+    (): SmileMark[] => [
+      { price: context.atm, label: 'ATM', color: 'ink', isDashed: true },
+      { price: pair.callIv === null ? null : callAt, label: 'Call', color: 'call' },
+      { price: pair.putIv === null ? null : putAt, label: 'Put', color: 'put' },
+    ],
+    [context.atm, callAt, putAt, pair],
   )
   const points = useMemo(
     (): SmilePoint[] => [

@@ -1,0 +1,93 @@
+import { wholeTable } from '@strikelens/ui/table'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { smilePlace, smilePlaces } from '../../chain/smileAxis.ts'
+import { answerOf } from '../../testing/answerOf.ts'
+import { fixtureMarket } from '../../testing/fixtureA.ts'
+import { shownText } from '../../testing/shownText.ts'
+import { wire } from '../../testing/wire.ts'
+import { compute } from './compute.ts'
+import { IvCards } from './IvCards.tsx'
+import { ivPanes, ivTip } from './ivPanes.ts'
+import { TermTable } from './TermTable.tsx'
+import { table } from './table.ts'
+import { tool } from './tool.ts'
+
+// A page draws its table when that is there.
+beforeAll(() => wholeTable.load())
+
+async function answered(query: Record<string, string> = {}) {
+  const params = tool.params.parse(query)
+  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
+  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+}
+
+const textOf = (html: string) => html.replaceAll(' , how is this computed?', '')
+
+describe('the page of implied volatility', () => {
+  it('has the eight figures and the split of the change', async () => {
+    const text = textOf(shownText(<IvCards {...(await answered())} />))
+    expect(text).toContain('ATM IV 12.0 −0.81 since previous close')
+    for (const label of ['IV30', 'IV rank', 'IV percentile', 'HV20, realised', 'IV30 − HV20', 'RR25, put − call']) {
+      expect(text).toContain(label)
+    }
+    expect(text).toContain('IV percentile – 0 of 252 sessions')
+    expect(text).toContain('RR25, put − call – not bracketed')
+    expect(text).toContain('One-session move ±197.34')
+    expect(text).toContain('Fixed-strike part −0.40')
+    expect(text).toContain('Slide along the smile −0.41')
+    expect(text).toContain('Whole change −0.81')
+    expect(text).toContain('Since the previous close Not repriced')
+  })
+
+  it('lists expiries in the columns of the catalogue', async () => {
+    const text = textOf(shownText(<TermTable {...(await answered())} />))
+    expect(text).toContain('Expiry DTE ATM IV Chg Straddle EM EM % RR25 BF25 Fwd vol')
+    expect(text).toContain('25 Nov M 5 12.04 −0.81 300.40 374.59 1.44 – – –')
+  })
+
+  it('draws ATM IV left, spot right, the strikes asked for and the two parts stacked below', async () => {
+    const { data } = await answered({ strikes: '26100' })
+    const [main, split] = ivPanes(data)
+    expect(main.series.map(({ name, axis }) => `${name} ${axis}`)).toEqual([
+      'Spot right',
+      'India VIX left',
+      '26,100 IV left',
+      'ATM IV left',
+    ])
+    expect(main.levels?.map(({ label }) => label)).toEqual(['ATM IV, prev close'])
+    expect(split.series.map((series) => [series.name, 'stack' in series && series.stack])).toEqual([
+      ['Fixed-strike part', 'split'],
+      ['Slide part', 'split'],
+    ])
+  })
+
+  it('tells the change and the straddle of a row', async () => {
+    const { data } = await answered({ interval: '15m' })
+    expect(ivTip(data.rows, 3)).toEqual([
+      { name: 'ATM IV change', text: '−0.81' },
+      { name: 'ATM straddle', text: '300.40' },
+      { name: 'Forward', text: '26,020.01' },
+    ])
+  })
+
+  it('exports the table as it is shown', async () => {
+    const { data, params } = await answered()
+    const { columns, rows } = table(data, params)
+    expect(columns).toEqual(['Expiry', 'DTE', 'ATM IV', 'Chg', 'Straddle', 'EM', 'EM %', 'RR25', 'BF25', 'Fwd vol'])
+    expect(rows[0].slice(0, 2)).toEqual(['2025-11-25', 5])
+    expect(rows[0][2]).toBeCloseTo(12.0395, 3)
+    expect(rows[0][7]).toBeNull()
+  })
+})
+
+describe('the axes of the smile', () => {
+  it('puts a price where it lies between two strikes, on each of them', async () => {
+    const { smile } = (await answered()).data
+    expect(smilePlace(smile, 'strike', 26050)).toBe(26050)
+    const sd = smilePlaces(smile, 'sd').x
+    expect(smilePlace(smile, 'sd', 26050)).toBeCloseTo((sd[2] + sd[3]) / 2, 12)
+    const delta = smilePlaces(smile, 'delta').x
+    expect(Array.from(delta)).toEqual([...delta].sort((a, b) => a - b))
+    expect(smilePlace(smile, 'delta', 25000)).toBeNull()
+  })
+})

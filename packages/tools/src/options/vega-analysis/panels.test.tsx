@@ -1,0 +1,93 @@
+import { wholeTable } from '@strikelens/ui/table'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
+import { answerOf } from '../../testing/answerOf.ts'
+import { fixtureMarket } from '../../testing/fixtureA.ts'
+import { shownText } from '../../testing/shownText.ts'
+import { wire } from '../../testing/wire.ts'
+import { compute } from './compute.ts'
+import { PartsPanel } from './PartsPanel.tsx'
+import { table } from './table.ts'
+import { tool } from './tool.ts'
+import { VegaCards } from './VegaCards.tsx'
+import { VegaTable } from './VegaTable.tsx'
+import { vegaPanes, vegaTip } from './vegaPanes.ts'
+
+// A page draws its table when that is there.
+beforeAll(() => wholeTable.load())
+
+async function answered(query: Record<string, string> = {}) {
+  const params = tool.params.parse(query)
+  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
+  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+}
+
+const textOf = (html: string) => html.replaceAll(' , how is this computed?', '')
+
+describe('the page of vega', () => {
+  it('prints the set, reads Volatility sold and has both sides in figures', async () => {
+    const props = await answered()
+    expect(shownText(<StrikeSetBar set={props.data.set} setParams={() => {}} />)).toContain(
+      '25,800–26,200 · 5 strikes · fixed at 10:15 · OTM legs',
+    )
+    const text = textOf(shownText(<VegaCards {...props} />))
+    expect(text).toContain('Reading Volatility sold since 09:30')
+    expect(text).toContain('CE vega premium −10.48 −3.68%')
+    expect(text).toContain('PE vega premium −10.66 −2.63%')
+    expect(text).toContain('CE VEX 22.80')
+    expect(text).toContain('PE VEX 23.15')
+    expect(text).toContain('CE Σ vega 35.53 from 34.13')
+    expect(text).toContain('PE Σ vega 34.87 from 36.11')
+  })
+
+  it('splits the change of each side, the actual change beside it', async () => {
+    const text = textOf(shownText(<PartsPanel {...(await answered())} />))
+    expect(text).toContain('since 09:30, points')
+    expect(text).toMatch(/CE, 3 legs \+58\.25 Delta .* Gamma .* Theta .* Vega .* Residual .* Actual \+58\.25/)
+    expect(text).toMatch(/PE, 3 legs −86\.05/)
+  })
+
+  it('lists strikes in the columns of the catalogue, no leg of a side where it is in the money', async () => {
+    const { data, params } = await answered()
+    const { columns, rows } = table(data, params)
+    expect(columns).toEqual([
+      'CE Vega',
+      'CE ivK Chg',
+      'CE Vega premium',
+      'CE VEX',
+      'Strike',
+      'PE VEX',
+      'PE Vega premium',
+      'PE ivK Chg',
+      'PE Vega',
+    ])
+    expect(rows.map((row) => row[4])).toEqual([25800, 25900, 26000, 26100, 26200])
+    expect(rows[0].slice(0, 4)).toEqual([null, null, null, null])
+    // 26,000: vega 12.38, ivK 12.4008 → 12.0995
+    expect(rows[2][0]).toBeCloseTo(12.38, 2)
+    expect(rows[2][1]).toBeCloseTo(-0.3013, 3)
+    expect(rows[2][8]).toBeCloseTo(12.38, 2)
+    const text = textOf(shownText(<VegaTable {...(await answered())} />))
+    expect(text).toContain('Vega ivK Chg Vega premium VEX')
+  })
+
+  it('draws CE red and PE green of the metric, spot right, zero under the premium', async () => {
+    const { data } = await answered()
+    const [pane] = vegaPanes(data, 'premium')
+    expect(pane.series.map(({ name, color, axis }) => `${name} ${color} ${axis}`)).toEqual([
+      'Spot spot right',
+      'CE Vega premium call left',
+      'PE Vega premium put left',
+    ])
+    expect(pane.levels?.map(({ value }) => value)).toEqual([0])
+    expect(vegaPanes(data, 'vex')[0].left?.unit).toBe('₹ Cr per vol point')
+  })
+
+  it('tells ATM IV and the legs of a row', async () => {
+    const { data } = await answered({ interval: '15m' })
+    expect(vegaTip(data.rows, 3, 'premium')).toEqual([
+      { name: 'ATM IV', text: '12.04' },
+      { name: 'Legs', text: '3 CE, 3 PE' },
+    ])
+  })
+})
