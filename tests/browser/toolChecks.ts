@@ -70,11 +70,11 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Smile'), address: { view: 'smile' }, shows: 'dots as large as the OI' },
   },
   'future-greeks-call-vs-put': {
-    shows: [/Net delta, lots [+−][\d,.]+/, 'Writers earn per day +₹', /Gamma flip [\d,]+\.\d\d/],
+    shows: [/Net delta, lots [+−][\d,.]+/, 'Writers earn a day, ₹ Cr +610.68', 'Gamma flip 25,517.87'],
     change: { use: press('GEX'), address: { view: 'gex' }, shows: 'Total GEX against the forward' },
   },
   'long-short': {
-    shows: [/LS [+−]\d\.\d\d/, 'Bear against Bull', 'LS over the day', 'Strike map'],
+    shows: ['LS −0.20 Mildly Bearish', 'Bear 1,77,441 Bull 1,18,401', 'LS over the day', 'Strike map'],
     change: { use: press('Flow'), address: { mode: 'flow' }, shows: 'sum of 5m intervals' },
   },
   'volatility-ce-pe': {

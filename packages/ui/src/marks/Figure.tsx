@@ -24,7 +24,7 @@ export function Figure({ label, value, note, tone = 'ink', labelTone = 'quiet', 
   return (
     <div className="min-w-0 whitespace-nowrap">
       <div className={classes('text-micro/[15px]', TONE_CLASSES[labelTone])}>{label}</div>
-      <div className="flex items-baseline gap-1.25">
+      <div className="flex flex-wrap items-baseline gap-x-1.25">
         <span className={classes('font-bold', SIZES[size], TONE_CLASSES[tone])}>{value}</span>
         {note !== undefined && <span className="truncate text-ink-2 text-micro">{note}</span>}
       </div>

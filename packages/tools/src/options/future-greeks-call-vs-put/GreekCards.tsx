@@ -4,13 +4,12 @@ import { signTone } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
 import type { GreeksCallVsPut, Params } from './compute.ts'
-import { DEALER_WORDS, signedCrore, signedLots, signedTwo } from './words.ts'
+import { both, DEALER_WORDS, signedLots, signedTwo } from './words.ts'
 
 /** The balance and the exposures in figures. */
 export function GreekCards({ data, answer }: ViewProps<GreeksCallVsPut, Params>) {
   const how = howOf(answer.explanations, answer.asOf)
   const { balance, label, trend, ce, pe, gex } = data
-  const both = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b)
   const tex = both(ce.texCrore, pe.texCrore)
   const cards: FigureCard[] = [
     {
@@ -35,27 +34,27 @@ export function GreekCards({ data, answer }: ViewProps<GreeksCallVsPut, Params>)
       how: how('deltaPcr'),
     },
     {
-      label: 'DEX, net',
+      label: 'DEX, ₹ Cr',
       hint: 'Net delta × point value × forward',
-      value: signedCrore(both(ce.dexCrore, pe.dexCrore)),
+      value: signedTwo(both(ce.dexCrore, pe.dexCrore)),
       how: how('dex'),
     },
     {
-      label: 'Writers earn per day',
+      label: 'Writers earn a day, ₹ Cr',
       hint: '−TEX: theta × weight of both sides, with the writers’ sign',
-      value: signedCrore(tex === null ? null : -tex),
+      value: signedTwo(tex === null ? null : -tex),
       how: how('tex'),
     },
     {
-      label: 'VEX, per vol point',
+      label: 'VEX a vol point, ₹ Cr',
       hint: 'Vega × weight of both sides',
-      value: signedCrore(both(ce.vexCrore, pe.vexCrore)),
+      value: signedTwo(both(ce.vexCrore, pe.vexCrore)),
       how: how('vex'),
     },
     {
-      label: 'Total GEX, per 1%',
+      label: 'Total GEX per 1%, ₹ Cr',
       hint: `All strikes by OI; ${DEALER_WORDS[gex.dealer]}, which is an assumption`,
-      value: signedCrore(gex.total),
+      value: signedTwo(gex.total),
       tone: signTone(gex.total),
       how: how('gex'),
     },

@@ -36,7 +36,7 @@ export function GreekTable({ data, params, setParams }: ViewProps<GreeksCallVsPu
         }
         tint={(i) => (rows.strike[i] === context.atm ? 'atm' : undefined)}
         openAt={context.atm}
-        totals={{ ...totals(data), strike: null }}
+        totals={{ ...totals(data), strike: 'Total' }}
         {...(places.length > 30 ? { maxHeight: LONG_PX } : {})}
       />
     </Panel>

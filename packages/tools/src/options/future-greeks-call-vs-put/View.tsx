@@ -9,6 +9,7 @@ import { MONEY_CHOICES, rangeControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { GreeksCallVsPut, Params } from './compute.ts'
 import { GreekCards } from './GreekCards.tsx'
+import { SidesPanel } from './SidesPanel.tsx'
 import { TimePanel } from './TimePanel.tsx'
 
 /** The other views are drawn when asked for, and the table stands below the fold. */
@@ -89,7 +90,14 @@ function Body(props: ViewProps<GreeksCallVsPut, Params>) {
   return (
     <>
       <StrikeSetBar set={props.data.set} setParams={props.setParams} />
-      <WithSide side={<GreekCards {...props} />}>
+      <WithSide
+        side={
+          <>
+            <GreekCards {...props} />
+            <SidesPanel {...props} />
+          </>
+        }
+      >
         <Suspense fallback={<ChartSkeleton height={536} />}>
           {shown === 'time' && <TimePanel {...props} />}
           {shown === 'strikes' && <StrikesPanel {...props} />}

@@ -10,6 +10,7 @@ import { GexPanel } from './GexPanel.tsx'
 import { GreekCards } from './GreekCards.tsx'
 import { GreekTable } from './GreekTable.tsx'
 import { gexMarks, profileMarks, underlyingMarks } from './marks.ts'
+import { SidesPanel } from './SidesPanel.tsx'
 import { StrikesPanel } from './StrikesPanel.tsx'
 import { TimePanel, timePanes } from './TimePanel.tsx'
 import { table } from './table.ts'
@@ -35,14 +36,30 @@ describe('the page of greeks, call against put', () => {
       'Delta imbalance +0.03 Balanced',
       'Delta PCR 0.94',
       // 7,248.6 × 75 × 26,020.01 ÷ 1,00,00,000 = 1,414.56, to the last digit shown ± 1
-      'DEX, net +₹1,414.5',
-      'Writers earn per day +₹59.64 Cr',
-      'Total GEX, per 1% +₹574.51 Cr',
+      'DEX, ₹ Cr +1,414.5',
+      'Writers earn a day, ₹ Cr +59.64',
+      'Total GEX per 1%, ₹ Cr +574.51',
       'Gamma flip 25,984.17 Near flip',
     ]) {
       expect(shown).toContain(part)
     }
     expect(html.match(/how is this computed\?/g)).toHaveLength(8)
+  })
+  it('tells each side on its own, with the convention', async () => {
+    const shown = text(renderToStaticMarkup(<SidesPanel {...(await answered())} />))
+    for (const part of [
+      'Call delta, lots +1.24 L',
+      'Put delta, lots −1.17 L',
+      'Call TEX a day, ₹ Cr −28.94',
+      'Put TEX a day, ₹ Cr −30.70',
+      'Call VEX a vol point, ₹ Cr +25.32',
+      'Put VEX a vol point, ₹ Cr +25.55',
+      'Most positive GEX 26,200',
+      'Most negative GEX 25,800',
+      'dealers taken to be long calls, short puts',
+    ]) {
+      expect(shown).toContain(part)
+    }
   })
   it('names the greek, its unit, the rows and the weight over each chart', async () => {
     const time = text(renderToStaticMarkup(<TimePanel {...(await answered())} />))
@@ -60,6 +77,7 @@ describe('the page of greeks, call against put', () => {
     expect(text(html)).toContain('0.52 0.0011 −14.32 12.38 80,000 26,000 12.10 84,000 12.38 −14.32 0.0011 −0.48')
     expect(text(html)).toContain('1,24,366.5')
     expect(text(html)).toContain('−38,58,809.8')
+    expect(text(html)).toContain('2,88,500 Total')
   })
   it('offers the controls of the catalogue', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null })

@@ -1,4 +1,4 @@
-import { compact, grouped, price, signed, signedCompact } from '@strikelens/ui/formats'
+import { compact, grouped, signed, signedCompact } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { GreeksCallVsPut, Params } from './compute.ts'
 import type { Greek } from './exposure.ts'
@@ -28,11 +28,11 @@ export const DEALER_WORDS = {
   short: 'dealers taken to be short both',
 }
 
-/** '+₹574.51 Cr'. */
-export function signedCrore(value: number | null): string {
-  if (value === null) return '–'
-  return `${value < 0 ? '−' : '+'}₹${price(Math.abs(value))} Cr`
-}
-
 export const signedLots = (value: number | null) => (value === null ? '–' : signedCompact(value))
+/** ₹ Cr and imbalances; the unit stands in the label. */
 export const signedTwo = (value: number | null) => signed(value, 2)
+
+/** Both sides together; null while one is unknown. */
+export function both(ce: number | null, pe: number | null): number | null {
+  return ce === null || pe === null ? null : ce + pe
+}

@@ -1,0 +1,31 @@
+import { strike } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { KeyValues } from '@strikelens/ui/marks'
+import type { ViewProps } from '../../view.ts'
+import type { GreeksCallVsPut, Params } from './compute.ts'
+import { DEALER_WORDS, signedLots, signedTwo, weightName } from './words.ts'
+
+/** Each side on its own, and where gamma is concentrated. */
+export function SidesPanel({ data, params }: ViewProps<GreeksCallVsPut, Params>) {
+  const { ce, pe, gex, future } = data
+  return (
+    <Panel title="Each side" note={weightName(data, params)}>
+      <KeyValues
+        items={[
+          { label: 'Call delta, lots', value: signedLots(ce.deltaLots), tone: 'call' },
+          { label: 'Put delta, lots', value: signedLots(pe.deltaLots), tone: 'put' },
+          { label: 'Call TEX a day, ₹ Cr', value: signedTwo(ce.texCrore), tone: 'call' },
+          { label: 'Put TEX a day, ₹ Cr', value: signedTwo(pe.texCrore), tone: 'put' },
+          { label: 'Call VEX a vol point, ₹ Cr', value: signedTwo(ce.vexCrore), tone: 'call' },
+          { label: 'Put VEX a vol point, ₹ Cr', value: signedTwo(pe.vexCrore), tone: 'put' },
+          { label: 'Most positive GEX', value: strike(gex.largestStrike) },
+          { label: 'Most negative GEX', value: strike(gex.smallestStrike) },
+          { label: 'Future on the right', value: future.name },
+        ]}
+      />
+      <p className="px-3.5 pb-3 text-ink-3 text-micro max-desk:px-4">
+        Greeks of the holders; writers have the opposite sign. GEX: {DEALER_WORDS[gex.dealer]}.
+      </p>
+    </Panel>
+  )
+}
