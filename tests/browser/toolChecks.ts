@@ -30,15 +30,15 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: pick('Span: 1D', '1W'), address: { span: '1W' }, shows: 'Change, 1W by sector' },
   },
   'call-vs-put-crossover': {
-    shows: [/Leader since \d\d:\d\d/, 'Crossovers today'],
+    shows: ['Leader since 10:00 Put side leads (bearish)', '10:00 conf. 10:03'],
     change: { use: press('Price'), address: { metric: 'price' }, shows: 'With one strike on both legs' },
   },
   'multi-strike-oi': {
-    shows: ['ΔOI since previous close, 5m', /By leg lots, since previous close/],
+    shows: ['ΔOI since previous close, 5m', '25,500 CE 4,02,872 −53,449 −11.71'],
     change: { use: press('ΔOI %'), address: { metric: 'chgPct' }, shows: 'ΔOI % since previous close' },
   },
   'multi-strike-option-price': {
-    shows: ['Paid for holding?', 'dotted: time alone'],
+    shows: ['25,400 PE decay only 212.18 +15.82', '25,400 PE 228.00 +14.45 +6.77'],
     change: { use: press('Index'), address: { metric: 'index' }, shows: /Index since/ },
   },
   'oi-analysis': {

@@ -1,9 +1,11 @@
 import { clock, compact, grouped, price, signed, signedCompact, signedPercent } from '@strikelens/ui/formats'
-import { Figure, Figures, signTone } from '@strikelens/ui/marks'
+import { Panel } from '@strikelens/ui/frame'
+import { Figure, Figures, KeyValues, signTone } from '@strikelens/ui/marks'
 import { Explained } from '../../chain/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { CallPutCrossover, Params } from './compute.ts'
 import { leaderText } from './leader.ts'
+import { outcomes } from './outcomes.ts'
 import { heldTurns } from './table.ts'
 
 /** Who leads and since when, both sides now, and how often the lead changed. */
@@ -17,13 +19,14 @@ export function LeaderCards({ data, answer, params }: ViewProps<CallPutCrossover
       {shown(params.metric, value, how === 'd')}
     </Explained>
   )
-  const [newest] = heldTurns(data)
+  const held = heldTurns(data)
+  const [newest] = held
   return (
     <>
       <section aria-label="Leader" className="grid gap-0.5 border-line border-b px-3.5 py-3 max-desk:px-4">
         <span className="text-ink-3 text-micro">Leader since {clock(leader.since)}</span>
         <b
-          className={`font-bold text-head ${isChoppy || direction === null ? '' : direction === 'bullish' ? 'text-up' : 'text-down'}`}
+          className={`font-bold text-card/6 ${isChoppy || direction === null ? '' : direction === 'bullish' ? 'text-up' : 'text-down'}`}
         >
           {text}
         </b>
@@ -48,6 +51,14 @@ export function LeaderCards({ data, answer, params }: ViewProps<CallPutCrossover
           }
         />
       </Figures>
+      <Panel title="Did spot follow?" note="of today’s confirmed crossovers">
+        <KeyValues
+          items={outcomes(held).map(({ label, known, followed }) => ({
+            label,
+            value: known === 0 ? '–' : `${followed} of ${known}`,
+          }))}
+        />
+      </Panel>
     </>
   )
 }

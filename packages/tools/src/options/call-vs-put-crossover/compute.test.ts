@@ -162,6 +162,14 @@ describe('a crossover', () => {
     expect(turns.map(({ row, confirmedRow }) => [row, confirmedRow])).toEqual([[1, -1]])
   })
 
+  it('is none where rounding alone parts the two IVs of one strike', async () => {
+    // The only strike with prices makes the forward, so that its call and put have one IV.
+    const { rows, turns } = (await pairOf({ metric: 'iv', confirm: '1' }, pairDay([-5, -1, 2, -0.5, 1, 3]), '09:33'))
+      .data
+    expect(rows.d.every((d) => d === 0 || Math.abs(d) > 1e-7)).toBe(true)
+    expect(turns.every(({ row }) => Math.abs(rows.d[row]) > 1e-7)).toBe(true)
+  })
+
   it('makes the day choppy from the fifth on', async () => {
     const { leader } = (await pairOf({ metric: 'price', confirm: '1' }, pairDay([-1, 1, -1, 1, -1, 1]), '09:33')).data
     expect([leader.turns, leader.isChoppy]).toEqual([5, true])
@@ -213,7 +221,9 @@ describe('what spot did after a crossover', () => {
   it('is told in a sentence with the grade', async () => {
     const answer = await pairOf({ metric: 'price' }, pairDay([-1, 2, 3]), '09:24')
     expect(sentence(answer, 'Last crossover')).toMatch(/^Bullish crossover at 09:21, confirmed 09:24, grade [ABC]\.$/)
-    expect(sentence(answer, 'Leader')).toBe('Call side leads (bullish) since 09:21; Premium CE 153, PE 150, d +3.00 ₹.')
+    expect(sentence(answer, 'Leader')).toBe(
+      'Call side leads (bullish) since 09:21; Premium CE 153.00, PE 150.00, d +3.00 ₹.',
+    )
   })
 })
 

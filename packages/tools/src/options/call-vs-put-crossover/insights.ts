@@ -1,5 +1,5 @@
 import { istClock } from '@strikelens/market/time'
-import { plain, signed } from '../../chain/words.ts'
+import { lots, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { Params } from './compute.ts'
 import { type Leader, leaderText } from './leader.ts'
@@ -15,7 +15,8 @@ export function leaderInsight(leader: Leader, { ce, pe, d }: CrossoverRows, metr
   if (leader.direction === null || Number.isNaN(d[last])) return null
   const { name, unit } = metricOf(metric)
   const decimals = unit === 'lots' ? 0 : 2
-  const of = (value: number) => (metric === 'oi' || metric === 'price' ? plain(value) : signed(value, decimals))
+  const of = (value: number) =>
+    metric === 'oi' ? lots(value) : metric === 'price' || metric === 'iv' ? price(value) : signed(value, decimals)
   const parts: Insight['parts'][number][] = leader.isChoppy
     ? ['Choppy: ', fig(String(leader.turns)), ' crossovers today']
     : [`${leaderText(leader)} since `, fig(istClock(leader.since))]
@@ -26,7 +27,7 @@ export function leaderInsight(leader: Leader, { ce, pe, d }: CrossoverRows, metr
     fig(of(pe[last])),
     `, d `,
     fig(signed(d[last], decimals)),
-    ` ${unit}.`,
+    `${unit === '%' ? '%' : ` ${unit}`}.`,
   )
   return { subject: 'Leader', parts }
 }

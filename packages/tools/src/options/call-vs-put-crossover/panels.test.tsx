@@ -48,7 +48,17 @@ describe('the list of crossovers', () => {
   it('has the columns of the catalogue, newest first, and leaves out what did not hold', async () => {
     const props = await answered()
     const text = read(renderToStaticMarkup(<TurnTable {...props} data={{ ...props.data, turns: TURNS }} />))
-    for (const heading of ['Time', 'Direction', 'Grade', 'Spot', 'F', '+15 min', '+30 min', '+60 min', 'To close']) {
+    for (const heading of [
+      'Time',
+      'Direction',
+      'Grade',
+      'Spot',
+      'F',
+      'After 15 min',
+      'After 30 min',
+      'After 60 min',
+      'To close',
+    ]) {
       expect(text).toContain(heading)
     }
     expect(text).toMatch(/09:54 conf\. 09:57 .*Bearish C 25,985\.00 26,020\.01 \+12\.50 −3\.00 – –/)
@@ -59,7 +69,17 @@ describe('the list of crossovers', () => {
   it('exports what it lists', async () => {
     const { data, params } = await answered()
     const { columns, rows } = table({ ...data, turns: TURNS }, params)
-    expect(columns).toEqual(['Time', 'Direction', 'Grade', 'Spot', 'F', '+15 min', '+30 min', '+60 min', 'To close'])
+    expect(columns).toEqual([
+      'Time',
+      'Direction',
+      'Grade',
+      'Spot',
+      'F',
+      'After 15 min',
+      'After 30 min',
+      'After 60 min',
+      'To close',
+    ])
     expect(rows[0]).toEqual(['09:54', 'bearish', 'C', 25985, 26020.01, 12.5, -3, null, null])
     expect(rows).toHaveLength(2)
   })
@@ -75,6 +95,12 @@ describe('the cards', () => {
     expect(text).toContain('Call side leads (bullish)')
     expect(text).toContain('26,000 CE +18.80% 26,000 PE −19.79% d, CE − PE +38.59%')
     expect(text).toContain('Crossovers today 0')
+  })
+  it('count how often spot went the way of a crossover', async () => {
+    const props = await answered()
+    const text = read(renderToStaticMarkup(<LeaderCards {...props} data={{ ...props.data, turns: TURNS }} />))
+    // After 15 minutes +12.50 followed the bullish one alone, after 30 −3.00 the bearish one alone.
+    expect(text).toContain('15 min later 1 of 2 30 min later 1 of 2 60 min later – At the close –')
   })
   it('read Choppy from the fifth crossover on', () => {
     expect(leaderText({ direction: 'bullish', isChoppy: true })).toBe('Choppy')

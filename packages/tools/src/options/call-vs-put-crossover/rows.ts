@@ -32,10 +32,18 @@ export function crossoverRows(ce: LegSide, pe: LegSide, page: LegAxis, metric: P
     ),
     ce: call,
     pe: put,
-    d: call.map((value, row) => value - put[row]),
+    d: call.map((value, row) => difference(value, put[row])),
     ceIv: at(ce, 'iv'),
     peIv: at(pe, 'iv'),
     ceQuiet: quiet(ce),
     peQuiet: quiet(pe),
   }
+}
+
+/** Of one strike IVs are equal where its own marks make the forward (§O9): what rounding leaves of that is no sign. */
+const ROUNDING = 1e-7
+
+function difference(ce: number, pe: number): number {
+  const d = ce - pe
+  return Math.abs(d) < ROUNDING ? 0 : d
 }

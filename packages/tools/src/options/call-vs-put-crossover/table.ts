@@ -12,9 +12,9 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   grade: 'Grade',
   spot: 'Spot',
   forward: 'F',
-  after15: '+15 min',
-  after30: '+30 min',
-  after60: '+60 min',
+  after15: 'After 15 min',
+  after30: 'After 30 min',
+  after60: 'After 60 min',
   toClose: 'To close',
 }
 

@@ -9,7 +9,7 @@ import type { MultiStrikePrice, Params } from './compute.ts'
 /** Leg by leg: on which side of its VWAP it trades, and whether holding it was paid for. */
 export function ReadingPanel({ data, answer }: ViewProps<MultiStrikePrice, Params>) {
   return (
-    <Panel title="Paid for holding?" note={`against time alone since ${data.since}, ₹`}>
+    <Panel title="Paid for holding?" note={`since ${data.since}, ₹`}>
       <ul>
         {data.figures.map(({ key, name, right, decay, decayGap, decayLabel, vwapLabel }) => (
           <li key={key} className="grid gap-1 border-line-soft border-b px-3.5 py-2 max-desk:px-4">
@@ -27,11 +27,13 @@ export function ReadingPanel({ data, answer }: ViewProps<MultiStrikePrice, Param
                 </span>
               </span>
             </div>
-            <div className="flex flex-wrap gap-1.5">
+            <div className="flex flex-wrap gap-2">
               {decayLabel !== null && (
                 <Tooltip content="Price beyond the decay-only price by more than one tick">
-                  <span>
-                    <Badge tone={decayLabel === 'Beating decay' ? 'live' : 'late'}>{decayLabel}</Badge>
+                  <span
+                    className={`inline-flex h-5 items-center font-bold text-micro ${TONE_CLASSES[decayLabel === 'Beating decay' ? 'up' : 'down']}`}
+                  >
+                    {decayLabel}
                   </span>
                 </Tooltip>
               )}

@@ -78,7 +78,7 @@ function decayLine(rows: Wire<LegRows>, name: string, { color }: LegLook, metric
   return {
     key: `decay-${rows.key}`,
     kind: 'line',
-    name: `Decay only, ${name}`,
+    name: `Decay, ${name}`,
     color,
     dash: 'dotted',
     axis: 'left',
