@@ -69,7 +69,7 @@ describe('the search', () => {
     await eventually(() => asked).toEqual(['?q=heatmap'])
     await field(page).pressSequentially(' of')
     await field(page).fill('hdfc bank')
-    await options(page).filter({ hasText: 'HDFCBANK' }).waitFor()
+    await options(page).filter({ hasText: 'HDFCBANK' }).first().waitFor()
     const waits = await page.evaluate(() => window.waitsMs)
     expect(waits.map((wait) => wait >= 299)).toEqual(asked.map(() => true))
     expect(asked.at(-1)).toBe('?q=hdfc%20bank')
@@ -111,7 +111,7 @@ describe('the search', () => {
     await field(page).fill('infosys')
     await eventually(() => status(page).textContent()).toBe('No results found')
     await field(page).fill('option chain')
-    await options(page).filter({ hasText: 'Option Chain' }).waitFor()
+    await options(page).filter({ hasText: 'Option Chain' }).first().waitFor()
   })
 
   it('is worked by arrows, Home, End and Enter, and remembers what was chosen', async () => {

@@ -47,7 +47,9 @@ export function LegPanel(props: ChainLegsProps & { readonly leg: Wire<LegDetail>
         <Button size="small" onClick={() => add(-1)}>
           Sell
         </Button>
-        <span className="text-ink-3 text-micro">adds a lot to the basket; keys b and s do so in the chain</span>
+        <span className="text-ink-3 text-micro">
+          adds a lot to the basket<span className="max-desk:hidden">; keys b and s do so in the chain</span>
+        </span>
       </div>
       <div className="flex items-center justify-between px-3.5 py-2">
         <Segmented label="Chart" size="small" value={chart} choices={LEG_CHARTS} onChange={setChart} />
