@@ -105,10 +105,6 @@ export function marketAt(source: MarketSource, now: number): Market {
       const stored = await source.tables(dataset, dates[0], dates[dates.length - 1])
       return dates.map((date) => (hasEnded('derivatives', date, now) ? (stored.get(date) ?? null) : null))
     },
-    adjustments(symbol) {
-      const today = sessionDate('cash')
-      return source.adjustments(symbol).filter(({ exDate }) => exDate <= today)
-    },
     constituents: (index) => source.constituents(index, sessionDate('cash')),
     profile: (symbol) => source.profile(symbol),
   }

@@ -3,7 +3,7 @@ import { snapshotAt } from '@strikelens/market/chains'
 import type { IsoDate } from '@strikelens/market/time'
 import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
-import { previousLeg } from '../../chain/previous.ts'
+import { type PreviousSession, previousLeg } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { readSession } from '../../chain/session.ts'
 import { type BaseOi, baseOi, type SetSums, type SideSums, setSums } from '../../chain/strikeSetSums.ts'
@@ -112,7 +112,17 @@ async function otherChain(
     axis,
     rows: { ...first.rows, snapshot },
     legs: legs.map((_, row) => within(row)),
-    base: (side, strike) => previousLeg(session.previous, side, strike).oiQty / terms.lotSize,
+    base: previousOi(session.previous, terms.lotSize),
+  }
+}
+
+/** OI at the previous close by leg, lots; looked up once, for every row asks again. */
+function previousOi(previous: PreviousSession, lotSize: number): BaseOi {
+  const known = { ce: new Map<number, number>(), pe: new Map<number, number>() }
+  return (side, strike) => {
+    const oi = known[side].get(strike) ?? previousLeg(previous, side, strike).oiQty / lotSize
+    known[side].set(strike, oi)
+    return oi
   }
 }
 

@@ -2,18 +2,24 @@ import { sessionOn } from '@strikelens/market/calendar'
 import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
 import type { OptionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { adjustedFile } from '../../chain/adjustedPrevious.ts'
 import { type AxisSession, lastSession, type SnapshotAxis } from '../../chain/axis.ts'
 import type { AxisRows } from '../../chain/axisRows.ts'
 import { endOfDaySeries } from '../../chain/endOfDay.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
+import { shareFactors } from '../../chain/shareFactors.ts'
 
 const DAY_MINUTES = 24 * 60
+
+/** What one share of a session has become by the view's (§K1); empty where nothing was split. */
+export type Factors = ReadonlyMap<IsoDate, number>
 
 /** One row a session: earlier ones from the exchange's files, the view's as it stands. */
 export interface DailyAxis {
   readonly axis: SnapshotAxis
   readonly rows: AxisRows
+  readonly factors: Factors
 }
 
 /**
@@ -22,7 +28,7 @@ export interface DailyAxis {
  */
 export async function dailyAxis(reading: ChainReading, today: SnapshotAxis, days: number): Promise<DailyAxis> {
   const { listing, terms, snapshot } = reading
-  const files = await filesBefore(reading, days)
+  const { files, factors } = await filesBefore(reading, days)
   const snapshots: ChainSnapshot[] = []
   const sessions: AxisSession[] = []
   const add = (one: ChainSnapshot, date: IsoDate, previous: AxisSession['previous']) => {
@@ -54,19 +60,29 @@ export async function dailyAxis(reading: ChainReading, today: SnapshotAxis, days
       isLastRunning: snapshot.asOf < lastSession(today).closeAt,
       minutes: DAY_MINUTES,
     },
+    factors,
   }
 }
 
-/** The files of the `days` sessions before the view's, oldest first; the first is only what the next is measured against. */
-async function filesBefore({ market, listing, terms, day }: ReadingOf, days: number): Promise<DatedFile[]> {
-  const dates: IsoDate[] = []
-  for (let date = day.date; dates.length < days; ) {
-    date = market.previousSession(segmentOf(listing.set), date)
-    dates.unshift(date)
-  }
-  return Promise.all(
-    dates.map(async (date) => ({ date, file: await market.optionDay(listing.symbol, terms.expiry, date) })),
+/**
+ * The files of the `days` sessions before the view's in its shares (§O12), oldest first; the first is only what the next is
+ * measured against.
+ */
+async function filesBefore(
+  { market, listing, terms, day }: ReadingOf,
+  days: number,
+): Promise<{ readonly files: readonly DatedFile[]; readonly factors: Factors }> {
+  const dates: IsoDate[] = [day.date]
+  while (dates.length <= days) dates.unshift(market.previousSession(segmentOf(listing.set), dates[0]))
+  const factors = await shareFactors(market, listing, dates)
+  const files = await Promise.all(
+    dates.slice(0, -1).map(async (date, d) => {
+      const file = await market.optionDay(listing.symbol, terms.expiry, date)
+      return { date, file: file === null ? null : adjustedFile(file, factors[d], day.strike) }
+    }),
   )
+  const isSplit = factors.some((factor) => factor !== 1)
+  return { files, factors: new Map(isSplit ? dates.map((date, d) => [date, factors[d]]) : []) }
 }
 
 type ReadingOf = Pick<ChainReading, 'market' | 'listing' | 'terms' | 'day'>

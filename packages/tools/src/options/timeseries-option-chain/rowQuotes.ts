@@ -67,7 +67,7 @@ export function rowQuotes(
     const terms = chainTerms(snapshot, facts)
     const k =
       'strike' in at
-        ? chain.strike.indexOf(at.strike * factor)
+        ? strikeIndex(chain.strike, at.strike, factor)
         : stepsFrom(chain.strike, chainForward(columns, chain, terms).forward, at.atmSteps)
     if (k < 0) continue
     const { timeQuality } = priceStrikes(columns, chain, terms, [k])
@@ -83,6 +83,16 @@ export function rowQuotes(
     writeLeg(out.pe, row, chain.pe, columns.pe, k, factor, isIvShown)
   }
   return out
+}
+
+/** Adjusted strikes are rounded to the tick, and so lie this near to what was listed. */
+const ROUNDING = 0.05
+
+/** Index of a strike of today in a chain whose share has since become `factor` shares; −1 when it is not listed. */
+export function strikeIndex(strikes: Float64Array, strike: number, factor: number): number {
+  return factor === 1
+    ? strikes.indexOf(strike)
+    : strikes.findIndex((listed) => Math.abs(listed / factor - strike) <= ROUNDING)
 }
 
 /** Index of the listed strike so many steps from the one nearest to the forward; −1 when there is none. */

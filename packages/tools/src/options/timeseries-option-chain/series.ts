@@ -1,15 +1,15 @@
 import { combinationVolume, vwap } from '@strikelens/analytics/strategy'
 import type { ChainSnapshot } from '@strikelens/market/chains'
-import type { Adjustment } from '@strikelens/market/market'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
 import { INTERVAL_MINUTES, type Interval } from '../../chain/intervals.ts'
 import { previousLeg } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { shareFactors } from '../../chain/shareFactors.ts'
 import { dayLabel, plain } from '../../chain/words.ts'
-import { dailyAxis } from './dailyAxis.ts'
-import { type RowLeg, type RowQuotes, type RowStrike, rowQuotes } from './rowQuotes.ts'
+import { dailyAxis, type Factors } from './dailyAxis.ts'
+import { type RowLeg, type RowQuotes, type RowStrike, rowQuotes, strikeIndex } from './rowQuotes.ts'
 import { type RowDivider, type SeriesRows, type SideInputs, seriesRows } from './seriesRows.ts'
 
 export interface SeriesRequest {
@@ -22,20 +22,24 @@ export interface SeriesRequest {
 
 const DAILY_SESSIONS = 20
 
-/** What prices of a date are divided by to stand in the shares of the view's session (§M3). */
-type FactorOn = (date: IsoDate) => number
-
 /** A strike, or the one at the money, through the sessions. */
 export async function strikeSeries(reading: ChainReading, request: SeriesRequest): Promise<SeriesRows> {
   const isDaily = request.days === DAILY_SESSIONS
   const intraday = await snapshotAxis(reading, isDaily ? 1 : request.days, false)
-  const { axis, rows: all } = isDaily
+  const {
+    axis,
+    rows: all,
+    factors,
+  } = isDaily
     ? await dailyAxis(reading, intraday, DAILY_SESSIONS)
-    : { axis: intraday, rows: axisRows(intraday, INTERVAL_MINUTES[request.interval]) }
-  const actions = actionsWithin(reading, axis)
-  const factorOn: FactorOn = (date) =>
-    actions.filter(({ exDate }) => exDate > date).reduce((product, { factor }) => product * factor, 1)
-  const factorAt = ({ asOf }: ChainSnapshot) => (actions.length === 0 ? 1 : factorOn(istDate(asOf)))
+    : {
+        axis: intraday,
+        rows: axisRows(intraday, INTERVAL_MINUTES[request.interval]),
+        factors: await sessionFactors(reading, intraday),
+      }
+  // Files are read in the shares of the view's session; snapshots stay as they were published.
+  const factorOn = (date: IsoDate) => (isDaily ? 1 : (factors.get(date) ?? 1))
+  const factorAt = ({ asOf }: ChainSnapshot) => (factors.size === 0 ? 1 : factorOn(istDate(asOf)))
   const rows = listedRows(axis, all, request.at, factorAt)
   const read = rowQuotes(axis, rows, reading.facts, request.at, factorAt)
   const quotes = isDaily ? withCarriedPrices(read) : read
@@ -56,16 +60,17 @@ export async function strikeSeries(reading: ChainReading, request: SeriesRequest
       isDaily,
       rolls: rolls.map(({ row }) => row),
     },
-    [...rolls, ...actionDividers(actions, rows)],
+    [...rolls, ...splitDividers(factors, rows)],
   )
 }
 
 const empty = ({ time }: AxisRows) => new Float64Array(time.length).fill(Number.NaN)
 
-/** Splits and bonuses after the axis began. */
-function actionsWithin({ market, listing }: ChainReading, { sessions }: SnapshotAxis): readonly Adjustment[] {
-  if (listing.set !== 'STK') return []
-  return market.adjustments(listing.symbol).filter(({ exDate }) => exDate > sessions[0].date)
+/** What one share of each session has become by the view's (§K1); empty where nothing was split. */
+async function sessionFactors({ market, listing }: ChainReading, { sessions }: SnapshotAxis): Promise<Factors> {
+  const dates = sessions.map(({ date }) => date)
+  const factors = await shareFactors(market, listing, dates)
+  return new Map(factors.every((factor) => factor === 1) ? [] : dates.map((date, d) => [date, factors[d]]))
 }
 
 /** Rows of the sessions on which the strike was listed: on an earlier day it may not have been. */
@@ -76,7 +81,9 @@ function listedRows(
   factorAt: (snapshot: ChainSnapshot) => number,
 ): AxisRows {
   if (!('strike' in at)) return rows
-  const isListed = sessions.map(({ from }) => snapshots[from].strike.includes(at.strike * factorAt(snapshots[from])))
+  const isListed = sessions.map(
+    ({ from }) => strikeIndex(snapshots[from].strike, at.strike, factorAt(snapshots[from])) >= 0,
+  )
   if (isListed.every(Boolean)) return rows
   const sessionOf = (row: number) => {
     const time = rows.time[row]
@@ -114,31 +121,38 @@ function rollsOf({ strike }: RowQuotes): RowDivider[] {
   return rolls
 }
 
-function actionDividers(actions: readonly Adjustment[], { time }: AxisRows): RowDivider[] {
-  return actions.flatMap(({ exDate, factor }) => {
-    const row = time.findIndex((instant) => istDate(instant) >= exDate)
-    const text = `Split or bonus, ex-date ${dayLabel(exDate)}: earlier prices ÷ ${plain(factor)}, quantities × ${plain(factor)}`
-    return row <= 0 ? [] : [{ row, text }]
+/** Sessions from which a share is another than in the session before. */
+function splitDividers(factors: Factors, { time }: AxisRows): RowDivider[] {
+  const dated = [...factors]
+  return dated.flatMap(([date, factor], d) => {
+    const times = d === 0 ? 1 : dated[d - 1][1] / factor
+    const row = time.findIndex((instant) => istDate(instant) === date)
+    if (times === 1 || row <= 0) return []
+    const text = `Split or bonus, ex-date ${dayLabel(date)}: earlier prices ÷ ${plain(times)}, quantities × ${plain(times)}`
+    return [{ row, text }]
   })
 }
 
 /** OI of each row's strike at the close before its session, lots of today. */
 function dayBase(
   { terms }: ChainReading,
-  { sessions }: SnapshotAxis,
+  { sessions, snapshots }: SnapshotAxis,
   rows: AxisRows,
   { strike }: RowQuotes,
   side: 'ce' | 'pe',
-  factorOn: FactorOn,
+  factorOn: (date: IsoDate) => number,
 ): Float64Array {
   const out = empty(rows)
-  for (const { from, to, previous } of sessions) {
-    const factor = factorOn(previous.date)
+  for (const { date, from, to, previous } of sessions) {
+    // The close before a session is told in that session's shares.
+    const factor = factorOn(date)
+    const listed = snapshots[from].strike
     const byStrike = new Map<number, number>()
     for (let row = 0; row < out.length; row++) {
       const now = strike[row]
       if (rows.snapshot[row] < from || rows.snapshot[row] >= to || Number.isNaN(now)) continue
-      const oi = byStrike.get(now) ?? (previousLeg(previous, side, now * factor).oiQty * factor) / terms.lotSize
+      const then = listed[strikeIndex(listed, now, factor)]
+      const oi = byStrike.get(now) ?? (previousLeg(previous, side, then).oiQty * factor) / terms.lotSize
       byStrike.set(now, oi)
       out[row] = oi
     }
@@ -161,7 +175,7 @@ function legVwap(
     const dayVolume = new Float64Array(snapshots.length)
     snapshots.forEach((snapshot, t) => {
       const factor = factorAt(snapshot)
-      const k = snapshot.strike.indexOf(wanted * factor)
+      const k = strikeIndex(snapshot.strike, wanted, factor)
       price[t] = k < 0 ? Number.NaN : snapshot[side].ltp[k] / factor
       dayVolume[t] = k < 0 ? Number.NaN : (snapshot[side].volumeQty[k] * factor) / lotSize
     })

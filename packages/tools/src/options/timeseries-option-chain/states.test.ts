@@ -16,6 +16,7 @@ import {
   TODAY,
 } from '../../testing/fixtureA.ts'
 import { emptyMemory, type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { eventsTable, STOCK } from '../../testing/stockFixture.ts'
 import { compute } from './compute.ts'
 import { stockTool, tool } from './tool.ts'
 
@@ -129,7 +130,7 @@ describe('what the market cannot give', () => {
 })
 
 describe('a strike of a stock', () => {
-  const SYMBOL = 'ACME'
+  const SYMBOL = STOCK
   const LOT = 500
   const TERMS = {
     expiry: EXPIRY,
@@ -139,11 +140,11 @@ describe('a strike of a stock', () => {
     pointValue: LOT,
     tickSize: 0.05,
   }
-  const ACME: Listing = {
+  const LISTED: Listing = {
     symbol: SYMBOL,
     exchange: 'NSE',
     set: 'STK',
-    futures: [{ ...TERMS, name: 'ACME25NOVFUT' }],
+    futures: [{ ...TERMS, name: 'RELIANCE25NOVFUT' }],
     options: [{ ...TERMS, isMonthly: true, strikes: Float64Array.of(90, 100, 110), underlyingFuture: null }],
   }
   const beside = [leg(12, 300, 40), leg(1, 300, 40)]
@@ -155,7 +156,7 @@ describe('a strike of a stock', () => {
   })
   function stockDays(snapshots: readonly SnapshotRow[]): MemoryDays {
     const days = emptyMemory()
-    for (const date of ['2025-11-17', '2025-11-18', PREVIOUS, TODAY]) days.listings.set(date, [ACME])
+    for (const date of ['2025-11-17', '2025-11-18', PREVIOUS, TODAY]) days.listings.set(date, [LISTED])
     days.panelOf.set(SYMBOL, 'cash')
     const rows = { symbol: SYMBOL, expiry: EXPIRY, strikes: [90, 100, 110], lotSize: LOT }
     days.chains.set(memoryKey(SYMBOL, EXPIRY, TODAY), chainDay({ ...rows, date: TODAY, snapshots }))
@@ -217,10 +218,11 @@ describe('a strike of a stock', () => {
       expect(data.rows.ce.vwap.every(Number.isNaN)).toBe(true)
       expect(notices.map(({ text }) => text).join()).toContain('Daily rows come from the exchange’s end-of-day files')
     })
+    const SPLIT = eventsTable([{ type: 'split', date: PREVIOUS, ratio: '2:1', factor: 2 }])
     it('puts earlier rows into today’s shares after a split, with a line between', async () => {
       const days = wholeLife()
       // One share became two on the 19th: the 100 strike was listed at 200, at twice the price and half the units.
-      days.adjustments.set(SYMBOL, [{ exDate: PREVIOUS, factor: 2 }])
+      days.tables.set(memoryKey('corporate_events', '2025-11-18'), SPLIT)
       for (const date of ['2025-11-17', '2025-11-18']) {
         const before = row('15:30', 24, 250, 5)
         keepClose(days, date, { ...before, spot: 202 }, [180, 200, 220])
@@ -235,7 +237,7 @@ describe('a strike of a stock', () => {
     })
     it('has no rows before a split that the strike cannot be mapped across', async () => {
       const days = wholeLife()
-      days.adjustments.set(SYMBOL, [{ exDate: PREVIOUS, factor: 2 }])
+      days.tables.set(memoryKey('corporate_events', '2025-11-18'), SPLIT)
       const { rows } = (await stock({ days: '20' }, '15:30', days)).data
       expect(Array.from(rows.time, istDate)).toEqual([PREVIOUS, TODAY])
       expect(rows.ce.oiChg[0]).toBeNaN()
