@@ -6,7 +6,7 @@ import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { listedVols } from '../../chain/expiryVols.ts'
+import type { ListedVols } from '../../chain/expiryVols.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES } from '../../chain/intervals.ts'
 import { type IvStanding, ivHistory, ivStanding, realisedVolPct } from '../../chain/ivHistory.ts'
@@ -83,7 +83,8 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
     ivTerm(reading, params),
     ivHistory(reading.market, listing, day.date),
   ])
-  const iv30Pct = iv30(await listedVols(reading))
+  const vols = volsOf(term)
+  const iv30Pct = iv30(vols)
   const standing = ivStanding(iv30Pct, history, await realisedVolPct(reading.market, listing, history))
   const split = ivChangeSplit(reading)
   const repriced = await repricedSincePrevious(reading)
@@ -109,7 +110,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
       notices: notices.filter((notice) => notice !== null),
       explanations: {
         ...chainExplanations(reading),
-        ...standingExplanations(standing, iv30Change, await listedVols(reading)),
+        ...standingExplanations(standing, iv30Change, vols),
         ...wingExplanations(skew, derived),
         ...ivExplanations(reading, split, term),
       },
@@ -145,6 +146,11 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
 function isShown({ years }: ChainDerivation): boolean {
   const quality = timeQuality(years)
   return quality === 'ok' || quality === 'low'
+}
+
+/** The term as IV30 is made of it (§S11). */
+function volsOf({ expiry, atmIv, years, dte }: IvTerm): ListedVols {
+  return { expiries: expiry, atmIvPct: atmIv.map((iv) => 100 * iv), days: years.map((t) => 365 * t), dte }
 }
 
 function baseSmileOf({ baseline }: ChainReading) {

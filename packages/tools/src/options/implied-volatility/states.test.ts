@@ -63,6 +63,13 @@ describe('several expiries', () => {
     expect(term.baseAtmIv[1]).not.toBeNaN()
   })
 
+  it('takes the previous close of another expiry from the day’s table', async () => {
+    const days = withDecember()
+    const table = { symbol: ['BANKNIFTY', SYMBOL], expiry: [DECEMBER, DECEMBER], atmIvPct: Float64Array.of(9, 5.5) }
+    days.tables.set(memoryKey('iv_expiries', PREVIOUS), table)
+    expect((await at({}, days)).data.term.baseAtmIv[1]).toBeCloseTo(0.055, 12)
+  })
+
   it('makes IV30 of the two around thirty days', async () => {
     const answer = await at({}, withDecember())
     const [iv1, d1] = [inputOf(answer, 'iv30', 'ATM IV 25 Nov'), inputOf(answer, 'iv30', 'Days to 25 Nov')]

@@ -1,7 +1,8 @@
 import { forwardVols, timeQuality } from '@strikelens/analytics/options'
 import { type VolTerm, volTermLabel, volTermSlope } from '@strikelens/analytics/volatility'
-import { chainFacts, derivedChain, snapshotOf, summaryAt } from '@strikelens/market/chains'
+import { chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
+import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { type BaselineRequest, baseIndex } from '../../chain/baseline.ts'
 import { expiryChoices } from '../../chain/context.ts'
@@ -121,7 +122,7 @@ async function termPoint(reading: ChainReading, terms: OptionSeries, request: Ba
   }
 }
 
-/** ATM IV of another expiry at the base: from the stored summaries, of a day without them from the exchange's file (§O12). */
+/** ATM IV of another expiry at the base: at the previous close as the day's table has it, else from the file (§O12). */
 async function baseAtmIv(
   { market, listing, facts }: ChainReading,
   { day, previous }: ChainSession,
@@ -132,9 +133,15 @@ async function baseAtmIv(
   if (request.base !== 'prev') {
     return derivedChain(snapshotOf(day, baseIndex(day, day.count - 1, request)), own).atmIv
   }
-  const summaries = await market.chainSummaries(listing.symbol, terms.expiry, previous.date)
-  if (summaries !== null) return summaryAt(summaries, 'atmIv', summaries.count - 1)
+  const closes = await market.table('iv_expiries', previous.date)
+  const row = closes === null ? -1 : closeRow(closes, listing.symbol, terms.expiry)
+  if (closes !== null && row >= 0) return numbers(closes, 'atmIvPct')[row] / 100
   return previous.file === null ? Number.NaN : fileAtmIv(previous.file, listing, terms, own)
+}
+
+function closeRow(closes: DayTable, symbol: string, expiry: IsoDate): number {
+  const expiries = texts(closes, 'expiry')
+  return texts(closes, 'symbol').findIndex((one, row) => one === symbol && expiries[row] === expiry)
 }
 
 function fileAtmIv(

@@ -1,8 +1,7 @@
-import { summaryColumn } from '@strikelens/market/chains'
 import type { Market } from '@strikelens/market/market'
 import { type IsoDate, istClock, MINUTE_MS } from '@strikelens/market/time'
 import { lastSession, type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
-import { axisRows } from '../../chain/axisRows.ts'
+import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
 import { baseIndex } from '../../chain/baseline.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
@@ -10,6 +9,7 @@ import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
+import { priceSnapshots } from '../../chain/smiles.ts'
 import { type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
@@ -52,9 +52,8 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
   const legs = await vegaLegs(reading, axis, set)
   const from = baseOnAxis(reading, axis, params)
   const now = vegaNow(axis, legs, from, terms.pointValue)
-  const minutes = INTERVAL_MINUTES[interval.interval]
   const baseAt = baseline.kind === 'prev' ? Number.NEGATIVE_INFINITY : baseline.asOf
-  const atmIv = await atmIvLine(reading, axis)
+  const rows = axisRows(axis, INTERVAL_MINUTES[interval.interval])
   const data: VegaAnalysis = {
     context: await chainContext(reading),
     expiries: expiryChoices(reading),
@@ -66,7 +65,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
     baseLabel: baseline.label,
     attributedFrom: axis.asOf[from],
     isEndOfDayOnly: reading.isEndOfDayOnly,
-    rows: vegaRows(axis, axisRows(axis, minutes), legs, atmIv, baseAt, terms.pointValue),
+    rows: vegaRows(axis, rows, legs, await atmIvLine(reading, axis, rows), baseAt, terms.pointValue),
     now,
   }
   const notices = [
@@ -102,13 +101,13 @@ function baseOnAxis({ day, t }: ChainReading, axis: SnapshotAxis, params: Params
   return params.base === 'prev' ? Math.max(0, from - 1) : from + baseIndex(day, t, params)
 }
 
-/** ATM IV at every snapshot of the axis, off the stored summaries; NaN where there is none. */
-async function atmIvLine({ market, day, terms }: ChainReading, { asOf }: SnapshotAxis): Promise<Float64Array> {
-  const summaries = await market.chainSummaries(day.symbol, terms.expiry, day.date)
-  if (summaries === null) return asOf.map(() => Number.NaN)
-  const places = new Map(Array.from(summaries.asOf, (at, t) => [at, t]))
-  const atmIv = summaryColumn(summaries, 'atmIv')
-  return asOf.map((at) => atmIv[places.get(at) ?? -1] ?? Number.NaN)
+/** ATM IV at the snapshots that rows show, on the axis; NaN elsewhere. */
+async function atmIvLine({ facts }: ChainReading, { snapshots }: SnapshotAxis, rows: AxisRows): Promise<Float64Array> {
+  const atmIv = new Float64Array(snapshots.length).fill(Number.NaN)
+  await priceSnapshots(snapshots, facts, rows.snapshot, (priced, place) => {
+    if (priced.isIvShown) atmIv[place] = priced.atmIv
+  })
+  return atmIv
 }
 
 function moneyNotice({ metric, money }: Params): Notice | null {

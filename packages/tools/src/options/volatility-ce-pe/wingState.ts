@@ -1,10 +1,12 @@
-import { IV_OK, type WingLabel, wingLabel } from '@strikelens/analytics/options'
+import { derivedColumns, IV_OK, type WingLabel, wingLabel } from '@strikelens/analytics/options'
 import { firstExpiry } from '@strikelens/analytics/volatility'
-import { summaryAt } from '@strikelens/market/chains'
+import { chainFacts, snapshotOf } from '@strikelens/market/chains'
 import type { IsoDate } from '@strikelens/market/time'
 import { expiryChoices } from '../../chain/context.ts'
 import { ivHistory, rr25Rank } from '../../chain/ivHistory.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { readSession } from '../../chain/session.ts'
+import { pricedSnapshot } from '../../chain/smiles.ts'
 import { ivAtStrike, type WingPair } from './wingPair.ts'
 
 /** What the two wings did since the base at the strikes they stand at now; IVs as 0.121. */
@@ -68,10 +70,15 @@ export async function skewLevel(reading: ChainReading): Promise<SkewLevel> {
   return { expiry: first?.expiry ?? null, rr25Pct, percentile, sessions, reading: label }
 }
 
-async function rr25Of({ market, listing, day, terms, derived }: ChainReading, expiry: IsoDate): Promise<number> {
+/** RR25 of an expiry at the view instant; another than the page's own is priced for it. */
+async function rr25Of({ market, listing, day, terms, derived, facts }: ChainReading, expiry: IsoDate): Promise<number> {
   if (expiry === terms.expiry) return derived.wings25.riskReversal
-  const summaries = await market.chainSummaries(listing.symbol, expiry, day.date)
-  return summaries === null ? Number.NaN : summaryAt(summaries, 'rr25', summaries.count - 1)
+  const other = listing.options.find((series) => series.expiry === expiry)
+  const session = await readSession(market, listing, expiry, day.date)
+  if (other === undefined || session === null) return Number.NaN
+  const last = snapshotOf(session.day, session.day.count - 1)
+  const columns = derivedColumns(last.strike.length)
+  return pricedSnapshot(columns, last, chainFacts(listing, other, facts.rate)).wings25.riskReversal
 }
 
 const LEAST_IVS = 3
