@@ -68,7 +68,9 @@ function WallTable({ data, params, reading, answer }: ScenarioProps) {
       <table className="w-full whitespace-nowrap text-table">
         <thead>
           <tr className="h-7 border-line-soft border-b text-micro *:font-bold">
-            <th scope="col" aria-label="Figure" />
+            <th scope="col" className="text-left text-ink-3">
+              Wall
+            </th>
             <th scope="col" className="text-right text-put-text">
               S1, support
             </th>
