@@ -1,0 +1,84 @@
+import { tools } from '@strikelens/tools'
+import type { ChainContext } from '@strikelens/tools/chain/context'
+import type { HomeOptions } from '@strikelens/tools/home/home-options/compute'
+import type { ImpliedVolatility } from '@strikelens/tools/options/implied-volatility/compute'
+import type { OiAnalysis } from '@strikelens/tools/options/oi-analysis/compute'
+import type { OptionChain } from '@strikelens/tools/options/option-chain/compute'
+import type { SyntheticFuture } from '@strikelens/tools/options/synthetic-future-analysis/compute'
+import type { Wire } from '@strikelens/tools/result'
+import { describe, expect, it } from 'vitest'
+import { answered, ask, type Query } from './ask.ts'
+import { rawChain } from './rawChain.ts'
+import { derived } from './reference/derived.ts'
+import { maxPain, oiSums, ratio } from './reference/positions.ts'
+
+/** What a page that shows a chain says of it, whatever else it shows. */
+interface WithContext {
+  readonly context?: ChainContext
+}
+
+/** The figures that every page must agree on (§O19). */
+const SHARED = ['expiry', 'spot', 'forward', 'atm', 'atmIv', 'pcrOi', 'maxPain', 'expectedMove', 'lotSize'] as const
+
+const optionTools = tools.filter(({ group }) => group === 'options' || group === 'strategy')
+
+/** The context of a tool's answer; null where it has none or does not take the symbol. */
+async function contextOf(tool: string, query: Query): Promise<Wire<ChainContext> | null> {
+  const { result } = await ask<WithContext>(tool, query)
+  return 'answer' in result ? (result.answer.data.context ?? null) : null
+}
+
+describe.each([
+  { symbol: 'NIFTY' },
+  { symbol: 'NIFTY', expiry: '2026-11-23', date: '2026-11-12', time: '11:45' },
+  { symbol: 'BANKNIFTY' },
+  { symbol: 'RELIANCE' },
+  { symbol: 'CRUDEOIL' },
+])('of $symbol $expiry $date $time', (query) => {
+  it('every tool shows the same PCR, max pain, ATM, forward and volatility, which follow from the raw chain', async () => {
+    const raw = await rawChain(query)
+    const mine = derived(raw)
+    const shown = await Promise.all(optionTools.map(async ({ key }) => ({ key, context: await contextOf(key, query) })))
+    const pages = shown.flatMap(({ key, context }) => (context === null ? [] : [{ key, context }]))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { key, context } of pages) {
+      const figures = Object.fromEntries(SHARED.map((name) => [name, context[name]]))
+      expect({ key, ...figures }).toEqual({
+        key,
+        expiry: raw.expiry,
+        spot: raw.spot,
+        forward: expect.closeTo(mine.forward, 3),
+        atm: mine.atm,
+        atmIv: expect.closeTo(mine.atmIv, 6),
+        pcrOi: expect.closeTo(ratio(oiSums(raw)), 6),
+        maxPain: maxPain(raw, mine.forward)?.strike,
+        expectedMove: expect.closeTo(mine.expectedMove, 2),
+        lotSize: raw.lotSize,
+      })
+    }
+  })
+})
+
+describe('what stands in the cards of a page', () => {
+  it.each(['NIFTY', 'BANKNIFTY'])('of %s on the home page is what the option chain says', async (symbol) => {
+    const { data } = await answered<HomeOptions>('home-options', { symbol })
+    const context = await contextOf('option-chain', { symbol })
+    for (const name of ['expiry', 'spot', 'pcrOi', 'maxPain', 'atm', 'atmIv', 'atmIvChange', 'pcrBand'] as const) {
+      expect([name, data[name]]).toEqual([name, context?.[name]])
+    }
+  })
+  it('is the same total open interest, PCR, volatility and forward wherever one is shown', async () => {
+    const raw = await rawChain({ symbol: 'NIFTY' })
+    const { ce, pe } = oiSums(raw)
+    const mine = derived(raw)
+    const { totals } = (await answered<OiAnalysis>('oi-analysis')).data
+    expect([totals.all.ceOi, totals.all.peOi, totals.all.pcrOi]).toEqual([ce, pe, expect.closeTo(pe / ce, 6)])
+    const { term, resolved } = (await answered<ImpliedVolatility>('implied-volatility')).data
+    expect(term.atmIv[term.expiry.indexOf(resolved.expiry)]).toBeCloseTo(mine.atmIv, 6)
+    const { now } = (await answered<SyntheticFuture>('synthetic-future-analysis')).data
+    expect(now.synthetic).toBeCloseTo(mine.synthetic, 3)
+    const { data } = await answered<OptionChain>('option-chain', { range: 'all' })
+    const sum = (column: readonly (number | null)[]) => column.reduce<number>((total, one) => total + (one ?? 0), 0)
+    expect([sum(data.rows.ce.oi), sum(data.rows.pe.oi)]).toEqual([ce, pe])
+  })
+})
