@@ -2,9 +2,10 @@ import { IconButton } from '@strikelens/ui/controls'
 import { day, price, strike } from '@strikelens/ui/formats'
 import { Minus, Plus, X } from 'lucide-react'
 import type { Wire } from '../result.ts'
-import type { Basket, BasketLeg } from './basket.ts'
+import type { Basket } from './basket.ts'
 import { basketWords, turned, withLots } from './basketText.ts'
 import type { ChainLegsProps } from './legsProps.ts'
+import type { BasketLeg } from './position.ts'
 
 /** The legs of the basket: turned, counted up and down, taken away. */
 export function BasketLegs({ basket, params, data, setParams }: ChainLegsProps & { readonly basket: Wire<Basket> }) {

@@ -9,17 +9,19 @@ import { BasketLegs } from './BasketLegs.tsx'
 import type { Basket } from './basket.ts'
 import type { BasketPayoff } from './basketPayoff.ts'
 import type { ChainLegsProps, LegsAnswer } from './legsProps.ts'
+import { useLiveBasket } from './useLiveBasket.ts'
 
 const PayoffChart = lazy(() => import('./PayoffChart.tsx'))
 const CHART_PX = 220
 
 /** The position of the basket: its legs, what it pays against the price, its odds, greeks and charges. */
 export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Basket> }) {
-  const { basket, answer, data, setParams } = props
+  const { data, setParams } = props
+  const { basket, answer } = useLiveBasket(props)
   const { payoff, isMixed, expiry } = basket
   return (
     <>
-      <BasketLegs {...props} />
+      <BasketLegs {...props} basket={basket} />
       {payoff === null ? (
         <p className="px-3.5 py-3 text-ink-2 text-table">
           {basket.pointValue === null

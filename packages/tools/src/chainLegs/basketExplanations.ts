@@ -1,9 +1,10 @@
 import { interpolateFlat } from '@strikelens/analytics/numeric'
 import { knownExplanations } from '../chain/explanations.ts'
-import type { ChainsByExpiry } from '../chain/legs.ts'
 import { plain } from '../chain/words.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { Basket } from './basket.ts'
+import type { Position } from './position.ts'
+import type { PricedChains } from './pricedChain.ts'
 
 const PARTS: Readonly<Record<string, string>> = {
   brokerage: 'Brokerage, ₹20 an order',
@@ -16,7 +17,7 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /** How the figures of a basket came about, under 'basket' and their name; only those that have an answer. */
-export function basketExplanations(basket: Basket, chains: ChainsByExpiry): Record<string, Explanation> {
+export function basketExplanations(basket: Omit<Basket, 'shape'>, chains: PricedChains): Record<string, Explanation> {
   const { legs, value, pointValue, payoff, charges, greeks } = basket
   const point: ExplainInput = { name: 'Point value', value: pointValue, unit: '₹' }
   const premiums = legs.map(
@@ -73,7 +74,7 @@ export function basketExplanations(basket: Basket, chains: ChainsByExpiry): Reco
   })
 }
 
-function extreme(title: string, rupees: number, { legs, value, pointValue, isMixed }: Basket): Explanation {
+function extreme(title: string, rupees: number, { legs, value, pointValue, isMixed }: Position): Explanation {
   const where = isMixed ? 'among 401 prices within ±4 expected moves, IV unchanged' : 'at 0 or one of the strikes'
   return {
     title: `${title} at the first expiry`,
@@ -91,9 +92,9 @@ function extreme(title: string, rupees: number, { legs, value, pointValue, isMix
 }
 
 function popExplanation(
-  { expiry }: Basket,
+  { expiry }: Position,
   { profitRanges, pop }: NonNullable<Basket['payoff']>,
-  chains: ChainsByExpiry,
+  chains: PricedChains,
 ): Explanation | null {
   const chain = chains.get(expiry)
   if (chain === undefined) return null

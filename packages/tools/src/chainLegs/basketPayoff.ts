@@ -7,7 +7,7 @@ import {
   rewardToRisk,
   valueAt,
 } from '@strikelens/analytics/strategy'
-import type { ChainReading } from '../chain/readChain.ts'
+import type { PricedChain } from './pricedChain.ts'
 
 /** What a position earns or loses against the price of its underlying, ₹. */
 export interface BasketPayoff {
@@ -41,7 +41,7 @@ const SHARE = 0.1
 /** The payoff of legs entered at `value` points, off the chain of their first expiry. Null while a premium is missing. */
 export function basketPayoff(
   legs: readonly PricedLeg[],
-  first: ChainReading,
+  first: PricedChain,
   value: number,
   pointValue: number,
 ): BasketPayoff | null {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { chainContext } from '../chain/context.ts'
 import { readChain } from '../chain/readChain.ts'
 import { fixtureA, fixtureMarket } from '../testing/fixtureA.ts'
 import { wire } from '../testing/wire.ts'
@@ -17,11 +18,12 @@ async function answered(query: { leg?: string; legs?: string }) {
   if ('noAnswer' in page) throw new Error(page.noAnswer.reason)
   const { data, explanations } = await readChainLegs(page, { ...request, px: 'ltp', basis: 'price', ...query })
   const changes: Readonly<Record<string, string | null>>[] = []
-  const context = { symbol: 'NIFTY', set: 'IDX', expiry: page.terms.expiry, spot: 25985 } as const
+  const context = wire(await chainContext(page))
   const props: ChainLegsProps = {
     data: { ...wire(data), context },
     answer: wire({ explanations, asOf: page.snapshot.asOf }),
     params: { unit: 'lots', ...query },
+    ticks: { subscribe: () => () => {} },
     setParams: (change) => void changes.push(change),
     hrefOf: (tool, symbol) => `/${tool}/${symbol}`,
   }

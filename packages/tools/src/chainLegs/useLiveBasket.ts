@@ -1,0 +1,30 @@
+import { later, useLoaded } from '@strikelens/ui/loaded'
+import { useMemo } from 'react'
+import { useTickedChain } from '../chain/useTickedChain.ts'
+import type { Wire } from '../result.ts'
+import type { Basket } from './basket.ts'
+import type { ChainLegsProps, LegsAnswer } from './legsProps.ts'
+
+const live = later(() => import('./liveBasket.ts'))
+
+/** A basket with how its figures came about. */
+export interface ShownBasket {
+  readonly basket: Wire<Basket>
+  readonly answer: LegsAnswer
+}
+
+/** The basket as of the newest tick of its chain, else as it was answered. */
+export function useLiveBasket(props: ChainLegsProps & { readonly basket: Wire<Basket> }): ShownBasket {
+  const { basket, data, answer, params, ticks } = props
+  const { context } = data
+  const { px, atm } = params
+  const chain = useTickedChain(ticks, context.symbol, context.expiry)
+  // A tick that came before the answer is already in it.
+  const now = chain !== null && chain.asOf >= (answer.asOf ?? 0) ? chain : null
+  const loaded = useLoaded(live, now !== null)
+  return useMemo(() => {
+    const ticked =
+      loaded === null || now === null ? null : loaded.liveBasket({ basket, answer }, context, now, { px, atm })
+    return ticked ?? { basket, answer }
+  }, [loaded, now, basket, answer, context, px, atm])
+}
