@@ -1,4 +1,5 @@
-import { clock, compact, ratio, signed, signedCompact, signedPercent } from '@strikelens/ui/formats'
+import { istDate } from '@strikelens/market/time'
+import { clock, compact, day, ratio, signed, signedCompact, signedPercent } from '@strikelens/ui/formats'
 import { Figure, signTone, type Tone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Explained } from '../../chain/Explained.tsx'
@@ -137,8 +138,13 @@ function cards({ data, params }: ViewProps<CallVsPutOi, Params>): readonly Card[
     {
       label: 'Last crossover',
       hint: 'When the lead last changed, and to whom',
-      value: last === undefined ? '–' : clock(last.time),
+      value: last === undefined ? '–' : lastAt(last.time, params),
       note: last === undefined ? (crossovers === null ? 'thin chain' : 'none yet') : sideWords(last.leader, metric),
     },
   ]
+}
+
+/** A clock time; with its date where several sessions are shown. */
+function lastAt(time: number | null, { days = 1 }: Params): string {
+  return days === 1 || time === null ? clock(time) : `${day(istDate(time))} ${clock(time)}`
 }

@@ -69,7 +69,12 @@ function raceColumns(
     column('spot', data.context.set === 'COM' ? 'Future' : 'Spot', { format: (value) => index(value, 2), width: 100 }),
     column('ce', `Calls of the set, ${counted}`, { format: total, width: 116 }),
     column('pe', `Puts of the set, ${counted}`, { format: total, width: 116 }),
-    column('difference', 'Puts less calls', { format: signedAmount, tone: 'sign', width: 104 }),
+    column('difference', 'Puts less calls', {
+      format: signedAmount,
+      // Volume names the busy side, not a direction.
+      ...(metric === 'volume' ? {} : { tone: 'sign' as const }),
+      width: 104,
+    }),
     column('pcr', 'Put OI ÷ call OI of the set', { format: ratio, width: 84 }),
     column('oiImb', '(PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|)', {
       format: (value) => signed(value, 2),

@@ -1,6 +1,6 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { pinText, setWords } from '../../chain/strikeSetWords.ts'
 import { answerOf } from '../../testing/answerOf.ts'
@@ -15,6 +15,7 @@ import { racePanes, raceTip } from './raceChart.ts'
 import { splitColumns } from './SplitPanel.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
+import view from './View.tsx'
 
 // A page draws its table when that is there.
 beforeAll(() => wholeTable.load())
@@ -60,6 +61,25 @@ describe('the page of call against put', () => {
     expect(rowNames(html)).toEqual(['10:15', '09:30'])
     expect(html).toContain('data-tint="put"')
     expect(text(html)).toContain('2,88,500 2,94,200 +5,700 1.02 +0.70 Put writers')
+  })
+})
+
+describe('the controls', () => {
+  beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} }))
+  it('are those of the catalogue; sessions are for stocks alone', async () => {
+    const props = await answered()
+    const keys = (params: typeof props.params & { days?: number }) =>
+      view.controls({ ...props, params }).map(({ key }) => key)
+    const shared = ['symbol', 'expiry', 'metric', 'range', 'first', 'last', 'window', 'money', 'base', 'interval']
+    expect(keys(props.params)).toEqual([...shared, 'unit'])
+    expect(keys({ ...props.params, days: 5 })).toEqual([...shared, 'days', 'unit'])
+  })
+  it('show the set that is summed and what can be drawn', async () => {
+    const props = await answered({ strikes: '25900-26100' })
+    const controls = view.controls(props)
+    const shown = (key: string) => text(renderToStaticMarkup(controls.find((item) => item.key === key)?.control))
+    expect([shown('range'), shown('first'), shown('last')]).toEqual(['Own', '25,900', '26,100'])
+    expect(shown('metric')).toBe('OI change OI Volume')
   })
 })
 

@@ -1,6 +1,6 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
@@ -14,6 +14,7 @@ import { TrendTable } from './TrendTable.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 import { bandRibbon, trendPanes, trendTip } from './trendChart.ts'
+import view from './View.tsx'
 
 // A page draws its table when that is there.
 beforeAll(() => wholeTable.load())
@@ -71,6 +72,36 @@ describe('the page of trending OI', () => {
     const shown = text(renderToStaticMarkup(<FlipCard {...props} data={{ ...props.data, flips }} />))
     expect(shown).toContain('15 min 40 58% +0.04% 30 min 40 58% +0.04% 60 min 40 58% +0.04%')
     expect(shown).toContain('22 into Bullish, 18 into Bearish')
+  })
+})
+
+describe('the controls of trending OI', () => {
+  beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} }))
+  it('are those of the catalogue, in reach before the first answer too', async () => {
+    const { data, params } = await answered()
+    const keys = (known: typeof data | null) =>
+      view.controls({ data: known, params, setParams() {} }).map(({ key }) => key)
+    expect(keys(data)).toEqual([
+      'symbol',
+      'expiry',
+      'range',
+      'first',
+      'last',
+      'window',
+      'money',
+      'base',
+      'interval',
+      'unit',
+    ])
+    expect(keys(null)).toEqual(['symbol', 'range', 'window', 'money', 'base', 'unit'])
+  })
+  it('show the set that is summed and the row length in force', async () => {
+    const props = await answered({ strikes: '25900-26100' })
+    const shown = (key: string) =>
+      text(renderToStaticMarkup(view.controls(props).find((item) => item.key === key)?.control))
+    expect([shown('range'), shown('first'), shown('last')]).toEqual(['Own', '25,900', '26,100'])
+    expect(shown('money')).toBe('All legs OTM')
+    expect(shown('interval')).toBe('3m 5m 15m 30m 1h')
   })
 })
 
