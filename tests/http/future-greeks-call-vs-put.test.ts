@@ -14,6 +14,7 @@ const TOOL = 'future-greeks-call-vs-put'
 describe('greeks of calls against puts over HTTP', () => {
   answersAtEveryAddress(TOOL, 'BANKNIFTY')
   holdsParameters(TOOL, {
+    interval: { values: ['3m', '15m'] },
     view: { shows: 'page' },
     sign: { shows: 'page' },
     from: { values: ['09:45', '-15', '-30'], bad: '-7', with: { base: 'time', weight: 'chg' } },

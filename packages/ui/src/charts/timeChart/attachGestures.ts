@@ -10,7 +10,7 @@ export interface GestureActions {
   /** Gives whether there was anything to move, else the page may scroll. */
   pan(px: number): boolean
   reset(): void
-  /** −1 or 1 point, more with Shift. */
+  /** −1 or 1 point, more with Shift; infinite: to the first or the last. */
   step(points: number): void
   zoomHere(factor: number): void
 }
@@ -112,6 +112,10 @@ function keyAction({ key, shiftKey }: KeyboardEvent, actions: GestureActions): (
       return () => actions.step(-stride)
     case 'ArrowRight':
       return () => actions.step(stride)
+    case 'Home':
+      return () => actions.step(Number.NEGATIVE_INFINITY)
+    case 'End':
+      return () => actions.step(Number.POSITIVE_INFINITY)
     case '+':
     case '=':
       return () => actions.zoomHere(0.7)

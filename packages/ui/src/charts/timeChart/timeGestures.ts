@@ -86,8 +86,10 @@ export function timeGestures({ chart, store, read, redraw, moved, pointerY, band
       const { time, view, slots } = now.scene
       pointerY.current = null
       const hover = store.get()
-      const next = hover === null ? time.length - 1 : nearestIndex(time, hover.at) + points
-      const point = Math.max(0, Math.min(time.length - 1, next))
+      const last = time.length - 1
+      const isToEnd = !Number.isFinite(points)
+      const next = hover === null && !isToEnd ? last : nearestIndex(time, hover?.at ?? time[last]) + points
+      const point = Math.max(0, Math.min(last, next))
       const slot = slots.slotOf[point]
       if (slot < view.from) look(panned(view, slots.count, slot - view.from - 0.5))
       else if (slot > view.to) look(panned(view, slots.count, slot - view.to + 0.5))
