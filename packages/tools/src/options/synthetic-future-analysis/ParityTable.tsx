@@ -49,7 +49,6 @@ export function ParityTable({ data, params, answer, setParams }: ViewProps<Synth
         format: SIGNED.has(key) ? (number) => signed(number, 2) : price,
         how: (row) => how(`${key} ${parity.strike[row]}`),
         ...(isEdge ? { fill: (row) => (Number(value(row) ?? -1) > 0 ? 'put' : undefined) } : {}),
-        ...(SIGNED.has(key) && !isEdge ? { tone: 'sign' } : {}),
       }
     })
   }, [parity, answer])

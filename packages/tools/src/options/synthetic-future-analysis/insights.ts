@@ -8,6 +8,10 @@ import type { PremiumNow } from './premium.ts'
 import type { SyntheticTerm } from './term.ts'
 
 const fig = (figure: string) => ({ figure })
+/** With its sign before the currency: '−₹287.40'. */
+const rupeesText = (value: number) => `${value < 0 ? '−' : ''}₹${price(Math.abs(value))}`
+/** In Indian grouping with its sign: '+1,666.38'. */
+const points = (value: number) => (value > 0 ? `+${price(value)}` : price(value))
 
 interface Tradable {
   readonly parity: ParityRows
@@ -18,7 +22,7 @@ interface Tradable {
 
 /** How far the synthetic stands from spot and where it is going; null without one. */
 export function premiumInsight({ set }: ChainContext, now: PremiumNow, strike: number | null): Insight | null {
-  const { synthetic, spot, points, pct, label, carryPct, gap, move } = now
+  const { synthetic, spot, pct, label, carryPct, gap, move } = now
   if (label === null) return null
   const name = strike === null ? 'Synthetic ' : `Synthetic of ${plain(strike)} `
   const parts: Insight['parts'][number][] = [
@@ -27,7 +31,7 @@ export function premiumInsight({ set }: ChainContext, now: PremiumNow, strike: n
     set === 'COM' ? ' against the future ' : ' against spot ',
     fig(price(spot)),
     ': ',
-    fig(`${signed(points, 2)} (${signed(pct, 2)}%)`),
+    fig(`${points(now.points)} (${signed(pct, 2)}%)`),
     `, ${label}`,
   ]
   if (!Number.isNaN(carryPct)) parts.push(', carry ', fig(`${carryPct.toFixed(2)}%`), ' a year')
@@ -88,7 +92,7 @@ export function parityInsight({ parity, hasFuture, hasCosts }: Tradable): Insigh
     `${name} at ${plain(strike)}: `,
     fig(`${signed(edge, 2)} points`),
     ', ',
-    fig(`₹${price(rupees)}`),
+    fig(rupeesText(rupees)),
     ' a lot',
   ]
   const after = hasCosts ? ' after costs' : ' before costs'
@@ -111,9 +115,9 @@ export function termInsight({ expiry, premium, carryPct }: SyntheticTerm, isComm
     subject: 'By expiry',
     parts: [
       `${dayLabel(expiry[first])} `,
-      fig(signed(premium[first], 2)),
+      fig(points(premium[first])),
       `${carry(first)}, ${dayLabel(expiry[last])} `,
-      fig(signed(premium[last], 2)),
+      fig(points(premium[last])),
       `${carry(last)}.`,
     ],
   }

@@ -40,6 +40,8 @@ export function syntheticPanes({ rows, context, range }: Wire<SyntheticFuture>):
       key: 'premium',
       weight: 2,
       left: { name: 'Premium', unit: 'points', format: (value) => signed(value, 2) },
+      // An axis of its own: beside the premium, the gap would be a straight line.
+      ...(hasFuture ? { right: { name: 'Gap', unit: 'points', format: (value) => signed(value, 2) } } : {}),
       series: [
         {
           key: 'premium',
@@ -51,7 +53,16 @@ export function syntheticPanes({ rows, context, range }: Wire<SyntheticFuture>):
           values: column(rows.premium),
         },
         ...(hasFuture
-          ? [{ ...line, key: 'gap', name: 'Gap to the future', color: 'future' as const, values: column(rows.gap) }]
+          ? [
+              {
+                kind: 'line' as const,
+                axis: 'right' as const,
+                key: 'gap',
+                name: 'Gap to the future',
+                color: 'future' as const,
+                values: column(rows.gap),
+              },
+            ]
           : []),
       ],
       levels:
