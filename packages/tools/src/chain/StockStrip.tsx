@@ -17,11 +17,11 @@ interface StockStripProps {
 export function StockStrip({ facts, more = [], answer: { explanations, asOf } }: StockStripProps) {
   if (facts === null) return null
   return (
-    <ul aria-label="The stock" className="scroll-x flex items-center gap-1.5 px-3.5 py-2 max-desk:px-4">
+    <ul aria-label="The stock" className="flex flex-wrap items-center gap-1.5 px-3.5 py-2 max-desk:px-4">
       {[...stockChips(facts), ...more].map(({ key, text, isWarning, how }) => {
         const explanation = how === undefined ? undefined : explanations[how]
         return (
-          <li key={key} className="flex-none">
+          <li key={key}>
             <Badge tone={isWarning ? 'late' : 'closed'}>
               {explanation === undefined ? text : <Explain how={shownExplanation(explanation, asOf)}>{text}</Explain>}
             </Badge>

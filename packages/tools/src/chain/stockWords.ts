@@ -18,7 +18,7 @@ export interface StockChip {
 
 const EVENT_NAMES = { results: 'Results', dividend: 'Dividend', split: 'Split', bonus: 'Bonus' }
 
-/** The facts of a stock as chips, the lot first. */
+/** The facts of a stock as chips: the lot, what asks for care, and how dear its options are. */
 export function stockChips(facts: Wire<StockFacts>): StockChip[] {
   const { lotSize, lotValue, events, limit, deliverySessions, isThin } = facts
   const chip = (key: string, text: string, isWarning = false): StockChip => ({ key, text, isWarning })
@@ -26,13 +26,12 @@ export function stockChips(facts: Wire<StockFacts>): StockChip[] {
     chip('lot', `Lot ${count(lotSize)}`),
     { ...chip('lotValue', `Lot value ₹${count(lotValue === null ? null : Math.round(lotValue))}`), how: 'lotValue' },
   ]
-  chips.push(...volatilityChips(facts.volatility))
   if (events === null) chips.push(chip('events', 'Event dates not stored'))
   for (const event of events ?? []) chips.push(chip(`${event.type} ${event.date}`, eventWords(event), true))
   if (limit?.isInBan === true) chips.push(chip('ban', `In F&O ban, ${percent(limit.mwplPct)} of limit`, true))
   if (deliverySessions !== null) chips.push(chip('delivery', deliveryWords(deliverySessions), true))
   if (isThin) chips.push(chip('thin', 'Thin chain', true))
-  return chips
+  return [...chips, ...volatilityChips(facts.volatility)]
 }
 
 /** IV30 with its ranks, or with how many sessions there are to rank it by (§S12). */

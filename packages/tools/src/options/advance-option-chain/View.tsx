@@ -1,4 +1,5 @@
 import { WithSide } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, RANGES, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
@@ -43,15 +44,25 @@ export default view
 
 function Body(props: ViewProps<AdvancedChain, Params>) {
   const { data, answer } = props
+  const isPhone = usePhone()
   const tick = useAdvancedTicks(props)
+  // A phone has it above the chart: what is read first stands first.
+  const scenario = <ScenarioPanel {...props} reading={tick?.reading ?? data.reading} />
   return (
     <ChainWithLegs {...props}>
       {(actions) => (
         <>
           <StockStrip facts={data.stock} answer={answer} />
-          <WithSide side={<ScenarioPanel {...props} reading={tick?.reading ?? data.reading} />}>
-            <WallChart {...props} />
-          </WithSide>
+          {isPhone ? (
+            <>
+              {scenario}
+              <WallChart {...props} />
+            </>
+          ) : (
+            <WithSide side={scenario}>
+              <WallChart {...props} />
+            </WithSide>
+          )}
           <AdvancedTable {...props} tick={tick} actions={actions} />
         </>
       )}
