@@ -1,4 +1,4 @@
-import { IV_LOW, IV_OK } from '@strikelens/analytics/options'
+import { type ChainDerivation, IV_LOW, IV_OK } from '@strikelens/analytics/options'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { ChainReading } from './readChain.ts'
 import { syntheticForward } from './syntheticForward.ts'
@@ -19,7 +19,7 @@ export function chainExplanations(reading: ChainReading): Record<string, Explana
       unit: 'years',
     },
     forward: derived.fSource === 'synthetic' ? syntheticForward(reading) : listedForward(reading),
-    atmIv: isIvShown ? atmVolatility(reading) : null,
+    atmIv: isIvShown ? atmVolatility(derived) : null,
     iv: isIvShown ? strikeVolatility(reading) : null,
     expectedMove: {
       title: 'Expected move, 1σ to expiry',
@@ -80,8 +80,9 @@ function listedForward({ snapshot, derived }: ChainReading): Explanation {
 }
 
 /** ATM IV between the two strikes around the forward (§O9). */
-function atmVolatility({ snapshot: { strike }, derived }: ChainReading): Explanation | null {
+export function atmVolatility(derived: ChainDerivation): Explanation | null {
   const { forward, byStrike, atmIv } = derived
+  const { strike } = byStrike
   const nearest = (quality: number, isBelow: boolean) => {
     const places = Array.from(strike.keys()).filter(
       (k) => byStrike.ivKQuality[k] === quality && (isBelow ? strike[k] <= forward : strike[k] >= forward),

@@ -78,7 +78,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
   const axis = await snapshotAxis(reading, 1, false)
   const chosen = strikesOf(params.strikes).filter((strike) => snapshot.strike.includes(strike))
   const vix = listing.symbol === 'NIFTY' ? await overlayLine(reading, axis, 'INDIAVIX') : null
-  const [rows, term, history] = await Promise.all([
+  const [rows, { term, how }, history] = await Promise.all([
     ivRows(reading, axis, axisRows(axis, INTERVAL_MINUTES[params.interval]), baseSmileOf(reading), chosen, vix),
     ivTerm(reading, params),
     ivHistory(reading.market, listing, day.date),
@@ -113,6 +113,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
         ...standingExplanations(standing, iv30Change, vols),
         ...wingExplanations(skew, derived),
         ...ivExplanations(reading, split, term),
+        ...how,
       },
       data: {
         context: await chainContext(reading),

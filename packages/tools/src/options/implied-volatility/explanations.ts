@@ -1,7 +1,7 @@
 import { oneSessionMove } from '@strikelens/analytics/options'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel, plain } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { IvChangeSplit } from './ivChange.ts'
 import type { IvTerm } from './term.ts'
@@ -91,6 +91,20 @@ function byExpiry(term: IvTerm): Record<string, Explanation> {
       formula: 'forward × ATM IV × √T',
       inputs: [points('Forward', term.forward[i]), { name: 'ATM IV', value: term.atmIv[i] }, years],
       result: term.expectedMove[i],
+      unit: 'points',
+    }
+    all[`expectedMovePct ${expiry}`] = {
+      title: `Expected move in percent, ${name}`,
+      formula: '100 × expected move ÷ forward',
+      inputs: [points('Expected move', term.expectedMove[i]), points('Forward', term.forward[i])],
+      result: term.expectedMovePct[i],
+      unit: '%',
+    }
+    all[`straddle ${expiry}`] = {
+      title: `ATM straddle ${plain(term.atmStrike[i])}, ${name}`,
+      formula: 'call + put at ATM: last prices, of a leg that has not traded its mark',
+      inputs: [points('CE', term.atmCe[i]), points('PE', term.atmPe[i])],
+      result: term.straddle[i],
       unit: 'points',
     }
     all[`rr25 ${expiry}`] = {

@@ -7,8 +7,10 @@ import type { IsoDate } from '@strikelens/market/time'
 import { type BaselineRequest, baseIndex } from '../../chain/baseline.ts'
 import { expiryChoices } from '../../chain/context.ts'
 import { endOfDaySeries } from '../../chain/endOfDay.ts'
+import { atmVolatility, knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { type ChainSession, readSession } from '../../chain/session.ts'
+import type { Explanation } from '../../result.ts'
 
 /** What each listed expiry prices at the view instant, nearest first. IVs as 0.121, points; NaN where there is no answer. */
 export interface IvTerm {
@@ -20,7 +22,11 @@ export interface IvTerm {
   readonly atmIv: Float64Array
   readonly baseAtmIv: Float64Array
   readonly change: Float64Array
+  /** CE + PE at ATM: last prices, of a leg that has not traded its mark. */
   readonly straddle: Float64Array
+  readonly atmStrike: Float64Array
+  readonly atmCe: Float64Array
+  readonly atmPe: Float64Array
   readonly expectedMove: Float64Array
   readonly expectedMovePct: Float64Array
   readonly callIv25: Float64Array
@@ -40,12 +46,16 @@ interface TermPoint {
   readonly forward: number
   readonly atmIv: number
   readonly baseAtmIv: number
-  readonly straddle: number
+  readonly atmStrike: number
+  readonly atmCe: number
+  readonly atmPe: number
   readonly expectedMove: number
   readonly callIv25: number
   readonly putIv25: number
   readonly rr25: number
   readonly bf25: number
+  /** How its ATM IV came about. */
+  readonly how: Explanation | null
 }
 
 const UNKNOWN: TermPoint = {
@@ -53,16 +63,22 @@ const UNKNOWN: TermPoint = {
   forward: Number.NaN,
   atmIv: Number.NaN,
   baseAtmIv: Number.NaN,
-  straddle: Number.NaN,
+  atmStrike: Number.NaN,
+  atmCe: Number.NaN,
+  atmPe: Number.NaN,
   expectedMove: Number.NaN,
   callIv25: Number.NaN,
   putIv25: Number.NaN,
   rr25: Number.NaN,
   bf25: Number.NaN,
+  how: null,
 }
 
 /** The term structure over every listed expiry that has not ended (§O10, §S14). */
-export async function ivTerm(reading: ChainReading, request: BaselineRequest): Promise<IvTerm> {
+export async function ivTerm(
+  reading: ChainReading,
+  request: BaselineRequest,
+): Promise<{ readonly term: IvTerm; readonly how: Record<string, Explanation> }> {
   const { listing, snapshot } = reading
   const alive = listing.options.filter(({ expiryAt }) => expiryAt > snapshot.asOf)
   const points = await Promise.all(alive.map((terms) => termPoint(reading, terms, request)))
@@ -72,7 +88,7 @@ export async function ivTerm(reading: ChainReading, request: BaselineRequest): P
   const years = column((point) => point.years)
   const atmIv = column((point) => point.atmIv)
   const slopePoints = volTermSlope({ atmIvPct: atmIv.map((iv) => 100 * iv), days: years.map((t) => 365 * t), dte })
-  return {
+  const term: IvTerm = {
     expiry: alive.map(({ expiry }) => expiry),
     isMonthly: choices.map(({ isMonthly }) => isMonthly),
     dte,
@@ -81,7 +97,10 @@ export async function ivTerm(reading: ChainReading, request: BaselineRequest): P
     atmIv,
     baseAtmIv: column((point) => point.baseAtmIv),
     change: column((point) => point.atmIv - point.baseAtmIv),
-    straddle: column((point) => point.straddle),
+    straddle: column((point) => point.atmCe + point.atmPe),
+    atmStrike: column((point) => point.atmStrike),
+    atmCe: column((point) => point.atmCe),
+    atmPe: column((point) => point.atmPe),
     expectedMove: column((point) => point.expectedMove),
     expectedMovePct: column((point) => (100 * point.expectedMove) / point.forward),
     callIv25: column((point) => point.callIv25),
@@ -92,6 +111,10 @@ export async function ivTerm(reading: ChainReading, request: BaselineRequest): P
     slopePoints,
     label: volTermLabel(slopePoints),
   }
+  const how = points.map(
+    (point, i) => [`atmIv ${term.expiry[i]}`, Number.isNaN(point.atmIv) ? null : point.how] as const,
+  )
+  return { term, how: knownExplanations(Object.fromEntries(how)) }
 }
 
 async function termPoint(reading: ChainReading, terms: OptionSeries, request: BaselineRequest): Promise<TermPoint> {
@@ -100,12 +123,18 @@ async function termPoint(reading: ChainReading, terms: OptionSeries, request: Ba
   const session = isOwn ? reading : await readSession(market, listing, terms.expiry, day.date)
   if (session === null) return UNKNOWN
   const own = chainFacts(listing, terms, facts.rate)
-  const derived = isOwn ? reading.derived : derivedChain(snapshotOf(session.day, session.day.count - 1), own)
+  const snapshot = snapshotOf(session.day, session.day.count - 1)
+  const derived = isOwn ? reading.derived : derivedChain(snapshot, own)
   const quality = timeQuality(derived.years)
   // In the last five minutes an IV says nothing (§O4), nor what is made of it.
   const isShown = quality === 'ok' || quality === 'low'
   const shown = (iv: number) => (isShown ? iv : Number.NaN)
-  const { straddleLtp, straddleMark, wings25 } = derived
+  const { wings25, atm } = derived
+  const price = (side: 'ce' | 'pe') => {
+    if (atm < 0) return Number.NaN
+    const last = snapshot[side].ltp[atm]
+    return Number.isNaN(last) ? derived[side].mark[atm] : last
+  }
   return {
     years: derived.years,
     forward: derived.forward,
@@ -113,12 +142,15 @@ async function termPoint(reading: ChainReading, terms: OptionSeries, request: Ba
     baseAtmIv: isOwn
       ? (reading.baseline.derived?.atmIv ?? Number.NaN)
       : await baseAtmIv(reading, session, terms, request),
-    straddle: Number.isNaN(straddleLtp.premium) ? straddleMark.premium : straddleLtp.premium,
+    atmStrike: derived.atmStrike,
+    atmCe: price('ce'),
+    atmPe: price('pe'),
     expectedMove: shown(derived.expectedMove),
     callIv25: shown(wings25.callIv),
     putIv25: shown(wings25.putIv),
     rr25: shown(wings25.riskReversal),
     bf25: shown(wings25.butterfly),
+    how: atmVolatility(derived),
   }
 }
 

@@ -1,6 +1,9 @@
-import { price, signed } from '@strikelens/ui/formats'
+import { RUPEES_PER_CRORE } from '@strikelens/analytics/options'
+import { crore as inCrore, price, signed, signedPercent } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
+import { KeyValues } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
+import { Explained } from '../../chain/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { Params, VegaAnalysis } from './compute.ts'
 
@@ -24,8 +27,9 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
       {
         label: `${name}, by base OI`,
         hint: 'The same times OI at the base and point value',
-        value: crore === null ? '–' : `₹${signed(crore, 2)} Cr`,
+        value: inCrore(crore === null ? null : crore * RUPEES_PER_CRORE),
         labelTone,
+        how: how(`${key}Crore`),
       },
       {
         label: `${name} VEX`,
@@ -60,6 +64,30 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
         ]}
       />
       <FigureCards cards={ceSide.flatMap((card, i) => [card, peSide[i]])} />
+      <KeyValues
+        items={[
+          {
+            label: 'CE, % of base premium',
+            value: (
+              <Explained now={answer} how="cePct">
+                {signedPercent(ce.pct)}
+              </Explained>
+            ),
+          },
+          {
+            label: 'PE, % of base premium',
+            value: (
+              <Explained now={answer} how="pePct">
+                {signedPercent(pe.pct)}
+              </Explained>
+            ),
+          },
+          {
+            label: 'Legs counted',
+            value: `${ce.legs ?? 0} of ${ce.setLegs ?? 0} CE, ${pe.legs ?? 0} of ${pe.setLegs ?? 0} PE`,
+          },
+        ]}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { price, signed, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { howOf } from '../../chain/contextStrip.ts'
 import { sortOf, sortParams } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, VegaAnalysis } from './compute.ts'
@@ -30,25 +31,39 @@ const HEADS: Readonly<Record<ColumnKey, { label: string; hint: string; format: (
   peVega: { label: 'Vega', hint: 'Points per vol point', format: price },
 }
 
+/** Which explanation tells how a column comes about. */
+const EXPLAINED: Readonly<Record<ColumnKey, string>> = {
+  ceVega: 'vega',
+  ceIvChg: 'ivChg',
+  cePremium: 'premium',
+  ceVex: 'vex',
+  strike: '',
+  peVex: 'vex',
+  pePremium: 'premium',
+  peIvChg: 'ivChg',
+  peVega: 'vega',
+}
+
 /** Every strike of the set, calls left and puts right. */
-export function VegaTable({ data, params, setParams }: ViewProps<VegaAnalysis, Params>) {
+export function VegaTable({ data, params, answer, setParams }: ViewProps<VegaAnalysis, Params>) {
   const { now, context } = data
-  const columns = useMemo(
-    () =>
-      COLUMNS.map((key): Column<number> => {
-        const side = key === 'strike' ? null : key.startsWith('ce') ? 'call' : 'put'
-        return {
-          key,
-          ...HEADS[key],
-          value: (k) => cellOf(now, key, k),
-          width: 104,
-          ...(side === null
-            ? { align: 'center', isPinned: true, tone: 'strong' }
-            : { group: side === 'call' ? 'Calls' : 'Puts', groupTone: side }),
-        }
-      }),
-    [now],
-  )
+  const columns = useMemo(() => {
+    const how = howOf(answer.explanations, answer.asOf)
+    return COLUMNS.map((key): Column<number> => {
+      const example = how(`${EXPLAINED[key]}Column`)
+      const side = key === 'strike' ? null : key.startsWith('ce') ? 'call' : 'put'
+      return {
+        key,
+        ...HEADS[key],
+        value: (k) => cellOf(now, key, k),
+        ...(example === undefined ? {} : { headingHow: example }),
+        width: 104,
+        ...(side === null
+          ? { align: 'center', isPinned: true, tone: 'strong' }
+          : { group: side === 'call' ? 'Calls' : 'Puts', groupTone: side }),
+      }
+    })
+  }, [now, answer])
   const rows = useMemo(() => Array.from(now.strike.keys()), [now])
   return (
     <Panel title="By strike" note={`change since ${data.baseLabel}; VEX in ₹ Cr per vol point`} hasRule={false}>

@@ -106,9 +106,18 @@ describe('what the explanations show', () => {
     const answer = await at()
     const sum = (figure: string) =>
       answer.explanations[figure].inputs.reduce((total, { value }) => total + Number(value), 0)
-    for (const figure of ['cePremium', 'pePremium', 'ceVega', 'peVex', 'ceParts', 'peParts']) {
+    for (const figure of ['cePremium', 'pePremium', 'ceCrore', 'ceVega', 'peVex', 'ceParts', 'peParts']) {
       expect(sum(figure)).toBeCloseTo(answer.explanations[figure].result, 9)
     }
+    const input = (figure: string, name: string) => inputOf(answer, figure, name)
+    const meanVega = (input('premiumColumn', 'Vega at the base') + input('premiumColumn', 'Vega now')) / 2
+    expect(meanVega * input('premiumColumn', 'Change of strike IV')).toBeCloseTo(
+      answer.explanations.premiumColumn.result,
+      9,
+    )
+    expect(
+      (input('vexColumn', 'Vega') * input('vexColumn', 'OI') * input('vexColumn', 'Point value')) / 1e7,
+    ).toBeCloseTo(answer.explanations.vexColumn.result, 9)
     expect(
       (100 * inputOf(answer, 'cePct', 'Vega premium')) / inputOf(answer, 'cePct', 'Premiums at the base'),
     ).toBeCloseTo(answer.explanations.cePct.result, 9)

@@ -1,3 +1,4 @@
+import { RUPEES_PER_CRORE } from '@strikelens/analytics/options'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { plain } from '../../chain/words.ts'
@@ -7,10 +8,12 @@ import type { PremiumParts, SideNow, VegaNow } from './vegaNow.ts'
 const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
 
 /** How the sums of both sides and the split of their change came about; the vega premium leg by leg. */
-export function vegaExplanations({ terms }: Pick<ChainReading, 'terms'>, now: VegaNow): Record<string, Explanation> {
+export function vegaExplanations(reading: ChainReading, now: VegaNow): Record<string, Explanation> {
+  const { terms } = reading
   return knownExplanations({
     ...sideExplanations('ce', 'Call', now.ce, now.strike, terms.pointValue),
     ...sideExplanations('pe', 'Put', now.pe, now.strike, terms.pointValue),
+    ...columnExplanations(reading, now),
   })
 }
 
@@ -37,6 +40,17 @@ function sideExplanations(
       result: side.pct,
       unit: '%',
     },
+    [`${key}Crore`]: {
+      title: `${name} vega premium, weighted by OI`,
+      formula: `Σ over legs of vega premium × OI at the base × point value ${pointValue} ÷ 1,00,00,000`,
+      inputs: counted.map((k) => ({
+        name: `${plain(strike[k])}, ${plain(side.baseOiLots[k])} lots`,
+        value: (side.premium[k] * side.baseOiLots[k] * pointValue) / RUPEES_PER_CRORE,
+        unit: '₹ Cr',
+      })),
+      result: side.crore,
+      unit: '₹ Cr',
+    },
     [`${key}Vega`]: {
       title: `${name} vega`,
       formula: 'Σ vega of the legs, points per vol point',
@@ -52,6 +66,60 @@ function sideExplanations(
       unit: '₹ Cr per vol point',
     },
     [`${key}Parts`]: partsExplanation(`Why ${name.toLowerCase()} premiums moved`, side.parts),
+  }
+}
+
+/** How the columns of the table come about, with the ATM strike's call as the example. */
+function columnExplanations({ derived, snapshot, terms }: ChainReading, now: VegaNow): Record<string, Explanation> {
+  const k = now.strike.indexOf(derived.atmStrike)
+  if (k < 0) return {}
+  const { ce } = now
+  const at = plain(derived.atmStrike)
+  const pct = (name: string, iv: number): ExplainInput => ({ name, value: 100 * iv, unit: '%' })
+  const oiLots = snapshot.ce.oiQty[snapshot.strike.indexOf(derived.atmStrike)] / terms.lotSize
+  return {
+    vegaColumn: {
+      title: `Vega, ${at} CE`,
+      formula: 'F × e^(−rate × T) × φ(d1) × √T ÷ 100 with the strike IV',
+      inputs: [
+        points('Forward', derived.forward),
+        points('Strike', derived.atmStrike),
+        { name: 'Strike IV', value: ce.ivK[k] },
+        { name: 'T', value: derived.years, unit: 'years' },
+        { name: 'Rate', value: derived.rate },
+      ],
+      result: ce.vega[k],
+      unit: 'points per vol point',
+    },
+    ivChgColumn: {
+      title: `Change of strike IV, ${at}`,
+      formula: 'strike IV now − strike IV at the base',
+      inputs: [pct('IV now', ce.ivK[k]), pct('IV at the base', ce.baseIvK[k])],
+      result: 100 * ce.ivChg[k],
+      unit: 'vol points',
+    },
+    premiumColumn: {
+      title: `Vega premium, ${at} CE`,
+      formula: '(vega at the base + vega now) ÷ 2 × change of strike IV',
+      inputs: [
+        points('Vega at the base', ce.baseVega[k]),
+        points('Vega now', ce.vega[k]),
+        { name: 'Change of strike IV', value: 100 * ce.ivChg[k], unit: 'vol points' },
+      ],
+      result: ce.premium[k],
+      unit: 'points',
+    },
+    vexColumn: {
+      title: `VEX, ${at} CE`,
+      formula: 'vega × OI × point value ÷ 1,00,00,000',
+      inputs: [
+        points('Vega', ce.vega[k]),
+        { name: 'OI', value: oiLots, unit: 'lots' },
+        { name: 'Point value', value: terms.pointValue, unit: '₹' },
+      ],
+      result: ce.vex[k],
+      unit: '₹ Cr per vol point',
+    },
   }
 }
 

@@ -40,6 +40,11 @@ export interface SideNow extends VegaPremium {
   readonly ivChg: Float64Array
   readonly premium: Float64Array
   readonly vex: Float64Array
+  /** At the base, lots and as 0.121. */
+  readonly baseOiLots: Float64Array
+  readonly ivK: Float64Array
+  readonly baseIvK: Float64Array
+  readonly baseVega: Float64Array
   /** Of each leg, in the order of the strikes. */
   readonly legParts: readonly (PremiumParts | null)[]
 }
@@ -101,6 +106,10 @@ function sideNow(
       isCounted(i) ? legVegaPremium(base.vegaPerPoint[i], now.vegaPerPoint[i], base.ivK[i], now.ivK[i]) : Number.NaN,
     ),
     vex: column((i) => vex[i]),
+    baseOiLots: column((i) => base.oiLots[i]),
+    ivK: column((i) => now.ivK[i]),
+    baseIvK: column((i) => base.ivK[i]),
+    baseVega: column((i) => base.vegaPerPoint[i]),
     legParts: places.map((i) => (i < 0 ? null : legParts[i])),
   }
 }

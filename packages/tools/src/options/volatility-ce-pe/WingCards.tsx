@@ -80,8 +80,8 @@ function Reading({ data, answer }: ViewProps<VolatilityCePe, Params>) {
     <Panel title="The pair" note={`since ${data.change.label}`}>
       <KeyValues
         items={[
-          { label: 'Call IV', value: at(pair.callIv, pair.callStrike), tone: 'call' },
-          { label: 'Put IV', value: at(pair.putIv, pair.putStrike), tone: 'put' },
+          { label: 'Call IV', value: explained('callIv', at(pair.callIv, pair.callStrike)), tone: 'call' },
+          { label: 'Put IV', value: explained('putIv', at(pair.putIv, pair.putStrike)), tone: 'put' },
           { label: 'ATM IV', value: explained('atmIv', iv(pair.atmIv)) },
           { label: 'BF', value: explained('bf', points(pair.butterfly)) },
           { label: 'Skew, % of ATM IV', value: explained('skewPct', signed(pair.skewPct, 2)) },

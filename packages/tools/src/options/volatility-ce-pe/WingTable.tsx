@@ -3,11 +3,14 @@ import { clock, day, index, iv, signed, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { howOf } from '../../chain/contextStrip.ts'
+import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, VolatilityCePe } from './compute.ts'
 import { cellOf, NAMES } from './table.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 import { spanNote } from './wingPanes.ts'
+import type { WingRows } from './wingRows.ts'
 
 const HEIGHT_PX = 560
 
@@ -37,10 +40,13 @@ const FORMATS: Readonly<Record<Exclude<ColumnKey, 'time'>, (value: number) => st
 }
 
 /** Every row, newest first. */
-export function WingTable({ data, params, setParams }: ViewProps<VolatilityCePe, Params>) {
+export function WingTable({ data, params, answer, setParams }: ViewProps<VolatilityCePe, Params>) {
   const { rows, context, interval, isDaily } = data
   const hasDates = params.days > 1
-  const columns = useMemo(() => wingColumns(rows, hasDates), [rows, hasDates])
+  const columns = useMemo(
+    () => wingColumns(rows, hasDates, howOf(answer.explanations, answer.asOf)),
+    [rows, hasDates, answer],
+  )
   const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
   return (
     <Panel title="The pair by row" note={`${spanNote(rows, interval.interval, isDaily)}; IVs in %`} hasRule={false}>
@@ -63,10 +69,18 @@ export function WingTable({ data, params, setParams }: ViewProps<VolatilityCePe,
   )
 }
 
-function wingColumns(rows: ViewProps<VolatilityCePe, Params>['data']['rows'], hasDates: boolean): Column<number>[] {
+function wingColumns(rows: Wire<WingRows>, hasDates: boolean, how: ReturnType<typeof howOf>): Column<number>[] {
   const at = (instant: number) => (hasDates ? `${day(istDate(instant))} ${clock(instant)}` : clock(instant))
   return COLUMNS.map((key) => {
-    const shared = { key, label: NAMES[key], hint: HINTS[key], value: (row: number) => cellOf(rows, key, row) }
+    const example = how(key)
+    const headed = example === undefined ? {} : { headingHow: example }
+    const shared = {
+      ...headed,
+      key,
+      label: NAMES[key],
+      hint: HINTS[key],
+      value: (row: number) => cellOf(rows, key, row),
+    }
     return key === 'time'
       ? { ...shared, align: 'left', format: at, isPinned: true, width: hasDates ? 104 : 72 }
       : { ...shared, format: FORMATS[key], width: key.endsWith('Strike') ? 96 : 88 }

@@ -87,6 +87,11 @@ describe('what the explanations show', () => {
     expect((100 * result('rr')) / input('skewPct', 'ATM IV')).toBeCloseTo(result('skewPct'), 9)
     expect(input('callChange', 'IV now') - input('callChange', 'IV at the base')).toBeCloseTo(result('callChange'), 9)
     expect(input('gap', 'Call IV off spot') - input('gap', 'Put IV off spot')).toBeCloseTo(result('gap'), 9)
+    // Half a percent out the IV lies between two strikes: linear in strike at the price that the formula names.
+    const between = await at({ pick: 'pct', dist: '0.5' })
+    const price = between.data.context.forward * 1.005
+    const [low, high] = ['IV at 26,100', 'IV at 26,200'].map((name) => inputOf(between, 'callIv', name))
+    expect(low + ((high - low) * (price - 26100)) / 100).toBeCloseTo(between.explanations.callIv.result, 9)
     const carry = input('gapPoints', 'Spot') * Math.exp(input('gapPoints', 'Rate') * input('gapPoints', 'T'))
     expect(input('gapPoints', 'Forward') - carry).toBeCloseTo(result('gapPoints'), 9)
   })

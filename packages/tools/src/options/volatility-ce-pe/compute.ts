@@ -79,7 +79,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Vo
       explanations: {
         ...chainExplanations(reading),
         ...wingExplanations({ ...pair, rr: pair.riskReversal, bf: pair.butterfly }, derived),
-        ...pairExplanations(reading, change, skew, gap),
+        ...pairExplanations(reading, pair, distance, change, skew, gap),
       },
       data: {
         context: await chainContext(reading),

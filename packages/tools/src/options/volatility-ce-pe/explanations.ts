@@ -1,8 +1,12 @@
+import { type ChainDerivation, forwardDelta } from '@strikelens/analytics/options'
+import { CE, PE } from '@strikelens/analytics/pricing'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { plain } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { VolatilityCePe } from './compute.ts'
+import { type Distance, distanceText } from './distance.ts'
+import type { WingPair } from './wingPair.ts'
 import type { SkewLevel, WingChange } from './wingState.ts'
 
 const pct = (name: string, iv: number): ExplainInput => ({ name, value: 100 * iv, unit: '%' })
@@ -11,6 +15,8 @@ const points = (name: string, value: number): ExplainInput => ({ name, value, un
 /** How the wings' changes, the place of the skew and the parity gap came about. */
 export function pairExplanations(
   { snapshot, derived }: ReadingOf,
+  pair: WingPair,
+  distance: Distance,
   change: WingChange,
   skew: SkewLevel,
   gap: VolatilityCePe['gap'],
@@ -21,6 +27,8 @@ export function pairExplanations(
     { name: 'T', value: derived.years, unit: 'years' },
   ]
   return knownExplanations({
+    callIv: ivExplanation('Call', derived, pair.callStrike, pair.callIv, distance),
+    putIv: ivExplanation('Put', derived, pair.putStrike, pair.putIv, distance),
     callChange: wingExplanation('Call', change.callStrike, change.callIv, change.baseCallIv, change.call),
     putChange: wingExplanation('Put', change.putStrike, change.putIv, change.basePutIv, change.put),
     percentile: {
@@ -49,6 +57,63 @@ export function pairExplanations(
       unit: 'points',
     },
   })
+}
+
+/** IV of a wing: of its strike from the mark, else read between the two strikes around the distance. */
+function ivExplanation(
+  side: 'Call' | 'Put',
+  derived: ChainDerivation,
+  strike: number,
+  result: number,
+  distance: Distance,
+): Explanation | null {
+  const { byStrike, forward, years, rate } = derived
+  const k = byStrike.strike.indexOf(strike)
+  if (k < 0) return null
+  const title = `${side} wing IV, ${distanceText(distance)}`
+  const right = side === 'Call' ? CE : PE
+  if (distance.pick === 'offset') {
+    const legs = right === CE ? [derived.ce, derived.pe] : [derived.pe, derived.ce]
+    const leg = Number.isNaN(legs[0].iv[k]) ? legs[1] : legs[0]
+    return {
+      title,
+      formula: 'the volatility at which Black-76 gives the mark of the strike’s leg that is out of the money',
+      inputs: [
+        points('Strike', strike),
+        points('Mark', leg.mark[k]),
+        points('Forward', forward),
+        { name: 'T', value: years, unit: 'years' },
+        { name: 'Rate', value: rate },
+      ],
+      result: 100 * result,
+      unit: '%',
+    }
+  }
+  const delta = (place: number) => forwardDelta(right, forward, byStrike.strike[place], years, byStrike.ivK[place])
+  const isDelta = distance.pick === 'delta'
+  const target = isDelta ? distance.dist / 100 : forward * (1 + (right * distance.dist) / 100)
+  const at = (place: number) => (isDelta ? delta(place) : byStrike.strike[place])
+  const measured = Array.from(byStrike.strike.keys()).filter(
+    (place) => byStrike.ivKQuality[place] === byStrike.ivKQuality[k],
+  )
+  const below = measured.filter((place) => at(place) <= target)
+  const above = measured.filter((place) => at(place) >= target)
+  const nearest = (places: readonly number[]) =>
+    places.reduce(
+      (best, place) => (Math.abs(at(place) - target) < Math.abs(at(best) - target) ? place : best),
+      places[0],
+    )
+  if (below.length === 0 || above.length === 0) return null
+  return {
+    title,
+    formula: `strike IV, linear in ${isDelta ? 'forward delta' : 'strike'}, at ${isDelta ? `${distance.dist / 100}` : plain(target)}`,
+    inputs: [nearest(below), nearest(above)].flatMap((place) => [
+      pct(`IV at ${plain(byStrike.strike[place])}`, byStrike.ivK[place]),
+      ...(isDelta ? [{ name: `Delta at ${plain(byStrike.strike[place])}`, value: delta(place) }] : []),
+    ]),
+    result: 100 * result,
+    unit: '%',
+  }
 }
 
 type ReadingOf = { readonly [Key in 'snapshot' | 'derived']: ChainReading[Key] }
