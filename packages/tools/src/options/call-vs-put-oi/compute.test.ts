@@ -147,7 +147,7 @@ describe('sentences and explanations', () => {
     // Out of the money calls: 259,000 against 267,000 puts; at 26,100 and 26,200 alone calls lead while spot rose 55.
     const answer = await race({ metric: 'oi', strikes: '26100,26200' })
     expect(sentence(answer, 'Against price')).toBe(
-      'Spot is up +55.00 since 09:30 while call writers lead by 1,51,800 lots: a rise into supply.',
+      'Spot is up 55.00 since 09:30 while call writers lead by 1,51,800 lots: a rise into supply.',
     )
   })
   it('give the figures again from their inputs', async () => {

@@ -85,7 +85,7 @@ export function priceInsight(rows: RaceRows, { leader, difference }: RaceNow, me
     subject: 'Against price',
     parts: [
       `Spot is ${move > 0 ? 'up' : 'down'} `,
-      fig(signed(move, 2)),
+      fig(price(Math.abs(move))),
       ` since ${momentWords(rows.time[first], rows)} while ${leader} writers lead by `,
       fig(lots(Math.abs(difference))),
       move > 0 ? ' lots: a rise into supply.' : ' lots: a fall into support.',
