@@ -3,8 +3,8 @@ import { type IvChange, ivRankBadges } from '@strikelens/analytics/volatility'
 import type { IvStanding } from '../../chain/ivHistory.ts'
 import { dayLabel, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
-import type { Skew25 } from './compute.ts'
 import type { IvChangeSplit } from './ivChange.ts'
+import type { Skew25 } from './smileView.ts'
 import type { IvTerm } from './term.ts'
 
 type Parts = Insight['parts'][number][]
