@@ -1,4 +1,4 @@
-import { WithSide } from '@strikelens/ui/frame'
+import { PanelRow, WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
@@ -65,17 +65,14 @@ function Body(props: ViewProps<VegaAnalysis, Params>) {
       <WithSide side={<VegaCards {...props} />}>
         <VegaPanel {...props} />
       </WithSide>
-      <WithSide
-        side={
-          <Suspense fallback={<FiguresSkeleton />}>
-            <PartsPanel {...props} />
-          </Suspense>
-        }
-      >
+      <PanelRow columns={2}>
         <Suspense fallback={<ChartSkeleton height={360} />}>
           <StrikeVega {...props} />
         </Suspense>
-      </WithSide>
+        <Suspense fallback={<FiguresSkeleton />}>
+          <PartsPanel {...props} />
+        </Suspense>
+      </PanelRow>
       <Suspense fallback={<TableSkeleton rows={12} columns={9} />}>
         <VegaTable {...props} />
       </Suspense>
@@ -89,9 +86,10 @@ function Skeleton() {
       <WithSide side={<FiguresSkeleton cells={8} />}>
         <ChartSkeleton height={460} />
       </WithSide>
-      <WithSide side={<FiguresSkeleton />}>
+      <PanelRow columns={2}>
         <ChartSkeleton height={360} />
-      </WithSide>
+        <FiguresSkeleton />
+      </PanelRow>
       <TableSkeleton rows={12} columns={9} />
     </>
   )
