@@ -41,7 +41,8 @@ export function pageWeights(dist: string): PageWeights | null {
     if (folder === undefined) continue
     const tool = view.replace(VIEW, 'packages/tools/src/$1/tool.ts')
     // A definition that its view imports as well has no entry of its own: it comes with the view.
-    tools.set(folder, weight(...TOOL_ROUTES, view, ...(tool in manifest ? [tool] : [])))
+    const loaders = Object.keys(manifest).filter((key) => manifest[key].dynamicImports?.includes(view))
+    tools.set(folder, weight(...TOOL_ROUTES, ...loaders, view, ...(tool in manifest ? [tool] : [])))
   }
   return { landing: weight(HOME), tools }
 }

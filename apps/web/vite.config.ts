@@ -10,6 +10,7 @@ import { previewImages } from './build/previewImages.ts'
 import { searchIndex } from './build/searchIndex.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { toolFrame } from './build/toolFrame.ts'
+import { toolLoaders } from './build/toolLoaders.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwind(),
     pageManifest(),
+    toolLoaders(),
     searchIndex(),
     previewImages(),
     appIcons(),

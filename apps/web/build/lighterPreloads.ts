@@ -1,5 +1,9 @@
 import type { Plugin, Rollup } from 'vite'
 
+/** The frame of every tool's page: whoever asks for a tool has it. */
+const TOOL_FRAME = '/src/tool/ToolRoute.tsx'
+const TOOL_LOADER = 'virtual:tool-loader/'
+
 /**
  * Leaves out of the lists of what to load beside a part whatever is there already: what the entry imports, and what the
  * script imports that asks for the part. The lists stand in the scripts, and count to the weight of every page.
@@ -29,9 +33,16 @@ export function lighterPreloads(): Plugin {
         const entries = Object.values(bundle).flatMap((part) =>
           part.type === 'chunk' && part.isEntry ? part.fileName : [],
         )
+        const frame = Object.values(bundle).flatMap((part) =>
+          part.type === 'chunk' && part.facadeModuleId?.endsWith(TOOL_FRAME) ? part.fileName : [],
+        )
+        const isLoader = (file: string) => {
+          const part = bundle[file]
+          return part?.type === 'chunk' && (part.facadeModuleId?.includes(TOOL_LOADER) ?? false)
+        }
         const known = new Map<string, Set<string>>()
         loadedWith = (file) => {
-          const loaded = known.get(file) ?? importsOf([...entries, file], bundle)
+          const loaded = known.get(file) ?? importsOf([...entries, ...(isLoader(file) ? frame : []), file], bundle)
           known.set(file, loaded)
           return loaded
         }

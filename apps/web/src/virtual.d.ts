@@ -12,3 +12,19 @@ declare module 'virtual:briefs' {
   const briefs: Readonly<Record<string, string>>
   export default briefs
 }
+
+declare module 'virtual:tool-loaders' {
+  interface Loader {
+    default(): Promise<
+      [
+        {
+          tool: import('@strikelens/tools/define').ToolDefinition
+          stockTool?: import('@strikelens/tools/define').ToolDefinition
+        },
+        { default: import('@strikelens/tools/view').ToolView },
+      ]
+    >
+  }
+  const loaders: Readonly<Record<string, () => Promise<Loader>>>
+  export default loaders
+}

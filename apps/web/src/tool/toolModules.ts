@@ -1,15 +1,8 @@
+import loaders from 'virtual:tool-loaders'
 import type { ToolDefinition } from '@strikelens/tools/define'
 import type { ToolView } from '@strikelens/tools/view'
 import { loadedOnce } from '../loadedOnce.ts'
 import type { ToolEntry } from '../manifest.ts'
-
-// Answers without a page of their own are no tools: naming them here would weigh on every tool.
-const definitions = import.meta.glob<{ tool: ToolDefinition; stockTool?: ToolDefinition }>([
-  '../../../../packages/tools/src/*/*/tool.ts',
-  '!../../../../packages/tools/src/home/*/tool.ts',
-  '!../../../../packages/tools/src/tools/watchlist-rows/tool.ts',
-])
-const views = import.meta.glob<{ default: ToolView }>('../../../../packages/tools/src/*/*/View.tsx')
 
 export interface ToolModules {
   readonly tool: ToolDefinition
@@ -18,11 +11,8 @@ export interface ToolModules {
 
 const modulesOf = loadedOnce(async (route): Promise<ToolModules> => {
   const [key, folder] = route.split(' ')
-  const path = `../../../../packages/tools/src/${folder}`
-  const [{ tool, stockTool }, { default: view }] = await Promise.all([
-    definitions[`${path}/tool.ts`](),
-    views[`${path}/View.tsx`](),
-  ])
+  const { default: load } = await loaders[folder]()
+  const [{ tool, stockTool }, { default: view }] = await load()
   // A tool and its twin for stocks share one folder.
   return { tool: stockTool?.key === key ? stockTool : tool, view }
 })

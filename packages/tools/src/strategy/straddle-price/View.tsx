@@ -12,12 +12,14 @@ import type { Overlay } from './overlays.ts'
 import { PremiumPanel } from './PremiumPanel.tsx'
 import { StraddleHead } from './StraddleHead.tsx'
 import { StraddleStrip } from './StraddleStrip.tsx'
-import { StraddleTable } from './StraddleTable.tsx'
 import { DEFAULT_OVERLAYS } from './tool.ts'
 import { useStraddleTicks } from './useStraddleTicks.ts'
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
 const AttributionPanel = lazy(async () => ({ default: (await import('./AttributionPanel.tsx')).AttributionPanel }))
+
+/** The table stands below the fold. */
+const StraddleTable = lazy(async () => ({ default: (await import('./StraddleTable.tsx')).StraddleTable }))
 
 const DAYS = [
   { value: '1', label: '1 day' },
@@ -126,7 +128,9 @@ function Body(props: ViewProps<StraddlePrice, Params>) {
       >
         <PremiumPanel {...props} />
       </WithSide>
-      <StraddleTable {...props} />
+      <Suspense fallback={<TableSkeleton rows={12} columns={13} />}>
+        <StraddleTable {...props} />
+      </Suspense>
     </>
   )
 }
