@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { leg, NO_LEG } from '../../testing/chainDay.ts'
-import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
+import {
+  EXPIRY,
+  fixtureA,
+  fixtureMarket,
+  keepDay,
+  LISTING,
+  PREVIOUS,
+  SNAPSHOTS,
+  TODAY,
+} from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { STOCK, STOCK_EXPIRY, STOCK_SNAPSHOTS, stockFixture, stockMarket } from '../../testing/stockFixture.ts'
 import { compute } from './compute.ts'
@@ -215,5 +224,20 @@ describe('the controls', () => {
     const { notices, data } = await chain(fixtureA(), '10:15', TODAY, { leg: '99000CE' })
     expect(data.leg).toBeNull()
     expect(notices.map(({ text }) => text).join()).toContain('99,000')
+  })
+})
+
+describe('a date of which only the exchange’s file is stored', () => {
+  it('has one snapshot at the close: walls and rows, one point of their history, and says so', async () => {
+    const days = fixtureA()
+    days.chains.clear()
+    days.summaries.clear()
+    const { data, notices } = await chain(days, '15:30', PREVIOUS)
+    expect(notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
+    // 98,000 lots at 26,200 and 85,000 at 26,000: 0.8673, shifting down; puts 92,000 at 25,800, 71,000 at 25,900: 0.7717.
+    expect(data.reading.walls.resistance).toMatchObject({ strike: 26200, second: 26000, state: 'Shifting down' })
+    expect(data.reading.walls.support).toMatchObject({ strike: 25800, second: 25900, state: 'Shifting up' })
+    expect(data.reading.scenario.label).toBe('Range narrowing · Neutral')
+    expect(Array.from(data.history.resistance.strike)).toEqual([26200])
   })
 })
