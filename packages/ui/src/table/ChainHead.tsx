@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Explain, type Explanation } from '../explain/Explain.tsx'
 import { signTone, TONE_CLASSES } from '../marks/tone.ts'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 import type { CellPlan } from './chainCells.ts'
@@ -8,10 +9,13 @@ export function ChainHead({
   plans,
   expiry,
   isPhone,
+  headingHow,
 }: {
   plans: readonly CellPlan[]
   expiry: string
   isPhone: boolean
+  /** How a column is computed, by its key; a press on the heading tells. */
+  headingHow: Readonly<Record<string, Explanation>>
 }) {
   const span = (of: CellPlan['side']) => plans.filter(({ side }) => side === of).length
   return (
@@ -41,6 +45,8 @@ export function ChainHead({
             plan={plan}
             isPhone={isPhone}
             isOuter={i === 0 || i === plans.length - 1}
+            // A phone's headings are too small to press.
+            how={isPhone ? undefined : headingHow[plan.lines[0].key]}
           />
         ))}
       </div>
@@ -59,14 +65,21 @@ function SideHeading({ span, className, children }: { span: number; className: s
   )
 }
 
-function ColumnHeading({ plan, isPhone, isOuter }: { plan: CellPlan; isPhone: boolean; isOuter: boolean }) {
+interface ColumnHeadingProps {
+  plan: CellPlan
+  isPhone: boolean
+  isOuter: boolean
+  how: Explanation | undefined
+}
+
+function ColumnHeading({ plan, isPhone, isOuter, how }: ColumnHeadingProps) {
   const [first, second] = plan.lines
   const isSideTold = isPhone && isOuter && !plan.isStrike
   const name = isSideTold ? `${plan.side === 'ce' ? 'Call' : 'Put'} ${first.label}` : first.label
   const tone = isSideTold ? (plan.side === 'ce' ? 'text-call-text' : 'text-put-text') : undefined
   const heading = (
     <span className={tone}>
-      {name}
+      {how === undefined ? name : <Explain how={how}>{name}</Explain>}
       {isPhone && second !== undefined && !plan.isStrike && <small>{second.label}</small>}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { StrikeRange } from '@strikelens/analytics/options'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Explanation } from '../explain/Explain.tsx'
 import { usePhone } from '../screen/index.ts'
 import { ChainBody } from './ChainBody.ts'
 import { ChainHead, type ChainSums, ChainTotals } from './ChainHead.tsx'
@@ -52,12 +53,15 @@ export interface ChainTableProps {
   /** `b` or `s` on a leg: one lot bought or sold. */
   onTrade?: (leg: ChainLeg, sign: 1 | -1) => void
   totals?: ChainSums
+  /** How a column is computed, by its key: a press on its heading tells. */
+  headingHow?: Readonly<Record<string, Explanation>>
   /** px; longer chains scroll inside, opened at the money. */
   maxHeight?: number
   ref?: Ref<ChainHandle>
 }
 
 const PHONE_WHOLE_ROWS = 31
+const NO_HOW: Readonly<Record<string, Explanation>> = {}
 const NONE_HELD: readonly HeldLeg[] = []
 /** Rows that Page Up and Page Down pass. */
 const PAGE_ROWS = 10
@@ -155,7 +159,7 @@ export function ChainTable(props: ChainTableProps) {
         onClick={(event) => press(event.target)}
         onKeyDown={onKeyDown}
       >
-        <ChainHead plans={plans} expiry={props.expiry} isPhone={isPhone} />
+        <ChainHead plans={plans} expiry={props.expiry} isPhone={isPhone} headingHow={props.headingHow ?? NO_HOW} />
         {/* biome-ignore lint/a11y/useSemanticElements: part of the same grid */}
         <div role="rowgroup" ref={rows} className="kit-chain-rows" />
         {totals !== undefined && !isPhone && <ChainTotals plans={plans} totals={totals} />}

@@ -1,7 +1,9 @@
+import type { Explanation } from '@strikelens/ui/explain'
 import { day, price, signed, strike } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainData, type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
 import { movedColumns } from '../../chain/movedColumns.ts'
 import { useSwipe } from '../../chain/useSwipe.ts'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
@@ -40,6 +42,7 @@ export function AdvancedTable(props: TableProps) {
   const selected = useMemo(() => openLeg(data), [data])
   const held = useMemo(() => heldLegs(data), [data])
   const spot = useMemo(() => spotWords(data, tick?.spot ?? null), [data, tick])
+  const headingHow = useMemo(() => columnHow(props.answer), [props.answer])
   useTickedTable(handle, tick, shape)
   return (
     <section aria-label="Advanced option chain">
@@ -60,9 +63,20 @@ export function AdvancedTable(props: TableProps) {
           onSelect={actions.open}
           held={held}
           onTrade={actions.trade}
+          headingHow={headingHow}
         />
       </div>
     </section>
+  )
+}
+
+/** How the columns are computed, by their keys in the table: 'columnOiRank' explains 'oiRank'. */
+function columnHow({ explanations, asOf }: TableProps['answer']): Record<string, Explanation> {
+  return Object.fromEntries(
+    Object.entries(explanations).flatMap(([key, explanation]) => {
+      const name = /^column([A-Z])(.*)$/.exec(key)
+      return name === null ? [] : [[`${name[1].toLowerCase()}${name[2]}`, shownExplanation(explanation, asOf)]]
+    }),
   )
 }
 

@@ -1,9 +1,8 @@
-import { Explain } from '@strikelens/ui/explain'
 import { compact, percent, price, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { shownExplanation } from '../../chain/contextStrip.ts'
+import { Explained } from '../../chain/Explained.tsx'
 import type { SideWall } from '../../chain/sideWall.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -27,7 +26,7 @@ export function ScenarioPanel(props: ScenarioProps) {
     <Panel title="Scenario" note={`walls by ${METRIC_WORDS[params.metric].noun}`}>
       <div className="grid gap-2 border-line-soft border-b px-3.5 pt-3 pb-3.5 max-desk:px-4">
         <p className="font-bold text-card/6 tracking-[-0.01em]">
-          <Explained answer={answer} by="score">
+          <Explained now={answer} how="score">
             {scenario.label ?? scenario.withheld ?? '–'}
           </Explained>
         </p>
@@ -57,7 +56,7 @@ interface Row {
   readonly support: ReactNode
   readonly resistance: ReactNode
   /** Keys of the explanations of the two figures. */
-  readonly how?: readonly [support: string, resistance: string]
+  readonly how: readonly [support: string, resistance: string]
 }
 
 /** Floor and ceiling side by side. */
@@ -86,12 +85,12 @@ function WallTable({ data, params, reading, answer }: ScenarioProps) {
                 {label}
               </th>
               <td className="pl-2 text-right font-mid">
-                <Explained answer={answer} by={how?.[0]}>
+                <Explained now={answer} how={how[0]}>
                   {support}
                 </Explained>
               </td>
               <td className="pl-2 text-right font-mid">
-                <Explained answer={answer} by={how?.[1]}>
+                <Explained now={answer} how={how[1]}>
                   {resistance}
                 </Explained>
               </td>
@@ -109,11 +108,19 @@ function wallRows({ walls, volumeWalls, ...reading }: AnyReading, noun: string, 
     resistance: figure(of.resistance),
   })
   return [
-    { label: 'Strike', ...both((wall) => <b className="font-bold text-body">{strike(wall.strike)}</b>) },
-    { label: 'State', ...both(({ state }) => state ?? '–') },
-    { label: 'Challenger', ...both(({ second }) => strike(second)) },
+    {
+      label: 'Strike',
+      ...both((wall) => <b className="font-bold text-body">{strike(wall.strike)}</b>),
+      how: ['support', 'resistance'],
+    },
+    { label: 'State', ...both(({ state }) => state ?? '–'), how: ['support', 'resistance'] },
+    { label: 'Challenger', ...both(({ second }) => strike(second)), how: ['support', 'resistance'] },
     { label: 'Challenger, q', ...both(({ q }) => percent(scaledBy(q, 100))), how: ['support', 'resistance'] },
-    { label: noun === 'volume' ? 'Volume' : noun, ...both(({ lots }) => compact(scaledBy(lots, scale))) },
+    {
+      label: noun === 'volume' ? 'Volume' : noun,
+      ...both(({ lots }) => compact(scaledBy(lots, scale))),
+      how: ['supportShare', 'resistanceShare'],
+    },
     {
       label: 'Share of side',
       ...both(({ share }) => percent(scaledBy(share, 100), 1)),
@@ -130,29 +137,24 @@ function wallRows({ walls, volumeWalls, ...reading }: AnyReading, noun: string, 
       resistance: price(reading.breakEvenAbove),
       how: ['breakEvenBelow', 'breakEvenAbove'],
     },
-    { label: 'By volume', ...both((wall) => strike(wall.strike), volumeWalls) },
+    {
+      label: 'By volume',
+      ...both((wall) => strike(wall.strike), volumeWalls),
+      how: ['volumeSupport', 'volumeResistance'],
+    },
     {
       label: 'Volume, q',
       ...both(({ q }) => percent(scaledBy(q, 100)), volumeWalls),
       how: ['volumeSupport', 'volumeResistance'],
     },
-    { label: 'Volume state', ...both(({ state }) => state ?? '–', volumeWalls) },
+    {
+      label: 'Volume state',
+      ...both(({ state }) => state ?? '–', volumeWalls),
+      how: ['volumeSupport', 'volumeResistance'],
+    },
   ]
 }
 
 function scaledBy(value: number | null, factor: number): number | null {
   return value === null ? null : value * factor
-}
-
-function Explained({
-  answer,
-  by,
-  children,
-}: {
-  readonly answer: ScenarioProps['answer']
-  readonly by?: string | undefined
-  readonly children: ReactNode
-}) {
-  const how = by === undefined ? undefined : answer.explanations[by]
-  return how === undefined ? children : <Explain how={shownExplanation(how, answer.asOf)}>{children}</Explain>
 }

@@ -157,4 +157,20 @@ describe('what the page says', () => {
     const distance = 100 * (input('resistanceDistance', 'Strike') / input('resistanceDistance', 'Forward') - 1)
     expect(distance).toBe(reading.walls.resistance.distancePct)
   })
+
+  it('explains its columns by the strike at the money', async () => {
+    const answer = await chain()
+    const input = (figure: string, name: string) => inputOf(answer, figure, name)
+    const { explanations } = answer
+    expect((100 * input('columnOiRank', '26,000 OI')) / input('columnOiRank', 'Largest')).toBe(
+      explanations.columnOiRank.result,
+    )
+    // −5,000 against the largest change of the side, +12,000.
+    expect((100 * input('columnOiChgRank', '26,000 ΔOI')) / input('columnOiChgRank', 'Largest')).toBeCloseTo(-41.67, 2)
+    expect(input('columnOiChange', 'Now') - input('columnOiChange', 'At the base')).toBe(-5000)
+    expect(input('columnChg', 'Now') - input('columnChg', 'At the base')).toBeCloseTo(27, 9)
+    expect(input('columnPcrOi', '26,000 puts') / input('columnPcrOi', '26,000 calls')).toBeCloseTo(1.05, 9)
+    expect(input('columnPeMinusCeChg', '26,000 puts') - input('columnPeMinusCeChg', '26,000 calls')).toBe(29000)
+    expect(explanations.columnBias.result).toBe(1)
+  })
 })

@@ -18,7 +18,7 @@ import type { Taking } from '../../chain/wrongKind.ts'
 import { type ChainLegs, readChainLegs } from '../../chainLegs/chainLegs.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
-import { wallsExplanations } from './explanations.ts'
+import { columnExplanations, wallsExplanations } from './explanations.ts'
 import { movesInsight, scenarioInsight, volumeInsight } from './insights.ts'
 import { type AdvancedRows, advancedRows } from './rows.ts'
 import { tool } from './tool.ts'
@@ -87,6 +87,7 @@ export async function compute(
         ...chainExplanations(reading),
         ...stockExplanations(stock, reading),
         ...wallsExplanations(now, metric, rows, derived.forward),
+        ...columnExplanations(rows, base, derived.atm, derived.band),
         ...legs.explanations,
       },
       data: {
