@@ -3,7 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
-import { axisOfLeg, legAxes } from '../../chain/legAxis.ts'
+import { legAxes } from '../../chain/legAxis.ts'
 import { legChains, resolvedLegs } from '../../chain/legs.ts'
 import { parseLegs } from '../../chain/legText.ts'
 import { readChain } from '../../chain/readChain.ts'
@@ -17,7 +17,7 @@ import { type Leader, leaderOf } from './leader.ts'
 import { distanceHint, type LegPair, legPair, openingStrike, otmPair } from './pair.ts'
 import { type Parity, parityOf } from './parity.ts'
 import { type CrossoverRows, crossoverRows } from './rows.ts'
-import { legSide } from './sides.ts'
+import { legSides } from './sides.ts'
 import { INTERVALS, tool } from './tool.ts'
 import { type Turn, turns } from './turns.ts'
 import { volumeAverage } from './volumeAverage.ts'
@@ -64,7 +64,7 @@ export async function compute(
   const { notice, ...rowLength } = rowInterval(params.interval, reading.listing.set, INTERVALS, '3m')
   const axes = await legAxes(reading, chains, params, 1, INTERVAL_MINUTES[rowLength.interval])
   const { page } = axes
-  const [ce, pe] = [pair.ce, pair.pe].map((leg) => legSide(leg, axisOfLeg(axes, leg) ?? page, params.base === 'open'))
+  const { ce, pe } = legSides(pair, axes, params.base === 'open')
   const average = await volumeAverage(reading, page.axis)
   const rows = crossoverRows(ce, pe, page, params.metric)
   const found = turns({ ce, pe, page, d: rows.d, average }, params)

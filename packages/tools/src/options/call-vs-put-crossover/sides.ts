@@ -2,9 +2,10 @@ import { changePct } from '@strikelens/analytics/options'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { lastSession } from '../../chain/axis.ts'
 import { baseOfLeg } from '../../chain/axisBase.ts'
-import { type LegAxis, legQuotes } from '../../chain/legAxis.ts'
+import { axisOfLeg, type LegAxes, type LegAxis, legQuotes } from '../../chain/legAxis.ts'
 import { type ChainLeg, rightOf } from '../../chain/legs.ts'
-import { pricedLegs } from '../../chain/pricedLegs.ts'
+import { type LegSeries, pricedLegs } from '../../chain/pricedLegs.ts'
+import type { LegPair } from './pair.ts'
 
 /** Without a trade for so long a leg confirms nothing. */
 const QUIET_MS = 15 * MINUTE_MS
@@ -36,11 +37,26 @@ export interface LegSide {
   readonly baseOiLots: number
 }
 
-/** Follows a leg of the pair. */
-export function legSide(leg: ChainLeg, axis: LegAxis, isOpenBase: boolean): LegSide {
+/** Follows both legs of the pair; of one expiry they are priced in one go. */
+export function legSides({ ce, pe }: LegPair, axes: LegAxes, isOpenBase: boolean): { ce: LegSide; pe: LegSide } {
+  const [ceAxis, peAxis] = [ce, pe].map((leg) => axisOfLeg(axes, leg) ?? axes.page)
+  const priced = ({ axis, reading }: LegAxis, legs: readonly ChainLeg[]) =>
+    pricedLegs(
+      axis,
+      reading.facts,
+      legs.map((leg) => ({ right: rightOf(leg), strike: leg.strike })),
+    )
+  const call = priced(ceAxis, ceAxis === peAxis ? [ce, pe] : [ce])
+  const put = ceAxis === peAxis ? { forward: call.forward, legs: [call.legs[1]] } : priced(peAxis, [pe])
+  return {
+    ce: legSide(ce, ceAxis, call.legs[0], call.forward, isOpenBase),
+    pe: legSide(pe, peAxis, put.legs[0], put.forward, isOpenBase),
+  }
+}
+
+function legSide(leg: ChainLeg, axis: LegAxis, series: LegSeries, forward: Float64Array, isOpenBase: boolean): LegSide {
   const quotes = legQuotes(axis, leg)
   const base = baseOfLeg(axis.base, leg)
-  const { forward, legs } = pricedLegs(axis.axis, axis.reading.facts, [{ right: rightOf(leg), strike: leg.strike }])
   const price = quotes.ltp.map((ltp, t) => (quotes.volumeLots[t] > 0 ? ltp : Number.NaN))
   const first = price.findIndex((value, t) => t >= axis.base.at && !Number.isNaN(value))
   const isFromTrade = isOpenBase || Number.isNaN(base.price)
@@ -55,10 +71,10 @@ export function legSide(leg: ChainLeg, axis: LegAxis, isOpenBase: boolean): LegS
       price,
       chg: quotes.oiLots.map((oi) => oi - base.oiLots),
       oi: quotes.oiLots,
-      iv: legs[0].ivPct,
+      iv: series.ivPct,
     },
     forward,
-    mark: legs[0].mark,
+    mark: series.mark,
     isQuiet: Uint8Array.from(axis.axis.asOf, (asOf, t) => {
       const since = Number.isNaN(quotes.tradedAt[t]) ? openAt : Math.max(openAt, quotes.tradedAt[t])
       return asOf - since > QUIET_MS ? 1 : 0
