@@ -100,8 +100,11 @@ export function TotalRow<Row>({
   )
 }
 
-function toneOf<Row>({ tone }: Column<Row>, value: CellValue): string | undefined {
+function toneOf<Row>(column: Column<Row>, value: CellValue): string | undefined {
+  const { tone } = column
   if (tone === 'quiet') return TONE_CLASSES.quiet
   if (tone === 'strong') return 'font-mid'
-  return tone === 'sign' && typeof value === 'number' ? TONE_CLASSES[signTone(value)] : undefined
+  if (tone !== 'sign' || typeof value !== 'number') return undefined
+  // What is written as 0.00 went neither up nor down for its reader.
+  return /^[^1-9]*0[^1-9]*$/.test(cellText(column, value)) ? undefined : TONE_CLASSES[signTone(value)]
 }

@@ -101,6 +101,8 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-rowcount={isVirtual ? ordered.length + 1 : undefined}
         className={classes('kit-table', isVirtual && 'table-fixed')}
+        // A table of fixed columns would rather squeeze them than scroll.
+        style={isVirtual ? { minWidth: widthOf(shown) } : undefined}
         onKeyDown={onKeyDown}
       >
         <TableHead columns={shown} sort={sort} onSort={onSort} />
@@ -130,6 +132,12 @@ export function WholeTable<Row>(props: DataTableProps<Row>) {
       {ordered.length === 0 && <p className="px-3.5 py-6 text-ink-2">{emptyText(rows.length, filter)}</p>}
     </div>
   )
+}
+
+const USUAL_COLUMN_PX = 80
+
+function widthOf<Row>(columns: readonly Column<Row>[]): number {
+  return columns.reduce((sum, { width }) => sum + (width ?? USUAL_COLUMN_PX), 0)
 }
 
 function isPinned<Row>(column: Column<Row>): boolean {

@@ -55,7 +55,31 @@ describe('a row', () => {
   })
 })
 
+describe('a table that draws only the rows in sight', () => {
+  it('is as wide as its columns, so that it scrolls rather than squeezes them', () => {
+    const rows = Array.from({ length: 101 }, (_, i) => ({ time: String(i), strike: 0, change: i }))
+    const columns = COLUMNS.map((column) => ({ ...column, width: 70 }))
+    expect(html({ rows, columns })).toContain('min-width:140px')
+  })
+})
+
 describe('a cell', () => {
+  it('takes the colour of its sign, and none where what is written is zero', () => {
+    const signed: readonly Column<Minute>[] = [
+      {
+        key: 'change',
+        label: 'Change',
+        value: ({ change }) => change,
+        format: (value) => value.toFixed(2),
+        tone: 'sign',
+      },
+    ]
+    const row = (change: number) => html({ columns: signed, rows: [{ time: '10:15', strike: 0, change }] })
+    expect(row(0.1)).toContain('text-up')
+    expect(row(-0.1)).toContain('text-down')
+    expect(row(0.001)).not.toMatch(/text-(up|down)/)
+    expect(row(-0.001)).not.toMatch(/text-(up|down)/)
+  })
   it('has the colour of its heat, and none where it has no place on the scale', () => {
     const heat = ({ change }: Minute) => (Number.isNaN(change) ? null : change / 4)
     const cells = html({ columns: [COLUMNS[0], { ...COLUMNS[1], heat }] })
