@@ -18,7 +18,7 @@ export function rangeControl(
 ): ControlItem {
   const isOwn = strikes !== undefined
   const ranges = RANGES.filter(({ value }) => offered.includes(value))
-  const options: { value: string; label: string }[] = [...ranges, ...(isOwn ? [{ value: OWN, label: 'Own' }] : [])]
+  const options: { value: string; label: string }[] = [...ranges, ...(isOwn ? [{ value: OWN, label: 'Pinned' }] : [])]
   return {
     key: 'range',
     label: 'Strikes',

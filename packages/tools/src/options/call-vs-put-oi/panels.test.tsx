@@ -78,7 +78,7 @@ describe('the controls', () => {
     const props = await answered({ strikes: '25900-26100' })
     const controls = view.controls(props)
     const shown = (key: string) => text(renderToStaticMarkup(controls.find((item) => item.key === key)?.control))
-    expect([shown('range'), shown('first'), shown('last')]).toEqual(['Own', '25,900', '26,100'])
+    expect([shown('range'), shown('first'), shown('last')]).toEqual(['Pinned', '25,900', '26,100'])
     expect(shown('metric')).toBe('OI change OI Volume')
   })
 })

@@ -99,7 +99,7 @@ describe('the controls of trending OI', () => {
     const props = await answered({ strikes: '25900-26100' })
     const shown = (key: string) =>
       text(renderToStaticMarkup(view.controls(props).find((item) => item.key === key)?.control))
-    expect([shown('range'), shown('first'), shown('last')]).toEqual(['Own', '25,900', '26,100'])
+    expect([shown('range'), shown('first'), shown('last')]).toEqual(['Pinned', '25,900', '26,100'])
     expect(shown('money')).toBe('All legs OTM')
     expect(shown('interval')).toBe('3m 5m 15m 30m 1h')
   })
