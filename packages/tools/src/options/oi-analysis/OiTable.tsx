@@ -1,8 +1,9 @@
 import { Field, Segmented } from '@strikelens/ui/controls'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { DataTable, type Sort } from '@strikelens/ui/table'
+import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
 import { BASIS_CHOICES } from '../../chain/controls.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
@@ -13,13 +14,13 @@ import { shownPlaces, sinceName, summedName, unitName, unitScale } from './strik
 const ALL_HEIGHT_PX = 640
 
 /** Every shown strike, ATM framed and the walls tinted, with the sums below. */
-export function OiTable({ data, params, setParams }: ViewProps<OiAnalysis, Params>) {
+export function OiTable({ data, answer, params, setParams }: ViewProps<OiAnalysis, Params>) {
   const isPhone = usePhone()
   const { rows, walls, context, totals } = data
   const scale = unitScale(data, params)
   const columns = useMemo(
-    () => oiColumns(data.rows, scale, params.right, isPhone),
-    [data.rows, scale, params.right, isPhone],
+    () => explainedColumns(oiColumns(data.rows, scale, params.right, isPhone), answer),
+    [data.rows, answer, scale, params.right, isPhone],
   )
   const places = useMemo(() => shownPlaces(data), [data])
   const scaled = (lots: number | null) => (lots === null ? null : lots * scale)
@@ -74,6 +75,24 @@ export function OiTable({ data, params, setParams }: ViewProps<OiAnalysis, Param
       />
     </Panel>
   )
+}
+
+/** Which explanation a heading answers with: the calls' stands for both sides. */
+const HOW: Readonly<Record<string, string>> = {
+  ceOiChg: 'columnOiChg',
+  ceOiChgPct: 'columnOiChgPct',
+  pcr: 'columnPcr',
+  peMinusCeChg: 'columnPeMinusCeChg',
+}
+
+function explainedColumns(
+  columns: readonly Column<number>[],
+  { explanations, asOf }: ViewProps<OiAnalysis, Params>['answer'],
+): readonly Column<number>[] {
+  return columns.map((column) => {
+    const explanation = explanations[HOW[column.key] ?? '']
+    return explanation === undefined ? column : { ...column, headingHow: shownExplanation(explanation, asOf) }
+  })
 }
 
 /** Ascending by strike unless the address says otherwise. */

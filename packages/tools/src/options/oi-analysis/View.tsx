@@ -1,6 +1,6 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, RANGES, segmentControl, selectControl, symbolControl, UNITS } from '../../chain/controls.tsx'
 import { StockStrip } from '../../chain/StockStrip.tsx'
@@ -11,12 +11,12 @@ import type { OiAnalysis, Params } from './compute.ts'
 import { FutureCard } from './FutureCard.tsx'
 import { OiCards } from './OiCards.tsx'
 import { OiMoves } from './OiMoves.tsx'
-import { OiTable } from './OiTable.tsx'
 import { ReadingPanel } from './ReadingPanel.tsx'
 import { SpotPanel } from './SpotPanel.tsx'
 import { StrikePanel } from './StrikePanel.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
 
+const OiTable = lazy(async () => ({ default: (await import('./OiTable.tsx')).OiTable }))
 const DaysChart = lazy(async () => ({ default: (await import('./DaysPanels.tsx')).DaysChart }))
 const DaysTable = lazy(async () => ({ default: (await import('./DaysPanels.tsx')).DaysTable }))
 
@@ -85,9 +85,9 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
         {days === null ? (
           <StrikePanel {...props} />
         ) : (
-          <Later>
+          <Suspense fallback={<ChartSkeleton height={556} />}>
             <DaysChart {...props} days={days} />
-          </Later>
+          </Suspense>
         )}
       </WithSide>
       <PanelRow columns={3}>
@@ -95,13 +95,9 @@ function Body(props: ViewProps<OiAnalysis, Params>) {
         <SpotPanel {...props} />
         <ReadingPanel {...props} />
       </PanelRow>
-      {days === null ? (
-        <OiTable {...props} />
-      ) : (
-        <Later>
-          <DaysTable {...props} days={days} />
-        </Later>
-      )}
+      <Suspense fallback={<TableSkeleton rows={22} columns={13} />}>
+        {days === null ? <OiTable {...props} /> : <DaysTable {...props} days={days} />}
+      </Suspense>
     </>
   )
 }
@@ -119,10 +115,6 @@ export function OiWindowBar({ data, params, setParams }: ViewProps<OiAnalysis, P
       setParams={setParams}
     />
   )
-}
-
-function Later({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<ChartSkeleton height={400} />}>{children}</Suspense>
 }
 
 function Skeleton() {

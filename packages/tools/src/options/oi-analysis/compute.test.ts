@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
+import { answerOf, inputOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { fixtureMarket, STRIKES } from '../../testing/fixtureA.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
@@ -147,5 +147,15 @@ describe('the window of the change', () => {
     // At 09:30 as at 10:15 the largest put OI at or below ATM stands at 25,800: 93,500, then 1,01,000.
     expect(Array.from(session.s1)).toEqual([25800, 25800])
     expect(window.closeAt - window.openAt).toBe(375 * 60_000)
+  })
+
+  it('explains its columns by the strike at the money', async () => {
+    const answer = await analysis()
+    const input = (figure: string, name: string) => inputOf(answer, figure, name)
+    // 80,000 after 85,000 calls; 84,000 puts; +24,000 and −5,000.
+    expect(input('columnOiChg', 'OI') - input('columnOiChg', 'OI at the base')).toBe(-5000)
+    expect(answer.explanations.columnOiChgPct.result).toBeCloseTo(-5.88, 2)
+    expect(input('columnPcr', '26,000 puts') / input('columnPcr', '26,000 calls')).toBeCloseTo(1.05, 9)
+    expect(input('columnPeMinusCeChg', '26,000 puts') - input('columnPeMinusCeChg', '26,000 calls')).toBe(29000)
   })
 })

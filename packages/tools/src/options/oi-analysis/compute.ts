@@ -14,7 +14,7 @@ import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
 import { daysNotice, type OiDays, oiDays } from './days.ts'
-import { oiExplanations } from './explanations.ts'
+import { columnExplanations, oiExplanations } from './explanations.ts'
 import { type FutureMove, futureExplanations, futureMove } from './futureMove.ts'
 import { agreementInsight, biasInsight, nearestInsight, rangeInsight } from './insights.ts'
 import { oiLadder } from './ladder.ts'
@@ -99,6 +99,7 @@ export async function compute(market: Market, params: Params, definition: Taking
         ...chainExplanations(first),
         ...stockExplanations(stock, first),
         ...futureExplanations(future),
+        ...columnExplanations(rows, ladder, atm),
         ...oiExplanations(totals.shown, totals.all, walls, derived.forward),
       },
       data: {

@@ -5,7 +5,10 @@ import {
   shiftExplanation,
   type WallWords,
 } from '../../chain/wallExplanations.ts'
+import { plain } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
+import type { OiLadder } from './ladder.ts'
+import type { OiRows } from './rows.ts'
 import type { OiTotals } from './totals.ts'
 import type { OiWalls } from './walls.ts'
 
@@ -66,4 +69,39 @@ function differenceExplanation(of: string, put: number, call: number, result: nu
     result,
     unit: 'lots',
   }
+}
+
+/** How the columns of the table come about, each by what stands at one strike, its calls where a column is of a side. */
+export function columnExplanations(
+  { strike, ce, pe, pcr, peMinusCeChg }: OiRows,
+  ladder: OiLadder,
+  k: number,
+): Record<string, Explanation> {
+  if (k < 0) return {}
+  const at = plain(strike[k])
+  const change: Explanation = {
+    title: `ΔOI, ${at} calls`,
+    formula: 'OI − OI at the base',
+    inputs: [inLots('OI', ce.oi[k]), inLots('OI at the base', ladder.ce.baseOiLots[k])],
+    result: ce.oiChg[k],
+    unit: 'lots',
+  }
+  const both = (title: string, formula: string, put: number, call: number, result: number): Explanation => ({
+    title: `${title} of ${at}`,
+    formula,
+    inputs: [inLots(`${at} puts`, put), inLots(`${at} calls`, call)],
+    result,
+  })
+  return knownExplanations({
+    columnOiChg: change,
+    columnOiChgPct: {
+      ...change,
+      title: `ΔOI %, ${at} calls`,
+      formula: '100 × (OI − OI at the base) ÷ OI at the base',
+      result: ce.oiChgPct[k],
+      unit: '%',
+    },
+    columnPcr: both('PCR', 'put OI ÷ call OI', pe.oi[k], ce.oi[k], pcr[k]),
+    columnPeMinusCeChg: both('PE−CE ΔOI', 'put ΔOI − call ΔOI', pe.oiChg[k], ce.oiChg[k], peMinusCeChg[k]),
+  })
 }
