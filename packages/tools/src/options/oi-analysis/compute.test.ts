@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, inputOf, inputOf, sentence } from '../../testing/answerOf.ts'
+import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { fixtureMarket, STRIKES } from '../../testing/fixtureA.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
