@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import uPlot from 'uplot'
-import { ChartTools, chartPng, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { createSignal } from '../frame/signal.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
 import { chartTheme, onThemeChange } from '../theme/index.ts'
@@ -108,9 +108,10 @@ export function CurveChart(props: CurveChartProps) {
     () => (scene.current === null || plot.current === null ? null : { scene: scene.current, plot: plot.current }),
     [],
   )
-  const toPng = () => {
+  const toPng = async () => {
+    const { chartPng } = await import('../frame/png.ts')
     const now = read()
-    if (now === null) return Promise.reject(new Error('The chart is not drawn'))
+    if (now === null) throw new Error('The chart is not drawn')
     return chartPng({
       theme: now.scene.theme,
       title: label,

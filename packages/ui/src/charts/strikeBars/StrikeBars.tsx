@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import uPlot from 'uplot'
-import { ChartTools, chartPng, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { createSignal } from '../frame/signal.ts'
 import { chartTheme, onThemeChange } from '../theme/index.ts'
 import { StrikeHover } from './StrikeHover.tsx'
@@ -127,8 +127,9 @@ export function StrikeBars(props: StrikeBarsProps) {
   }, [])
 
   const read = useCallback(() => plot.current, [])
-  const toPng = useCallback(() => {
-    if (plot.current === null || scene.current === null) return Promise.reject(new Error('The chart is not drawn'))
+  const toPng = useCallback(async () => {
+    const { chartPng } = await import('../frame/png.ts')
+    if (plot.current === null || scene.current === null) throw new Error('The chart is not drawn')
     return chartPng({
       theme: scene.current.theme,
       title: label,

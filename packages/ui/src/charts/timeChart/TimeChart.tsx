@@ -10,12 +10,13 @@ import {
   useState,
 } from 'react'
 import uPlot from 'uplot'
-import { ChartTools, chartPng, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
+import { later, useLoaded } from '../../loaded/index.ts'
+import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { createSignal } from '../frame/signal.ts'
 import { chartTheme, onThemeChange } from '../theme/index.ts'
 import { attachGestures } from './attachGestures.ts'
+import { needsExtras } from './needsExtras.ts'
 import { swatchOf } from './swatchOf.ts'
-import { TimeHover } from './TimeHover.tsx'
 import type { TimeMark, TimePane, TimeRibbon, TimeZone } from './timeChartTypes.ts'
 import { timeGestures } from './timeGestures.ts'
 import { createTimePlot, type TimePlot } from './timePlot.ts'
@@ -51,6 +52,10 @@ export interface TimeChartProps {
   ref?: Ref<TimeChartHandle>
 }
 
+/** Crosshair and tooltip wait for nobody's first look, extras only for charts that have some. */
+const hoverPart = later(() => import('./TimeHover.tsx'))
+const extrasPart = later(() => import('./extras.ts'))
+
 const NO_MARKS: readonly TimeMark[] = []
 const NO_ZONES: readonly TimeZone[] = []
 
@@ -79,6 +84,8 @@ export function TimeChart(props: TimeChartProps) {
     ...('belowColor' in series && series.belowColor !== undefined ? { belowColor: series.belowColor } : {}),
   }))
   const structure = structureOf(panes, ribbon !== null)
+  const hover = useLoaded(hoverPart, true)
+  const extras = useLoaded(extrasPart, needsExtras(panes, ribbon))
 
   const redraw = useCallback(
     (changed: 'data' | 'view' | 'look') => {
@@ -109,10 +116,11 @@ export function TimeChart(props: TimeChartProps) {
       view,
       theme: chartTheme(),
       gutters: gutters(panes, host.current?.clientWidth ?? 0),
+      extras,
     })
     if (plot.current !== null && before !== null && structureOf(panes, ribbon !== null) === plotStructure.current)
       redraw('data')
-  }, [time, panes, marks, zones, ribbon, hidden, redraw])
+  }, [time, panes, marks, zones, ribbon, hidden, extras, redraw])
 
   useLayoutEffect(() => {
     const element = host.current
@@ -157,9 +165,10 @@ export function TimeChart(props: TimeChartProps) {
   )
   useEffect(() => (host.current === null ? undefined : attachGestures(host.current, gestures)), [gestures])
 
-  const toPng = useCallback(() => {
+  const toPng = useCallback(async () => {
+    const { chartPng } = await import('../frame/png.ts')
     const now = read()
-    if (now === null) return Promise.reject(new Error('The chart is not drawn'))
+    if (now === null) throw new Error('The chart is not drawn')
     const shown = legend.filter(({ key }) => !hidden.has(key))
     return chartPng({
       theme: now.scene.theme,
@@ -187,7 +196,7 @@ export function TimeChart(props: TimeChartProps) {
         style={{ height }}
       >
         <div ref={band} className="ch-band" hidden />
-        <TimeHover chart={chart} store={store} moved={moved} read={read} tooltipRows={props.tooltipRows} />
+        {hover !== null && <hover.TimeHover {...{ chart, store, moved, read }} tooltipRows={props.tooltipRows} />}
       </div>
     </figure>
   )

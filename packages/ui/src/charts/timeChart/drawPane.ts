@@ -7,8 +7,6 @@ import { drawLine, type PlotArea } from '../plot/plotArea.ts'
 import { spreadTags } from '../plot/spreadTags.ts'
 import { tickTexts } from '../plot/tickTexts.ts'
 import { type ColorToken, textToken } from '../theme/index.ts'
-import { drawEndLabels } from './drawEndLabels.ts'
-import { drawFills } from './drawFills.ts'
 import { mainValues, type TimePane, type TimeSeries } from './timeChartTypes.ts'
 import { hasScale, hasTag, lastPoint, type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { slotAtTime } from './timeSlots.ts'
@@ -32,7 +30,7 @@ export interface PaneInput {
 /** Under the series: tinted spans, grid, session breaks, fills. */
 export function drawGround(input: PaneInput): void {
   drawBackground(input)
-  drawFills(input.u, input.area, input.scene, input.pane)
+  input.scene.extras?.drawFills(input.u, input.area, input.scene, input.pane)
 }
 
 function drawBackground({ u, area: { context, width, height }, scene, pane, isFirst }: PaneInput): void {
@@ -76,7 +74,7 @@ export function drawOverlay(input: PaneInput): void {
   drawLevels(input)
   drawMarks(input)
   for (const side of ['left', 'right'] as const) drawAxis(input, side)
-  drawEndLabels(input.u, input.area, input.scene, input.pane)
+  input.scene.extras?.drawEndLabels(input.u, input.area, input.scene, input.pane)
 }
 
 function drawLevels({ u, area: { context, width, height }, scene: { theme }, pane }: PaneInput): void {

@@ -6,8 +6,7 @@ import type { RibbonSpan, TimeRibbon } from './timeChartTypes.ts'
 import type { TimeScene } from './timeScene.ts'
 import { slotAtTime } from './timeSlots.ts'
 
-/** Height of the strip with the room around it, under the clock. CSS px. */
-export const RIBBON_ROOM = 24
+/** Under the clock. CSS px. */
 const STRIP_TOP = 26
 const STRIP_PX = 18
 

@@ -1,10 +1,9 @@
 import uPlot from 'uplot'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { type ColorToken, withOpacity } from '../theme/index.ts'
-import { drawPoints } from './drawPoints.ts'
+import { drawRings } from './drawRings.ts'
 import { drawLinePath, type LineInput } from './linePath.ts'
 import type { StackedSpan } from './stackedSpans.ts'
-import { stretches } from './stretches.ts'
 import { strokePen } from './strokePen.ts'
 import type { CandleSeries, HistogramSeries, LineSeries } from './timeChartTypes.ts'
 import { sideOf, type TimeScene, visibleSlots } from './timeScene.ts'
@@ -107,14 +106,15 @@ export function drawLineSeries(u: uPlot, area: PlotArea, scene: TimeScene, serie
     const color = scene.theme.color(token)
     if (series.kind === 'area') fillArea(area, line, withOpacity(color, 0.14), Math.min(area.height, Math.max(0, y0)))
     context.strokeStyle = color
-    strokeLine(context, line, series, pointOf)
+    strokeLine(context, line, series, scene)
   }
   if (series.belowColor === undefined) draw(series.color)
   else {
     inHalf(area, 0, y0, () => draw(series.color))
     inHalf(area, y0, area.height, () => draw(series.belowColor ?? series.color))
   }
-  drawPoints(area, scene, series, line)
+  drawRings(area, scene, series, line)
+  scene.extras?.drawMarkedPoints(area, scene, series, line)
 }
 
 /** The line in its dash, and dotted where its stretches are marked so. */
@@ -122,11 +122,12 @@ function strokeLine(
   context: CanvasRenderingContext2D,
   line: LineInput,
   { dash = 'solid', dotted }: LineSeries,
-  pointOf: Int32Array,
+  { slots, extras }: TimeScene,
 ): void {
   const { first, last } = line
-  const whole = [{ from: first, to: last, isDotted: false }]
-  for (const stretch of dotted === undefined ? whole : stretches((slot) => dotted[pointOf[slot]] === 1, first, last)) {
+  const isDotted = dotted && ((slot: number) => dotted[slots.pointOf[slot]] === 1)
+  const cut = isDotted && extras?.stretches(isDotted, first, last)
+  for (const stretch of cut ?? [{ from: first, to: last, isDotted: false }]) {
     context.setLineDash(DASHES[stretch.isDotted ? 'dotted' : dash])
     const pen = strokePen(context, context.lineWidth * uPlot.pxRatio <= 1)
     drawLinePath(pen, { ...line, first: stretch.from, last: stretch.to })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { markOutline } from './drawPoints.ts'
+import { markOutline } from './drawMarkedPoints.ts'
 import { spanAt } from './drawRibbon.ts'
 import { leaderRuns } from './leaderRuns.ts'
+import { needsExtras } from './needsExtras.ts'
 import { stackedSpans } from './stackedSpans.ts'
 import { stretches } from './stretches.ts'
 import type { HistogramSeries, TimePane } from './timeChartTypes.ts'
@@ -160,5 +161,24 @@ describe('the ribbon', () => {
     expect(spanAt(ribbon, 20)?.text).toBe('Bullish')
     expect(spanAt(ribbon, 25)).toBeUndefined()
     expect(spanAt(ribbon, 30)?.text).toBe('Bearish')
+  })
+})
+
+describe('what a chart loads', () => {
+  const line = { kind: 'line', key: 'a', name: 'a', color: 'call', values: Float64Array.of(1) } as const
+  const pane = (series: TimePane['series'], more: Partial<TimePane> = {}) => [{ key: 'p', series, ...more }]
+  it('is nothing more for lines, candles and bars', () => {
+    const column = Float64Array.of(1)
+    const candle = { ...line, kind: 'candle', open: column, high: column, low: column, close: column } as const
+    expect(needsExtras(pane([line, candle, { ...line, kind: 'histogram' }]), null)).toBe(false)
+  })
+  it('are the extras for marks, end labels, doubt, stacks, fills, bands and a ribbon', () => {
+    expect(needsExtras(pane([{ ...line, points: [] }]), null)).toBe(true)
+    expect(needsExtras(pane([{ ...line, endLabel: 'x' }]), null)).toBe(true)
+    expect(needsExtras(pane([{ ...line, dotted: Uint8Array.of(1) }]), null)).toBe(true)
+    expect(needsExtras(pane([{ ...line, kind: 'histogram', stack: 's' }]), null)).toBe(true)
+    expect(needsExtras(pane([line], { fills: [{ between: ['a', 'b'] }] }), null)).toBe(true)
+    expect(needsExtras(pane([line], { bands: [{ from: 0, to: 1, color: 'up' }] }), null)).toBe(true)
+    expect(needsExtras(pane([line]), { name: 'Sentiment', spans: [] })).toBe(true)
   })
 })

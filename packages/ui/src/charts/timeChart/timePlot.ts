@@ -3,9 +3,7 @@ import { bareOptions } from '../plot/bareOptions.ts'
 import { paddedRange } from '../plot/paddedRange.ts'
 import { inPlotArea, type PlotArea } from '../plot/plotArea.ts'
 import { drawGround, drawOverlay, drawTimeAxis } from './drawPane.ts'
-import { drawRibbon, RIBBON_ROOM } from './drawRibbon.ts'
 import { drawCandles, drawHistogram, drawLineSeries } from './drawSeries.ts'
-import { type StackedSpan, stackedSpans } from './stackedSpans.ts'
 import type { TimePane, TimeSeries } from './timeChartTypes.ts'
 import { type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { slotColumn } from './timeSlots.ts'
@@ -14,6 +12,8 @@ import { slotColumn } from './timeSlots.ts'
 const PANE_TOP = 22
 const PANE_BOTTOM = 8
 const TIME_AXIS = 26
+/** Of the strip of a ribbon under that. */
+const RIBBON_ROOM = 24
 
 /** The drawn panes of a time chart, one uPlot each. All positions are CSS px from the host's corner. */
 export interface TimePlot {
@@ -133,7 +133,7 @@ function createPane(
 
 function drawUnder(u: uPlot, area: PlotArea, scene: TimeScene): void {
   drawTimeAxis(u, area, scene)
-  drawRibbon(u, area, scene)
+  scene.extras?.drawRibbon(u, area, scene)
 }
 
 /** Room under the last pane. */
@@ -159,14 +159,14 @@ function seriesOptions(scene: TimeScene, series: TimeSeries): uPlot.Series[] {
 
 function drawOwn(u: uPlot, at: number, scene: TimeScene, pane: TimePane): void {
   let first = 1
-  const stacks = stackedSpans(pane.series, scene.hidden)
+  const stacks = scene.extras?.stackedSpans(pane.series, scene.hidden)
   for (const series of pane.series) {
     if (first === at) {
       inPlotArea(
         u,
         (area) => {
           if (series.kind === 'candle') drawCandles(u, area, scene, series)
-          else if (series.kind === 'histogram') drawHistogram(u, area, scene, series, stacks.get(series.key))
+          else if (series.kind === 'histogram') drawHistogram(u, area, scene, series, stacks?.get(series.key))
           else drawLineSeries(u, area, scene, series)
         },
         true,
@@ -191,10 +191,10 @@ function standsOnZero(series: TimeSeries): boolean {
   return series.kind === 'histogram' || ('belowColor' in series && series.belowColor !== undefined)
 }
 
-function paneData(pane: TimePane, { slots, hidden }: TimeScene, xs: number[]): uPlot.AlignedData {
-  const stacks: ReadonlyMap<string, StackedSpan> = stackedSpans(pane.series, hidden)
+function paneData(pane: TimePane, { slots, hidden, extras }: TimeScene, xs: number[]): uPlot.AlignedData {
+  const stacks = extras?.stackedSpans(pane.series, hidden)
   const columns = pane.series.flatMap((series) =>
-    series.kind === 'candle' ? [series.close, series.high, series.low] : [stacks.get(series.key)?.to ?? series.values],
+    series.kind === 'candle' ? [series.close, series.high, series.low] : [stacks?.get(series.key)?.to ?? series.values],
   )
   return [xs, ...columns.map((values) => slotColumn(values, slots))]
 }

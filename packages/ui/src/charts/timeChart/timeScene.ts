@@ -24,6 +24,8 @@ export interface TimeScene {
   view: Viewport
   theme: ChartTheme
   gutters: Gutters
+  /** Null until they are loaded, and in a chart that needs none. */
+  extras: typeof import('./extras.ts') | null
 }
 
 /** Room beside the plotting area for the axes, the same in every pane so that their times stand in line. CSS px. */

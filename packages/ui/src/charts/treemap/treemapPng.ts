@@ -1,4 +1,4 @@
-import { blankPicture, pictureBlob } from '../frame/index.ts'
+import { blankPicture, pictureBlob } from '../frame/png.ts'
 import { chartTheme } from '../theme/index.ts'
 
 const HEAD = 32

@@ -10,33 +10,9 @@ const HALF = 5
 const TALL = 8
 const GAP = 4
 
-/** What stands on a line: its marked points, hollow rings where it is stale, a dot where no stroke would show a value. */
-export function drawPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void {
-  drawRings(area, scene, series, line)
+/** The signs on a line: crossovers, unusual values. */
+export function drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void {
   for (const point of series.points ?? []) drawPoint(area, scene, series, line, point)
-}
-
-function drawRings(
-  { context }: PlotArea,
-  scene: TimeScene,
-  { stale, color: token }: LineSeries,
-  { valueAt, first, last, x0, slotPx, yOf }: LineInput,
-): void {
-  const color = scene.theme.color(token)
-  context.lineWidth = 1.25
-  context.strokeStyle = color
-  for (let slot = first; slot <= last; slot++) {
-    const value = valueAt(slot)
-    if (Number.isNaN(value)) continue
-    const isStale = stale?.[scene.slots.pointOf[slot]] === 1
-    const isAlone = Number.isNaN(valueAt(slot - 1)) && Number.isNaN(valueAt(slot + 1))
-    if (!isStale && !isAlone) continue
-    context.beginPath()
-    context.arc(x0 + slot * slotPx, yOf(value), isStale ? 2.5 : 1.5, 0, 2 * Math.PI)
-    context.fillStyle = isStale ? scene.theme.color('surface') : color
-    context.fill()
-    if (isStale) context.stroke()
-  }
 }
 
 function drawPoint(
