@@ -7,8 +7,8 @@ import { priceStrikes } from './strikePricing.ts'
 
 const facts = { set: 'IDX', terms: LISTING.options[0], futureTickSize: 0.05, rate: 0.065, atmBy: 'fwd' } as const
 
-/** A strike by both ways: alone, and with the whole chain. */
-function bothWays(k: number, snapshot = SNAPSHOTS[1]) {
+/** A strike by both ways: alone or with a few others, and with the whole chain. */
+function bothWays(k: number, snapshot = SNAPSHOTS[1], places: readonly number[] = [k]) {
   const day = chainDay({
     symbol: SYMBOL,
     expiry: EXPIRY,
@@ -22,7 +22,7 @@ function bothWays(k: number, snapshot = SNAPSHOTS[1]) {
   const alone = derivedColumns(STRIKES.length)
   const whole = derivedColumns(STRIKES.length)
   whole.byStrike.strike.set(chain.strike)
-  const few = priceStrikes(alone, chain, chainTerms(now, facts), [k])
+  const few = priceStrikes(alone, chain, chainTerms(now, facts), places)
   const all = chainPricing(whole, chain, chainTerms(now, facts))
   const figures = ({ byStrike, ce, pe }: typeof alone) => [
     byStrike.ivK[k],
@@ -43,6 +43,19 @@ describe('pricing one strike of a chain', () => {
     const { alone, whole } = bothWays(k)
     expect(alone).toEqual(whole)
     expect(alone.some(Number.isNaN)).toBe(false)
+  })
+
+  it.each([1, 2, 4])('prices strike %d among its neighbours as the whole chain does', (k) => {
+    const { alone, whole } = bothWays(k, SNAPSHOTS[1], [4, 1, 2])
+    expect(alone).toEqual(whole)
+  })
+
+  it('looks beyond its neighbours where the last of them has no price of its own', () => {
+    const bare = leg(Number.NaN, 100, 0)
+    const without = (legs: (typeof SNAPSHOTS)[1]['ce']) => legs.map((one, k) => (k === 3 ? bare : one))
+    const snapshot = { ...SNAPSHOTS[1], ce: without(SNAPSHOTS[1].ce), pe: without(SNAPSHOTS[1].pe) }
+    const { alone, whole } = bothWays(3, snapshot, [2, 3])
+    expect(alone).toEqual(whole)
   })
 
   it('takes the IV of the neighbours for a strike without a price of its own', () => {

@@ -3,9 +3,10 @@ import {
   type ChainTerms,
   chainForward,
   type DerivedColumns,
-  IV_NONE,
+  isMeasuredIv,
   type PricingTerms,
   type StrikeDerivation,
+  type StrikeRange,
   type TimeQuality,
   timeQuality,
   writeLegGreeks,
@@ -32,12 +33,11 @@ export function priceStrikes(
   columns.byStrike.strike.set(chain.strike)
   const { forward, years, rate } = chainForward(columns, chain, terms)
   const pricing = { forward, years, rate }
-  for (const k of places) {
-    if (k < 0) continue
-    const own = strikeColumns(columns, k)
+  for (const run of runsOf(places)) {
+    const own = runColumns(columns, run)
     writeVolatility(own, pricing, terms.tickSize)
     // Without an IV of its own a strike takes its neighbours' (§O9), and who has one only the whole chain tells.
-    if (own.byStrike.ivKQuality[0] === IV_NONE) writeVolatility(columns, pricing, terms.tickSize)
+    if (!own.byStrike.ivKQuality.every(isMeasuredIv)) writeVolatility(columns, pricing, terms.tickSize)
     writeLegGreeks(own.ce, own.pe, own.byStrike, pricing)
   }
   return { ...pricing, timeQuality: timeQuality(years) }
@@ -49,10 +49,21 @@ function writeVolatility({ byStrike, ce, pe }: DerivedColumns, pricing: PricingT
   writeStrikeIvs(byStrike, ce, pe, pricing.forward)
 }
 
-/** One strike of the columns, as views. */
-function strikeColumns({ byStrike, ce, pe }: DerivedColumns, k: number): DerivedColumns {
-  const numbers = (column: Float64Array) => column.subarray(k, k + 1)
-  const codes = (column: Uint8Array) => column.subarray(k, k + 1)
+/** Neighbouring places as one range each: a window of strikes is priced in one go. */
+function runsOf(places: readonly number[]): readonly StrikeRange[] {
+  const runs: { from: number; to: number }[] = []
+  for (const k of places.filter((place) => place >= 0).sort((a, b) => a - b)) {
+    const last = runs[runs.length - 1]
+    if (last !== undefined && k <= last.to) last.to = Math.max(last.to, k + 1)
+    else runs.push({ from: k, to: k + 1 })
+  }
+  return runs
+}
+
+/** Neighbouring strikes of the columns, as views. */
+function runColumns({ byStrike, ce, pe }: DerivedColumns, { from, to }: StrikeRange): DerivedColumns {
+  const numbers = (column: Float64Array) => column.subarray(from, to)
+  const codes = (column: Uint8Array) => column.subarray(from, to)
   const leg = (side: DerivedColumns['ce']): DerivedColumns['ce'] => ({
     mark: numbers(side.mark),
     markQuality: codes(side.markQuality),
