@@ -1,5 +1,6 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import { expiryControl, intervalControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
 import { LegBar } from '../../chain/LegBar.tsx'
@@ -8,11 +9,13 @@ import { overlayControl } from '../../chain/overlayControl.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
-import { LegTable } from './LegTable.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { METRICS } from './pricePane.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
 import { DEFAULT_OVERLAYS } from './tool.ts'
+
+/** The table stands below the fold. */
+const LegTable = lazy(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
 
 const DAYS = [
   { value: '1', label: '1 day' },
@@ -90,7 +93,9 @@ function Body(props: ViewProps<MultiStrikePrice, Params>) {
       <WithSide side={<ReadingPanel {...props} />}>
         <PricePanel {...props} />
       </WithSide>
-      <LegTable {...props} />
+      <Suspense fallback={<TableSkeleton rows={8} columns={9} />}>
+        <LegTable {...props} />
+      </Suspense>
     </>
   )
 }
