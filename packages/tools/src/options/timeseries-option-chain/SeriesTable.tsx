@@ -1,10 +1,9 @@
-import { Field, Segmented } from '@strikelens/ui/controls'
+import { Segmented } from '@strikelens/ui/controls'
 import { strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { DataTable, type Sort } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
-import { BASIS_CHOICES } from '../../chain/controls.tsx'
 import type { ViewProps } from '../../view.ts'
 import { shownColumns } from './columnSets.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
@@ -38,24 +37,13 @@ export const SeriesTable = memo(function SeriesTable({ data, params, setParams }
       note={`${rows.isDaily ? 'daily' : params.interval}, ${params.unit === 'qty' ? 'quantity' : 'lots'}`}
       hasRule={false}
       actions={
-        <>
-          <Field label="Buildup by">
-            <Segmented
-              label="Buildup by"
-              size="small"
-              value={params.basis}
-              choices={BASIS_CHOICES}
-              onChange={(basis) => setParams({ basis: basis === 'price' ? null : basis })}
-            />
-          </Field>
-          <Segmented
-            label="Columns"
-            size="small"
-            value={params.cols}
-            choices={PRESETS}
-            onChange={(cols) => setParams({ cols: cols === 'basic' ? null : cols })}
-          />
-        </>
+        <Segmented
+          label="Columns"
+          size="small"
+          value={params.cols}
+          choices={PRESETS}
+          onChange={(cols) => setParams({ cols: cols === 'basic' ? null : cols })}
+        />
       }
     >
       <DataTable

@@ -5,6 +5,7 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
 import {
+  BASIS_CHOICES,
   expiryControl,
   intervalControl,
   segmentControl,
@@ -93,6 +94,7 @@ function controls({ data, params, setParams }: ControlsProps<TimeSeriesChain, Pa
             '1',
             setParams,
           ),
+          selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
         ]),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ]

@@ -181,8 +181,18 @@ describe('the frame', () => {
     vi.unstubAllGlobals()
     return keys
   }
-  it('has a control for symbol, expiry, view, strike, follow, interval, days and unit', async () => {
-    expect(await controls({})).toEqual(['symbol', 'expiry', 'view', 'strike', 'follow', 'interval', 'days', 'unit'])
+  it('has a control for symbol, expiry, view, strike, follow, interval, days, basis and unit', async () => {
+    expect(await controls({})).toEqual([
+      'symbol',
+      'expiry',
+      'view',
+      'strike',
+      'follow',
+      'interval',
+      'days',
+      'basis',
+      'unit',
+    ])
   })
   it('needs no strike while it follows ATM, nor to compare whole chains', async () => {
     expect(await controls({ follow: '1' })).not.toContain('strike')
