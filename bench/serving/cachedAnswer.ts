@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { minuteStarts, previousTradingDay, sessionOn } from '../../packages/market/src/calendar/index.ts'
 import { istClock } from '../../packages/market/src/time/index.ts'
+import { asked } from '../asked.ts'
 import type { Load, LoadReply } from '../loadProcess.ts'
 import { marketFolder, STILL_MARKET } from '../marketFolder.ts'
 import type { PlainAnswer } from '../plainServer.ts'
@@ -102,12 +102,6 @@ async function driven({ port, requests, paths, cpu }: Side, loader: ChildProcess
   const seconds = (performance.now() - began) / 1000
   if (failure !== null) throw new Error(`Not every answer was 200: ${failure}`)
   return { rate: requests / seconds, cpu: ((await cpu()) - before) / requests }
-}
-
-async function asked<Question extends object, Reply>(child: ChildProcess, question: Question): Promise<Reply> {
-  child.send(question)
-  const [reply] = await once(child, 'message')
-  return reply
 }
 
 /** Resolves when a server that has just started has come to rest: on a busy machine one quiet second proves nothing. */

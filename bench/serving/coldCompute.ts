@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { packedAnswer } from '../../apps/server/src/engine/packedAnswer.ts'
 import { storedSource } from '../../apps/server/src/view/storedSource.ts'
 import { minuteStarts, previousTradingDay, sessionOn } from '../../packages/market/src/calendar/index.ts'
@@ -13,7 +14,8 @@ const MINUTES = 25
 
 /**
  * Each tool as it is first opened, at distinct minutes of one session: computed without the answers kept by the engine, by
- * a process that is warm and has the session in memory. The first computing reads the session from the store.
+ * a process that is warm and has the session in memory. The first computing reads the session from the store. While a tool
+ * computes without a pause its thread does nothing else: the longest such stretch stands beside it.
  */
 export async function run(print: (line: string) => void): Promise<void> {
   const postgres = await startPostgres({ dataDir: await marketFolder() })
@@ -22,11 +24,14 @@ export async function run(print: (line: string) => void): Promise<void> {
     const source = await storedSource(db, 'bench')
     const ends = minuteEnds()
     print(`milliseconds of computing and of packing, median of ${MINUTES} minutes; ${machineLoad()}`)
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
     for (const tool of tools) {
       const compute = await computeOf(tool.key)
       const params = tool.params.parse({})
       const computing: number[] = []
       const packing: number[] = []
+      delay.reset()
       for (const instant of ends) {
         const began = performance.now()
         const result = await compute(marketAt(source, instant), params)
@@ -34,11 +39,17 @@ export async function run(print: (line: string) => void): Promise<void> {
         packedAnswer({ result })
         packing.push(performance.now() - computed)
         computing.push(computed - began)
+        // The delay is noted when the loop turns.
+        await new Promise((resolve) => setImmediate(resolve))
         if (!('answer' in result)) throw new Error(`${tool.key} has no answer: ${JSON.stringify(result)}`)
       }
       const first = computing[0].toFixed(0)
-      print(`  ${tool.key}: ${median(computing)} computing, ${median(packing)} packing; ${first} the first time`)
+      const block = (delay.max / 1e6).toFixed(0)
+      print(
+        `  ${tool.key}: ${median(computing)} computing, ${median(packing)} packing; ${first} the first time; longest block ${block}`,
+      )
     }
+    delay.disable()
   } finally {
     await db.close()
     await postgres.stop()
