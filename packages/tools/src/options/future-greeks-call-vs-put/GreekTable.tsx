@@ -1,6 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
 import type { GreeksCallVsPut, Params } from './compute.ts'
 import { greekColumns } from './greekColumns.tsx'
@@ -10,9 +11,12 @@ import { weightName } from './words.ts'
 const LONG_PX = 640
 
 /** Every strike of the set with the greeks of both legs; below them the weighted sums. */
-export function GreekTable({ data, params, setParams }: ViewProps<GreeksCallVsPut, Params>) {
+export function GreekTable({ data, params, setParams, answer }: ViewProps<GreeksCallVsPut, Params>) {
   const { rows, context, modelStrikes } = data
-  const columns = useMemo(() => greekColumns(rows), [rows])
+  const columns = useMemo(
+    () => greekColumns(rows, howOf(answer.explanations, answer.asOf)),
+    [rows, answer.explanations, answer.asOf],
+  )
   const places = useMemo(() => rows.strike.map((_, i) => i), [rows])
   const model = modelStrikes === 0 ? '' : `; ${modelStrikes} with the model IV, in italics`
   return (

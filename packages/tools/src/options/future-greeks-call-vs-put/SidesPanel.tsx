@@ -1,25 +1,32 @@
+import { Explain } from '@strikelens/ui/explain'
 import { strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
+import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
 import type { GreeksCallVsPut, Params } from './compute.ts'
 import { DEALER_WORDS, signedLots, signedTwo, weightName } from './words.ts'
 
 /** Each side on its own, and where gamma is concentrated. */
-export function SidesPanel({ data, params }: ViewProps<GreeksCallVsPut, Params>) {
+export function SidesPanel({ data, params, answer }: ViewProps<GreeksCallVsPut, Params>) {
   const { ce, pe, gex, future } = data
+  const howTo = howOf(answer.explanations, answer.asOf)
+  const explained = (key: string, value: string) => {
+    const how = howTo(key)
+    return how === undefined ? value : <Explain how={how}>{value}</Explain>
+  }
   return (
     <Panel title="Each side" note={weightName(data, params)}>
       <KeyValues
         items={[
-          { label: 'Call delta, lots', value: signedLots(ce.deltaLots), tone: 'call' },
-          { label: 'Put delta, lots', value: signedLots(pe.deltaLots), tone: 'put' },
-          { label: 'Call TEX a day, ₹ Cr', value: signedTwo(ce.texCrore), tone: 'call' },
-          { label: 'Put TEX a day, ₹ Cr', value: signedTwo(pe.texCrore), tone: 'put' },
-          { label: 'Call VEX a vol point, ₹ Cr', value: signedTwo(ce.vexCrore), tone: 'call' },
-          { label: 'Put VEX a vol point, ₹ Cr', value: signedTwo(pe.vexCrore), tone: 'put' },
-          { label: 'Most positive GEX', value: strike(gex.largestStrike) },
-          { label: 'Most negative GEX', value: strike(gex.smallestStrike) },
+          { label: 'Call delta, lots', value: explained('ceDelta', signedLots(ce.deltaLots)), tone: 'call' },
+          { label: 'Put delta, lots', value: explained('peDelta', signedLots(pe.deltaLots)), tone: 'put' },
+          { label: 'Call TEX a day, ₹ Cr', value: explained('ceTex', signedTwo(ce.texCrore)), tone: 'call' },
+          { label: 'Put TEX a day, ₹ Cr', value: explained('peTex', signedTwo(pe.texCrore)), tone: 'put' },
+          { label: 'Call VEX a vol point, ₹ Cr', value: explained('ceVex', signedTwo(ce.vexCrore)), tone: 'call' },
+          { label: 'Put VEX a vol point, ₹ Cr', value: explained('peVex', signedTwo(pe.vexCrore)), tone: 'put' },
+          { label: 'Most positive GEX', value: explained('largestGex', strike(gex.largestStrike)) },
+          { label: 'Most negative GEX', value: explained('smallestGex', strike(gex.smallestStrike)) },
           { label: 'Future on the right', value: future.name },
         ]}
       />

@@ -160,4 +160,26 @@ describe('the explanations', () => {
     const [lowGex, highGex] = [of('flip', 'Total GEX at the lower'), of('flip', 'Total GEX at the upper')]
     expect(how.flip.result).toBeCloseTo(low + ((high - low) * -lowGex) / (highGex - lowGex), 6)
   })
+  it('carry the inputs of the greeks at the money', async () => {
+    const answer = await greeks()
+    const of = (name: string) => inputOf(answer, 'delta', name)
+    const [F, K, T, sigma, r] = ['F, forward', 'K, strike', 'T, years', 'σ, strike IV', 'r, rate'].map(of)
+    const root = sigma * Math.sqrt(T)
+    const d1 = (Math.log(F / K) + (sigma * sigma * T) / 2) / root
+    const density = Math.exp((-d1 * d1) / 2) / Math.sqrt(2 * Math.PI)
+    const discount = Math.exp(-r * T)
+    expect(answer.explanations.gamma.result).toBeCloseTo((discount * density) / (F * root), 9)
+    expect(answer.explanations.vega.result).toBeCloseTo((discount * F * density * Math.sqrt(T)) / 100, 6)
+    // the catalogue's own figures of the 26,000 call
+    expect(answer.explanations.delta.result).toBeCloseTo(0.5236, 4)
+    expect(answer.explanations.theta.result).toBeCloseTo(-14.32, 2)
+  })
+  it('carry each side on its own', async () => {
+    const answer = await greeks()
+    const perPoint = inputOf(answer, 'ceTex', 'Point value') / inputOf(answer, 'ceTex', '₹ in a crore')
+    expect(answer.explanations.ceTex.result).toBeCloseTo(inputOf(answer, 'ceTex', 'Σ theta × lots') * perPoint, 9)
+    expect(answer.explanations.peVex.result).toBeCloseTo(inputOf(answer, 'peVex', 'Σ vega × lots') * perPoint, 9)
+    expect(answer.explanations.largestGex.result).toBe(26200)
+    expect(inputOf(answer, 'largestGex', 'GEX of the strike')).toBeCloseTo(4980.68, 2)
+  })
 })

@@ -3,6 +3,7 @@ import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { GreeksCallVsPut } from './compute.ts'
+import { GREEK_COLUMNS, type SideSums } from './exposure.ts'
 import type { GammaExposure } from './gex.ts'
 import type { Weight } from './weights.ts'
 
@@ -78,7 +79,92 @@ export function greeksExplanations(
     },
     gex: gexExplanation(gex, reading, value, crore),
     flip: flipExplanation(gex),
+    ...sideExplanations('ce', ce, weight, value, crore),
+    ...sideExplanations('pe', pe, weight, value, crore),
+    largestGex: strikeExplanation('Most positive GEX', gex, gex.largestStrike),
+    smallestGex: strikeExplanation('Most negative GEX', gex, gex.smallestStrike),
+    ...atmExplanations(reading),
   })
+}
+
+/** One side's sums. */
+function sideExplanations(
+  name: 'ce' | 'pe',
+  side: SideSums,
+  weight: Weight,
+  value: ExplainInput,
+  crore: ExplainInput,
+): Record<string, Explanation> {
+  const of = name === 'ce' ? 'Call' : 'Put'
+  const inCrore = (greek: 'theta' | 'vega', title: string, result: number, unit: string): Explanation => ({
+    title: `${of} ${title}`,
+    formula: `Σ ${greek} × ${WEIGHTS[weight]} over the set × point value ÷ ₹ in a crore`,
+    inputs: [{ name: `Σ ${greek} × lots`, value: side.sum[greek], unit: 'points × lots' }, value, crore],
+    result,
+    unit,
+  })
+  return {
+    [`${name}Delta`]: {
+      title: `${of} delta`,
+      formula: `Σ delta × ${WEIGHTS[weight]} over the set, in rupees DEX: × point value × forward`,
+      inputs: [{ name: 'DEX', value: side.dexCrore, unit: '₹ Cr' }],
+      result: side.deltaLots,
+      unit: 'lots',
+    },
+    [`${name}Tex`]: inCrore('theta', 'TEX', side.texCrore, '₹ Cr a day'),
+    [`${name}Vex`]: inCrore('vega', 'VEX', side.vexCrore, '₹ Cr a vol point'),
+  }
+}
+
+function strikeExplanation(title: string, { strike, byStrike }: GammaExposure, at: number): Explanation {
+  return {
+    title,
+    formula: 'the strike whose gamma × dealer lots × point value × forward² × 1% is the largest of its sign',
+    inputs: [{ name: 'GEX of the strike', value: byStrike[strike.indexOf(at)] ?? Number.NaN, unit: '₹ Cr per 1%' }],
+    result: at,
+  }
+}
+
+const D1 = 'd1 = (ln(F ÷ K) + σ²T ÷ 2) ÷ (σ√T)'
+const ATM_FORMULAS = {
+  delta: ['Delta', `e^(−rT) × N(d1), for puts −e^(−rT) × N(−d1); ${D1}`, 'per point'],
+  gamma: ['Gamma', `e^(−rT) × φ(d1) ÷ (F × σ√T), the same for puts; ${D1}`, 'delta per point'],
+  theta: ['Theta', `(r × price − e^(−rT) × F × φ(d1) × σ ÷ (2√T)) ÷ 365; ${D1}`, 'points a day'],
+  vega: ['Vega', `e^(−rT) × F × φ(d1) × √T ÷ 100, the same for puts; ${D1}`, 'points a vol point'],
+} as const
+
+/** The greeks of the table, worked for the call at the money (§O8). */
+function atmExplanations({ derived, terms, snapshot }: ChainReading): Record<string, Explanation> {
+  const { atm, forward, years, rate, byStrike, ce } = derived
+  const inputs: ExplainInput[] = [
+    { name: 'F, forward', value: forward },
+    { name: 'K, strike', value: derived.atmStrike },
+    { name: 'T, years', value: years },
+    { name: 'σ, strike IV', value: byStrike.ivK[atm] ?? Number.NaN },
+    { name: 'r, rate', value: rate },
+  ]
+  const isShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
+  const of = (greek: keyof typeof ATM_FORMULAS): Explanation => {
+    const [title, formula, unit] = ATM_FORMULAS[greek]
+    const result = isShown ? (ce[GREEK_COLUMNS[greek]][atm] ?? Number.NaN) : Number.NaN
+    return { title: `${title} of the call at the money`, formula, inputs, result, unit }
+  }
+  return {
+    delta: of('delta'),
+    gamma: of('gamma'),
+    theta: of('theta'),
+    vega: of('vega'),
+    oi: {
+      title: 'OI of the call at the money',
+      formula: 'open quantity ÷ lot size',
+      inputs: [
+        { name: 'Open quantity', value: snapshot.ce.oiQty[atm] ?? Number.NaN },
+        { name: 'Lot size', value: terms.lotSize },
+      ],
+      result: (snapshot.ce.oiQty[atm] ?? Number.NaN) / terms.lotSize,
+      unit: 'lots',
+    },
+  }
 }
 
 const DEALERS = {

@@ -1,3 +1,4 @@
+import type { Explanation } from '@strikelens/ui/explain'
 import { amount, delta, gamma, strike, theta, vega } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
@@ -11,7 +12,14 @@ const two = (value: number) => value.toFixed(2)
 const WIDTH = { width: 112 }
 
 /** The table's columns; a row is the index of a strike of the set. */
-export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {
+export function greekColumns(
+  rows: Wire<GreekRows>,
+  howTo: (key: string) => Explanation | undefined,
+): readonly Column<number>[] {
+  const explained = (key: string) => {
+    const how = howTo(key)
+    return how === undefined ? {} : { headingHow: how }
+  }
   const value = (key: Key) => (i: number) => cellValue(rows, key, i)
   const side = (name: 'ce' | 'pe'): Column<number>[] => {
     const group =
@@ -22,6 +30,7 @@ export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {
       {
         ...group,
         key: `${name}Delta`,
+        ...(name === 'ce' ? explained('delta') : {}),
         label: 'Delta',
         hint: 'Per 1 point of the forward',
         value: value(`${name}Delta`),
@@ -30,6 +39,7 @@ export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {
       {
         ...group,
         key: `${name}Gamma`,
+        ...(name === 'ce' ? explained('gamma') : {}),
         label: 'Gamma',
         hint: 'Change of delta per point',
         value: value(`${name}Gamma`),
@@ -38,6 +48,7 @@ export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {
       {
         ...group,
         key: `${name}Theta`,
+        ...(name === 'ce' ? explained('theta') : {}),
         label: 'Theta',
         hint: 'Points per calendar day',
         value: value(`${name}Theta`),
@@ -46,6 +57,7 @@ export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {
       {
         ...group,
         key: `${name}Vega`,
+        ...(name === 'ce' ? explained('vega') : {}),
         label: 'Vega',
         hint: 'Points per vol point',
         value: value(`${name}Vega`),
@@ -54,6 +66,7 @@ export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {
       {
         ...group,
         key: `${name}Oi`,
+        ...(name === 'ce' ? explained('oi') : {}),
         label: 'OI',
         hint: 'Open contracts, lots',
         value: value(`${name}Oi`),
@@ -77,6 +90,7 @@ export function greekColumns(rows: Wire<GreekRows>): readonly Column<number>[] {
     {
       ...WIDTH,
       key: 'iv',
+      ...explained('iv'),
       label: 'IV',
       hint: 'Strike IV in percent; in italics where it is a model value between its neighbours',
       value: value('iv'),
