@@ -70,6 +70,8 @@ function cards({ data, answer }: ViewProps<VolatilityCePe, Params>): readonly Fi
 
 function Reading({ data, answer }: ViewProps<VolatilityCePe, Params>) {
   const { pair, skew, gap } = data
+  const isCommodity = data.context.set === 'COM'
+  const off = isCommodity ? 'future' : 'spot'
   const how = howOf(answer.explanations, answer.asOf)
   const explained = (key: string, value: ReactNode) => {
     const explanation = how(key)
@@ -89,9 +91,13 @@ function Reading({ data, answer }: ViewProps<VolatilityCePe, Params>) {
             label: skew.expiry === null ? 'RR25' : `RR25, ${day(skew.expiry)}`,
             value: signed(skew.rr25Pct, 2),
           },
-          { label: 'ATM CE IV off spot', value: iv(gap.ceIv), tone: 'call' },
-          { label: 'ATM PE IV off spot', value: iv(gap.peIv), tone: 'put' },
-          { label: 'Forward − spot carry', value: explained('gapPoints', signed(gap.points, 2)), tone: 'future' },
+          { label: `ATM CE IV off ${off}`, value: iv(gap.ceIv), tone: 'call' },
+          { label: `ATM PE IV off ${off}`, value: iv(gap.peIv), tone: 'put' },
+          {
+            label: isCommodity ? 'Synthetic − future' : 'Forward − spot carry',
+            value: explained('gapPoints', signed(gap.points, 2)),
+            tone: 'future',
+          },
         ]}
       />
     </Panel>

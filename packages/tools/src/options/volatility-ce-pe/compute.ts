@@ -69,7 +69,12 @@ export async function compute(market: Market, params: Params): Promise<Result<Vo
     isThin ? thinNotice() : null,
     expiryNotice(reading, await settlementOf(reading)),
   ]
-  const insights = [pairInsight(pair, distance), changeInsight(change), levelInsight(skew), gapInsight(gap)]
+  const insights = [
+    pairInsight(pair, distance),
+    changeInsight(change),
+    levelInsight(skew),
+    gapInsight(gap, listing.set),
+  ]
   return {
     answer: {
       asOf: snapshot.asOf,
@@ -126,9 +131,11 @@ function shownPair(reading: ChainReading, distance: Distance): WingPair {
 }
 
 function shownGap(reading: ChainReading): VolatilityCePe['gap'] {
-  const { derived, snapshot } = reading
-  const gap = atmGap(isShown(reading) ? derived : { ...derived, atm: -1 }, snapshot.spot)
-  return { ...gap, strike: derived.atmStrike, carried: snapshot.spot * Math.exp(derived.rate * derived.years) }
+  const { derived, snapshot, listing } = reading
+  const gap = atmGap(isShown(reading) ? derived : { ...derived, atm: -1 }, snapshot.spot, listing.set)
+  const { forward, rate, years } = derived
+  const carried = listing.set === 'COM' ? forward : snapshot.spot * Math.exp(rate * years)
+  return { ...gap, strike: derived.atmStrike, carried }
 }
 
 function baseCurve({ baseline }: ChainReading): SmileCurve | null {

@@ -14,13 +14,15 @@ const points = (name: string, value: number): ExplainInput => ({ name, value, un
 
 /** How the wings' changes, the place of the skew and the parity gap came about. */
 export function pairExplanations(
-  { snapshot, derived }: ReadingOf,
+  { snapshot, derived, listing }: ReadingOf,
   pair: WingPair,
   distance: Distance,
   change: WingChange,
   skew: SkewLevel,
   gap: VolatilityCePe['gap'],
 ): Record<string, Explanation> {
+  const isCommodity = listing.set === 'COM'
+  const off = isCommodity ? 'the future' : 'spot'
   const carry: ExplainInput[] = [
     points('Spot', snapshot.spot),
     { name: 'Rate', value: derived.rate },
@@ -44,18 +46,28 @@ export function pairExplanations(
     },
     gap: {
       title: `Parity gap at ${plain(gap.strike)}`,
-      formula: 'call IV − put IV of the ATM strike with the forward replaced by spot × e^(rate × T)',
-      inputs: [pct('Call IV off spot', gap.ceIv), pct('Put IV off spot', gap.peIv)],
+      formula: isCommodity
+        ? 'call IV − put IV of the ATM strike, both off the underlying future'
+        : 'call IV − put IV of the ATM strike with the forward replaced by spot × e^(rate × T)',
+      inputs: [pct(`Call IV off ${off}`, gap.ceIv), pct(`Put IV off ${off}`, gap.peIv)],
       result: 100 * gap.gap,
       unit: 'vol points',
     },
-    gapPoints: {
-      title: 'Forward against spot carry',
-      formula: 'forward − spot × e^(rate × T)',
-      inputs: [points('Forward', derived.forward), ...carry],
-      result: gap.points,
-      unit: 'points',
-    },
+    gapPoints: isCommodity
+      ? {
+          title: 'Synthetic against the future',
+          formula: 'synthetic future of the options − underlying future',
+          inputs: [points('Synthetic', derived.synthetic), points('Future', derived.forward)],
+          result: gap.points,
+          unit: 'points',
+        }
+      : {
+          title: 'Forward against spot carry',
+          formula: 'forward − spot × e^(rate × T)',
+          inputs: [points('Forward', derived.forward), ...carry],
+          result: gap.points,
+          unit: 'points',
+        },
   })
 }
 
@@ -116,7 +128,7 @@ function ivExplanation(
   }
 }
 
-type ReadingOf = { readonly [Key in 'snapshot' | 'derived']: ChainReading[Key] }
+type ReadingOf = { readonly [Key in 'snapshot' | 'derived' | 'listing']: ChainReading[Key] }
 
 function wingExplanation(side: string, strike: number, now: number, then: number, result: number): Explanation {
   return {

@@ -1,3 +1,4 @@
+import type { SymbolSet } from '@strikelens/analytics/options'
 import { dayLabel, plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { VolatilityCePe } from './compute.ts'
@@ -59,17 +60,18 @@ export function levelInsight({ expiry, rr25Pct, percentile, sessions, reading }:
 }
 
 /** What a chart of equal-strike IVs off spot would show, and that it is no volatility; null without it. */
-export function gapInsight({ gap, points: inPoints, strike }: VolatilityCePe['gap']): Insight | null {
+export function gapInsight({ gap, points: inPoints, strike }: VolatilityCePe['gap'], set: SymbolSet): Insight | null {
   if (Number.isNaN(gap)) return null
+  const isCommodity = set === 'COM'
   const side = inPoints > 0 ? 'premium' : inPoints < 0 ? 'discount' : 'no premium'
   return {
     subject: 'Parity gap',
     parts: [
-      `Priced off spot the ${plain(strike)} call and put differ by `,
+      `Priced off ${isCommodity ? 'the future' : 'spot'} the ${plain(strike)} call and put differ by `,
       fig(points(gap)),
       ' IV points; that is a ',
       fig(`${Math.abs(inPoints).toFixed(2)} point`),
-      ` ${side} of the forward to spot carry, not volatility.`,
+      ` ${side} of the ${isCommodity ? 'options’ synthetic to the future' : 'forward to spot carry'}, not volatility.`,
     ],
   }
 }

@@ -146,6 +146,25 @@ describe('a stock', () => {
   })
 })
 
+describe('a commodity', () => {
+  it('has its parity gap off the underlying future, with the synthetic’s points over it', async () => {
+    const days = fixtureA()
+    const future = 26010
+    for (const date of [PREVIOUS, TODAY]) {
+      const options = LISTING.options.map((series) => ({ ...series, underlyingFuture: 'NIFTY25NOVFUT' }))
+      days.listings.set(date, [{ ...LISTING, symbol: 'GOLD', set: 'COM', options }])
+    }
+    keepDay(days, { symbol: 'GOLD', snapshots: SNAPSHOTS.map((row) => ({ ...row, future, spot: future })) })
+    const answer = await at({ symbol: 'GOLD', base: 'open' }, days)
+    expect(answer.data.gap.carried).toBe(future)
+    // The synthetic of the fixture is 26,020.0115.
+    expect(answer.data.gap.points).toBeCloseTo(10.0115, 3)
+    expect(answer.data.gap.gap).toBeGreaterThan(0)
+    expect(sentence(answer, 'Parity gap')).toContain('10.01 point premium of the options’ synthetic to the future')
+    expect(inputOf(answer, 'gapPoints', 'Synthetic') - inputOf(answer, 'gapPoints', 'Future')).toBeCloseTo(10.0115, 3)
+  })
+})
+
 describe('at the edges', () => {
   it('shows no IV in the last five minutes of the expiry', async () => {
     const days = fixtureA()

@@ -8,6 +8,7 @@ import {
   type PricingTerms,
   parityGap,
   type Smile,
+  type SymbolSet,
   smileIv,
   type Wings,
   wings,
@@ -42,14 +43,25 @@ export function wingPair(priced: PricedWings, distance: Distance): WingPair {
   }
 }
 
-/** Parity gap of the ATM strike's marks (`metric=gap`). */
-export function atmGap(
-  priced: PricedWings & { readonly ce: { readonly mark: Float64Array }; readonly pe: { readonly mark: Float64Array } },
-  spot: number,
-): ParityGap {
+/** A chain as far as its parity gap needs it. */
+export interface PricedGap extends PricedWings {
+  readonly synthetic: number
+  readonly ce: { readonly mark: Float64Array }
+  readonly pe: { readonly mark: Float64Array }
+}
+
+/**
+ * Parity gap of the ATM strike's marks (`metric=gap`). A commodity has no spot to carry: its legs are priced off the
+ * underlying future itself (§O9), and the points are those of the options' synthetic over it.
+ */
+export function atmGap(priced: PricedGap, spot: number, set: SymbolSet): ParityGap {
   const { atm, byStrike, ce, pe } = priced
   if (atm < 0) return { ceIv: Number.NaN, peIv: Number.NaN, gap: Number.NaN, points: Number.NaN }
-  return parityGap(byStrike.strike[atm], ce.mark[atm], pe.mark[atm], spot, priced)
+  const { forward, years, rate, synthetic } = priced
+  const isCommodity = set === 'COM'
+  const from = isCommodity ? forward * Math.exp(-rate * years) : spot
+  const terms = { forward: isCommodity ? synthetic : forward, years, rate }
+  return parityGap(byStrike.strike[atm], ce.mark[atm], pe.mark[atm], from, terms)
 }
 
 /** IV of a strike that it has of its own (§O9); a model value is none. */

@@ -83,28 +83,30 @@ function bfPane({ rows }: Wire<VolatilityCePe>): TimePane {
 }
 
 function gapPanes(data: Wire<VolatilityCePe>): TimePane[] {
-  const { rows } = data
+  const { rows, context } = data
+  const isCommodity = context.set === 'COM'
+  const off = isCommodity ? 'future' : 'spot'
   return [
     {
       key: 'gap',
       weight: 4,
-      left: { name: 'IV off spot', unit: '%', format: price },
+      left: { name: `IV off ${off}`, unit: '%', format: price },
       right: spotAxis(data),
       series: [
         spotLine(data),
-        line('gapCeIv', 'ATM CE IV off spot', 'call', rows.gapCeIv, true),
-        line('gapPeIv', 'ATM PE IV off spot', 'put', rows.gapPeIv, true),
+        line('gapCeIv', `ATM CE IV off ${off}`, 'call', rows.gapCeIv, true),
+        line('gapPeIv', `ATM PE IV off ${off}`, 'put', rows.gapPeIv, true),
       ],
     },
     {
       key: 'points',
       weight: 1.8,
-      left: { name: 'Forward − spot carry', unit: 'points', format: volPoints },
+      left: { name: isCommodity ? 'Synthetic − future' : 'Forward − spot carry', unit: 'points', format: volPoints },
       series: [
         {
           key: 'points',
           kind: 'area',
-          name: 'Premium (+) or discount (−) to carry',
+          name: isCommodity ? 'Premium (+) or discount (−) to the future' : 'Premium (+) or discount (−) to carry',
           color: 'future',
           belowColor: 'future',
           axis: 'left',

@@ -57,7 +57,7 @@ export async function wingRows(
     out.spot[row] = priced.snapshot.spot
     if (!priced.isIvShown) return
     const pair = wingPair(priced, distance)
-    const gap = atmGap(priced, priced.snapshot.spot)
+    const gap = atmGap(priced, priced.snapshot.spot, facts.set)
     out.atmIv[row] = pair.atmIv
     out.callStrike[row] = pair.callStrike
     out.callIv[row] = pair.callIv
