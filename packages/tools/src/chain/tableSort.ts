@@ -17,3 +17,19 @@ export const NEWEST_FIRST: Sort = { key: 'time', direction: 'descending' }
 export function isNewestFirst({ key, direction }: Sort): boolean {
   return key === NEWEST_FIRST.key && direction === NEWEST_FIRST.direction
 }
+
+/** The order a table stands in: what the address asks for where it names a shown column, else the table's own. */
+export function shownSort(
+  params: { sort?: string | undefined; dir?: string | undefined },
+  columns: readonly { readonly key: string }[],
+  own: Sort,
+): Sort {
+  const asked = sortOf(params)
+  return asked !== null && columns.some(({ key }) => key === asked.key) ? asked : own
+}
+
+/** What a press on a heading writes; the table's own order leaves the address. */
+export function sortChanges(sort: Sort, own: Sort): Record<'sort' | 'dir', string | null> {
+  const isOwn = sort.key === own.key && sort.direction === own.direction
+  return isOwn ? { sort: null, dir: null } : sortParams(sort)
+}

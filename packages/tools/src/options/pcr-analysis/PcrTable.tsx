@@ -1,6 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { NEWEST_FIRST, shownSort, sortChanges } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { newestRows } from './cells.ts'
 import type { Params, PcrAnalysis } from './compute.ts'
@@ -13,7 +14,6 @@ const HEIGHT_PX = 560
 export function PcrTable({ data, params, setParams }: ViewProps<PcrAnalysis, Params>) {
   const { view, span } = params
   const { columns, rows, title, own } = useMemo(() => tableOf(data, view, span), [data, view, span])
-  const sort = sortOf(params, columns, own)
   return (
     <Panel title={title} note={view === 'intraday' ? `${data.interval.interval}, lots` : ''} hasRule={false}>
       <DataTable
@@ -21,14 +21,8 @@ export function PcrTable({ data, params, setParams }: ViewProps<PcrAnalysis, Par
         columns={columns}
         rows={rows}
         rowKey={(row) => row}
-        sort={sort}
-        onSort={({ key, direction }) =>
-          setParams(
-            key === own.key && direction === own.direction
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        sort={shownSort(params, columns, own)}
+        onSort={(next) => setParams(sortChanges(next, own))}
         {...(view === 'strikes'
           ? {
               tint: (k: number) => (data.byStrike.strike[k] === data.context.atm ? ('atm' as const) : undefined),
@@ -56,10 +50,9 @@ function tableOf(data: ViewProps<PcrAnalysis, Params>['data'], view: Params['vie
       own: STRIKE_FIRST,
     }
   }
-  return { columns: rowColumns(data), rows: newestRows(data), title: 'By row', own: TIME_FIRST }
+  return { columns: rowColumns(data), rows: newestRows(data), title: 'By row', own: NEWEST_FIRST }
 }
 
-const TIME_FIRST: Sort = { key: 'time', direction: 'descending' }
 const DATE_FIRST: Sort = { key: 'date', direction: 'descending' }
 const STRIKE_FIRST: Sort = { key: 'strike', direction: 'ascending' }
 
@@ -71,9 +64,4 @@ function dividerOf(
 ): string | null {
   if (view === 'history') return history.isNewExpiry[at] === 1 ? 'New near expiry: not joined' : null
   return view === 'intraday' && rows.isSetChanged[at] === 1 ? 'Other strikes in the window' : null
-}
-
-function sortOf({ sort, dir }: Params, columns: readonly { readonly key: string }[], own: Sort): Sort {
-  if (sort === undefined || !columns.some(({ key }) => key === sort)) return own
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
 }

@@ -1,4 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
+import { orderedRows } from '../../chain/orderedRows.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, dayCell, newestRows, rowCell, strikeCell } from './cells.ts'
@@ -42,17 +43,14 @@ interface Shown {
 export function table(data: Wire<PcrAnalysis>, params: Params): ExportTable {
   const { columns, rows, at } = shown(data, params)
   const by = params.sort === undefined ? -1 : columns.indexOf(params.sort)
-  if (by >= 0) {
-    const turn = params.dir === 'asc' ? 1 : -1
-    rows.sort((a, b) => missingLast(at(by, a), at(by, b), turn))
-  }
+  const ordered = by < 0 ? rows : orderedRows(rows, (row) => at(by, row), params.dir ?? 'desc')
   const written = (column: number, row: number) => {
     const value = at(column, row)
     return columns[column] === 'time' && typeof value === 'number' ? `${istDate(value)} ${istClock(value)}` : value
   }
   return {
     columns: columns.map((column) => NAMES[column]),
-    rows: rows.map((row) => columns.map((_, column) => written(column, row))),
+    rows: ordered.map((row) => columns.map((_, column) => written(column, row))),
   }
 }
 
@@ -67,10 +65,4 @@ function shown(data: Wire<PcrAnalysis>, { view, span }: Params): Shown {
     return { columns: DAY_COLUMNS, rows, at: (c, at) => dayCell(data.history, DAY_COLUMNS[c], at) }
   }
   return { columns: ROW_COLUMNS, rows: newestRows(data), at: (c, row) => rowCell(data.rows, ROW_COLUMNS[c], row) }
-}
-
-function missingLast(a: Cell, b: Cell, turn: 1 | -1): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  if (typeof a === 'number' && typeof b === 'number') return turn * (a - b)
-  return turn * String(a).localeCompare(String(b))
 }

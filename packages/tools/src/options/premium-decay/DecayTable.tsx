@@ -1,7 +1,8 @@
 import { clock, index, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
-import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
+import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { NEWEST_FIRST, shownSort, sortChanges } from '../../chain/tableSort.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { decayCell } from './cells.ts'
@@ -49,21 +50,10 @@ export function DecayTable({ data, params, setParams }: ViewProps<PremiumDecay, 
         columns={columns}
         rows={rows}
         rowKey={(row) => data.rows.time[row] ?? row}
-        sort={sortOf(params)}
-        onSort={({ key, direction }) =>
-          setParams(
-            key === 'time' && direction === 'descending'
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        sort={shownSort(params, columns, NEWEST_FIRST)}
+        onSort={(next) => setParams(sortChanges(next, NEWEST_FIRST))}
         maxHeight={HEIGHT_PX}
       />
     </Panel>
   )
-}
-
-function sortOf({ sort, dir }: Params): Sort {
-  if (sort === undefined) return { key: 'time', direction: 'descending' }
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
 }

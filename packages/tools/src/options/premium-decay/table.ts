@@ -1,7 +1,8 @@
 import { istClock, istDate } from '@strikelens/market/time'
+import { orderedRows } from '../../chain/orderedRows.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
-import { type Cell, decayCell } from './cells.ts'
+import { decayCell } from './cells.ts'
 import type { Params, PremiumDecay } from './compute.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
@@ -21,11 +22,8 @@ const NAMES: Readonly<Record<ColumnKey, string>> = {
 /** The rows as the page has them: points, or ₹ Cr where the legs are weighted. */
 export function table({ rows }: Wire<PremiumDecay>, { sort, dir, weight }: Params): ExportTable {
   const at = (column: ColumnKey, row: number) => decayCell(rows, column, row, weight === 'oi')
-  const ordered = rows.newestFirst.filter((row) => row !== null)
-  if (sort !== undefined) {
-    const turn = dir === 'asc' ? 1 : -1
-    ordered.sort((a, b) => missingLast(at(sort, a), at(sort, b), turn))
-  }
+  const newest = rows.newestFirst.filter((row) => row !== null)
+  const ordered = sort === undefined ? newest : orderedRows(newest, (row) => at(sort, row), dir ?? 'desc')
   const written = (column: ColumnKey, row: number) => {
     const value = at(column, row)
     return column === 'time' && typeof value === 'number' ? `${istDate(value)} ${istClock(value)}` : value
@@ -34,10 +32,4 @@ export function table({ rows }: Wire<PremiumDecay>, { sort, dir, weight }: Param
     columns: COLUMNS.map((column) => NAMES[column]),
     rows: ordered.map((row) => COLUMNS.map((column) => written(column, row))),
   }
-}
-
-function missingLast(a: Cell, b: Cell, turn: 1 | -1): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  if (typeof a === 'number' && typeof b === 'number') return turn * (a - b)
-  return turn * String(a).localeCompare(String(b))
 }

@@ -3,6 +3,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { shownSort, sortChanges } from '../../chain/tableSort.ts'
 import { WindowBar } from '../../chain/WindowBar.tsx'
 import type { ViewProps } from '../../view.ts'
 import { compareColumns } from './compareColumns.tsx'
@@ -10,6 +11,7 @@ import type { Params, TimeSeriesChain } from './compute.ts'
 import { unitScale } from './unitScale.ts'
 
 const HEIGHT_PX = 680
+const BY_STRIKE: Sort = { key: 'strike', direction: 'ascending' }
 
 /** The whole chain at two times of the session, side by side with what changed between them. */
 export function ComparePanel({ data, params, setParams }: ViewProps<TimeSeriesChain, Params>) {
@@ -44,14 +46,8 @@ export function ComparePanel({ data, params, setParams }: ViewProps<TimeSeriesCh
           columns={columns}
           rows={places}
           rowKey={(k) => comparison.strike[k] ?? k}
-          sort={sortOf(params, columns)}
-          onSort={({ key, direction }) =>
-            setParams(
-              key === 'strike' && direction === 'ascending'
-                ? { sort: null, dir: null }
-                : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-            )
-          }
+          sort={shownSort(params, columns, BY_STRIKE)}
+          onSort={(next) => setParams(sortChanges(next, BY_STRIKE))}
           tint={(k) => (comparison.strike[k] === context.atm ? 'atm' : undefined)}
           openAt={context.atm}
           maxHeight={HEIGHT_PX}
@@ -59,10 +55,4 @@ export function ComparePanel({ data, params, setParams }: ViewProps<TimeSeriesCh
       </Panel>
     </>
   )
-}
-
-/** By strike unless the address names a column that is shown. */
-function sortOf({ sort, dir }: Params, columns: readonly { readonly key: string }[]): Sort {
-  if (sort === undefined || !columns.some(({ key }) => key === sort)) return { key: 'strike', direction: 'ascending' }
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
 }

@@ -2,8 +2,9 @@ import { Segmented } from '@strikelens/ui/controls'
 import { strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { DataTable, type Sort } from '@strikelens/ui/table'
+import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
+import { NEWEST_FIRST, shownSort, sortChanges } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { shownColumns } from './columnSets.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
@@ -30,7 +31,6 @@ export const SeriesTable = memo(function SeriesTable({ data, params, setParams }
   )
   const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
   const dividers = useMemo(() => new Map(rows.dividers.map(({ row, text }) => [row, text])), [rows])
-  const sort = sortOf(params, columns)
   return (
     <Panel
       title={isFollowing ? 'ATM row by row' : `${strike(data.strike)} row by row`}
@@ -51,23 +51,11 @@ export const SeriesTable = memo(function SeriesTable({ data, params, setParams }
         columns={columns}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}
-        sort={sort}
-        onSort={({ key, direction }) =>
-          setParams(
-            key === 'time' && direction === 'descending'
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        sort={shownSort(params, columns, NEWEST_FIRST)}
+        onSort={(next) => setParams(sortChanges(next, NEWEST_FIRST))}
         divider={(row, other) => dividers.get(Math.max(row, other)) ?? null}
         maxHeight={HEIGHT_PX}
       />
     </Panel>
   )
 })
-
-/** Newest first unless the address names a column that is shown. */
-function sortOf({ sort, dir }: Params, columns: readonly { readonly key: string }[]): Sort {
-  if (sort === undefined || !columns.some(({ key }) => key === sort)) return { key: 'time', direction: 'descending' }
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
-}

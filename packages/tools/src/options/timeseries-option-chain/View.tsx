@@ -1,42 +1,17 @@
-import { Button, StrikePicker, Toggle } from '@strikelens/ui/controls'
+import { Button } from '@strikelens/ui/controls'
 import { strike } from '@strikelens/ui/formats'
-import type { ControlItem } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainStrip } from '../../chain/contextStrip.ts'
-import {
-  BASIS_CHOICES,
-  expiryControl,
-  intervalControl,
-  segmentControl,
-  selectControl,
-  symbolControl,
-  UNITS,
-} from '../../chain/controls.tsx'
 import { StockStrip } from '../../chain/StockStrip.tsx'
-import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
+import type { ToolView, ViewProps } from '../../view.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
 import { NowStrip } from './NowStrip.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
+import { seriesControls } from './seriesControls.tsx'
 
 const SeriesChart = lazy(async () => ({ default: (await import('./SeriesChart.tsx')).SeriesChart }))
 const ComparePanel = lazy(async () => ({ default: (await import('./ComparePanel.tsx')).ComparePanel }))
-
-const VIEWS = [
-  { value: 'table', label: 'Table' },
-  { value: 'chart', label: 'Chart' },
-  { value: 'compare', label: 'Compare' },
-] as const
-const INDEX_DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '2', label: '2 days' },
-  { value: '5', label: '5 days' },
-] as const
-const STOCK_DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '5', label: '5 days' },
-  { value: '20', label: '20 days, daily' },
-] as const
 
 const view: ToolView<TimeSeriesChain, Params> = {
   guide: {
@@ -53,69 +28,11 @@ const view: ToolView<TimeSeriesChain, Params> = {
   caveats: ['OI is published every 1 to 3 minutes', 'A change over a gap is the difference of its two ends'],
   context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
   chain: () => null,
-  controls,
+  controls: seriesControls,
   Body,
   Skeleton,
 }
 export default view
-
-function controls({ data, params, setParams }: ControlsProps<TimeSeriesChain, Params>): readonly ControlItem[] {
-  const isFollowing = params.follow === '1'
-  const days = data?.context.set === 'STK' ? STOCK_DAYS : INDEX_DAYS
-  const isComparing = params.view === 'compare'
-  return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
-    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
-    ...(data === null || isFollowing || isComparing ? [] : [strikeControl(data, setParams)]),
-    ...(isComparing
-      ? []
-      : [
-          {
-            key: 'follow',
-            control: (
-              <Toggle
-                label="Follow ATM"
-                isOn={isFollowing}
-                onChange={(isOn) => setParams({ follow: isOn ? '1' : null, strike: null })}
-              />
-            ),
-          },
-        ]),
-    ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
-    ...(isComparing
-      ? []
-      : [
-          selectControl(
-            'days',
-            'Days',
-            days.find(({ value }) => value === String(params.days))?.value ?? '1',
-            days,
-            '1',
-            setParams,
-          ),
-          selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
-        ]),
-    segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
-  ]
-}
-
-function strikeControl(data: NonNullable<ControlsProps<TimeSeriesChain, Params>['data']>, setParams: SetParams) {
-  return {
-    key: 'strike',
-    label: 'Strike',
-    control: (
-      <StrikePicker
-        strikes={data.strikes.filter((one) => one !== null)}
-        atm={data.context.atm ?? Number.NaN}
-        value={data.strike ?? Number.NaN}
-        onChange={(one) => setParams({ strike: String(one) })}
-      />
-    ),
-  }
-}
-
-type SetParams = ControlsProps<TimeSeriesChain, Params>['setParams']
 
 function Body(props: ViewProps<TimeSeriesChain, Params>) {
   const { data, params, setParams, answer } = props

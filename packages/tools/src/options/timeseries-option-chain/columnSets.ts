@@ -52,7 +52,6 @@ export function shownColumns(cols: 'basic' | 'greeks' | 'all', isFollowing: bool
 }
 
 export type SideColumn = `${Side}-${SideField}`
-export type SeriesColumn = SideColumn | CentreField
 
 /** Key of a leg's column: 'ce-oiChg'. */
 export function sideColumn(side: Side, field: SideField): SideColumn {

@@ -1,4 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
+import { orderedRows } from '../../chain/orderedRows.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, centreCell, compareCell, sideCell } from './cells.ts'
@@ -54,13 +55,10 @@ export function table(data: Wire<TimeSeriesChain>, params: Params): ExportTable 
     ? Array.from(data.comparison.strike.keys())
     : data.rows.newestFirst.filter((row) => row !== null)
   const by = columns.find(({ key }) => key === params.sort)
-  if (by !== undefined) {
-    const turn = params.dir === 'asc' ? 1 : -1
-    rows.sort((a, b) => missingLast(by.at(a), by.at(b), turn))
-  }
+  const ordered = by === undefined ? rows : orderedRows(rows, by.at, params.dir ?? 'desc')
   return {
     columns: columns.map(({ name }) => name),
-    rows: rows.map((row) => columns.map(({ key, at }) => written(key, at(row), data.rows.isDaily))),
+    rows: ordered.map((row) => columns.map(({ key, at }) => written(key, at(row), data.rows.isDaily))),
   }
 }
 
@@ -111,10 +109,4 @@ function compared(data: Wire<TimeSeriesChain>, params: Params): Exported[] {
 function written(key: string, value: Cell, isDaily: boolean): Cell {
   if (key !== 'time' || typeof value !== 'number') return value
   return isDaily ? istDate(value) : `${istDate(value)} ${istClock(value)}`
-}
-
-function missingLast(a: Cell, b: Cell, turn: 1 | -1): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  if (typeof a === 'number' && typeof b === 'number') return turn * (a - b)
-  return turn * String(a).localeCompare(String(b))
 }

@@ -1,0 +1,92 @@
+import { StrikePicker, Toggle } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
+import {
+  BASIS_CHOICES,
+  expiryControl,
+  intervalControl,
+  segmentControl,
+  selectControl,
+  symbolControl,
+  UNITS,
+} from '../../chain/controls.tsx'
+import type { ControlsProps } from '../../view.ts'
+import type { Params, TimeSeriesChain } from './compute.ts'
+
+const VIEWS = [
+  { value: 'table', label: 'Table' },
+  { value: 'chart', label: 'Chart' },
+  { value: 'compare', label: 'Compare' },
+] as const
+const INDEX_DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '2', label: '2 days' },
+  { value: '5', label: '5 days' },
+] as const
+const STOCK_DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '5', label: '5 days' },
+  { value: '20', label: '20 days, daily' },
+] as const
+
+/** What can be chosen: a comparison of whole chains needs no strike, a followed one none either. */
+export function seriesControls({
+  data,
+  params,
+  setParams,
+}: ControlsProps<TimeSeriesChain, Params>): readonly ControlItem[] {
+  const isFollowing = params.follow === '1'
+  const days = data?.context.set === 'STK' ? STOCK_DAYS : INDEX_DAYS
+  const isComparing = params.view === 'compare'
+  return [
+    symbolControl(params.symbol, data?.symbols, setParams),
+    ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
+    segmentControl('view', 'View', params.view, VIEWS, 'table', setParams),
+    ...(data === null || isFollowing || isComparing ? [] : [strikeControl(data, setParams)]),
+    ...(isComparing
+      ? []
+      : [
+          {
+            key: 'follow',
+            control: (
+              <Toggle
+                label="Follow ATM"
+                isOn={isFollowing}
+                onChange={(isOn) => setParams({ follow: isOn ? '1' : null, strike: null })}
+              />
+            ),
+          },
+        ]),
+    ...(data === null || isComparing || data.rows.isDaily ? [] : [intervalControl(data.interval, setParams)]),
+    ...(isComparing
+      ? []
+      : [
+          selectControl(
+            'days',
+            'Days',
+            days.find(({ value }) => value === String(params.days))?.value ?? '1',
+            days,
+            '1',
+            setParams,
+          ),
+          selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
+        ]),
+    segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
+  ]
+}
+
+function strikeControl(data: NonNullable<ControlsProps<TimeSeriesChain, Params>['data']>, setParams: SetParams) {
+  return {
+    key: 'strike',
+    label: 'Strike',
+    control: (
+      <StrikePicker
+        strikes={data.strikes.filter((one) => one !== null)}
+        atm={data.context.atm ?? Number.NaN}
+        value={data.strike ?? Number.NaN}
+        onChange={(one) => setParams({ strike: String(one) })}
+      />
+    ),
+  }
+}
+
+type SetParams = ControlsProps<TimeSeriesChain, Params>['setParams']
