@@ -71,7 +71,7 @@ export function ChainBar({ data, params, setParams, set, pages, actions, onCols 
       <Suspense fallback={<span className="h-7 w-20" />}>
         <LayoutMenu layouts={layouts} knows={isColumns} cols={cols} onChoose={onCols} />
       </Suspense>
-      {held > 0 && !actions.isBasketShown && (
+      {held > 0 && !actions.isBasketShown && data.leg === null && (
         <Button onClick={actions.showBasket}>
           <Layers size={14} aria-hidden="true" />
           {basketName(held)}
