@@ -26,7 +26,7 @@ async function expectSound(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-describe.each(tools.map(({ key, label }) => ({ key, label })))('/$key', ({ key, label }) => {
+describe.each(tools.map(({ key, label }) => [key, label] as const))('/%s', (key, label) => {
   const { shows, change } = toolChecks[key]
 
   it('shows its figures with time and source, follows a control and a step back in time, and is readable', async () => {
