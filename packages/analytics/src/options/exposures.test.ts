@@ -118,6 +118,9 @@ describe('delta label', () => {
 
   it('has no delta PCR without call delta', () => {
     expect(deltaBalance(0, -5).deltaPcr).toBeNaN()
+    // Lots that were cut: calls −4, puts −6 of the ones added since the base, so −10 of 10 by size.
+    expect(deltaBalance(-4, -6)).toEqual({ netLots: -10, deltaPcr: Number.NaN, imbalance: -1 })
+    expect(deltaBalance(4, 6)).toEqual({ netLots: 10, deltaPcr: Number.NaN, imbalance: 1 })
   })
 })
 

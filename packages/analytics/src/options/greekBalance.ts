@@ -2,20 +2,20 @@
 export interface DeltaBalance {
   /** CE sum + PE sum, lots; the PE sum is negative. */
   readonly netLots: number
-  /** |PE delta sum| / CE delta sum; NaN when that is 0. */
+  /** |PE delta sum| / CE delta sum; NaN unless calls are above zero and puts not: lots that were cut have no such ratio. */
   readonly deltaPcr: number
-  /** (CE + PE)/(CE + |PE|), −1 to +1; NaN when both are 0. */
+  /** (CE + PE)/(|CE| + |PE|), −1 to +1; NaN when both are 0. */
   readonly imbalance: number
 }
 
 /** Delta balance of the two sides' Σ delta·lots (/future-greeks-call-vs-put). */
 export function deltaBalance(ceDeltaLots: number, peDeltaLots: number): DeltaBalance {
-  const putSize = Math.abs(peDeltaLots)
   const netLots = ceDeltaLots + peDeltaLots
   return {
     netLots,
-    deltaPcr: ceDeltaLots === 0 ? Number.NaN : putSize / ceDeltaLots,
-    imbalance: netLots / (ceDeltaLots + putSize),
+    deltaPcr: ceDeltaLots > 0 && peDeltaLots <= 0 ? -peDeltaLots / ceDeltaLots : Number.NaN,
+    // Of open lots calls are never below zero; of ΔOI they are where calls were cut, and the share stays one by size.
+    imbalance: netLots / (Math.abs(ceDeltaLots) + Math.abs(peDeltaLots)),
   }
 }
 

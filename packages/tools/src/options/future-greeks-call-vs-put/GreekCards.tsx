@@ -22,7 +22,7 @@ export function GreekCards({ data, answer }: ViewProps<GreeksCallVsPut, Params>)
     },
     {
       label: 'Delta imbalance',
-      hint: '(CE + PE) ÷ (CE + |PE|); from ±0.10 a side is heavy',
+      hint: '(CE + PE) ÷ (|CE| + |PE|); from ±0.10 a side is heavy',
       value: signedTwo(balance.imbalance),
       note: label,
       how: how('imbalance'),

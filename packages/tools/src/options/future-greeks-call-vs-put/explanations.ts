@@ -36,13 +36,13 @@ export function greeksExplanations(
     },
     deltaPcr: {
       title: 'Delta PCR',
-      formula: '|PE delta sum| ÷ CE delta sum',
+      formula: '|PE delta sum| ÷ CE delta sum; none where calls or puts were cut on balance',
       inputs: deltas,
       result: balance.deltaPcr,
     },
     imbalance: {
       title: 'Delta imbalance',
-      formula: '(CE + PE) ÷ (CE + |PE|); from ±0.10 a side is heavy',
+      formula: '(CE + PE) ÷ (|CE| + |PE|); from ±0.10 a side is heavy',
       inputs: deltas,
       result: balance.imbalance,
     },
