@@ -51,7 +51,7 @@ export function LeaderCards({ data, answer, params }: ViewProps<CallPutCrossover
           }
         />
       </Figures>
-      <Panel title="Did spot follow?" note="of today’s confirmed crossovers">
+      <Panel title="Did spot follow?" note="after those confirmed">
         <KeyValues
           items={outcomes(held).map(({ label, known, followed }) => ({
             label,

@@ -84,6 +84,9 @@ describe('the premiums of Fixture A from 09:30 to 10:15', () => {
     expect(sentence(answer, 'Against time alone')).toBe(
       '26,000 PE stands 34.14 below its decay-only 174.34: Losing to decay; 26,000 CE stands 25.81 above its decay-only 134.39: Beating decay.',
     )
+    // (134.85 × 90,000 + 160.20 × 1,20,000) ÷ 2,10,000 = 149.3357; 160.20 ÷ 149.3357 − 1 = 7.2751%.
+    const alone = await premiums({ legs: '26000CE' })
+    expect(sentence(alone, 'VWAP')).toBe('26,000 CE trades 7.28% above its VWAP 149.34.')
     expect(sentence(answer, 'VWAP')).toMatch(/^1 of 2 legs trade above their VWAP; 26,000 PE is furthest from it/)
   })
 })

@@ -35,6 +35,14 @@ export function decayInsight(figures: readonly LegFigures[]): Insight | null {
 export function vwapInsight(figures: readonly LegFigures[]): Insight | null {
   const known = figures.filter(({ vwap }) => !Number.isNaN(vwap))
   if (known.length === 0) return null
+  if (known.length === 1) {
+    const [{ name, vwap, vwapGapPct }] = known
+    const side = vwapGapPct < 0 ? 'below' : 'above'
+    return {
+      subject: 'VWAP',
+      parts: [`${name} trades `, fig(`${Math.abs(vwapGapPct).toFixed(2)}%`), ` ${side} its VWAP ${price(vwap)}.`],
+    }
+  }
   const above = known.filter(({ vwapLabel }) => vwapLabel === 'Above VWAP')
   const furthest = known.toSorted((a, b) => Math.abs(b.vwapGapPct) - Math.abs(a.vwapGapPct))[0]
   return {
