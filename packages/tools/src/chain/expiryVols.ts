@@ -1,5 +1,5 @@
 import { dte, timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
-import { type ExpiryVols, iv30 } from '@strikelens/analytics/volatility'
+import type { ExpiryVols } from '@strikelens/analytics/volatility'
 import { chainFacts, derivedChain, snapshotOf, summaryAt } from '@strikelens/market/chains'
 import type { OptionSeries } from '@strikelens/market/instruments'
 import { DAY_MS, dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
@@ -26,11 +26,6 @@ export async function listedVols(reading: ChainReading): Promise<ListedVols> {
     days: Float64Array.from(alive, ({ expiryAt }) => (expiryAt - snapshot.asOf) / DAY_MS),
     dte: Float64Array.from(alive, ({ expiry }) => dte(today, dateNumber(expiry))),
   }
-}
-
-/** IV30 of a chain's symbol at the view instant in percent (§S11); NaN without any expiry that counts. */
-export async function liveIv30Pct(reading: ChainReading): Promise<number> {
-  return iv30(await listedVols(reading))
 }
 
 async function atmIvOf(reading: ChainReading, terms: OptionSeries): Promise<number> {
