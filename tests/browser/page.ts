@@ -1,6 +1,7 @@
 import { DEFAULT_SITE, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { untilReady } from './untilReady.ts'
 
 export interface OpenOptions {
   width: number
@@ -61,6 +62,7 @@ export function sharedBrowser(): {
       if (Object.keys(sent).length > 0) await sendWith(page, sent)
       if (account !== undefined) await signIn(page, account)
       await prepare?.(page)
+      if (process.env.TEST_ADDRESS !== undefined) await untilReady(inject('address'))
       await page.goto(inject('address') + path)
       return { page, errors }
     },

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { runningServer } from './runningServer.ts'
+import { untilReady } from './untilReady.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,18 +24,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { address, stop } = await runningServer({ SIM_SPEED: '0', ANONYMOUS_PLAN: 'pro' })
   project.provide('address', address)
   return stop
-}
-
-/** Somebody else's server may just be starting again. */
-async function untilReady(address: string): Promise<void> {
-  const last = Date.now() + 240_000
-  for (;;) {
-    const isReady = await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    if (Date.now() > last) throw new Error(`No server answers at ${address}.`)
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-  }
 }

@@ -1,5 +1,6 @@
 import type { Answer, NoAnswer, Wire } from '@strikelens/tools/result'
 import { inject } from 'vitest'
+import { untilReady } from '../browser/untilReady.ts'
 
 /** Parameters of a question as the address carries them. */
 export type Query = Readonly<Record<string, string>>
@@ -36,7 +37,8 @@ function addressOf(path: string, query: Query): string {
 }
 
 /** Each question comes from another visitor: what one address may ask for is soon used up by all tests together. */
-function get(address: string): Promise<Response> {
+async function get(address: string): Promise<Response> {
+  if (process.env.TEST_ADDRESS !== undefined) await untilReady(inject('address'))
   const part = () => 1 + Math.floor(Math.random() * 254)
   return fetch(address, { headers: { 'x-forwarded-for': `127.${part()}.${part()}.${part()}` } })
 }
