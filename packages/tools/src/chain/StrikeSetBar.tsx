@@ -2,8 +2,9 @@ import { Button } from '@strikelens/ui/controls'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { ReactNode } from 'react'
 import type { Wire } from '../result.ts'
+import { pinText } from './pinText.ts'
 import type { StrikeSet } from './strikeSets.ts'
-import { movedWords, pinText, setWords } from './strikeSetWords.ts'
+import { movedWords, setWords } from './strikeSetWords.ts'
 
 interface StrikeSetBarProps {
   readonly set: Wire<StrikeSet>

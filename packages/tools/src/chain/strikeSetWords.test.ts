@@ -1,8 +1,9 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { Wire } from '../result.ts'
+import { pinText } from './pinText.ts'
 import type { StrikeSet } from './strikeSets.ts'
-import { movedWords, pinText, setWords } from './strikeSetWords.ts'
+import { movedWords, setWords } from './strikeSetWords.ts'
 
 const FIVE: Wire<StrikeSet> = {
   by: 'range',

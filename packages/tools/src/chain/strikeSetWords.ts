@@ -30,8 +30,3 @@ export function namesOf({ strike: strikes, isSpan }: Wire<StrikeSet>): string {
   if (!isSpan && strikes.length <= MOST_NAMED) return strikes.map((one) => strike(one)).join(', ')
   return `${strike(strikes[0])}–${strike(strikes[strikes.length - 1])}`
 }
-
-/** What Pin writes into `strikes`: '25800-26200', '25800,26100'. */
-export function pinText({ strike: strikes, isSpan }: Wire<StrikeSet>): string {
-  return isSpan && strikes.length > 1 ? `${strikes[0]}-${strikes[strikes.length - 1]}` : strikes.join(',')
-}

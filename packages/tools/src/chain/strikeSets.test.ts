@@ -4,7 +4,7 @@ import { snapshotAxis } from './axis.ts'
 import { axisRows } from './axisRows.ts'
 import { readChain } from './readChain.ts'
 import { baseOi, setSums, strikeMoves } from './strikeSetSums.ts'
-import { rowLegs, type StrikeSetRequest, strikeSet } from './strikeSets.ts'
+import { resolvedSet, rowLegs, type StrikeSetRequest, strikeSet } from './strikeSets.ts'
 
 async function sums(request: StrikeSetRequest, base: 'prev' | 'open' = 'prev', market = fixtureMarket('10:15')) {
   const reading = await readChain(market, { symbol: 'NIFTY', expiry: 'near', base, atm: 'fwd' })
@@ -119,4 +119,11 @@ test('every strike’s part in a row adds up to the change of the row', async ()
   expect(last(moves.pe)).toEqual([7_500, 9_000, 21_000, 3_800, 200])
   // The first row of a session is measured from the base: calls 11,800 − 12,000 …
   expect(Array.from(moves.ce.subarray(0, 5))).toEqual([-200, -600, 3_000, 2_500, 4_000])
+})
+
+test('a link names the strikes that a fixed range came to, and nothing where the set does not hang on ATM', async () => {
+  expect(resolvedSet((await sums({ range: '1' })).set)).toEqual({ strikes: '25900-26100' })
+  expect(resolvedSet((await sums({ range: 'all' })).set)).toEqual({})
+  expect(resolvedSet((await sums({ range: '1', window: 'rolling' })).set)).toEqual({})
+  expect(resolvedSet((await sums({ range: '1', strikes: '25800,26100' })).set)).toEqual({})
 })

@@ -5,6 +5,7 @@ import type { Notice } from '../result.ts'
 import { atmLine } from './atmLine.ts'
 import { lastSession, type SnapshotAxis } from './axis.ts'
 import type { AxisRows } from './axisRows.ts'
+import { pinText } from './pinText.ts'
 import type { ChainReading } from './readChain.ts'
 import { plain } from './words.ts'
 
@@ -34,6 +35,12 @@ export interface StrikeSet {
   readonly asOf: number
   /** The last move of ATM in the session, which moved the set with it; null while it has not moved or does not matter. */
   readonly moved: { readonly asOf: number; readonly fromAtm: number } | null
+}
+
+/** What a link writes for a set that hangs on the ATM of the moment (§O2): the strikes it came to. */
+export function resolvedSet(set: StrikeSet): { readonly strikes?: string } {
+  if (set.by !== 'range' || set.window !== 'fixed' || set.strike.length === 0) return {}
+  return { strikes: pinText(set) }
 }
 
 /** The legs of a set: places in a snapshot's strikes. */

@@ -9,7 +9,7 @@ import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { type BaseOi, setSums } from '../../chain/strikeSetSums.ts'
-import { rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf, ToolDefinition } from '../../define.ts'
@@ -26,7 +26,7 @@ export type Params = ParamsOf<typeof tool> & { readonly days?: number }
 export interface CallVsPutOi {
   readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string }
+  readonly resolved: { readonly expiry: string; readonly strikes?: string }
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly SymbolGroup[]
   /** Listed strikes, for the pickers. */
@@ -79,7 +79,7 @@ export async function compute(
       explanations: { ...chainExplanations(reading), ...raceExplanations(now, metric) },
       data: {
         context: await chainContext(reading),
-        resolved: { expiry: terms.expiry },
+        resolved: { expiry: terms.expiry, ...resolvedSet(set) },
         expiries: expiryChoices(reading),
         symbols: await symbolsWithOptions(market, definition.symbols ?? []),
         strikes: snapshot.strike,

@@ -5,7 +5,7 @@ import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { baseOi } from '../../chain/strikeSetSums.ts'
-import { type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
@@ -24,7 +24,7 @@ export type Params = ParamsOf<typeof tool>
 export interface GreeksCallVsPut {
   readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string }
+  readonly resolved: { readonly expiry: string; readonly strikes?: string }
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly SymbolGroup[]
   readonly set: StrikeSet
@@ -76,7 +76,7 @@ export async function compute(
   })
   const data: GreeksCallVsPut = {
     context: await chainContext(reading),
-    resolved: { expiry: terms.expiry },
+    resolved: { expiry: terms.expiry, ...resolvedSet(set) },
     expiries: expiryChoices(reading),
     symbols: await symbolsWithOptions(market, definition.symbols ?? []),
     set,

@@ -4,7 +4,7 @@ import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
-import { type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
@@ -22,7 +22,7 @@ export type Params = ParamsOf<typeof tool>
 export interface OptionsLongShort {
   readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string }
+  readonly resolved: { readonly expiry: string; readonly strikes?: string }
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly SymbolGroup[]
   readonly set: StrikeSet
@@ -64,7 +64,7 @@ export async function compute(
       explanations: { ...chainExplanations(reading), ...leanExplanations(lean, mode, net.legs) },
       data: {
         context: await chainContext(reading),
-        resolved: { expiry: terms.expiry },
+        resolved: { expiry: terms.expiry, ...resolvedSet(set) },
         expiries: expiryChoices(reading),
         symbols: await symbolsWithOptions(market, definition.symbols ?? []),
         set,

@@ -8,7 +8,7 @@ import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
-import { type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
@@ -32,7 +32,7 @@ export interface StrikePcrs {
 export interface PcrAnalysis {
   readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string }
+  readonly resolved: { readonly expiry: string; readonly strikes?: string }
   readonly expiries: readonly ExpiryChoice[]
   /** The expiries in the sums. */
   readonly summed: readonly IsoDate[]
@@ -71,7 +71,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pc
   const before = { pcr: history.pcr.subarray(0, -1), dte: history.dte.subarray(0, -1) }
   const data: PcrAnalysis = {
     context,
-    resolved: { expiry: isAll ? 'all' : reading.terms.expiry },
+    resolved: { expiry: isAll ? 'all' : reading.terms.expiry, ...resolvedSet(set) },
     expiries: expiryChoices(reading),
     summed: sums.summed,
     symbols: await symbolsWithOptions(market, tool.symbols ?? []),

@@ -7,7 +7,7 @@ import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
-import { type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import { type Notice, noAnswer, type Result } from '../../result.ts'
@@ -23,7 +23,7 @@ export type Params = ParamsOf<typeof tool>
 export interface PremiumDecay {
   readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: IsoDate }
+  readonly resolved: { readonly expiry: IsoDate; readonly strikes?: string }
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly SymbolGroup[]
   /** Listed strikes, for the pickers. */
@@ -57,7 +57,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
   const context = await chainContext(reading)
   const data: PremiumDecay = {
     context,
-    resolved: { expiry: reading.terms.expiry },
+    resolved: { expiry: reading.terms.expiry, ...resolvedSet(set) },
     expiries: expiryChoices(reading),
     symbols: await symbolsWithOptions(market, tool.symbols ?? []),
     strikes: reading.snapshot.strike,

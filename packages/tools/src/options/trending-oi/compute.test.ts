@@ -144,7 +144,7 @@ describe('sentences and explanations', () => {
     expect(ceChg.result).toBe(of('ceChg', 'Call OI now') - of('ceChg', 'Call OI at the base'))
     expect(peChg.result).toBe(of('peChg', 'Put OI now') - of('peChg', 'Put OI at the base'))
   })
-  it('resolve the expiry for a link that is kept', async () => {
-    expect((await trend({ expiry: 'month' })).data.resolved).toEqual({ expiry: EXPIRY })
+  it('resolve the expiry and the strikes for a link that is kept', async () => {
+    expect((await trend({ expiry: 'month' })).data.resolved).toEqual({ expiry: EXPIRY, strikes: '25800-26200' })
   })
 })

@@ -7,7 +7,7 @@ import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/
 import { thinNotice } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { baseOi, type StrikeMoves, setSums, strikeMoves } from '../../chain/strikeSetSums.ts'
-import { rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
@@ -22,7 +22,7 @@ export type Params = ParamsOf<typeof tool>
 export interface TrendingOi {
   readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string }
+  readonly resolved: { readonly expiry: string; readonly strikes?: string }
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly SymbolGroup[]
   /** Listed strikes, for the pickers. */
@@ -67,7 +67,7 @@ export async function compute(market: Market, params: Params, definition = tool)
       explanations: { ...chainExplanations(reading), ...trendExplanations(rows, flips) },
       data: {
         context: await chainContext(reading),
-        resolved: { expiry: terms.expiry },
+        resolved: { expiry: terms.expiry, ...resolvedSet(set) },
         expiries: expiryChoices(reading),
         symbols: await symbolsWithOptions(market, definition.symbols ?? []),
         strikes: snapshot.strike,

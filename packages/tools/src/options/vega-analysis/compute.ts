@@ -10,7 +10,7 @@ import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
 import { priceSnapshots } from '../../chain/smiles.ts'
-import { type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
 import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
@@ -27,7 +27,7 @@ export interface VegaAnalysis {
   readonly context: ChainContext
   readonly expiries: readonly ExpiryChoice[]
   readonly symbols: readonly SymbolGroup[]
-  readonly resolved: { readonly expiry: IsoDate }
+  readonly resolved: { readonly expiry: IsoDate; readonly strikes?: string }
   readonly interval: IntervalChoice
   readonly set: StrikeSet
   /** Which legs count, whatever was asked: with `metric=vega` only those out of the money tell the sides apart. */
@@ -58,7 +58,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
     context: await chainContext(reading),
     expiries: expiryChoices(reading),
     symbols: await symbolsWithOptions(market, tool.symbols ?? []),
-    resolved: { expiry: terms.expiry },
+    resolved: { expiry: terms.expiry, ...resolvedSet(set) },
     interval,
     set,
     money,
