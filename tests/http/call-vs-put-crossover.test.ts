@@ -1,4 +1,4 @@
-import type { CallPutCrossover } from '@strikelens/tools/options/call-vs-put-crossover/compute'
+import type { CallPutCrossover } from '@strikelens/tools/options/call-vs-put-crossover/callPutCrossover'
 import { describe, expect, it } from 'vitest'
 import { answersAtEveryAddress } from './addresses.ts'
 import { answered } from './ask.ts'

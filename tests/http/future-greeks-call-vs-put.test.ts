@@ -1,4 +1,4 @@
-import type { GreeksCallVsPut } from '@strikelens/tools/options/future-greeks-call-vs-put/compute'
+import type { GreeksCallVsPut } from '@strikelens/tools/options/future-greeks-call-vs-put/greeksCallVsPut'
 import { COLUMNS } from '@strikelens/tools/options/future-greeks-call-vs-put/tool'
 import { describe, expect, it } from 'vitest'
 import { answersAtEveryAddress } from './addresses.ts'

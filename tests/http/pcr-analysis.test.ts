@@ -1,4 +1,4 @@
-import type { PcrAnalysis } from '@strikelens/tools/options/pcr-analysis/compute'
+import type { PcrAnalysis } from '@strikelens/tools/options/pcr-analysis/pcrAnalysis'
 import { describe, expect, it } from 'vitest'
 import { answersAtEveryAddress } from './addresses.ts'
 import { answered } from './ask.ts'

@@ -1,4 +1,4 @@
-import type { PremiumDecay } from '@strikelens/tools/options/premium-decay/compute'
+import type { PremiumDecay } from '@strikelens/tools/options/premium-decay/premiumDecay'
 import { describe, expect, it } from 'vitest'
 import { answersAtEveryAddress } from './addresses.ts'
 import { answered } from './ask.ts'

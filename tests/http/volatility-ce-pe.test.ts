@@ -1,4 +1,4 @@
-import type { VolatilityCePe } from '@strikelens/tools/options/volatility-ce-pe/compute'
+import type { VolatilityCePe } from '@strikelens/tools/options/volatility-ce-pe/volatilityCePe'
 import { describe, expect, it } from 'vitest'
 import { answersAtEveryAddress } from './addresses.ts'
 import { answered } from './ask.ts'

@@ -3,7 +3,7 @@ import { type Mark, mark } from './mark.ts'
 import type { RawChain, RawStrike, Right } from './rawChain.ts'
 
 /** A leg with what §O5 to §O9 make of it; volatility as 0.121. */
-export interface DerivedLeg {
+interface DerivedLeg {
   readonly mark: Mark
   readonly iv: number
   readonly isLow: boolean
@@ -46,7 +46,7 @@ export function syntheticAt(strike: number, ceMark: number, peMark: number, rate
 }
 
 /** The listed strike nearest to a price, of two the lower (§O7). */
-export function nearestStrike(strikes: readonly number[], price: number): number {
+function nearestStrike(strikes: readonly number[], price: number): number {
   return strikes.reduce((best, strike) => (Math.abs(strike - price) < Math.abs(best - price) ? strike : best))
 }
 

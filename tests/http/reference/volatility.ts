@@ -7,7 +7,7 @@ export interface WingPoint {
 }
 
 /** The volatility at 25Δ, linear in delta between the two points around it; NaN when it is not bracketed (§O10). */
-export function ivAt25Delta(wing: readonly WingPoint[]): number {
+function ivAt25Delta(wing: readonly WingPoint[]): number {
   const sorted = wing.toSorted((a, b) => a.delta - b.delta)
   const above = sorted.find(({ delta }) => delta >= 0.25)
   const below = sorted.filter(({ delta }) => delta <= 0.25).at(-1)

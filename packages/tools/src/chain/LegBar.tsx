@@ -9,7 +9,7 @@ import type { ChainLeg } from './legs.ts'
 import { type LegWords, legsText } from './legText.ts'
 
 /** A set of legs that one press chooses; null: the tool's own, which leaves the address. */
-export interface LegPreset {
+interface LegPreset {
   readonly label: string
   readonly hint: string
   readonly legs: string | null

@@ -5,7 +5,7 @@ import { wireFacts } from '../chain/wireFacts.ts'
 import type { Wire } from '../result.ts'
 import { basketExplanations } from './basketExplanations.ts'
 import { positionOf } from './position.ts'
-import type { ShownBasket } from './useLiveBasket.ts'
+import type { ShownBasket } from './shownBasket.ts'
 
 /**
  * A basket by the rule of its answer at a later tick. The curves stay those of the answer, so that a chart that is looked at

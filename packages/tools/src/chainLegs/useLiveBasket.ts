@@ -3,15 +3,10 @@ import { useMemo } from 'react'
 import { useTickedChain } from '../chain/useTickedChain.ts'
 import type { Wire } from '../result.ts'
 import type { Basket } from './basket.ts'
-import type { ChainLegsProps, LegsAnswer } from './legsProps.ts'
+import type { ChainLegsProps } from './legsProps.ts'
+import type { ShownBasket } from './shownBasket.ts'
 
 const live = later(() => import('./liveBasket.ts'))
-
-/** A basket with how its figures came about. */
-export interface ShownBasket {
-  readonly basket: Wire<Basket>
-  readonly answer: LegsAnswer
-}
 
 /** The basket as of the newest tick of its chain, else as it was answered. */
 export function useLiveBasket(props: ChainLegsProps & { readonly basket: Wire<Basket> }): ShownBasket {

@@ -5,9 +5,10 @@ import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { CallPutCrossover, Params } from './compute.ts'
+import type { CallPutCrossover } from './callPutCrossover.ts'
 import { crossoverPanes } from './crossoverPanes.ts'
 import { metricOf } from './metrics.ts'
+import type { Params } from './params.ts'
 
 const HEIGHT_PX = 520
 const PHONE_HEIGHT_PX = 420

@@ -3,9 +3,10 @@ import { Panel } from '@strikelens/ui/frame'
 import { Figure, Figures, KeyValues, signTone } from '@strikelens/ui/marks'
 import { Explained } from '../../chain/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
-import type { CallPutCrossover, Params } from './compute.ts'
+import type { CallPutCrossover } from './callPutCrossover.ts'
 import { leaderText } from './leader.ts'
 import { outcomes } from './outcomes.ts'
+import type { Params } from './params.ts'
 import { heldTurns } from './table.ts'
 
 /** Who leads and since when, both sides now, and how often the lead changed. */

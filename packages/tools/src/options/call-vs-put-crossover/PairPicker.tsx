@@ -1,7 +1,7 @@
 import { StrikePicker, Toggle } from '@strikelens/ui/controls'
 import { useState } from 'react'
 import type { Wire } from '../../result.ts'
-import type { CallPutCrossover } from './compute.ts'
+import type { CallPutCrossover } from './callPutCrossover.ts'
 
 interface PairPickerProps {
   data: Wire<CallPutCrossover>

@@ -2,7 +2,8 @@ import { Button } from '@strikelens/ui/controls'
 import { price, signed, strike } from '@strikelens/ui/formats'
 import { Explained } from '../../chain/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
-import type { CallPutCrossover, Params } from './compute.ts'
+import type { CallPutCrossover } from './callPutCrossover.ts'
+import type { Params } from './params.ts'
 
 /** Says that premiums of one strike cross exactly when the forward crosses it, and offers what carries new information. */
 export function ParityNote({ data, answer, params, setParams }: ViewProps<CallPutCrossover, Params>) {

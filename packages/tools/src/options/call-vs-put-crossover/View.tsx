@@ -5,11 +5,12 @@ import { expiryControl, intervalControl, segmentControl, symbolControl } from '.
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { CrossoverPanel } from './CrossoverPanel.tsx'
-import type { CallPutCrossover, Params } from './compute.ts'
+import type { CallPutCrossover } from './callPutCrossover.ts'
 import { LeaderCards } from './LeaderCards.tsx'
 import { METRICS } from './metrics.ts'
 import { PairPicker } from './PairPicker.tsx'
 import { ParityNote } from './ParityNote.tsx'
+import type { Params } from './params.ts'
 import { TurnTable } from './TurnTable.tsx'
 
 const CONFIRMS = [

@@ -1,50 +1,26 @@
 import type { Market } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
-import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { legAxes } from '../../chain/legAxis.ts'
 import { legChains, resolvedLegs } from '../../chain/legs.ts'
 import { parseLegs } from '../../chain/legText.ts'
 import { readChain } from '../../chain/readChain.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
-import type { ParamsOf } from '../../define.ts'
 import { noAnswer, type Result } from '../../result.ts'
+import type { CallPutCrossover } from './callPutCrossover.ts'
 import { crossoverExplanations } from './explanations.ts'
 import { leaderInsight, turnInsight } from './insights.ts'
-import { type Leader, leaderOf } from './leader.ts'
-import { distanceHint, type LegPair, legPair, openingStrike, otmPair } from './pair.ts'
-import { type Parity, parityOf } from './parity.ts'
-import { type CrossoverRows, crossoverRows } from './rows.ts'
+import { leaderOf } from './leader.ts'
+import { distanceHint, legPair, openingStrike, otmPair } from './pair.ts'
+import type { Params } from './params.ts'
+import { parityOf } from './parity.ts'
+import { crossoverRows } from './rows.ts'
 import { legSides } from './sides.ts'
 import { INTERVALS, tool } from './tool.ts'
-import { type Turn, turns } from './turns.ts'
+import { turns } from './turns.ts'
 import { volumeAverage } from './volumeAverage.ts'
-
-export type Params = ParamsOf<typeof tool>
-
-export interface CallPutCrossover {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
-  /** What words of the address meant; a copied link carries these. */
-  readonly resolved: { readonly expiry: IsoDate; readonly legs: string }
-  /** Listed strikes, for the pickers. */
-  readonly strikes: Float64Array
-  readonly pair: LegPair
-  readonly rowLength: IntervalChoice
-  /** What changes are measured from: '09:16', 'previous close'. */
-  readonly since: string
-  readonly rows: CrossoverRows
-  /** Oldest first; those that did not hold too. */
-  readonly turns: readonly Turn[]
-  readonly leader: Leader
-  /** Of two legs of one strike (C − P against F − K); null for two strikes. */
-  readonly parity: Parity | null
-  /** `legs` of two strikes out of the money, two steps away on either side; null where the list ends before. */
-  readonly otmPair: string | null
-}
 
 /** One call against one put by row, the turns between them, and what came of each. */
 export async function compute(

@@ -2,8 +2,9 @@ import type { LinePoint, TimePane, ValueAxis } from '@strikelens/ui/charts/timeC
 import { compact, grouped, index, price, signed, signedCompact } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import type { CallPutCrossover, Params } from './compute.ts'
+import type { CallPutCrossover } from './callPutCrossover.ts'
 import { metricOf } from './metrics.ts'
+import type { Params } from './params.ts'
 
 /** The two lines with their crossovers and spot, and d below. */
 export function crossoverPanes(data: Wire<CallPutCrossover>, metric: Params['metric']): TimePane[] {

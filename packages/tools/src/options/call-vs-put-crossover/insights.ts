@@ -1,9 +1,9 @@
 import { istClock } from '@strikelens/market/time'
 import { lots, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
-import type { Params } from './compute.ts'
 import { type Leader, leaderText } from './leader.ts'
 import { metricOf } from './metrics.ts'
+import type { Params } from './params.ts'
 import type { CrossoverRows } from './rows.ts'
 import type { Turn } from './turns.ts'
 

@@ -1,4 +1,4 @@
-import type { Params } from './compute.ts'
+import type { Params } from './params.ts'
 import type { CrossoverRows } from './rows.ts'
 import { type Direction, directionOf, type Turn } from './turns.ts'
 

@@ -1,4 +1,4 @@
-import type { Params } from './compute.ts'
+import type { Params } from './params.ts'
 
 /** What can be compared, with its unit. */
 export const METRICS = [

@@ -1,6 +1,6 @@
 import { atRows } from '../../chain/axisRows.ts'
 import type { LegAxis } from '../../chain/legAxis.ts'
-import type { Params } from './compute.ts'
+import type { Params } from './params.ts'
 import type { LegSide } from './sides.ts'
 
 /** The pair by row, oldest first; NaN in gaps. The metric's unit: %, ₹, lots or vol points. */

@@ -4,7 +4,7 @@ import { lastSession } from '../../chain/axis.ts'
 import { atRows } from '../../chain/axisRows.ts'
 import { lastClosedRow } from '../../chain/lastClosedRow.ts'
 import type { LegAxis } from '../../chain/legAxis.ts'
-import type { Params } from './compute.ts'
+import type { Params } from './params.ts'
 import type { LegSide } from './sides.ts'
 import type { VolumeAverage } from './volumeAverage.ts'
 

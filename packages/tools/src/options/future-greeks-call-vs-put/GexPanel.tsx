@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { GreeksCallVsPut, Params } from './compute.ts'
+import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { gexMarks, profileMarks } from './marks.ts'
 import { DEALER_WORDS } from './words.ts'
 

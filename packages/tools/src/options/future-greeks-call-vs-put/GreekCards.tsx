@@ -3,7 +3,7 @@ import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
-import type { GreeksCallVsPut, Params } from './compute.ts'
+import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { both, DEALER_WORDS, signedLots, signedTwo } from './words.ts'
 
 /** The balance and the exposures in figures. */

@@ -4,7 +4,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
-import type { GreeksCallVsPut, Params } from './compute.ts'
+import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { DEALER_WORDS, signedLots, signedTwo, weightName } from './words.ts'
 
 /** Each side on its own, and where gamma is concentrated. */

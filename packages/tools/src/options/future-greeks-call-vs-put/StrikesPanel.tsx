@@ -4,7 +4,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { GreeksCallVsPut, Params } from './compute.ts'
+import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { underlyingMarks } from './marks.ts'
 import { SUMS, weightName } from './words.ts'
 

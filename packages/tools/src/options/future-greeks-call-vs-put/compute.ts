@@ -1,47 +1,23 @@
-import { type DeltaBalance, deltaBalance, deltaLabel, IV_MODEL } from '@strikelens/analytics/options'
+import { deltaBalance, deltaLabel, IV_MODEL } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
-import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { baseOi } from '../../chain/strikeSetSums.ts'
-import { resolvedSet, type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import { resolvedSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
+import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
-import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
 import { greeksExplanations } from './explanations.ts'
-import { type SideSums, sideSums } from './exposure.ts'
-import { type GammaExposure, gammaExposure } from './gex.ts'
-import { type GreekRows, greekRows } from './greekRows.ts'
-import { type FutureShown, type GreeksDay, greeksDay, netTrend } from './greeksDay.ts'
+import { sideSums } from './exposure.ts'
+import { gammaExposure } from './gex.ts'
+import { greekRows } from './greekRows.ts'
+import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
+import { greeksDay, netTrend } from './greeksDay.ts'
 import { balanceInsight, gexInsight, writersInsight } from './insights.ts'
 import { tool } from './tool.ts'
 import { weightLots } from './weights.ts'
-
-export type Params = ParamsOf<typeof tool>
-
-export interface GreeksCallVsPut {
-  readonly context: ChainContext
-  /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
-  readonly set: StrikeSet
-  readonly interval: IntervalChoice
-  readonly baseLabel: string
-  readonly ce: SideSums
-  readonly pe: SideSums
-  readonly balance: DeltaBalance
-  readonly label: 'Call delta heavy' | 'Put delta heavy' | 'Balanced' | null
-  readonly trend: 'rising' | 'falling' | null
-  readonly gex: GammaExposure
-  readonly rows: GreekRows
-  /** Strikes of the whole expiry whose IV is a model value. */
-  readonly modelStrikes: number
-  readonly day: GreeksDay
-  readonly future: FutureShown
-}
 
 /** How the greeks of open calls and puts are balanced, and how that moved with the future. */
 export async function compute(

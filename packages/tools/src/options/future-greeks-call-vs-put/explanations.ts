@@ -2,9 +2,9 @@ import { dealerLots, RUPEES_PER_CRORE } from '@strikelens/analytics/options'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
-import type { GreeksCallVsPut } from './compute.ts'
 import { GREEK_COLUMNS, type SideSums } from './exposure.ts'
 import type { GammaExposure } from './gex.ts'
+import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 import type { Weight } from './weights.ts'
 
 const WEIGHTS: Record<Weight, string> = {

@@ -1,6 +1,6 @@
 import { plain, price, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
-import type { GreeksCallVsPut } from './compute.ts'
+import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 import type { Weight } from './weights.ts'
 
 const fig = (figure: string) => ({ figure })

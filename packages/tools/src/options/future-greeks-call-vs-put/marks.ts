@@ -1,7 +1,7 @@
 import type { CurveMark } from '@strikelens/ui/charts/curveChart'
 import { price, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
-import type { GreeksCallVsPut } from './compute.ts'
+import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 
 /** Spot and forward on a strike axis. */
 export function underlyingMarks({ context }: Wire<GreeksCallVsPut>): CurveMark[] {

@@ -1,6 +1,6 @@
 import type { Wire } from '../../result.ts'
-import type { Params } from './compute.ts'
 import type { GreekRows } from './greekRows.ts'
+import type { Params } from './greeksCallVsPut.ts'
 import type { COLUMNS } from './tool.ts'
 
 type Key = (typeof COLUMNS)[number]

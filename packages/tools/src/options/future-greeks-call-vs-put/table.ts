@@ -1,6 +1,6 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
-import type { GreeksCallVsPut, Params } from './compute.ts'
+import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { cellValue, sortedPlaces } from './shownRows.ts'
 import { COLUMNS as KEYS } from './tool.ts'
 

@@ -1,7 +1,7 @@
 import { compact, grouped, signed, signedCompact } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
-import type { GreeksCallVsPut, Params } from './compute.ts'
 import type { Greek } from './exposure.ts'
+import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 
 /** Name and unit of a side's sum, and how it is written. */
 export const SUMS: Record<Greek, { name: string; unit: string; format: (value: number) => string }> = {

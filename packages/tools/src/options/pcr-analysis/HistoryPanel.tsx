@@ -6,8 +6,8 @@ import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import type { Params, PcrAnalysis } from './compute.ts'
 import { type HistoryDays, spanDays } from './historyDays.ts'
+import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 import type { PcrHistory } from './pcrHistory.ts'
 
 const HEIGHT_PX = 460

@@ -13,7 +13,7 @@ import { memo, useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { Params, PcrAnalysis } from './compute.ts'
+import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 import type { PcrRows } from './pcrRows.ts'
 
 const HEIGHT_PX = 460

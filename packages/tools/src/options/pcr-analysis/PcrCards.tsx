@@ -3,7 +3,7 @@ import { Badge, signTone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
 import type { ViewProps } from '../../view.ts'
-import type { Params, PcrAnalysis } from './compute.ts'
+import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 
 const RANK_SESSIONS = 252
 

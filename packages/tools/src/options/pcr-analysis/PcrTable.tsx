@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { NEWEST_FIRST, shownSort, sortChanges } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { newestRows } from './cells.ts'
-import type { Params, PcrAnalysis } from './compute.ts'
 import { spanStart } from './historyDays.ts'
+import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 import { dayColumns, rowColumns, strikeColumns } from './pcrTables.tsx'
 
 const HEIGHT_PX = 560

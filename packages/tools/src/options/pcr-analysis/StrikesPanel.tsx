@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { Params, PcrAnalysis } from './compute.ts'
+import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 
 const HEIGHT_PX = 460
 const PHONE_HEIGHT_PX = 340

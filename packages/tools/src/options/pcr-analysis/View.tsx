@@ -7,8 +7,8 @@ import { expiryControl, intervalControl, segmentControl, symbolControl } from '.
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
-import type { Params, PcrAnalysis } from './compute.ts'
 import { PcrCards } from './PcrCards.tsx'
+import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 
 const IntradayPanel = lazy(async () => ({ default: (await import('./IntradayPanel.tsx')).IntradayPanel }))
 const HistoryPanel = lazy(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }))

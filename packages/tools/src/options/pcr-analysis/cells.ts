@@ -1,5 +1,5 @@
 import type { Wire } from '../../result.ts'
-import type { PcrAnalysis, StrikePcrs } from './compute.ts'
+import type { PcrAnalysis, StrikePcrs } from './pcrAnalysis.ts'
 import type { PcrHistory } from './pcrHistory.ts'
 import type { PcrRows } from './pcrRows.ts'
 import type { DayColumn, RowColumn, StrikeColumn } from './tool.ts'

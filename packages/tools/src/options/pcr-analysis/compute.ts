@@ -1,56 +1,22 @@
 import { isPcrDivergence, pcr } from '@strikelens/analytics/options'
 import { summaryAt } from '@strikelens/market/chains'
 import type { Market } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
 import { snapshotAxis } from '../../chain/axis.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
-import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
-import { resolvedSet, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
-import type { ParamsOf } from '../../define.ts'
+import { resolvedSet, strikeSet } from '../../chain/strikeSets.ts'
+import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Result } from '../../result.ts'
 import { pcrExplanations } from './explanations.ts'
 import { pcrInsights } from './insights.ts'
-import { type PcrHistory, type PcrStanding, type PcrToday, pcrHistory, standing } from './pcrHistory.ts'
-import { type LastHour, lastHour, type PcrDay, type PcrRows, pcrDay, pcrRows } from './pcrRows.ts'
+import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
+import { type PcrToday, pcrHistory, standing } from './pcrHistory.ts'
+import { lastHour, type PcrRows, pcrDay, pcrRows } from './pcrRows.ts'
 import { pcrSums } from './summedChains.ts'
 import { INTERVALS, tool } from './tool.ts'
-
-export type Params = ParamsOf<typeof tool>
-
-/** PCR of every strike of the set at the view instant. */
-export interface StrikePcrs {
-  readonly strike: Float64Array
-  readonly ceOi: Float64Array
-  readonly peOi: Float64Array
-  readonly pcr: Float64Array
-}
-
-export interface PcrAnalysis {
-  readonly context: ChainContext
-  /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: string; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  /** The expiries in the sums. */
-  readonly summed: readonly IsoDate[]
-  readonly symbols: readonly SymbolGroup[]
-  readonly interval: IntervalChoice
-  readonly set: StrikeSet
-  readonly rows: PcrRows
-  readonly day: PcrDay
-  readonly byStrike: StrikePcrs
-  readonly hour: LastHour
-  readonly isDivergence: boolean
-  /** PCR (OI) of all strikes, which the history is made of. */
-  readonly wholePcr: number
-  readonly standing: PcrStanding
-  /** Its first session as the near expiry: ranked by days to expiry only. */
-  readonly isFirstDay: boolean
-  readonly history: PcrHistory
-}
 
 /** Puts against calls by row, by strike and by day, and where today stands among days like it. */
 export async function compute(market: Market, params: Params): Promise<Result<PcrAnalysis>> {

@@ -1,6 +1,6 @@
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
-import type { PcrAnalysis } from './compute.ts'
+import type { PcrAnalysis } from './pcrAnalysis.ts'
 
 const inLots = (name: string, value: number): ExplainInput => ({ name, value, unit: 'lots' })
 

@@ -1,6 +1,6 @@
 import { periodAnchor } from '@strikelens/analytics/ranking'
 import type { Wire } from '../../result.ts'
-import type { Params } from './compute.ts'
+import type { Params } from './pcrAnalysis.ts'
 import type { PcrHistory } from './pcrHistory.ts'
 
 const DAY_MS = 86_400_000

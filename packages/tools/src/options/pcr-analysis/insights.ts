@@ -1,7 +1,7 @@
 import { istClock } from '@strikelens/market/time'
 import { lots, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
-import type { PcrAnalysis } from './compute.ts'
+import type { PcrAnalysis } from './pcrAnalysis.ts'
 
 type Part = Insight['parts'][number]
 

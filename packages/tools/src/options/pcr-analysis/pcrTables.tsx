@@ -13,7 +13,7 @@ import {
 import type { Column } from '@strikelens/ui/table'
 import type { Wire } from '../../result.ts'
 import { dayCell, rowCell, strikeCell } from './cells.ts'
-import type { PcrAnalysis } from './compute.ts'
+import type { PcrAnalysis } from './pcrAnalysis.ts'
 import { DAY_COLUMNS, type DayColumn, ROW_COLUMNS, type RowColumn, STRIKE_COLUMNS, type StrikeColumn } from './tool.ts'
 
 type Look = Pick<Column<number>, 'label' | 'hint' | 'width' | 'format' | 'tone' | 'align' | 'isPinned'>

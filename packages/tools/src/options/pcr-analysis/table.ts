@@ -3,8 +3,8 @@ import { orderedRows } from '../../chain/orderedRows.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, dayCell, newestRows, rowCell, strikeCell } from './cells.ts'
-import type { Params, PcrAnalysis } from './compute.ts'
 import { spanStart } from './historyDays.ts'
+import type { Params, PcrAnalysis } from './pcrAnalysis.ts'
 import { DAY_COLUMNS, type DayColumn, ROW_COLUMNS, type RowColumn, STRIKE_COLUMNS, type StrikeColumn } from './tool.ts'
 
 const NAMES: Readonly<Record<RowColumn | DayColumn | StrikeColumn, string>> = {

@@ -3,8 +3,8 @@ import { signTone } from '@strikelens/ui/marks'
 import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import type { Params, PremiumDecay } from './compute.ts'
 import { signedCrore } from './measure.ts'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 /** The newest row in figures. */
 export function DecayCards({ data, params, answer }: ViewProps<PremiumDecay, Params>) {

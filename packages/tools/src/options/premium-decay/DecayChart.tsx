@@ -12,9 +12,9 @@ import { memo, useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { Params, PremiumDecay } from './compute.ts'
 import type { DecayRows } from './decayRows.ts'
 import { axisText, decayLine, MEASURE_UNITS, type Measure, measureOf } from './measure.ts'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 const HEIGHT_PX = 440
 const PHONE_HEIGHT_PX = 340

@@ -6,7 +6,7 @@ import { NEWEST_FIRST, shownSort, sortChanges } from '../../chain/tableSort.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { decayCell } from './cells.ts'
-import type { Params, PremiumDecay } from './compute.ts'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
 const HEIGHT_PX = 560

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { Params, PremiumDecay } from './compute.ts'
 import { axisText, MEASURE_UNITS, measureOf, strikeLine } from './measure.ts'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 const HEIGHT_PX = 340
 

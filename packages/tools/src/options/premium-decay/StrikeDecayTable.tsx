@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo, useState } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import type { Params, PremiumDecay } from './compute.ts'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 const HEIGHT_PX = 396
 

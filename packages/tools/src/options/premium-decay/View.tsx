@@ -7,9 +7,9 @@ import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { MONEY_CHOICES, rangeControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
-import type { Params, PremiumDecay } from './compute.ts'
 import { DecayCards } from './DecayCards.tsx'
 import { DecayChart } from './DecayChart.tsx'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 const StrikeDecay = lazy(async () => ({ default: (await import('./StrikeDecay.tsx')).StrikeDecay }))
 const StrikeDecayTable = lazy(async () => ({ default: (await import('./StrikeDecayTable.tsx')).StrikeDecayTable }))

@@ -1,44 +1,21 @@
 import type { Market } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
 import { snapshotAxis } from '../../chain/axis.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
-import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
-import { resolvedSet, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
-import type { ParamsOf } from '../../define.ts'
+import { resolvedSet, strikeSet } from '../../chain/strikeSets.ts'
+import { symbolsWithOptions } from '../../chain/symbols.ts'
 import { type Notice, noAnswer, type Result } from '../../result.ts'
 import { decayAxis } from './decayLegs.ts'
-import { type DecayRows, decayRows } from './decayRows.ts'
-import { type StrikeDecays, strikeDecays } from './decayStrikes.ts'
+import { decayRows } from './decayRows.ts'
+import { strikeDecays } from './decayStrikes.ts'
 import { decayExplanations } from './explanations.ts'
 import { decayInsights } from './insights.ts'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 import { INTERVALS, tool } from './tool.ts'
-
-export type Params = ParamsOf<typeof tool>
-
-export interface PremiumDecay {
-  readonly context: ChainContext
-  /** What words of the address meant, for a link that reproduces the view. */
-  readonly resolved: { readonly expiry: IsoDate; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
-  /** Listed strikes, for the pickers. */
-  readonly strikes: Float64Array
-  readonly interval: IntervalChoice
-  readonly set: StrikeSet
-  /** Legs of each side in the set. */
-  readonly legs: { readonly ce: number; readonly pe: number }
-  /** What is measured against: 'previous close', '09:16'. */
-  readonly baseLabel: string
-  /** How the change is drawn unless the reader chose: in percent on the expiry day. */
-  readonly metric: 'points' | 'pct'
-  readonly rows: DecayRows
-  readonly byStrike: StrikeDecays
-}
 
 /** What call and put premiums lost since the base, and how much of it time alone explains. */
 export async function compute(market: Market, params: Params): Promise<Result<PremiumDecay>> {

@@ -1,8 +1,8 @@
 import { RUPEES_PER_CRORE } from '@strikelens/analytics/options'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
-import type { PremiumDecay } from './compute.ts'
 import type { DecaySide } from './decayRows.ts'
+import type { PremiumDecay } from './premiumDecay.ts'
 
 const crore = (name: string, value: number): ExplainInput => ({ name, value, unit: '₹ Cr' })
 const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })

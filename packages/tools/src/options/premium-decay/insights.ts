@@ -1,7 +1,7 @@
 import { istClock } from '@strikelens/market/time'
 import { price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
-import type { PremiumDecay } from './compute.ts'
+import type { PremiumDecay } from './premiumDecay.ts'
 
 const fig = (figure: string) => ({ figure })
 

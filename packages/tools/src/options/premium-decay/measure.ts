@@ -1,8 +1,8 @@
 import { crore, price, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
-import type { Params, PremiumDecay } from './compute.ts'
 import type { DecayRows } from './decayRows.ts'
 import type { StrikeDecaySide } from './decayStrikes.ts'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 const RUPEES_PER_CRORE = 1e7
 

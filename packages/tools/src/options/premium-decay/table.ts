@@ -3,7 +3,7 @@ import { orderedRows } from '../../chain/orderedRows.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import { decayCell } from './cells.ts'
-import type { Params, PremiumDecay } from './compute.ts'
+import type { Params, PremiumDecay } from './premiumDecay.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
 const NAMES: Readonly<Record<ColumnKey, string>> = {

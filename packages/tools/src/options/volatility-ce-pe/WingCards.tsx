@@ -5,7 +5,7 @@ import { KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
-import type { Params, VolatilityCePe } from './compute.ts'
+import type { Params, VolatilityCePe } from './volatilityCePe.ts'
 
 const points = (value: number | null) => signed(value === null ? null : 100 * value, 2)
 

@@ -5,8 +5,8 @@ import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { Params, VolatilityCePe } from './compute.ts'
 import { distanceText } from './distance.ts'
+import type { Params, VolatilityCePe } from './volatilityCePe.ts'
 import { spanNote, wingPanes, wingTip } from './wingPanes.ts'
 
 const HEIGHT_PX = 500

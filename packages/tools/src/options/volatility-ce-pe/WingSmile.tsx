@@ -4,7 +4,7 @@ import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { SmileChart, type SmileMark, type SmilePoint } from '../../chain/SmileChart.tsx'
 import type { ViewProps } from '../../view.ts'
-import type { Params, VolatilityCePe } from './compute.ts'
+import type { Params, VolatilityCePe } from './volatilityCePe.ts'
 
 const HEIGHT_PX = 360
 const PHONE_HEIGHT_PX = 300

@@ -1,52 +1,25 @@
-import type { ParityGap } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
 import { type SmileCurve, smileCurve } from '../../chain/smileCurve.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import { symbolsWithOptions } from '../../chain/symbols.ts'
 import { wingExplanations } from '../../chain/volExplanations.ts'
-import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
 import { sessionCloses } from './closes.ts'
 import { type Distance, distanceOf, distanceText } from './distance.ts'
 import { pairExplanations } from './explanations.ts'
 import { changeInsight, gapInsight, levelInsight, pairInsight } from './insights.ts'
 import { INTERVALS, tool } from './tool.ts'
+import type { Params, VolatilityCePe } from './volatilityCePe.ts'
 import { atmGap, priceAtPutDelta, type WingPair, wingPair } from './wingPair.ts'
-import { type WingRows, wingRows } from './wingRows.ts'
-import { isThinWing, type SkewLevel, skewLevel, type WingChange, wingChange } from './wingState.ts'
-
-export type Params = ParamsOf<typeof tool>
-
-export interface VolatilityCePe {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
-  readonly resolved: { readonly expiry: IsoDate }
-  readonly distance: Distance
-  readonly interval: IntervalChoice
-  /** Above five sessions a row is the close of one. */
-  readonly isDaily: boolean
-  readonly isEndOfDayOnly: boolean
-  readonly rows: WingRows
-  readonly pair: WingPair
-  readonly change: WingChange
-  readonly skew: SkewLevel
-  readonly gap: ParityGap & { readonly strike: number; readonly carried: number }
-  readonly smile: SmileCurve
-  readonly baseSmile: SmileCurve | null
-  /** Where the pair stands on the smile, ₹ of the underlying. */
-  readonly callAt: number
-  readonly putAt: number
-  readonly isThin: boolean
-}
+import { wingRows } from './wingRows.ts'
+import { isThinWing, skewLevel, wingChange } from './wingState.ts'
 
 /** IV of the OTM call and the OTM put at equal distance, what each did since the base, and the parity gap apart from it. */
 export async function compute(market: Market, params: Params): Promise<Result<VolatilityCePe>> {

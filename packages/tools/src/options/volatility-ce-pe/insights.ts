@@ -1,8 +1,8 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { dayLabel, plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
-import type { VolatilityCePe } from './compute.ts'
 import { type Distance, distanceText } from './distance.ts'
+import type { VolatilityCePe } from './volatilityCePe.ts'
 import type { WingPair } from './wingPair.ts'
 import type { SkewLevel, WingChange } from './wingState.ts'
 

@@ -1,8 +1,8 @@
 import { istClock, istDate } from '@strikelens/market/time'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
-import type { Params, VolatilityCePe } from './compute.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
+import type { Params, VolatilityCePe } from './volatilityCePe.ts'
 import type { WingRows } from './wingRows.ts'
 
 export const NAMES: Readonly<Record<ColumnKey, string>> = {

@@ -3,7 +3,7 @@ import type { LineSeries, TimePane, TooltipRow } from '@strikelens/ui/charts/tim
 import { grouped, iv, price, signed, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import type { Params, VolatilityCePe } from './compute.ts'
+import type { Params, VolatilityCePe } from './volatilityCePe.ts'
 import type { WingRows } from './wingRows.ts'
 
 const percent = (values: readonly (number | null)[]) => column(values).map((value) => 100 * value)

@@ -1,7 +1,12 @@
 import type uPlot from 'uplot'
 import { textWidth } from '../plot/drawTag.ts'
+import type { PlotArea } from '../plot/plotArea.ts'
 import type { ChartTheme } from '../theme/index.ts'
+import type { LineInput } from './linePath.ts'
+import type { StackedSpan } from './stackedSpans.ts'
+import type { Stretch } from './stretches.ts'
 import {
+  type LineSeries,
   mainValues,
   type TimeMark,
   type TimePane,
@@ -25,7 +30,17 @@ export interface TimeScene {
   theme: ChartTheme
   gutters: Gutters
   /** Null until they are loaded, and in a chart that needs none. */
-  extras: typeof import('./extras.ts') | null
+  extras: ChartExtras | null
+}
+
+/** What is drawn beyond lines, candles and bars: the module `extras.ts`. */
+interface ChartExtras {
+  drawEndLabels(u: uPlot, area: PlotArea, scene: TimeScene, pane: TimePane): void
+  drawFills(u: uPlot, area: PlotArea, scene: TimeScene, pane: TimePane): void
+  drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void
+  drawRibbon(u: uPlot, area: PlotArea, scene: TimeScene): void
+  stackedSpans(series: readonly TimeSeries[], hidden: ReadonlySet<string>): ReadonlyMap<string, StackedSpan>
+  stretches(isDottedAt: (slot: number) => boolean, first: number, last: number): Stretch[]
 }
 
 /** Room beside the plotting area for the axes, the same in every pane so that their times stand in line. CSS px. */

@@ -1,0 +1,35 @@
+import type { DeltaBalance } from '@strikelens/analytics/options'
+import type { ChainContext, ExpiryChoice } from '../../chain/context.ts'
+import type { IntervalChoice } from '../../chain/intervals.ts'
+import type { StrikeSet } from '../../chain/strikeSets.ts'
+import type { SymbolGroup } from '../../chain/symbols.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { SideSums } from './exposure.ts'
+import type { GammaExposure } from './gex.ts'
+import type { GreekRows } from './greekRows.ts'
+import type { FutureShown, GreeksDay } from './greeksDay.ts'
+import type { tool } from './tool.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface GreeksCallVsPut {
+  readonly context: ChainContext
+  /** What words of the address meant, for a link that reproduces the view. */
+  readonly resolved: { readonly expiry: string; readonly strikes?: string }
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  readonly set: StrikeSet
+  readonly interval: IntervalChoice
+  readonly baseLabel: string
+  readonly ce: SideSums
+  readonly pe: SideSums
+  readonly balance: DeltaBalance
+  readonly label: 'Call delta heavy' | 'Put delta heavy' | 'Balanced' | null
+  readonly trend: 'rising' | 'falling' | null
+  readonly gex: GammaExposure
+  readonly rows: GreekRows
+  /** Strikes of the whole expiry whose IV is a model value. */
+  readonly modelStrikes: number
+  readonly day: GreeksDay
+  readonly future: FutureShown
+}

@@ -1,0 +1,37 @@
+import type { ParityGap } from '@strikelens/analytics/options'
+import type { IsoDate } from '@strikelens/market/time'
+import type { ChainContext, ExpiryChoice } from '../../chain/context.ts'
+import type { IntervalChoice } from '../../chain/intervals.ts'
+import type { SmileCurve } from '../../chain/smileCurve.ts'
+import type { SymbolGroup } from '../../chain/symbols.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { Distance } from './distance.ts'
+import type { tool } from './tool.ts'
+import type { WingPair } from './wingPair.ts'
+import type { WingRows } from './wingRows.ts'
+import type { SkewLevel, WingChange } from './wingState.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface VolatilityCePe {
+  readonly context: ChainContext
+  readonly expiries: readonly ExpiryChoice[]
+  readonly symbols: readonly SymbolGroup[]
+  readonly resolved: { readonly expiry: IsoDate }
+  readonly distance: Distance
+  readonly interval: IntervalChoice
+  /** Above five sessions a row is the close of one. */
+  readonly isDaily: boolean
+  readonly isEndOfDayOnly: boolean
+  readonly rows: WingRows
+  readonly pair: WingPair
+  readonly change: WingChange
+  readonly skew: SkewLevel
+  readonly gap: ParityGap & { readonly strike: number; readonly carried: number }
+  readonly smile: SmileCurve
+  readonly baseSmile: SmileCurve | null
+  /** Where the pair stands on the smile, ₹ of the underlying. */
+  readonly callAt: number
+  readonly putAt: number
+  readonly isThin: boolean
+}
