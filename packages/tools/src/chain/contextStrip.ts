@@ -6,6 +6,21 @@ import type { ChainContext } from './context.ts'
 
 type Explanations = Readonly<Record<string, Wire<Explanation>>>
 
+type Shared = { readonly context: Wire<ChainContext> }
+type HowOf = { readonly explanations: Explanations; readonly asOf: number | null }
+
+/** What the frame of an option page shows around it: the shared figures. It lives by the minute. */
+export const chainFrame = {
+  context: ({ context }: Shared, { explanations, asOf }: HowOf) => chainStrip(context, explanations, asOf),
+  chain: () => null,
+}
+
+/** The frame of an option page that follows the ticks of its chain. */
+export const tickedChainFrame = {
+  context: chainFrame.context,
+  chain: ({ context }: Shared) => ({ symbol: context.symbol, expiry: context.expiry }),
+}
+
 /** The shared figures of an option tool in the order of §O19, each with how it was computed. */
 export function chainStrip(
   context: Wire<ChainContext>,

@@ -5,7 +5,7 @@ import type { ExpiryChoice } from './context.ts'
 import type { Interval, IntervalChoice } from './intervals.ts'
 import type { SymbolGroup } from './symbols.ts'
 
-type SetParams = (changes: Readonly<Record<string, string | null>>) => void
+export type SetParams = (changes: Readonly<Record<string, string | null>>) => void
 
 const RECENT_KEY = 'recentSymbols'
 const GROUP_NAMES = { IDX: 'Indices', STK: 'Stocks', COM: 'Commodities' } as const
@@ -56,6 +56,23 @@ export function expiryControl(
       />
     ),
   }
+}
+
+/** What the answer of an option page says of the contracts that can be chosen. */
+export interface SeriesData {
+  readonly symbols: readonly Wire<SymbolGroup>[]
+  readonly expiries: readonly Wire<ExpiryChoice>[]
+  readonly resolved: { readonly expiry: string }
+}
+
+/** What an option page is about: its symbol, and its expiry once that is known. */
+export function seriesControls(
+  { symbol }: { readonly symbol: string },
+  data: SeriesData | null,
+  setParams: SetParams,
+): readonly ControlItem[] {
+  const control = symbolControl(symbol, data?.symbols, setParams)
+  return data === null ? [control] : [control, expiryControl(data.expiries, [data.resolved.expiry], setParams)]
 }
 
 /** A choice whose default leaves the address. */

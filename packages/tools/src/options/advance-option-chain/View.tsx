@@ -1,11 +1,12 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, RANGES, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { tickedChainFrame } from '../../chain/contextStrip.ts'
+import { RANGES, segmentControl, selectControl } from '../../chain/controls.tsx'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { ChainWithLegs } from '../../chainLegs/ChainWithLegs.tsx'
+import { chainControls } from '../../chainLegs/chainControls.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { AdvancedTable } from './AdvancedTable.tsx'
 import type { AdvancedChain, Params } from './compute.ts'
@@ -28,11 +29,9 @@ const view: ToolView<AdvancedChain, Params> = {
       'NIFTY at 10:15: R1 is 26,200 with 1,10,000 lots and 26,000 holds 80,000, which is 72.73%: Strong. S1 is 25,800 with 1,01,000 and 26,000 holds 84,000, 83.17%: Shifting up. +1 and 0 make a score of +1, Mildly Bullish, Floor rising. Volume gives +1 as well, so it is confirmed. Writers break even at 26,200 + 73.00 = 26,273.00 and 25,800 − 76.15 = 25,723.85.',
   },
   caveats: ['OI says where writers are, not when they leave', 'OI is published every 1 to 3 minutes'],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: ({ context }) => ({ symbol: context.symbol, expiry: context.expiry }),
+  ...tickedChainFrame,
   controls: ({ data, params, setParams }) => [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
+    ...chainControls(params, data, setParams),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
     sinceControl(params, 'prev', setParams),
     segmentControl('metric', 'Walls by', params.metric, METRICS, 'oi', setParams),

@@ -1,9 +1,9 @@
 import type { StrikeRange } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
 import type { Market } from '@strikelens/market/market'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { changeInsight } from '../../chain/insights.ts'
 import { thinNotice } from '../../chain/labels.ts'
 import { type LegBase, legBases } from '../../chain/legBase.ts'
@@ -77,36 +77,31 @@ export async function compute(
     movesInsight(history),
     changeInsight(reading, shown),
   ]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: [...(await noticesOf(reading, now, stock)), ...legs.notices],
-      explanations: {
-        ...chainExplanations(reading),
-        ...stockExplanations(stock, reading),
-        ...wallsExplanations(now, metric, rows, derived.forward),
-        ...columnExplanations(rows, base, derived.atm, derived.band),
-        ...legs.explanations,
-      },
-      data: {
-        ...legs.data,
-        context: await chainContext(reading),
-        resolved: { expiry: terms.expiry, ...legs.resolved },
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        stock,
-        rows,
-        shown,
-        reading: now,
-        history,
-        base: { label: baseline.label, asOf: baseline.asOf, ...base },
-        hasLabels,
-        openAt,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices: [...(await noticesOf(reading, now, stock)), ...legs.notices],
+    explanations: {
+      ...stockExplanations(stock, reading),
+      ...wallsExplanations(now, metric, rows, derived.forward),
+      ...columnExplanations(rows, base, derived.atm, derived.band),
+      ...legs.explanations,
     },
-  }
+    data: {
+      ...legs.data,
+      context: await chainContext(reading),
+      resolved: { expiry: terms.expiry, ...legs.resolved },
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      stock,
+      rows,
+      shown,
+      reading: now,
+      history,
+      base: { label: baseline.label, asOf: baseline.asOf, ...base },
+      hasLabels,
+      openAt,
+    },
+  })
 }
 
 async function noticesOf(reading: ChainReading, now: WallReading, stock: StockFacts | null): Promise<Notice[]> {

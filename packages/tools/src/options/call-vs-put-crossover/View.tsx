@@ -1,7 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, seriesControls } from '../../chain/controls.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { CrossoverPanel } from './CrossoverPanel.tsx'
@@ -35,11 +35,9 @@ const view: ToolView<CallPutCrossover, Params> = {
     'Moves of spot are from the confirmation, not from the crossing itself',
     'Past crossovers say nothing certain about the next',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls: ({ data, params, setParams }) => [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     ...(data === null
       ? []
       : [{ key: 'legs', control: <PairPicker data={data} onChange={(legs) => setParams({ legs })} /> }]),

@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { chainContext, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { legAxes } from '../../chain/legAxis.ts'
 import { legChains, resolvedLegs } from '../../chain/legs.ts'
@@ -48,31 +48,26 @@ export async function compute(
   const parity = parityOf(ce, pe)
   const insights = [leaderInsight(leader, rows, params.metric), turnInsight(found)]
   const { expiry } = reading.terms
-  return {
-    answer: {
-      asOf: reading.snapshot.asOf,
-      oiAsOf: reading.snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: [...reading.notices, ...notices, notice, distanceHint(pair, reading)].filter((one) => one !== null),
-      explanations: {
-        ...chainExplanations(reading),
-        ...crossoverExplanations({ ce, pe, rows, turns: found, parity, average, metric: params.metric }),
-      },
-      data: {
-        context: await chainContext(reading),
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        resolved: { expiry, legs: resolvedLegs([pair.ce, pair.pe], expiry) },
-        strikes: reading.snapshot.strike,
-        pair,
-        rowLength,
-        since: page.base.label,
-        rows,
-        turns: found,
-        leader,
-        parity,
-        otmPair: otmPair(reading),
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices: [...reading.notices, ...notices, notice, distanceHint(pair, reading)],
+    explanations: {
+      ...crossoverExplanations({ ce, pe, rows, turns: found, parity, average, metric: params.metric }),
     },
-  }
+    data: {
+      context: await chainContext(reading),
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      resolved: { expiry, legs: resolvedLegs([pair.ce, pair.pe], expiry) },
+      strikes: reading.snapshot.strike,
+      pair,
+      rowLength,
+      since: page.base.label,
+      rows,
+      turns: found,
+      leader,
+      parity,
+      otmPair: otmPair(reading),
+    },
+  })
 }

@@ -1,15 +1,8 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import {
-  expiryControl,
-  intervalControl,
-  segmentControl,
-  selectControl,
-  symbolControl,
-  UNITS,
-} from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, selectControl, seriesControls, UNITS } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { MONEY_CHOICES, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
@@ -50,8 +43,7 @@ const view: ToolView<CallVsPutOi, Params> = {
     'A crossover is no signal: the list shows what price did after each',
     'OI is published every 1 to 3 minutes',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,
@@ -60,8 +52,7 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<CallVsPutOi, Params>) {
   return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),
     rangeControl(params, '10', setParams),
     ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),

@@ -2,8 +2,8 @@ import type { Market } from '@strikelens/market/market'
 import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { type AxisBase, axisBase } from '../../chain/axisBase.ts'
 import { axisRows } from '../../chain/axisRows.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
@@ -70,29 +70,25 @@ export async function compute(
     priceInsight(rows, now, metric),
   ]
   const notices = [...reading.notices, otherStrikes, otherInterval, thinNotice(reading), sessionNotice(axis, days)]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: notices.filter((notice) => notice !== null),
-      explanations: { ...chainExplanations(reading), ...raceExplanations(now, metric) },
-      data: {
-        context: await chainContext(reading),
-        resolved: { expiry: terms.expiry, ...resolvedSet(set) },
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        strikes: snapshot.strike,
-        set,
-        since: measured.label,
-        interval,
-        rows,
-        now,
-        split: strikeSplit(reading, set, base),
-        crossovers: derived.isThin ? null : changes,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices,
+    explanations: raceExplanations(now, metric),
+    data: {
+      context: await chainContext(reading),
+      resolved: { expiry: terms.expiry, ...resolvedSet(set) },
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      strikes: snapshot.strike,
+      set,
+      since: measured.label,
+      interval,
+      rows,
+      now,
+      split: strikeSplit(reading, set, base),
+      crossovers: derived.isThin ? null : changes,
     },
-  }
+  })
 }
 
 /** The base of an axis by strike; a contract that did not exist then was not held (§O12). */

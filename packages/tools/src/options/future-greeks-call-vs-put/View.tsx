@@ -1,8 +1,8 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, intervalControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { MONEY_CHOICES, rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -55,8 +55,7 @@ const view: ToolView<GreeksCallVsPut, Params> = {
     'Greeks by Black-76 at strike IVs; strikes without one use a model IV',
     'Who holds which side is not published: GEX rests on the printed convention',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,
@@ -65,8 +64,7 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<GreeksCallVsPut, Params>) {
   return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     segmentControl('view', 'View', params.view, VIEWS, 'time', setParams),
     segmentControl('greek', 'Greek', params.greek, GREEKS, 'delta', setParams),
     selectControl('weight', 'Weight', params.weight, WEIGHTS, 'oi', setParams),

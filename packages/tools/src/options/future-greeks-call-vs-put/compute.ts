@@ -1,7 +1,7 @@
 import { deltaBalance, deltaLabel, IV_MODEL } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { chainContext, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { baseOi } from '../../chain/strikeSetSums.ts'
@@ -71,16 +71,12 @@ export async function compute(
   }
   const insights = [balanceInsight(data, weight), gexInsight(data, derived.forward), writersInsight(data, weight)]
   const notices = [...reading.notices, setNotice, intervalNotice, ...ownNotices(reading, params, isSwitched, data)]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: notices.filter((notice) => notice !== null),
-      explanations: { ...chainExplanations(reading), ...greeksExplanations(data, reading, weight) },
-      data,
-    },
-  }
+  return chainAnswer(reading, {
+    insights,
+    notices,
+    explanations: greeksExplanations(data, reading, weight),
+    data,
+  })
 }
 
 /** Gamma and vega of the two legs of a strike are one number: unweighted, over all legs, the sides cannot differ. */

@@ -2,8 +2,8 @@ import { StrikesPicker } from '@strikelens/ui/controls'
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, seriesControls } from '../../chain/controls.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { ImpliedVolatility, Params } from './compute.ts'
@@ -43,8 +43,7 @@ const view: ToolView<ImpliedVolatility, Params> = {
     'IV by Black-76 off the forward; low-quality IVs are left out of averages',
     'IV30 and ranks use session closes',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,
@@ -53,8 +52,7 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<ImpliedVolatility, Params>) {
   return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     segmentControl('view', 'View', params.view, VIEWS, 'intraday', setParams),
     ...(params.view === 'intraday' ? intradayControls(data, params, setParams) : []),
     ...(params.view === 'smile' ? [segmentControl('x', 'Smile axis', params.x, AXES, 'strike', setParams)] : []),

@@ -3,9 +3,9 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES } from '../../chain/intervals.ts'
 import type { IvStanding } from '../../chain/ivHistory.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
@@ -67,37 +67,32 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
     skewInsight(view.skew),
     termInsight(term),
   ]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: notices.filter((notice) => notice !== null),
-      explanations: {
-        ...chainExplanations(reading),
-        ...standingExplanations(standing, iv30Change, vols),
-        ...wingExplanations(view.skew, derived),
-        ...ivExplanations(reading, split, term),
-        ...how,
-      },
-      data: {
-        context: await chainContext(reading),
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, tool.symbols ?? []),
-        resolved: { expiry: terms.expiry },
-        strikes: snapshot.strike,
-        chosenStrikes: chosen,
-        isEndOfDayOnly: reading.isEndOfDayOnly,
-        ...view,
-        rows,
-        term,
-        split,
-        repriced,
-        standing,
-        iv30Change,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices,
+    explanations: {
+      ...standingExplanations(standing, iv30Change, vols),
+      ...wingExplanations(view.skew, derived),
+      ...ivExplanations(reading, split, term),
+      ...how,
     },
-  }
+    data: {
+      context: await chainContext(reading),
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+      resolved: { expiry: terms.expiry },
+      strikes: snapshot.strike,
+      chosenStrikes: chosen,
+      isEndOfDayOnly: reading.isEndOfDayOnly,
+      ...view,
+      rows,
+      term,
+      split,
+      repriced,
+      standing,
+      iv30Change,
+    },
+  })
 }
 
 /** The rows of the session; India VIX is made of NIFTY options, so it stands beside no other symbol. */

@@ -1,8 +1,8 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, intervalControl, segmentControl, symbolControl, UNITS } from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, seriesControls, UNITS } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { MONEY_CHOICES, rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -37,8 +37,7 @@ const view: ToolView<OptionsLongShort, Params> = {
     'A label reads the sign of two changes; it does not see who traded',
     'OI is published every 1 to 3 minutes, so no interval is shorter than 3m',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,
@@ -47,8 +46,7 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<OptionsLongShort, Params>) {
   return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     rangeControl(params, '10', setParams),
     segmentControl('money', 'Legs', params.money, MONEY_CHOICES, 'all', setParams),
     segmentControl('mode', 'Mode', params.mode, MODES, 'net', setParams),

@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
@@ -55,26 +55,22 @@ export async function compute(
   const lean = leanOf(mode === 'net' ? net.sums : flowSums, hasOiLabels(reading))
   const places = Array.from(set.strike, (strike) => snapshot.strike.indexOf(strike))
   const insights = [leanInsight(lean), styleInsight(lean), basisInsight(net.legs, basis)]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: [...reading.notices, thinNotice(reading), setNotice, intervalNotice].filter((one) => one !== null),
-      explanations: { ...chainExplanations(reading), ...leanExplanations(lean, mode, net.legs) },
-      data: {
-        context: await chainContext(reading),
-        resolved: { expiry: terms.expiry, ...resolvedSet(set) },
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        set,
-        interval,
-        baseLabel: baseline.label,
-        lean,
-        legs: net.legs,
-        map: mode === 'net' ? netMap(net.legs, basis) : flowMap(flow, places),
-        day: flow.day,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices: [...reading.notices, thinNotice(reading), setNotice, intervalNotice],
+    explanations: leanExplanations(lean, mode, net.legs),
+    data: {
+      context: await chainContext(reading),
+      resolved: { expiry: terms.expiry, ...resolvedSet(set) },
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      set,
+      interval,
+      baseLabel: baseline.label,
+      lean,
+      legs: net.legs,
+      map: mode === 'net' ? netMap(net.legs, basis) : flowMap(flow, places),
+      day: flow.day,
     },
-  }
+  })
 }

@@ -1,15 +1,8 @@
 import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import {
-  expiryControl,
-  intervalControl,
-  segmentControl,
-  selectControl,
-  symbolControl,
-  UNITS,
-} from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, selectControl, seriesControls, UNITS } from '../../chain/controls.tsx'
 import { LegBar } from '../../chain/LegBar.tsx'
 import { NO_LEGS } from '../../chain/legText.ts'
 import { sinceControl } from '../../chain/sinceControl.tsx'
@@ -38,11 +31,9 @@ const view: ToolView<MultiStrikeOi, Params> = {
       'NIFTY at 10:15 against the previous close: 26,000 PE went from 60,000 to 84,000 lots, +24,000 or +40.00%, the largest change of the six; 26,200 CE gained 12,000 (+12.24%) and 26,000 CE lost 5,000 (−5.88%). Put writers came to 26,000 while call writers moved up to 26,200.',
   },
   caveats: ['OI is published every 1 to 3 minutes, so an unchanged OI at 1m is not "no activity"'],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls: ({ data, params, setParams }) => [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),
     sinceControl(params, 'prev', setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),

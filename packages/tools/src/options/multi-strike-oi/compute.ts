@@ -2,8 +2,8 @@ import { legTableOrder } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { atRows } from '../../chain/axisRows.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { thinNotice } from '../../chain/labels.ts'
 import { axisOfLeg, legAxes } from '../../chain/legAxis.ts'
@@ -80,33 +80,29 @@ export async function compute(
   })
   const insights = [changeInsight(figures, page.base.label), unusualInsight(tracks), defenceInsight(figures)]
   const { expiry } = reading.terms
-  return {
-    answer: {
-      asOf: reading.snapshot.asOf,
-      oiAsOf: reading.snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: [...reading.notices, ...notices, notice, thinNotice(reading)].filter((one) => one !== null),
-      explanations: { ...chainExplanations(reading), ...Object.assign({}, ...explained) },
-      data: {
-        context: await chainContext(reading),
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        resolved: { expiry, legs: resolvedLegs(legs, expiry) },
-        legs,
-        choices: legChoices(reading, true),
-        topChange: resolvedLegs(largestChangeLegs(reading), expiry),
-        rowLength,
-        since: page.base.label,
-        time: page.rows.time,
-        spot: atRows(
-          page.rows,
-          Float64Array.from(page.axis.snapshots, ({ spot }) => spot),
-        ),
-        rows: tracks.map(rowsOf),
-        figures,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices: [...reading.notices, ...notices, notice, thinNotice(reading)],
+    explanations: Object.assign({}, ...explained),
+    data: {
+      context: await chainContext(reading),
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      resolved: { expiry, legs: resolvedLegs(legs, expiry) },
+      legs,
+      choices: legChoices(reading, true),
+      topChange: resolvedLegs(largestChangeLegs(reading), expiry),
+      rowLength,
+      since: page.base.label,
+      time: page.rows.time,
+      spot: atRows(
+        page.rows,
+        Float64Array.from(page.axis.snapshots, ({ spot }) => spot),
+      ),
+      rows: tracks.map(rowsOf),
+      figures,
     },
-  }
+  })
 }
 
 /** Several days are read in rows of five minutes or more. */

@@ -1,8 +1,8 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, intervalControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { LegBar } from '../../chain/LegBar.tsx'
 import { NO_LEGS } from '../../chain/legText.ts'
 import { overlayControl } from '../../chain/overlayControl.tsx'
@@ -49,11 +49,9 @@ const view: ToolView<MultiStrikePrice, Params> = {
       'NIFTY 26,000, 09:30 to 10:15: the CE went from 134.85 to 160.20, index 118.80; the PE from 174.80 to 140.20, index 80.21. Had only time passed they would cost 134.39 and 174.34: the CE stands 25.81 above that, Beating decay, the PE 34.14 below, Losing to decay. Time value of the CE: 160.20 − 0.999071 × 20.0115 = 140.21.',
   },
   caveats: ['Greeks are per unit of the long option; theta per calendar day'],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls: ({ data, params, setParams }) => [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     segmentControl('metric', 'Metric', params.metric, METRICS, 'price', setParams),
     sinceControl(params, 'open', setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),

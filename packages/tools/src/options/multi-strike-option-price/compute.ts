@@ -1,8 +1,8 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { atRows } from '../../chain/axisRows.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { legAxes } from '../../chain/legAxis.ts'
 import { type LegChoices, legChoices } from '../../chain/legChoices.ts'
@@ -63,34 +63,29 @@ export async function compute(
   const { page } = axes
   const insights = [changeInsight(figures, page.base.label), decayInsight(figures), vwapInsight(figures)]
   const { expiry } = reading.terms
-  return {
-    answer: {
-      asOf: reading.snapshot.asOf,
-      oiAsOf: reading.snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: [...reading.notices, ...notices, notice].filter((one) => one !== null),
-      explanations: {
-        ...chainExplanations(reading),
-        ...Object.assign({}, ...premiums.map((premium, i) => legExplanations(premium, own[i]))),
-      },
-      data: {
-        context: await chainContext(reading),
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        resolved: { expiry, legs: resolvedLegs(legs, expiry) },
-        legs,
-        choices: legChoices(reading, true),
-        rowLength,
-        since: page.base.label,
-        time: page.rows.time,
-        spot: atRows(
-          page.rows,
-          Float64Array.from(page.axis.snapshots, ({ spot }) => spot),
-        ),
-        rows: premiums.map((premium, i) => legRows(premium, own[i].isBaseTooSmall)),
-        bars: premiums.length === 1 ? legBars(premiums[0]) : null,
-        figures,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices: [...reading.notices, ...notices, notice],
+    explanations: {
+      ...Object.assign({}, ...premiums.map((premium, i) => legExplanations(premium, own[i]))),
     },
-  }
+    data: {
+      context: await chainContext(reading),
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      resolved: { expiry, legs: resolvedLegs(legs, expiry) },
+      legs,
+      choices: legChoices(reading, true),
+      rowLength,
+      since: page.base.label,
+      time: page.rows.time,
+      spot: atRows(
+        page.rows,
+        Float64Array.from(page.axis.snapshots, ({ spot }) => spot),
+      ),
+      rows: premiums.map((premium, i) => legRows(premium, own[i].isBaseTooSmall)),
+      bars: premiums.length === 1 ? legBars(premiums[0]) : null,
+      figures,
+    },
+  })
 }

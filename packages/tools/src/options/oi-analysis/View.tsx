@@ -1,7 +1,7 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
+import { chainFrame } from '../../chain/contextStrip.ts'
 import { expiryControl, RANGES, segmentControl, selectControl, symbolControl, UNITS } from '../../chain/controls.tsx'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
@@ -43,8 +43,7 @@ const view: ToolView<OiAnalysis, Params> = {
       'NIFTY at 10:15: puts added 48,200 lots and calls 8,500 since the previous close, so the imbalance is (48,200 − 8,500) ÷ (48,200 + 8,500) = +0.70, Bullish. PCR is 2,94,200 ÷ 2,88,500 = 1.02, Neutral: two steps apart, so Mixed. R1 is 26,200 with 1,10,000 lots, and 26,000 holds 0.73 of that: Strong. S1 is 25,800 with 1,01,000, and 26,000 holds 0.83 of that: Shifting up.',
   },
   caveats: ['OI says where writers are, not when they leave', 'OI is published every 1 to 3 minutes'],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls: ({ data, params, setParams }) => [
     symbolControl(params.symbol, data?.symbols, setParams),
     ...(data === null ? [] : [expiryControl(data.expiries, data.summed, setParams, true)]),

@@ -1,8 +1,8 @@
 import { allStrikes, type StrikeRange } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
@@ -62,7 +62,7 @@ export async function compute(market: Market, params: Params, definition: Taking
   const read = await readExpiries(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in read) return read
   const { first, all } = read
-  const { snapshot, derived, listing } = first
+  const { derived, listing } = first
   const hasLabels = hasOiLabels(first)
   const ladder = oiLadder(all)
   const rows = oiRows(ladder, params.basis, Number.isNaN(first.oiStalledSince))
@@ -83,46 +83,41 @@ export async function compute(market: Market, params: Params, definition: Taking
     nearestInsight(rows, derived.atmStrike),
   ]
   const context = await chainContext(first)
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: [
-        ...read.notices,
-        ...stockNotices(stock, first.terms.expiry),
-        thinNotice(first),
-        closingNotice(first),
-        daysNotice(days),
-      ].filter((notice) => notice !== null),
-      explanations: {
-        ...chainExplanations(first),
-        ...stockExplanations(stock, first),
-        ...futureExplanations(future),
-        ...columnExplanations(rows, ladder, atm),
-        ...oiExplanations(totals.shown, totals.all, walls, derived.forward),
-      },
-      data: {
-        context: { ...context, pcrOi: totals.all.pcrOi, pcrBand: bias.pcr?.band ?? null },
-        resolved: { expiry: all.map((one) => one.terms.expiry).join(',') },
-        expiries: expiryChoices(first),
-        summed: all.map(({ terms }) => terms.expiry),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        rows,
-        shown,
-        atm,
-        totals,
-        bias,
-        walls,
-        leaders: oiLeaders(rows),
-        window: oiWindow(first, context),
-        session: await sessionLine(first),
-        stock,
-        future,
-        days,
-      },
+  return chainAnswer(first, {
+    insights,
+    notices: [
+      ...read.notices,
+      ...stockNotices(stock, first.terms.expiry),
+      thinNotice(first),
+      closingNotice(first),
+      daysNotice(days),
+    ],
+    explanations: {
+      ...stockExplanations(stock, first),
+      ...futureExplanations(future),
+      ...columnExplanations(rows, ladder, atm),
+      ...oiExplanations(totals.shown, totals.all, walls, derived.forward),
     },
-  }
+    data: {
+      context: { ...context, pcrOi: totals.all.pcrOi, pcrBand: bias.pcr?.band ?? null },
+      resolved: { expiry: all.map((one) => one.terms.expiry).join(',') },
+      expiries: expiryChoices(first),
+      summed: all.map(({ terms }) => terms.expiry),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      rows,
+      shown,
+      atm,
+      totals,
+      bias,
+      walls,
+      leaders: oiLeaders(rows),
+      window: oiWindow(first, context),
+      session: await sessionLine(first),
+      stock,
+      future,
+      days,
+    },
+  })
 }
 
 /** In the last half hour of an expiry ΔOI says little about views (/oi-analysis). */

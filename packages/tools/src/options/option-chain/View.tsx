@@ -1,12 +1,12 @@
 import { TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { BASIS_CHOICES, expiryControl, RANGES, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { tickedChainFrame } from '../../chain/contextStrip.ts'
+import { BASIS_CHOICES, RANGES, selectControl } from '../../chain/controls.tsx'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { StockChip } from '../../chain/stockWords.ts'
-import { keptContracts } from '../../chainLegs/basketText.ts'
 import { ChainWithLegs } from '../../chainLegs/ChainWithLegs.tsx'
+import { chainControls } from '../../chainLegs/chainControls.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ChainPanel } from './ChainPanel.tsx'
 import type { OptionChain, Params } from './compute.ts'
@@ -27,13 +27,9 @@ const view: ToolView<OptionChain, Params> = {
       'NIFTY 26,000 CE at 160.20 after 133.20 with 5,000 lots fewer open than yesterday: price up and OI down is Short Covering, which for a call is bullish.',
   },
   caveats: ['OI is published every 1 to 3 minutes; theta and vega are per unit'],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: ({ context }) => ({ symbol: context.symbol, expiry: context.expiry }),
+  ...tickedChainFrame,
   controls: ({ data, params, setParams }) => [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null
-      ? []
-      : [expiryControl(data.expiries, [data.context.expiry], keepingLegs(data, params, setParams))]),
+    ...chainControls(params, data, setParams),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
     sinceControl(params, 'prev', setParams),
     selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
@@ -65,19 +61,6 @@ function Body(props: ViewProps<OptionChain, Params>) {
       )}
     </ChainWithLegs>
   )
-}
-
-/** Another expiry of the page leaves the basket's contracts as they are: that is how a calendar is gathered. */
-function keepingLegs(
-  { context }: Pick<ViewProps<OptionChain, Params>['data'], 'context'>,
-  { legs }: Pick<Params, 'legs'>,
-  setParams: ViewProps<OptionChain, Params>['setParams'],
-): typeof setParams {
-  return (changes) =>
-    setParams({
-      ...changes,
-      ...(typeof changes.expiry === 'string' ? { legs: keptContracts(legs, context.expiry, changes.expiry) } : {}),
-    })
 }
 
 /** Prices of options that live over an event are prices of the event, too. */

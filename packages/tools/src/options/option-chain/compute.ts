@@ -1,9 +1,9 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import type { ChainRows } from '../../chain/chainRows.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { changeInsight, volatilityInsight, wallsInsight } from '../../chain/insights.ts'
 import { thinNotice } from '../../chain/labels.ts'
 import { type LegBase, legBases } from '../../chain/legBase.ts'
@@ -77,38 +77,33 @@ export async function compute(
     ...stockNotices(stock, terms.expiry),
     expiryNotice(reading, settlement),
   ]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: notices.filter((one) => one !== null),
-      explanations: {
-        ...chainExplanations(reading),
-        ...levelExplanations(reading, rows, levels),
-        ...stockExplanations(stock, reading),
-        ...legs.explanations,
-      },
-      data: {
-        ...legs.data,
-        context: await chainContext(reading),
-        resolved: { expiry: terms.expiry, ...legs.resolved },
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        rows,
-        shown,
-        atm: derived.atm,
-        base: { label: baseline.label, asOf: baseline.asOf, ...legBases(reading) },
-        straddle: params.px === 'mid' ? derived.straddleMark.premium : derived.straddleLtp.premium,
-        levels,
-        comparison: expiryComparison(compared, set.strike, params),
-        stock,
-        hasLabels: Number.isNaN(reading.oiStalledSince),
-        isExpired: reading.isExpired,
-        settlement,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices,
+    explanations: {
+      ...levelExplanations(reading, rows, levels),
+      ...stockExplanations(stock, reading),
+      ...legs.explanations,
     },
-  }
+    data: {
+      ...legs.data,
+      context: await chainContext(reading),
+      resolved: { expiry: terms.expiry, ...legs.resolved },
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      rows,
+      shown,
+      atm: derived.atm,
+      base: { label: baseline.label, asOf: baseline.asOf, ...legBases(reading) },
+      straddle: params.px === 'mid' ? derived.straddleMark.premium : derived.straddleLtp.premium,
+      levels,
+      comparison: expiryComparison(compared, set.strike, params),
+      stock,
+      hasLabels: Number.isNaN(reading.oiStalledSince),
+      isExpired: reading.isExpired,
+      settlement,
+    },
+  })
 }
 
 /** The chains that stand beside each other, the page's first; those of another day or without a chain are left out. */

@@ -2,7 +2,7 @@ import { Toggle } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
+import { chainFrame } from '../../chain/contextStrip.ts'
 import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
@@ -42,8 +42,7 @@ const view: ToolView<PcrAnalysis, Params> = {
     'Bands are fixed, percentiles are of this symbol: at the close of earlier sessions, all strikes',
     'Extremes are warnings, not entries',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,

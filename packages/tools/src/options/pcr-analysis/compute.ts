@@ -2,8 +2,8 @@ import { isPcrDivergence, pcr } from '@strikelens/analytics/options'
 import { summaryAt } from '@strikelens/market/chains'
 import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { chainContext, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
@@ -54,16 +54,12 @@ export async function compute(market: Market, params: Params): Promise<Result<Pc
     history,
   }
   const notices = [...reading.notices, notice, setNotice, ...sums.notices, thinNotice(reading)]
-  return {
-    answer: {
-      asOf: reading.snapshot.asOf,
-      oiAsOf: reading.snapshot.oiAsOf,
-      insights: pcrInsights(data),
-      notices: notices.filter((one) => one !== null),
-      explanations: { ...chainExplanations(reading), ...pcrExplanations(data) },
-      data,
-    },
-  }
+  return chainAnswer(reading, {
+    insights: pcrInsights(data),
+    notices,
+    explanations: pcrExplanations(data),
+    data,
+  })
 }
 
 /** The view's session as the history has its sessions: of the near expiry, or of all of them. */

@@ -1,8 +1,8 @@
 import { type ControlItem, PanelRow } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, seriesControls } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { MONEY_CHOICES, rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -39,8 +39,7 @@ const view: ToolView<PremiumDecay, Params> = {
     'A leg without a price at the base is in neither sum',
     'Expected decay is a model: Black-76, calendar time',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,
@@ -50,8 +49,7 @@ export default view
 function controls({ data, params, setParams }: ControlsProps<PremiumDecay, Params>): readonly ControlItem[] {
   const usual = data?.metric ?? 'points'
   return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.context.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     rangeControl(params, '5', setParams, ['5', '10', '15', '20']),
     segmentControl('money', 'Legs', params.money, MONEY_CHOICES, 'all', setParams),
     sinceControl(params, 'open', setParams),

@@ -1,8 +1,8 @@
 import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
@@ -48,16 +48,12 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
   }
   const settlement = await settlementOf(reading)
   const notices = [...reading.notices, notice, setNotice, expiryNotice(reading, settlement), pathNotice(reading, data)]
-  return {
-    answer: {
-      asOf: reading.snapshot.asOf,
-      oiAsOf: reading.snapshot.oiAsOf,
-      insights: decayInsights(data),
-      notices: notices.filter((one) => one !== null),
-      explanations: { ...chainExplanations(reading), ...decayExplanations(data) },
-      data,
-    },
-  }
+  return chainAnswer(reading, {
+    insights: decayInsights(data),
+    notices,
+    explanations: decayExplanations(data),
+    data,
+  })
 }
 
 /** Why there is no expected decay; null when there is. */

@@ -2,7 +2,7 @@ import { Segmented, StrikePicker } from '@strikelens/ui/controls'
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
+import { chainFrame } from '../../chain/contextStrip.ts'
 import {
   expiryControl,
   intervalControl,
@@ -38,8 +38,7 @@ const view: ToolView<SyntheticFuture, Params> = {
       'NIFTY at 10:15, 26,000: call 160.20, put 140.20 and five days to go. 26,000 + 1.00093 × 20.00 = 26,020.02. The median of five strikes is 26,020.01, 35.01 or 0.13% above spot 25,985: a carry of 9.42% a year. With the call at 159.90/160.40 and the put at 139.95/140.45 the synthetic is bought at 26,020.47; against a future bid at 26,023.00 that leaves 2.53 points before costs.',
   },
   caveats: ['Charges by the seed discount profile, ₹20 an order', 'Edges are for one lot at the best quote'],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,

@@ -4,9 +4,9 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { lastSession, snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
@@ -91,39 +91,34 @@ export async function compute(market: Market, params: Params): Promise<Result<Sy
     futureNotice(reading, hasFuture, hasQuotes),
     expiryNotice(reading, await settlementOf(reading)),
   ]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: notices.filter((notice) => notice !== null),
-      explanations: {
-        ...chainExplanations(reading),
-        ...stockExplanations(stock, reading),
-        ...syntheticExplanations(reading, { now, range, term, parity, strike: chosen.strike }),
-      },
-      data: {
-        context,
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, tool.symbols ?? []),
-        resolved: { expiry: terms.expiry, strike: chosen.strike === null ? 'auto' : String(chosen.strike) },
-        stock,
-        interval,
-        isEndOfDayOnly: reading.isEndOfDayOnly,
-        strike: chosen.strike ?? Number.NaN,
-        strikes: snapshot.strike,
-        now,
-        range,
-        rows: syntheticRows(axisRows(axis, INTERVAL_MINUTES[interval.interval]), moments, isCommodity),
-        term,
-        parity,
-        atm: derived.atm - shown.from,
-        best,
-        hasFuture,
-        hasQuotes,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices,
+    explanations: {
+      ...stockExplanations(stock, reading),
+      ...syntheticExplanations(reading, { now, range, term, parity, strike: chosen.strike }),
     },
-  }
+    data: {
+      context,
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+      resolved: { expiry: terms.expiry, strike: chosen.strike === null ? 'auto' : String(chosen.strike) },
+      stock,
+      interval,
+      isEndOfDayOnly: reading.isEndOfDayOnly,
+      strike: chosen.strike ?? Number.NaN,
+      strikes: snapshot.strike,
+      now,
+      range,
+      rows: syntheticRows(axisRows(axis, INTERVAL_MINUTES[interval.interval]), moments, isCommodity),
+      term,
+      parity,
+      atm: derived.atm - shown.from,
+      best,
+      hasFuture,
+      hasQuotes,
+    },
+  })
 }
 
 /** The one strike whose synthetic is followed; null for the median. */

@@ -2,7 +2,7 @@ import { Button } from '@strikelens/ui/controls'
 import { strike } from '@strikelens/ui/formats'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
+import { chainFrame } from '../../chain/contextStrip.ts'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
@@ -26,8 +26,7 @@ const view: ToolView<TimeSeriesChain, Params> = {
       'NIFTY 26,000 from 09:30 to 10:15: CE 134.85 → 160.20 while its OI fell by 8,000: Short Covering. PE 174.80 → 140.20 while its OI rose by 21,000: Short Buildup. By IV the call reads Long Unwinding, for the strike IV fell by 0.30. The straddle went from 309.65 to 300.40 and the strike’s PCR from 0.72 to 1.05.',
   },
   caveats: ['OI is published every 1 to 3 minutes', 'A change over a gap is the difference of its two ends'],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls: seriesControls,
   Body,
   Skeleton,

@@ -1,8 +1,8 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
@@ -68,28 +68,24 @@ export async function compute(
     isFollowing && !params.strike.startsWith('ATM') ? followNotice(params.strike) : null,
     rows.isDaily ? DAILY_NOTICE : null,
   ]
-  return {
-    answer: {
-      asOf: reading.snapshot.asOf,
-      oiAsOf: reading.snapshot.oiAsOf,
-      insights: seriesInsights(rows, interval.interval),
-      notices: notices.filter((one) => one !== null),
-      explanations: { ...chainExplanations(reading), ...seriesExplanations(reading, rows) },
-      data: {
-        context: await chainContext(reading),
-        stock: await stockFacts(reading),
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        strikes: reading.snapshot.strike,
-        resolved: { expiry: reading.terms.expiry, ...(isFollowing ? {} : { strike: strike.strike }) },
-        strike: rows.strike[rows.newestFirst[0]],
-        atmNow: isFollowing ? null : strike.atmNow,
-        interval,
-        rows,
-        comparison: comparison(reading, params.from),
-      },
+  return chainAnswer(reading, {
+    insights: seriesInsights(rows, interval.interval),
+    notices,
+    explanations: seriesExplanations(reading, rows),
+    data: {
+      context: await chainContext(reading),
+      stock: await stockFacts(reading),
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      strikes: reading.snapshot.strike,
+      resolved: { expiry: reading.terms.expiry, ...(isFollowing ? {} : { strike: strike.strike }) },
+      strike: rows.strike[rows.newestFirst[0]],
+      atmNow: isFollowing ? null : strike.atmNow,
+      interval,
+      rows,
+      comparison: comparison(reading, params.from),
     },
-  }
+  })
 }
 
 /** Listed strikes from ATM that a token names: 'ATM-2' is −2. */

@@ -1,15 +1,8 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import {
-  expiryControl,
-  intervalControl,
-  segmentControl,
-  selectControl,
-  symbolControl,
-  UNITS,
-} from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, selectControl, seriesControls, UNITS } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { MONEY_CHOICES, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
@@ -42,8 +35,7 @@ const view: ToolView<TrendingOi, Params> = {
     'OI is published every 1 to 3 minutes; rows start at 3m for that reason',
     'A record of past flips is no forecast',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,
@@ -52,8 +44,7 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<TrendingOi, Params>) {
   return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     rangeControl(params, '5', setParams),
     ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),
     windowControl(params.window, setParams),

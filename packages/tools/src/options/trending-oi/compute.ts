@@ -1,8 +1,8 @@
 import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { thinNotice } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
@@ -58,26 +58,22 @@ export async function compute(market: Market, params: Params, definition = tool)
     recordInsight(flips),
   ]
   const notices = [...reading.notices, otherStrikes, otherInterval, thinNotice(reading)]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: notices.filter((notice) => notice !== null),
-      explanations: { ...chainExplanations(reading), ...trendExplanations(rows, flips) },
-      data: {
-        context: await chainContext(reading),
-        resolved: { expiry: terms.expiry, ...resolvedSet(set) },
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, definition.symbols ?? []),
-        strikes: snapshot.strike,
-        set,
-        since: baseline.label,
-        interval,
-        rows,
-        moves,
-        flips,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices,
+    explanations: trendExplanations(rows, flips),
+    data: {
+      context: await chainContext(reading),
+      resolved: { expiry: terms.expiry, ...resolvedSet(set) },
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      strikes: snapshot.strike,
+      set,
+      since: baseline.label,
+      interval,
+      rows,
+      moves,
+      flips,
     },
-  }
+  })
 }

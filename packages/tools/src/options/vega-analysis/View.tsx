@@ -1,8 +1,8 @@
 import { PanelRow, WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, intervalControl, segmentControl, symbolControl } from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, seriesControls } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { rangeControl } from '../../chain/strikeSetControls.tsx'
@@ -41,11 +41,9 @@ const view: ToolView<VegaAnalysis, Params> = {
     'The set of strikes is fixed at the view instant',
     'Premiums are last prices; of a leg that has not traded, its mark',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls: ({ data, params, setParams }) => [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     segmentControl('metric', 'Metric', params.metric, METRIC_CHOICES, 'premium', setParams),
     rangeControl(params, '10', setParams),
     // Over all legs the sides have the same vega: there is nothing to choose.

@@ -3,9 +3,9 @@ import { type IsoDate, istClock, MINUTE_MS } from '@strikelens/market/time'
 import { lastSession, type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
 import { baseIndex } from '../../chain/baseline.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
@@ -44,7 +44,7 @@ export interface VegaAnalysis {
 export async function compute(market: Market, params: Params): Promise<Result<VegaAnalysis>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool })
   if ('noAnswer' in reading) return reading
-  const { listing, snapshot, baseline, terms } = reading
+  const { listing, baseline, terms } = reading
   const { notice: intervalNotice, ...interval } = rowInterval(params.interval, listing.set, INTERVALS, '5m')
   const axis = await snapshotAxis(reading, 1, params.base === 'prev')
   const money = params.metric === 'vega' ? 'otm' : params.money
@@ -83,16 +83,12 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
     attributionInsight(now, axis.asOf[from]),
     exposureInsight(now, baseline.label),
   ]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: notices.filter((notice) => notice !== null),
-      explanations: { ...chainExplanations(reading), ...vegaExplanations(reading, now) },
-      data,
-    },
-  }
+  return chainAnswer(reading, {
+    insights,
+    notices,
+    explanations: vegaExplanations(reading, now),
+    data,
+  })
 }
 
 /** Snapshot of the axis that attribution steps from: the previous session's last, where that is the base and stored. */

@@ -1,8 +1,8 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, intervalControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { chainFrame } from '../../chain/contextStrip.ts'
+import { intervalControl, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { distanceText } from './distance.ts'
@@ -47,8 +47,7 @@ const view: ToolView<VolatilityCePe, Params> = {
     'Wings by strike IV off the forward (Black-76)',
     'A delta between two strikes is read between them, never beyond',
   ],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: () => null,
+  ...chainFrame,
   controls,
   Body,
   Skeleton,
@@ -61,8 +60,7 @@ function controls({ data, params, setParams }: ControlsProps<VolatilityCePe, Par
   const offered: readonly number[] = DISTANCES[pick]
   const distances = offered.includes(dist) ? offered : [...offered, dist].sort((a, b) => a - b)
   return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     segmentControl('pick', 'Distance by', pick, PICKS, 'delta', (changes) => setParams({ ...changes, dist: null })),
     selectControl(
       'dist',

@@ -1,9 +1,9 @@
 import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
+import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
-import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
@@ -48,39 +48,34 @@ export async function compute(market: Market, params: Params): Promise<Result<Vo
     levelInsight(skew),
     gapInsight(gap, listing.set),
   ]
-  return {
-    answer: {
-      asOf: snapshot.asOf,
-      oiAsOf: snapshot.oiAsOf,
-      insights: insights.filter((insight) => insight !== null),
-      notices: notices.filter((notice) => notice !== null),
-      explanations: {
-        ...chainExplanations(reading),
-        ...wingExplanations({ ...pair, rr: pair.riskReversal, bf: pair.butterfly }, derived),
-        ...pairExplanations(reading, pair, distance, change, skew, gap),
-      },
-      data: {
-        context: await chainContext(reading),
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, tool.symbols ?? []),
-        resolved: { expiry: terms.expiry },
-        distance,
-        interval,
-        isDaily: params.days > 5,
-        isEndOfDayOnly: reading.isEndOfDayOnly,
-        rows: await pairRows(reading, params.days, interval, distance),
-        pair,
-        change,
-        skew,
-        gap,
-        smile,
-        baseSmile: baseCurve(reading),
-        callAt: pointAt(reading, distance, smile, 1),
-        putAt: pointAt(reading, distance, smile, -1),
-        isThin,
-      },
+  return chainAnswer(reading, {
+    insights,
+    notices,
+    explanations: {
+      ...wingExplanations({ ...pair, rr: pair.riskReversal, bf: pair.butterfly }, derived),
+      ...pairExplanations(reading, pair, distance, change, skew, gap),
     },
-  }
+    data: {
+      context: await chainContext(reading),
+      expiries: expiryChoices(reading),
+      symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+      resolved: { expiry: terms.expiry },
+      distance,
+      interval,
+      isDaily: params.days > 5,
+      isEndOfDayOnly: reading.isEndOfDayOnly,
+      rows: await pairRows(reading, params.days, interval, distance),
+      pair,
+      change,
+      skew,
+      gap,
+      smile,
+      baseSmile: baseCurve(reading),
+      callAt: pointAt(reading, distance, smile, 1),
+      putAt: pointAt(reading, distance, smile, -1),
+      isThin,
+    },
+  })
 }
 
 async function pairRows(reading: ChainReading, days: number, { interval }: IntervalChoice, distance: Distance) {

@@ -2,8 +2,8 @@ import { IntervalPicker, StrikePicker } from '@strikelens/ui/controls'
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import { chainStrip } from '../../chain/contextStrip.ts'
-import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import { tickedChainFrame } from '../../chain/contextStrip.ts'
+import { segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { overlayControl } from '../../chain/overlayControl.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
@@ -60,8 +60,7 @@ const view: ToolView<StraddlePrice, Params> = {
       'NIFTY 26,000 at 10:15: CE 160.20 + PE 140.20 = 300.40, after 336.35 at the previous close: −35.95 (−10.69%). With 1,70,000 lots at 309.65 and 2,60,000 at 300.40 VWAP is 304.06, so the gap is −1.20%: Decay. Since 09:30 it lost 9.25: delta −4.59, gamma +3.70, IV −7.45, time −0.91. It breaks even at 25,699.60 and 26,300.40 and costs ₹22,530 a lot.',
   },
   caveats: ['Greeks are per unit of the long straddle; theta per calendar day, vega per vol point'],
-  context: ({ context }, { explanations, asOf }) => chainStrip(context, explanations, asOf),
-  chain: ({ context }) => ({ symbol: context.symbol, expiry: context.expiry }),
+  ...tickedChainFrame,
   controls,
   Body,
   Skeleton,
@@ -70,8 +69,7 @@ export default view
 
 function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Params>) {
   return [
-    symbolControl(params.symbol, data?.symbols, setParams),
-    ...(data === null ? [] : [expiryControl(data.expiries, [data.resolved.expiry], setParams)]),
+    ...seriesControls(params, data, setParams),
     ...(data === null
       ? []
       : [

@@ -1,21 +1,10 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import uPlot from 'uplot'
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react'
 import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
-import { createSignal } from '../frame/signal.ts'
+import { usePlot } from '../frame/usePlot.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
-import { chartTheme, onThemeChange } from '../theme/index.ts'
 import { CurveHover } from './CurveHover.tsx'
-import { type CurvePlot, createCurvePlot } from './curvePlot.ts'
-import { type CurveScene, everyX, steppedX, withBars } from './curveScene.ts'
+import { createCurvePlot } from './curvePlot.ts'
+import { everyX, steppedX, withBars } from './curveScene.ts'
 import { curveSwatch } from './curveSwatch.ts'
 import type { CurveAxis, CurveLevel, CurveMark, CurveSeries, CurveSpan, CurveValueAxis } from './curveTypes.ts'
 
@@ -52,10 +41,6 @@ export function CurveChart(props: CurveChartProps) {
   const { tooltipRows, onSelect, isByStrike = false, height = 320, rememberAs } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
-  const host = useRef<HTMLDivElement>(null)
-  const scene = useRef<CurveScene | null>(null)
-  const plot = useRef<CurvePlot | null>(null)
-  const [moved] = useState(createSignal)
   const store = useHoverStore(isByStrike ? 'strike' : 'own')
   const { hidden, toggle } = useHiddenSeries(series, { rememberAs })
   const legend: LegendItem[] = series.map((one) => ({
@@ -66,60 +51,11 @@ export function CurveChart(props: CurveChartProps) {
     ...(one.kind === 'bars' && one.belowColor !== undefined ? { belowColor: one.belowColor } : {}),
   }))
 
-  useLayoutEffect(() => {
+  const next = useMemo(() => {
     const shown = series.filter(({ key }) => !hidden.has(key))
-    const now = withBars({ x, xAxis, left, right, series: shown, marks, span, levels, theme: chartTheme() })
-    scene.current = Object.assign(scene.current ?? {}, now)
-    plot.current?.redraw()
-    moved.bump()
-  }, [x, xAxis, left, right, series, hidden, marks, span, levels, moved])
-
-  useLayoutEffect(() => {
-    const element = host.current
-    if (element === null || scene.current === null) return
-    const made = createCurvePlot(element, scene.current, element.clientWidth, element.clientHeight)
-    plot.current = made
-    moved.bump()
-    const resized = new ResizeObserver(() => {
-      made.resize(element.clientWidth, element.clientHeight)
-      moved.bump()
-    })
-    resized.observe(element)
-    return () => {
-      resized.disconnect()
-      made.destroy()
-      plot.current = null
-    }
-  }, [moved])
-
-  useEffect(() => {
-    const retheme = () => {
-      if (scene.current === null) return
-      scene.current.theme = chartTheme()
-      plot.current?.redraw()
-    }
-    const stop = onThemeChange(retheme)
-    // Text drawn before the font came is in another one.
-    if (document.fonts.status === 'loading') document.fonts.ready.then(retheme)
-    return stop
-  }, [])
-
-  const read = useCallback(
-    () => (scene.current === null || plot.current === null ? null : { scene: scene.current, plot: plot.current }),
-    [],
-  )
-  const toPng = async () => {
-    const { chartPng } = await import('../frame/png.ts')
-    const now = read()
-    if (now === null) throw new Error('The chart is not drawn')
-    return chartPng({
-      theme: now.scene.theme,
-      title: label,
-      legend: legend.filter(({ key }) => !hidden.has(key)),
-      canvases: [now.plot.canvas()],
-      ratio: uPlot.pxRatio,
-    })
-  }
+    return withBars({ x, xAxis, left, right, series: shown, marks, span, levels })
+  }, [x, xAxis, left, right, series, hidden, marks, span, levels])
+  const { host, moved, read, toPng } = usePlot(createCurvePlot, next)
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const now = read()
     if (now === null) return
@@ -149,7 +85,16 @@ export function CurveChart(props: CurveChartProps) {
             </span>
           )}
         </Legend>
-        <ChartTools frame={frame} fileName={label} toPng={toPng} />
+        <ChartTools
+          frame={frame}
+          fileName={label}
+          toPng={() =>
+            toPng(
+              label,
+              legend.filter(({ key }) => !hidden.has(key)),
+            )
+          }
+        />
       </div>
       <div
         ref={host}

@@ -36,7 +36,7 @@ export function xOf(series: CurveSeries, scene: Pick<CurveScene, 'x'>): Float64A
 }
 
 /** The scene with where its bars stand, which drawing and ranges both read. */
-export function withBars(scene: Omit<CurveScene, 'bars'>): CurveScene {
+export function withBars<Scene extends Pick<CurveScene, 'series'>>(scene: Scene): Scene & Pick<CurveScene, 'bars'> {
   return { ...scene, bars: barSpans(scene.series) }
 }
 

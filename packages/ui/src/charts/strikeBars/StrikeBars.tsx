@@ -4,22 +4,16 @@ import {
   type PointerEvent,
   type ReactNode,
   type Ref,
-  useCallback,
-  useEffect,
   useId,
   useImperativeHandle,
-  useLayoutEffect,
+  useMemo,
   useRef,
-  useState,
 } from 'react'
-import uPlot from 'uplot'
 import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
-import { createSignal } from '../frame/signal.ts'
-import { chartTheme, onThemeChange } from '../theme/index.ts'
+import { usePlot } from '../frame/usePlot.ts'
 import { StrikeHover } from './StrikeHover.tsx'
 import type { StrikeColumn, StrikeMark, StrikeSpan, StrikeView } from './strikeBarsTypes.ts'
-import { createStrikePlot, type StrikePlot } from './strikePlot.ts'
-import type { StrikeScene } from './strikeScene.ts'
+import { createStrikePlot } from './strikePlot.ts'
 
 export interface StrikeBarsHandle {
   toPng(): Promise<Blob>
@@ -80,72 +74,28 @@ export function StrikeBars(props: StrikeBarsProps) {
   } = props
   const chart = useId()
   const frame = useRef<HTMLElement>(null)
-  const host = useRef<HTMLDivElement>(null)
-  const scene = useRef<StrikeScene | null>(null)
-  const plot = useRef<StrikePlot | null>(null)
-  const [moved] = useState(createSignal)
   const store = useHoverStore('strike')
   const { hidden, toggle } = useHiddenSeries(columns, { rememberAs, onHiddenChange })
   const legend: LegendItem[] = columns.map(({ key, name, color }) => ({ key, name, color, swatch: 'block' }))
 
-  useLayoutEffect(() => {
+  const next = useMemo(() => {
     const shown = columns.filter(({ key }) => !hidden.has(key))
-    const now = { strikes, columns: shown, view, marks, span, axisName, format, formatStrike, theme: chartTheme() }
-    scene.current = Object.assign(scene.current ?? {}, now)
-    plot.current?.redraw()
-    moved.bump()
-  }, [strikes, columns, hidden, view, marks, span, axisName, format, formatStrike, moved])
-
-  useLayoutEffect(() => {
-    const element = host.current
-    if (element === null || scene.current === null) return
-    const made = createStrikePlot(element, scene.current, element.clientWidth, element.clientHeight)
-    plot.current = made
-    moved.bump()
-    const resized = new ResizeObserver(() => {
-      made.resize(element.clientWidth, element.clientHeight)
-      moved.bump()
-    })
-    resized.observe(element)
-    return () => {
-      resized.disconnect()
-      made.destroy()
-      plot.current = null
-    }
-  }, [moved])
-
-  useEffect(() => {
-    const retheme = () => {
-      if (scene.current === null) return
-      scene.current.theme = chartTheme()
-      plot.current?.redraw()
-    }
-    const stop = onThemeChange(retheme)
-    // Text drawn before the font came is in another one.
-    if (document.fonts.status === 'loading') document.fonts.ready.then(retheme)
-    return stop
-  }, [])
-
-  const read = useCallback(() => plot.current, [])
-  const toPng = useCallback(async () => {
-    const { chartPng } = await import('../frame/png.ts')
-    if (plot.current === null || scene.current === null) throw new Error('The chart is not drawn')
-    return chartPng({
-      theme: scene.current.theme,
-      title: label,
-      legend: legend.filter(({ key }) => !hidden.has(key)),
-      canvases: [plot.current.canvas()],
-      ratio: uPlot.pxRatio,
-    })
-  }, [label, legend, hidden])
-  useImperativeHandle(props.ref, () => ({ toPng }), [toPng])
+    return { strikes, columns: shown, view, marks, span, axisName, format, formatStrike }
+  }, [strikes, columns, hidden, view, marks, span, axisName, format, formatStrike])
+  const { host, moved, read, toPng: picture } = usePlot(createStrikePlot, next)
+  const toPng = () =>
+    picture(
+      label,
+      legend.filter(({ key }) => !hidden.has(key)),
+    )
+  useImperativeHandle(props.ref, () => ({ toPng }))
 
   const hoverSlot = (slot: number) => {
     const nearest = Math.max(0, Math.min(strikes.length - 1, slot))
     if (strikes.length > 0) store.set({ at: strikes[nearest], chart })
   }
   const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const slot = plot.current?.slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
+    const slot = read()?.plot.slotAt(event.clientX - event.currentTarget.getBoundingClientRect().left)
     if (slot !== undefined) hoverSlot(Math.round(slot))
   }
   const press = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ interface StrikeHoverProps {
   moved: Signal
   strikes: Float64Array
   selected: number | null
-  read: () => StrikePlot | null
+  read: () => { plot: StrikePlot } | null
   tooltip: (index: number) => ReactNode
 }
 
@@ -16,8 +16,9 @@ interface StrikeHoverProps {
 export function StrikeHover({ store, moved, strikes, selected, read, tooltip }: StrikeHoverProps) {
   const hover = useSyncExternalStore(store.subscribe, store.get)
   useSyncExternalStore(moved.subscribe, moved.get)
-  const plot = read()
-  if (plot === null) return null
+  const now = read()
+  if (now === null) return null
+  const { plot } = now
   const hovered = hover === null ? -1 : strikes.indexOf(hover.at)
   const chosen = selected === null ? -1 : strikes.indexOf(selected)
   const band = (slot: number, name: string) => {
