@@ -108,7 +108,7 @@ describe('about', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
     await page.getByLabel('Filter definitions').fill('writers')
     await page.getByText('1 definitions').waitFor()
-    await page.getByRole('definition').getByRole('link', { name: 'OI Analysis' }).click()
+    await page.getByRole('definition').getByRole('link', { name: 'OI Analysis', exact: true }).click()
     await page.waitForURL('**/oi-analysis**')
   })
 })

@@ -5,7 +5,9 @@ import type { Notice } from '../result.ts'
 import { cadenceMs, missedAfter } from './feedGaps.ts'
 import type { ChainSession } from './session.ts'
 
-/** What the feed left out of a session (§O3, §O20): minutes without data, OI that stands still, a date without minutes. */
+const MOST_NAMED = 3
+
+/** What the feed left out of a session (§O3, §O20) or took back: minutes without data, OI that stands still, volumes, a date's minutes. */
 export function feedNotices({ day, isEndOfDayOnly }: ChainSession, set: SymbolSet): Notice[] {
   if (isEndOfDayOnly) return [{ kind: 'info', text: 'End-of-day data only for this date' }]
   const notices: Notice[] = []
@@ -18,7 +20,26 @@ export function feedNotices({ day, isEndOfDayOnly }: ChainSession, set: SymbolSe
       text: `OI feed stalled since ${istClock(stalled)}: labels that rest on OI are suspended.`,
     })
   }
+  const corrected = correctedAt(day)
+  if (corrected.length > 0) {
+    const minutes = corrected.slice(0, MOST_NAMED).map(istClock).join(', ')
+    const more = corrected.length > MOST_NAMED ? ` and ${corrected.length - MOST_NAMED} more times` : ''
+    notices.push({
+      kind: 'info',
+      text: `The feed corrected volumes down at ${minutes}${more}: those intervals count as 0.`,
+    })
+  }
   return notices
+}
+
+/** Snapshots in which a leg had traded less than in the one before (§O3), epoch ms. */
+function correctedAt({ asOf, strike, ce, pe }: ChainSeries): number[] {
+  const legs = strike.length
+  const isLess = (volume: Float64Array, t: number) => {
+    for (let at = t * legs; at < (t + 1) * legs; at++) if (volume[at] < volume[at - legs]) return true
+    return false
+  }
+  return Array.from(asOf).filter((_, t) => t > 0 && (isLess(ce.volumeQty, t) || isLess(pe.volumeQty, t)))
 }
 
 /** Since when the OI of both sides stands still (§O3), epoch ms; NaN while the feed lives. */

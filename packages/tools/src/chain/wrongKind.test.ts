@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noAnswerOf } from '../testing/answerOf.ts'
-import { fixtureMarket } from '../testing/fixtureA.ts'
+import { fixtureA, fixtureMarket, PREVIOUS, TODAY } from '../testing/fixtureA.ts'
 import { rowInterval } from './intervals.ts'
 import { resolveSeries } from './resolveSeries.ts'
 
@@ -26,6 +26,14 @@ describe('a symbol that a tool does not take', () => {
       '/company/INDIGO',
       '/future-analysis/INDIGO',
     ])
+  })
+  it('leads to the last session with options when it has left derivatives', async () => {
+    const days = fixtureA()
+    days.listings.set(TODAY, [])
+    const found = await resolveSeries(fixtureMarket('10:15', days), 'NIFTY', 'near', { symbols: ['IDX'] })
+    if (!('noAnswer' in found)) throw new Error('The series was found.')
+    expect(found.noAnswer.reason).toBe('NIFTY has left derivatives')
+    expect(found.noAnswer.actions).toEqual([{ label: '19 Nov', set: { date: PREVIOUS, time: null, expiry: null } }])
   })
   it('is answered for when its kind is taken', async () => {
     const found = await resolveSeries(fixtureMarket('10:15'), 'NIFTY', 'near', { symbols: ['IDX', 'COM'] })

@@ -1,7 +1,9 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Listing } from '@strikelens/market/instruments'
+import type { IsoDate } from '@strikelens/market/time'
 import type { ToolDefinition } from '../define.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
+import { dayLabel } from './words.ts'
 
 /** What a tool says of the symbols it takes. */
 export type Taking = Pick<ToolDefinition, 'symbols' | 'twin'>
@@ -15,8 +17,19 @@ export function wrongKind({ symbols, twin }: Taking, { symbol, set }: Listing): 
   return { noAnswer: twin === undefined ? refusal : { ...refusal, opens: { tool: twin, symbol } } }
 }
 
-/** A symbol without listed options, with the pages that have something of it (§O20). */
-export function withoutOptions(symbol: string, tool?: Taking): { readonly noAnswer: NoAnswer } {
+/** A symbol without listed options: the way to the last day that had some, or the pages that have something of it (§O20). */
+export function withoutOptions(
+  symbol: string,
+  tool: Taking | undefined,
+  lastDay: IsoDate | null,
+): { readonly noAnswer: NoAnswer } {
+  if (lastDay !== null) {
+    return noAnswer(
+      `${symbol} has left derivatives`,
+      `Its options were last listed on ${dayLabel(lastDay)}: sessions up to then can be seen.`,
+      [{ label: dayLabel(lastDay), set: { date: lastDay, time: null, expiry: null } }],
+    )
+  }
   const { noAnswer: refusal } = noAnswer(
     `${symbol} has no listed options`,
     `Choose ${kindsOf(tool?.symbols ?? ['IDX', 'COM'])} that has them.`,
