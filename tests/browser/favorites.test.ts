@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeOf } from './axe.ts'
 import { FavoritesApi, type StoredFavorite } from './favoritesApi.ts'
 import { lifted, sharedBrowser } from './page.ts'
 
@@ -44,7 +44,7 @@ const star = (page: Page, option: string) =>
 
 /** What is wrong for a reader within the open menu or dialog. */
 async function axe(page: Page, within: string) {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+  const { violations } = await axeOf(page).include(within).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

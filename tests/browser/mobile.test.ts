@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { pages } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeOf } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -112,12 +112,12 @@ describe('the bottom bar of a phone', () => {
     const { page, errors } = await browser.open('/', { ...PHONE, theme, account: ARJUN })
     await tab(page, 'Options').click()
     await sheet(page, 'Options Tools').waitFor()
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await axeOf(page).include('[role=dialog]').analyze()).violations).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'More' }).click()
     await sheet(page, 'More')
       .getByRole('button', { name: /^Options/ })
       .click()
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await axeOf(page).include('[role=dialog]').analyze()).violations).toEqual([])
     expect(errors).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
+import { axeOf } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -61,7 +61,7 @@ async function saysAfter(page: Page, press: () => Promise<void>, text: string) {
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key).catch(() => null)
 async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const { violations } = await axeOf(page).include('[role=dialog]').analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { pages } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeOf } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -150,7 +150,7 @@ describe('the groups of the menu on a desk', () => {
     const { page, errors } = await browser.open('/option-chain', { ...DESK, theme })
     await groupButton(page, 'Options').click()
     await menu(page, 'Options').waitFor()
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+    const { violations } = await axeOf(page).include('header').analyze()
     expect(violations).toEqual([])
     expect(errors).toEqual([])
   })
@@ -237,7 +237,7 @@ describe('somebody who is signed in', () => {
     expect(await account.getByText('arjun@example.in').count()).toBe(1)
     const hasSettings = pages.some(({ key }) => key === 'settings')
     expect(await account.getByRole('link', { name: 'Settings' }).count()).toBe(hasSettings ? 1 : 0)
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await axeOf(page).include('[role=dialog]').analyze()).violations).toEqual([])
     await page.keyboard.press('Escape')
     await account.waitFor({ state: 'detached' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)

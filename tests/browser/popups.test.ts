@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { pages } from '@strikelens/tools'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it, vi } from 'vitest'
+import { axeOf } from './axe.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 // A busy machine takes its time over three readings of a page.
@@ -247,7 +247,7 @@ describe.each([DESK, PHONE])('popups at $width px in the $theme theme', (options
   it('are readable to all, and so is what they lead to', async () => {
     const { page } = await visit({ ...options, path: '/' })
     const violations = async (...included: string[]) => {
-      const axe = included.reduce((before, selector) => before.include(selector), new AxeBuilder({ page }))
+      const axe = included.reduce((before, selector) => before.include(selector), axeOf(page))
       return (await axe.analyze()).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
       )

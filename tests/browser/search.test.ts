@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeOf } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -77,8 +77,9 @@ describe('the search', () => {
     expect(headers.map(({ accept, cookie }) => [accept, cookie])).toEqual(
       headers.map(() => ['application/json', undefined]),
     )
-    // A stock has no page of its own yet: it is named, and cannot be chosen.
-    expect(await options(page).first().getAttribute('aria-disabled')).toBe('true')
+    // A stock has no page of its own yet: it is found with the tools that take it.
+    expect(await options(page).first().textContent()).toMatch(/^ToolStock .*HDFCBANK/)
+    expect(await options(page).first().getAttribute('aria-disabled')).toBe('false')
     expect(errors).toEqual([])
   })
 
@@ -172,7 +173,7 @@ describe('the search', () => {
     for (const text of ['banknifty straddle', 'reliance']) {
       await field(page).fill(text)
       await eventually(() => status(page).textContent()).toMatch(/result/)
-      expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([])
+      expect((await axeOf(page).include('header').analyze()).violations).toEqual([])
     }
   })
 })
@@ -204,7 +205,7 @@ describe('the keyboard', () => {
       expect(text).toContain(line)
     }
     expect(text).not.toContain('Journal')
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await axeOf(page).include('[role=dialog]').analyze()).violations).toEqual([])
     // A dialog has the keyboard to itself.
     await page.keyboard.type('go')
     await page.keyboard.press('Escape')

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Site } from '@strikelens/tools/site'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
+import { axeOf } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -38,7 +38,7 @@ async function saysAfter(page: Page, press: () => Promise<void>, text: string) {
   await expect.poll(() => said(page).textContent()).toBe(text)
 }
 async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const { violations } = await axeOf(page).include('[role=dialog]').analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

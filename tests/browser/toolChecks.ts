@@ -27,7 +27,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   },
   'index-heatmap': {
     shows: ['Up, down, flat 36, 14, 0', 'Change by sector'],
-    change: { use: pick('Span: 1D', '1W'), address: { span: '1W' }, shows: 'Change, 1W by sector' },
+    change: { use: press('From open'), address: { metric: 'open' }, shows: 'Change from the open by sector' },
   },
   'call-vs-put-crossover': {
     shows: ['Leader since 10:00 Put side leads (bearish)', '10:00 conf. 10:03'],

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { axeOf } from './axe.ts'
 import { lifted, sharedBrowser } from './page.ts'
 import { type StoredItem, storedItem, WatchlistApi } from './watchlistApi.ts'
 
@@ -34,7 +34,7 @@ const order = (page: Page) =>
 const alert = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axeOf(page).include('main').analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
