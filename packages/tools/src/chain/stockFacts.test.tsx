@@ -20,7 +20,7 @@ import { wire } from '../testing/wire.ts'
 import { readChain } from './readChain.ts'
 import { StockStrip } from './StockStrip.tsx'
 import { deliveryObligation, deliverySessions, stockFacts } from './stockFacts.ts'
-import { stockExplanations, stockNotices } from './stockWords.ts'
+import { eventChips, stockExplanations, stockNotices } from './stockWords.ts'
 
 const REQUEST = { symbol: STOCK, expiry: 'near', base: 'prev', atm: 'fwd' } as const
 
@@ -76,6 +76,16 @@ describe('what a trader of a stock must know first', () => {
       'dividend 2025-11-25',
     ])
     expect(await strip(days)).toContain('Results 22 Nov Bonus 24 Nov, 1:1 Dividend 25 Nov, ₹4.00')
+  })
+
+  it('is warned of an event before the expiry in the chain, and of none after it', async () => {
+    const chips = async (date: string) => {
+      const days = withTables({ corporate_events: eventsTable([{ type: 'results', date }]) })
+      return eventChips(wire((await read(days)).facts)).map(({ text }) => text)
+    }
+    expect(await chips('2025-11-22')).toEqual(['Event before expiry'])
+    expect(await chips('2025-11-26')).toEqual([])
+    expect(eventChips(null)).toEqual([])
   })
 
   it('does not know what is announced after the moment', async () => {

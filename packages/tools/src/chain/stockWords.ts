@@ -125,6 +125,12 @@ export function stockExplanations(
   })
 }
 
+/** Prices of options that live over an event are prices of the event, too. */
+export function eventChips(facts: Wire<StockFacts> | null): StockChip[] {
+  const isAhead = (facts?.events ?? []).length > 0
+  return isAhead ? [{ key: 'event', text: 'Event before expiry', isWarning: true }] : []
+}
+
 function count(value: number | null): string {
   return value === null || Number.isNaN(value) ? '–' : plain(value)
 }

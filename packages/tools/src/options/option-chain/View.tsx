@@ -4,7 +4,7 @@ import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { BASIS_CHOICES, RANGES, selectControl } from '../../chain/controls.tsx'
 import { StockStrip } from '../../chain/StockStrip.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
-import type { StockChip } from '../../chain/stockWords.ts'
+import { eventChips } from '../../chain/stockWords.ts'
 import { ChainWithLegs } from '../../chainLegs/ChainWithLegs.tsx'
 import { chainControls } from '../../chainLegs/chainControls.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
@@ -51,7 +51,7 @@ function Body(props: ViewProps<OptionChain, Params>) {
     <ChainWithLegs {...props}>
       {(actions) => (
         <>
-          <StockStrip facts={stock} more={eventChip(stock)} answer={props.answer} />
+          <StockStrip facts={stock} more={eventChips(stock)} answer={props.answer} />
           <LevelsStrip {...props} />
           <ChainPanel {...props} actions={actions} />
           <Suspense fallback={<div className="h-24" />}>
@@ -61,10 +61,4 @@ function Body(props: ViewProps<OptionChain, Params>) {
       )}
     </ChainWithLegs>
   )
-}
-
-/** Prices of options that live over an event are prices of the event, too. */
-function eventChip(stock: ViewProps<OptionChain, Params>['data']['stock']): StockChip[] {
-  const isAhead = (stock?.events ?? []).length > 0
-  return isAhead ? [{ key: 'event', text: 'Event before expiry', isWarning: true }] : []
 }
