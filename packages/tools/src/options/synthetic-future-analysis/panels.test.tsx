@@ -61,6 +61,16 @@ describe('the table by strike', () => {
     expect(rows.map(([strike]) => strike)).toEqual([25800, 25900, 26000, 26100, 26200])
     expect(text).toContain('edges after the charges of the three orders')
   })
+  it('tints the edges that would earn something, and no others', async () => {
+    const props = await answered()
+    const parity = {
+      ...props.data.parity,
+      reversalEdge: [2.53, -1, null, 0, null],
+      conversionEdge: [-4.53, null, null, null, null],
+    }
+    const markup = renderToStaticMarkup(<ParityTable {...props} data={{ ...props.data, parity }} />)
+    expect(markup.match(/data-fill="put"/g)).toHaveLength(1)
+  })
   it('exports in the order that is shown', async () => {
     const { data, params } = await answered({ sort: 'ceMark', dir: 'asc' })
     expect(table(data, params).rows.map(([strike]) => strike)).toEqual([26200, 26100, 26000, 25900, 25800])
