@@ -1,13 +1,16 @@
 import type { QuoteColumns } from '@strikelens/market/chains'
 import type { OptionDay, OptionDaySide } from '@strikelens/market/market'
+import { type ContractChange, isUnchanged, levelNow, strikesNow } from './contractChanges.ts'
 import type { PreviousSession } from './previous.ts'
 
-/** Adjusted strikes are rounded to the tick, and so lie this near to what is listed. */
-const ROUNDING = 0.05
-
-/** A session before a split or bonus as today's contracts tell it (§O12): strikes and prices ÷ f, units × f. */
-export function adjustedPrevious(previous: PreviousSession, factor: number, listed: Float64Array): PreviousSession {
-  if (factor === 1) return previous
+/** A session before a corporate action as today's contracts tell it (§O12). */
+export function adjustedPrevious(
+  previous: PreviousSession,
+  change: ContractChange,
+  listed: Float64Array,
+): PreviousSession {
+  if (isUnchanged(change)) return previous
+  const { factor } = change
   const { file, last } = previous
   const price = (column: Float64Array) => column.map((value) => value / factor)
   const quotes = (side: QuoteColumns): QuoteColumns => ({
@@ -20,26 +23,27 @@ export function adjustedPrevious(previous: PreviousSession, factor: number, list
   })
   return {
     ...previous,
-    file: file === null ? null : adjustedFile(file, factor, listed),
+    file: file === null ? null : adjustedFile(file, change, listed),
     last:
       last === null
         ? null
         : {
             ...last,
-            spot: last.spot / factor,
-            futureBid: last.futureBid / factor,
-            futureAsk: last.futureAsk / factor,
-            futureLast: last.futureLast / factor,
-            strike: adjustedStrikes(last.strike, factor, listed),
+            spot: levelNow(last.spot, change),
+            futureBid: levelNow(last.futureBid, change),
+            futureAsk: levelNow(last.futureAsk, change),
+            futureLast: levelNow(last.futureLast, change),
+            strike: strikesNow(last.strike, change, listed),
             ce: quotes(last.ce),
             pe: quotes(last.pe),
           },
   }
 }
 
-/** The exchange's file of a day before a split or bonus as today's contracts tell it. */
-export function adjustedFile(file: OptionDay, factor: number, listed: Float64Array): OptionDay {
-  if (factor === 1) return file
+/** The exchange's file of a day before a corporate action as today's contracts tell it. */
+export function adjustedFile(file: OptionDay, change: ContractChange, listed: Float64Array): OptionDay {
+  if (isUnchanged(change)) return file
+  const { factor } = change
   const side = ({ close, settle, volumeQty, oiQty }: OptionDaySide): OptionDaySide => ({
     close: close.map((value) => value / factor),
     settle: settle.map((value) => value / factor),
@@ -48,15 +52,10 @@ export function adjustedFile(file: OptionDay, factor: number, listed: Float64Arr
   })
   return {
     ...file,
-    strike: adjustedStrikes(file.strike, factor, listed),
+    strike: strikesNow(file.strike, change, listed),
     lotSize: file.lotSize * factor,
-    underlying: file.underlying / factor,
+    underlying: levelNow(file.underlying, change),
     ce: side(file.ce),
     pe: side(file.pe),
   }
-}
-
-/** Strikes after the adjustment, as the exchange lists them now; one that it does not list keeps its own value. */
-function adjustedStrikes(strikes: Float64Array, factor: number, listed: Float64Array): Float64Array {
-  return strikes.map((strike) => listed.find((one) => Math.abs(one - strike / factor) <= ROUNDING) ?? strike / factor)
 }

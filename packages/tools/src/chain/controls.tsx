@@ -120,6 +120,14 @@ export function segmentControl<Value extends string>(
   }
 }
 
+const DAY_NAMES: Readonly<Record<number, string>> = { 1: '1 day', 20: '20 days, daily' }
+
+/** How many sessions are joined, of those the tool offers. */
+export function daysControl(days: number, offered: readonly number[], setParams: SetParams): ControlItem {
+  const options = offered.map((count) => ({ value: String(count), label: DAY_NAMES[count] ?? `${count} days` }))
+  return selectControl('days', 'Days', String(days), options, '1', setParams)
+}
+
 /** The length of a row; what the symbol's chain can give is in the answer. */
 export function intervalControl(rows: Wire<IntervalChoice>, setParams: SetParams): ControlItem {
   return {
@@ -152,6 +160,11 @@ export const RIGHTS = [
 export const BASIS_CHOICES = [
   { value: 'price', label: 'Price' },
   { value: 'iv', label: 'IV' },
+] as const
+
+export const PREMIUMS = [
+  { value: 'ltp', label: 'LTP' },
+  { value: 'mid', label: 'Mid' },
 ] as const
 
 export const UNITS = [

@@ -5,10 +5,10 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { adjustedPrevious } from './adjustedPrevious.ts'
 import { carriedSeries } from './carried.ts'
+import { contractChanges } from './contractChanges.ts'
 import { endOfDaySeries } from './endOfDay.ts'
 import { type PreviousSession, previousLeg, readPrevious } from './previous.ts'
 import { segmentOf } from './segment.ts'
-import { shareFactors } from './shareFactors.ts'
 
 /** One session of an expiry with the session before it. */
 export interface ChainSession {
@@ -28,14 +28,14 @@ export async function readSession(
   needsPrevious = false,
 ): Promise<ChainSession | null> {
   const before = market.previousSession(segmentOf(listing.set), date)
-  const [stored, told, [factor]] = await Promise.all([
+  const [stored, told, [change]] = await Promise.all([
     market.chainSeries(listing.symbol, expiry, date),
     readPrevious(market, listing.symbol, expiry, before, needsPrevious),
-    shareFactors(market, listing, [before, date]),
+    contractChanges(market, listing, [before, date]),
   ])
   const day = stored ?? (await endOfDay(market, listing, expiry, date))
   if (day === null) return null
-  const previous = adjustedPrevious(told, factor, day.strike)
+  const previous = adjustedPrevious(told, change, day.strike)
   const oiBefore = (side: 'ce' | 'pe', strike: number) => previousLeg(previous, side, strike).oiQty
   return { day: carriedSeries(day, oiBefore), isEndOfDayOnly: stored === null, previous }
 }

@@ -1,10 +1,8 @@
 import { SelectMenu, StrikePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import type { Wire } from '../result.ts'
-import { RANGES, segmentControl } from './controls.tsx'
+import { RANGES, type SetParams, segmentControl } from './controls.tsx'
 import type { StrikeSet } from './strikeSets.ts'
-
-type SetParams = (changes: Readonly<Record<string, string | null>>) => void
 
 const OWN = 'own'
 
@@ -67,8 +65,18 @@ export function windowControl(window: 'fixed' | 'rolling', setParams: SetParams)
   return segmentControl('window', 'Window', window, WINDOWS, 'fixed', setParams)
 }
 
-export const MONEY_CHOICES = [
+const MONEY_CHOICES = [
   { value: 'all', label: 'All legs' },
   { value: 'otm', label: 'OTM' },
   { value: 'itm', label: 'ITM' },
 ] as const
+
+/** Which legs of the strikes count; what the tool takes besides all. */
+export function moneyControl<Money extends 'all' | 'otm' | 'itm'>(
+  money: Money,
+  offered: readonly Money[],
+  setParams: SetParams,
+): ControlItem {
+  const choices = MONEY_CHOICES.filter(({ value }) => offered.some((one) => one === value))
+  return segmentControl<string>('money', 'Legs', money, choices, 'all', setParams)
+}

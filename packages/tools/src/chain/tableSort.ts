@@ -1,35 +1,33 @@
 import type { Sort } from '@strikelens/ui/table'
+import type { SetParams } from './controls.tsx'
 
-/** What a press on a heading writes into the address. */
-export function sortParams({ key, direction }: Sort): { sort: string; dir: string | null } {
-  return { sort: key, dir: direction === 'ascending' ? 'asc' : null }
-}
-
-/** The order an address asks for; null: the tool's own. */
-export function sortOf({ sort, dir }: { sort?: string | undefined; dir?: string | undefined }): Sort | null {
-  return sort === undefined ? null : { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
-}
+/** The order of a table of strikes unless another is asked for. */
+export const BY_STRIKE: Sort = { key: 'strike', direction: 'ascending' }
 
 /** The order of a table of rows over time unless another is asked for. */
 export const NEWEST_FIRST: Sort = { key: 'time', direction: 'descending' }
 
-/** Whether a press on a heading brings back the order of NEWEST_FIRST, which leaves the address. */
-export function isNewestFirst({ key, direction }: Sort): boolean {
-  return key === NEWEST_FIRST.key && direction === NEWEST_FIRST.direction
+interface SortParams {
+  readonly sort?: string | undefined
+  readonly dir?: string | undefined
 }
 
-/** The order a table stands in: what the address asks for where it names a shown column, else the table's own. */
-export function shownSort(
-  params: { sort?: string | undefined; dir?: string | undefined },
+/**
+ * The order of a `DataTable`, held by the address: what it asks for where it names a shown column, else the table's own,
+ * which leaves the address. Null: its rows come in their order.
+ */
+export function tableSort(
+  { sort, dir }: SortParams,
+  setParams: SetParams,
   columns: readonly { readonly key: string }[],
-  own: Sort,
-): Sort {
-  const asked = sortOf(params)
-  return asked !== null && columns.some(({ key }) => key === asked.key) ? asked : own
-}
-
-/** What a press on a heading writes; the table's own order leaves the address. */
-export function sortChanges(sort: Sort, own: Sort): Record<'sort' | 'dir', string | null> {
-  const isOwn = sort.key === own.key && sort.direction === own.direction
-  return isOwn ? { sort: null, dir: null } : sortParams(sort)
+  own: Sort | null,
+): { readonly sort: Sort | null; readonly onSort: (next: Sort) => void } {
+  const isShown = sort !== undefined && columns.some(({ key }) => key === sort)
+  return {
+    sort: isShown ? { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' } : own,
+    onSort({ key, direction }) {
+      const isOwn = key === own?.key && direction === own.direction
+      setParams(isOwn ? { sort: null, dir: null } : { sort: key, dir: direction === 'ascending' ? 'asc' : null })
+    },
+  }
 }

@@ -60,7 +60,7 @@ export function payoffItems(basket: Wire<Basket>, payoff: Wire<BasketPayoff>, an
   const premium = value === null || pointValue === null ? null : Math.abs(value * pointValue)
   return [
     { label: value !== null && value < 0 ? 'Received' : 'Paid', value: explained('value', rupees(premium, 0)) },
-    { label: 'Points', value: price(value === null ? null : Math.abs(value)) },
+    { label: 'Points', value: explained('points', price(value === null ? null : Math.abs(value))) },
     {
       label: 'Max profit',
       value: explained('maxProfit', payoff.isProfitUnlimited ? 'Unlimited' : rupees(payoff.maxProfit, 0)),
@@ -73,10 +73,10 @@ export function payoffItems(basket: Wire<Basket>, payoff: Wire<BasketPayoff>, an
     },
     ...payoff.breakevens.map((at, i) => ({
       label: payoff.breakevens.length === 1 ? 'Breakeven' : `Breakeven ${i + 1}`,
-      value: price(at),
+      value: explained(`breakeven.${i}`, price(at)),
     })),
     { label: 'PoP', value: explained('pop', percent(payoff.pop === null ? null : 100 * payoff.pop)) },
-    { label: 'Reward : risk', value: ratio(payoff.rewardToRisk) },
+    { label: 'Reward : risk', value: explained('rewardToRisk', ratio(payoff.rewardToRisk)) },
     { label: 'Delta, ₹/pt', value: explained('delta', signed(greeks.delta, 2)), tone: signTone(greeks.delta ?? 0) },
     { label: 'Gamma, ₹/pt²', value: explained('gamma', gamma(greeks.gamma)) },
     {
@@ -85,7 +85,10 @@ export function payoffItems(basket: Wire<Basket>, payoff: Wire<BasketPayoff>, an
       tone: signTone(greeks.thetaPerDay ?? 0),
     },
     { label: 'Vega, ₹/pt', value: explained('vega', signed(greeks.vegaPerPoint)) },
-    { label: 'Charges in', value: charges === null ? '–' : `₹${grouped(charges.entry, 2)}` },
+    {
+      label: 'Charges in',
+      value: charges === null ? '–' : explained('chargesIn', `₹${grouped(charges.entry, 2)}`),
+    },
     {
       label: 'Charges in+out',
       value: charges === null ? '–' : explained('charges', `₹${grouped(charges.roundTrip, 2)}`),

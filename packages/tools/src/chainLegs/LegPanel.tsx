@@ -4,6 +4,7 @@ import { Button, Segmented } from '@strikelens/ui/controls'
 import { day, price, strike } from '@strikelens/ui/formats'
 import { Change } from '@strikelens/ui/marks'
 import { useMemo, useState } from 'react'
+import { Explained } from '../chain/Explained.tsx'
 import { snapshotGrid } from '../chain/feedGaps.ts'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
@@ -36,7 +37,9 @@ export function LegPanel(props: ChainLegsProps & { readonly leg: Wire<LegDetail>
           {ltp === null ? (
             <span className="ml-2 font-text text-ink-3 text-table">previous close, no trade today</span>
           ) : (
-            <Change value={chg} percent={chgPct} className="ml-2 font-mid text-body" />
+            <Explained now={answer} how="leg.chg">
+              <Change value={chg} percent={chgPct} className="ml-2 font-mid text-body" />
+            </Explained>
           )}
         </p>
       </div>

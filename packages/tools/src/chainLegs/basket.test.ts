@@ -167,11 +167,25 @@ describe('figures of a basket recomputed from the inputs they are explained with
     }
   })
 
-  it('adds up the charges', () => {
-    const parts = explanations['basket.charges'].inputs.map(({ value }) => Number(value))
-    expect(result('charges')).toBeCloseTo(
+  it.each(['chargesIn', 'charges'])('adds up the %s', (figure) => {
+    const parts = explanations[`basket.${figure}`].inputs.map(({ value }) => Number(value))
+    expect(result(figure)).toBeCloseTo(
       parts.reduce((sum, part) => sum + part, 0),
       1,
+    )
+  })
+
+  it('breaks even where the bought call is worth the premium', () => {
+    const premium = input('breakeven.0', 'Premium')
+    expect(result('points')).toBeCloseTo(premium, 9)
+    expect(result('breakeven.0')).toBeCloseTo(input('breakeven.0', '+1 × 26,000 CE') + premium, 9)
+    expect(result('breakeven.0')).toBeCloseTo(26_087.2, 9)
+  })
+
+  it('earns so much for every rupee at risk', () => {
+    expect(result('rewardToRisk')).toBeCloseTo(
+      input('rewardToRisk', 'Max profit') / -input('rewardToRisk', 'Max loss'),
+      9,
     )
   })
 

@@ -2,6 +2,7 @@ import {
   BUY,
   CHARGE_PARTS,
   type ChargePart,
+  type Charges,
   type Exchange,
   type Fill,
   fillCharges,
@@ -23,8 +24,14 @@ export interface BasketCharges {
   readonly entry: number
   /** Opening and closing again at the same prices. */
   readonly roundTrip: number
-  /** Parts of the round trip in the order of a contract note; those that are none are left out. */
-  readonly parts: readonly { readonly part: ChargePart; readonly rupees: number }[]
+  /** Parts of both in the order of a contract note; those that are none are left out. */
+  readonly entryParts: readonly ChargeShare[]
+  readonly parts: readonly ChargeShare[]
+}
+
+interface ChargeShare {
+  readonly part: ChargePart
+  readonly rupees: number
 }
 
 /** The option of a leg as the journal knows it. */
@@ -74,8 +81,13 @@ export function basketCharges(
   return {
     entry: totalChargesPaise(entry) / 100,
     roundTrip: totalChargesPaise(both) / 100,
-    parts: CHARGE_PARTS.map((part) => ({ part, rupees: toPaise(both[part]) / 100 })).filter(({ rupees }) => rupees > 0),
+    entryParts: partsOf(entry),
+    parts: partsOf(both),
   }
+}
+
+function partsOf(charges: Charges): ChargeShare[] {
+  return CHARGE_PARTS.map((part) => ({ part, rupees: toPaise(charges[part]) / 100 })).filter(({ rupees }) => rupees > 0)
 }
 
 function exchangeOf(exchange: ChainReading['listing']['exchange']): Exchange {

@@ -3,6 +3,7 @@ import { knownExplanations } from '../chain/explanations.ts'
 import { plain } from '../chain/words.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { Basket } from './basket.ts'
+import type { BasketCharges } from './basketCharges.ts'
 import type { Position } from './position.ts'
 import type { PricedChains } from './pricedChain.ts'
 
@@ -54,6 +55,17 @@ export function basketExplanations(basket: Omit<Basket, 'shape'>, chains: Priced
       result: value * pointValue,
       unit: '₹',
     },
+    'basket.points': {
+      title: value < 0 ? 'Points received' : 'Points paid',
+      formula: 'Σ lots × premium, bought +, sold −',
+      inputs: premiums,
+      result: value,
+      unit: 'points',
+    },
+    ...Object.fromEntries(
+      (payoff?.breakevens ?? []).map((at, i) => [`basket.breakeven.${i}`, breakevenExplanation(at, basket)]),
+    ),
+    'basket.rewardToRisk': payoff === null ? null : rewardExplanation(payoff),
     'basket.pop': payoff === null ? null : popExplanation(basket, payoff, chains),
     'basket.maxProfit': payoff === null ? null : extreme('Max profit', payoff.maxProfit, basket),
     'basket.maxLoss': payoff === null ? null : extreme('Max loss', payoff.maxLoss, basket),
@@ -61,28 +73,67 @@ export function basketExplanations(basket: Omit<Basket, 'shape'>, chains: Priced
     'basket.gamma': greek('Gamma', 'gamma', '₹ a point²'),
     'basket.theta': greek('Theta', 'thetaPerDay', '₹ a day'),
     'basket.vega': greek('Vega', 'vegaPerPoint', '₹ a vol point'),
+    'basket.chargesIn':
+      charges === null
+        ? null
+        : {
+            title: 'Charges, in',
+            formula: 'opening every leg as an order of its own, rates of the date',
+            inputs: chargeInputs(charges.entryParts),
+            result: charges.entry,
+            unit: '₹',
+          },
     'basket.charges':
       charges === null
         ? null
         : {
             title: 'Charges, in and out',
             formula: 'opening every leg as an order of its own and closing it at the same price, rates of the date',
-            inputs: charges.parts.map(({ part, rupees }) => ({ name: PARTS[part] ?? part, value: rupees, unit: '₹' })),
+            inputs: chargeInputs(charges.parts),
             result: charges.roundTrip,
             unit: '₹',
           },
   })
 }
 
-function extreme(title: string, rupees: number, { legs, value, pointValue, isMixed }: Position): Explanation {
+function chargeInputs(parts: BasketCharges['parts']): ExplainInput[] {
+  return parts.map(({ part, rupees }) => ({ name: PARTS[part] ?? part, value: rupees, unit: '₹' }))
+}
+
+function strikeInputs({ legs }: Position): ExplainInput[] {
+  return legs.map(({ name, quantity, strike }) => ({ name: `${signedCount(quantity)} × ${name}`, value: strike }))
+}
+
+function breakevenExplanation(at: number, basket: Position): Explanation {
+  const worth = basket.isMixed ? 'value at the first expiry, IV unchanged' : 'intrinsic value'
+  return {
+    title: 'Breakeven at the first expiry',
+    formula: `the price of the underlying at which Σ lots × ${worth} equals the premium`,
+    inputs: [...strikeInputs(basket), { name: 'Premium', value: basket.value, unit: 'points' }],
+    result: at,
+  }
+}
+
+function rewardExplanation({ maxProfit, maxLoss, rewardToRisk }: NonNullable<Basket['payoff']>): Explanation {
+  return {
+    title: 'Reward to risk',
+    formula: 'max profit ÷ |max loss|',
+    inputs: [
+      { name: 'Max profit', value: maxProfit, unit: '₹' },
+      { name: 'Max loss', value: maxLoss, unit: '₹' },
+    ],
+    result: rewardToRisk,
+  }
+}
+
+function extreme(title: string, rupees: number, basket: Position): Explanation {
+  const { value, pointValue, isMixed } = basket
   const where = isMixed ? 'among 401 prices within ±4 expected moves, IV unchanged' : 'at 0 or one of the strikes'
   return {
     title: `${title} at the first expiry`,
     formula: `(Σ lots × intrinsic value − premium) × point value, ${where}`,
     inputs: [
-      ...legs.map(
-        ({ name, quantity, strike }): ExplainInput => ({ name: `${signedCount(quantity)} × ${name}`, value: strike }),
-      ),
+      ...strikeInputs(basket),
       { name: 'Premium', value, unit: 'points' },
       { name: 'Point value', value: pointValue, unit: '₹' },
     ],

@@ -1,6 +1,8 @@
 import { interpolateFlat } from '@strikelens/analytics/numeric'
+import { MARK_QUALITIES } from '@strikelens/analytics/options'
 import type { ChainRows } from '../chain/chainRows.ts'
 import { knownExplanations } from '../chain/explanations.ts'
+import { legBases } from '../chain/legBase.ts'
 import type { ChainLeg } from '../chain/legs.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import { plain } from '../chain/words.ts'
@@ -18,10 +20,11 @@ const GREEKS = [
 
 /** How the figures of the open leg came about, under 'leg' and the column's name; only those that have an answer. */
 export function legExplanations(
-  { derived, terms, snapshot }: ChainReading,
+  reading: ChainReading,
   rows: ChainRows,
   { strike, right }: Pick<ChainLeg, 'strike' | 'right'>,
 ): Record<string, Explanation> {
+  const { derived, terms, snapshot } = reading
   const k = rows.strike.indexOf(strike)
   const side = right === 'CE' ? rows.ce : rows.pe
   const quotes = right === 'CE' ? snapshot.ce : snapshot.pe
@@ -47,6 +50,20 @@ export function legExplanations(
   const sign = right === 'CE' ? '+' : '−'
   return knownExplanations({
     ...Object.fromEntries(greeks),
+    ...changeExplanations(reading, rows, { strike, right }),
+    'leg.mark': {
+      title: `Mark, ${name}`,
+      formula:
+        'mid of a quote at most 4 ticks or 10% wide; else the last trade of today held between bid and ask; else the mid of a wide quote',
+      inputs: [
+        ...quote.filter(({ value }) => Number(value) > 0),
+        rupees('LTP', side.ltp[k]),
+        { name: 'Volume today', value: side.volume[k], unit: 'lots' },
+        { name: 'Quality', value: MARK_QUALITIES[(right === 'CE' ? derived.ce : derived.pe).markQuality[k]] },
+      ],
+      result: side.mark[k],
+      unit: '₹',
+    },
     'leg.iv': {
       title: `Implied volatility, ${name}`,
       formula: 'the volatility at which Black-76 gives the mark',
@@ -91,4 +108,54 @@ export function legExplanations(
       unit: '₹ a lot',
     },
   })
+}
+
+/** What changed since the base, with what stood there. */
+function changeExplanations(
+  reading: ChainReading,
+  rows: ChainRows,
+  { strike, right }: Pick<ChainLeg, 'strike' | 'right'>,
+): Record<string, Explanation> {
+  const side = right === 'CE' ? 'ce' : 'pe'
+  const k = rows.strike.indexOf(strike)
+  const now = rows[side]
+  const base = legBases(reading)[side]
+  const { label } = reading.baseline
+  const name = `${plain(strike)} ${right}`
+  const pair = (of: string, value: number, then: number, unit?: string): ExplainInput[] => [
+    { name: `${of} now`, value, ...(unit === undefined ? {} : { unit }) },
+    { name: `${of} at the base, ${label}`, value: then, ...(unit === undefined ? {} : { unit }) },
+  ]
+  const oi = pair('OI', now.oi[k], base.oiLots[k], 'lots')
+  return {
+    'leg.chg': {
+      title: `Change of ${name} since the base`,
+      formula:
+        base.isSettle[k] === 1 ? 'LTP − settlement at the base: no trade made a close' : 'LTP − price at the base',
+      inputs: pair('Price', now.ltp[k], base.price[k], '₹'),
+      result: now.chg[k],
+      unit: '₹',
+    },
+    'leg.oiChg': {
+      title: `ΔOI, ${name}`,
+      formula: 'OI now − OI at the base',
+      inputs: oi,
+      result: now.oiChg[k],
+      unit: 'lots',
+    },
+    'leg.oiChgPct': {
+      title: `ΔOI %, ${name}`,
+      formula: '100 × (OI now ÷ OI at the base − 1)',
+      inputs: oi,
+      result: now.oiChgPct[k],
+      unit: '%',
+    },
+    'leg.ivChg': {
+      title: `IV change, ${name}`,
+      formula: '100 × (IV now − IV at the base)',
+      inputs: pair('IV', now.iv[k], base.iv[k]),
+      result: 100 * now.ivChg[k],
+      unit: 'vol points',
+    },
+  }
 }

@@ -78,8 +78,8 @@ describe('the basket beside the chain', () => {
     const { basket } = props.data
     if (basket === null) throw new Error('There is no basket.')
     const html = renderToStaticMarkup(<BasketPanel {...props} basket={basket} />)
-    // Premium, max profit, max loss, PoP, four greeks, charges.
-    expect(html.match(/how is this computed/g)).toHaveLength(9)
+    // Premium, points, max profit, max loss, break-even, PoP, reward to risk, four greeks, charges in, in and out.
+    expect(html.match(/how is this computed/g)).toHaveLength(13)
   })
 
   it('lists its legs with side, lots and premium, each to be turned, counted and taken away', async () => {

@@ -61,21 +61,24 @@ export function stockListing(strikes: readonly number[] = STOCK_STRIKES): Listin
 export interface StockDay {
   readonly strikes?: readonly number[]
   readonly snapshots?: readonly SnapshotRow[]
+  /** The day looked at. */
+  readonly today?: IsoDate
   /** Rows of the previous close. */
   readonly close?: SnapshotRow
 }
 
 /** The stock's two days in memory; a fresh copy, so that a test may add to it or take away. */
-export function stockFixture({ strikes = STOCK_STRIKES, snapshots = STOCK_SNAPSHOTS, close = CLOSE }: StockDay = {}) {
+export function stockFixture(told: StockDay = {}): MemoryDays {
+  const { strikes = STOCK_STRIKES, snapshots = STOCK_SNAPSHOTS, close = CLOSE, today = STOCK_TODAY } = told
   const days = emptyMemory()
   const listing = stockListing(strikes)
   const name = { symbol: STOCK, expiry: STOCK_EXPIRY, strikes, lotSize: STOCK_LOT }
   const facts = { set: 'STK', terms: listing.options[0], futureTickSize: 0.05, rate: 0.065, atmBy: 'fwd' } as const
-  for (const date of [STOCK_PREVIOUS, STOCK_TODAY]) days.listings.set(date, [listing])
+  for (const date of [STOCK_PREVIOUS, today]) days.listings.set(date, [listing])
   days.panelOf.set(STOCK, 'cash')
   days.tables.set(memoryKey('fo_options', STOCK_PREVIOUS, STOCK), optionsTable({ ...name, close }))
   keepChain(days, chainDay({ ...name, date: STOCK_PREVIOUS, snapshots: [close] }), facts)
-  keepChain(days, chainDay({ ...name, date: STOCK_TODAY, snapshots }), facts)
+  keepChain(days, chainDay({ ...name, date: today, snapshots }), facts)
   return days
 }
 

@@ -121,6 +121,9 @@ function results(
   }
 }
 
+/** Of the price. From 2% on contracts would be adjusted for it (§K1), which the simulated exchange does not do. */
+const MOST_PAID = 0.019
+
 /** The final dividend goes ex between June and August, an interim one, which two in five pay, from November to February. */
 function dividend(
   key: number,
@@ -138,7 +141,7 @@ function dividend(
     kind: 'dividend',
     day: sessionFrom(days, planned),
     announcedAt: clockOn(planned - 20 - Math.floor(20 * uniform(draw(1))), 960 + 180 * uniform(draw(2))),
-    fraction: dividendYield * share * (0.8 + 0.4 * uniform(draw(3))),
+    fraction: Math.min(MOST_PAID, dividendYield * share * (0.8 + 0.4 * uniform(draw(3)))),
   }
 }
 

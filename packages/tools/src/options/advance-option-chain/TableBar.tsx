@@ -1,18 +1,15 @@
-import { Button, Segmented } from '@strikelens/ui/controls'
+import { Segmented } from '@strikelens/ui/controls'
 import { usePhone } from '@strikelens/ui/screen'
 import { ColumnChooser } from '@strikelens/ui/table'
-import { Layers } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { ChainLayouts } from '../../chain/ChainLayouts.tsx'
+import { ColumnPages } from '../../chain/ColumnPages.tsx'
 import { BASIS_CHOICES, UNITS } from '../../chain/controls.tsx'
-import { useLayouts } from '../../chain/layouts.ts'
-import { basketName } from '../../chainLegs/basketText.ts'
+import { BasketButton } from '../../chainLegs/BasketButton.tsx'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { AdvancedChain, Params } from './compute.ts'
 import { CHOICES, PHONE_PAGES } from './tableColumns.ts'
 import { columnsOf, isColumns } from './tool.ts'
-
-const LayoutMenu = lazy(() => import('../../chain/LayoutMenu.tsx'))
 
 interface TableBarProps extends ViewProps<AdvancedChain, Params> {
   readonly actions: LegActions
@@ -24,36 +21,25 @@ interface TableBarProps extends ViewProps<AdvancedChain, Params> {
 /** What stands over the table: its columns and layouts, the basket, and how changes are read and counted. */
 export function TableBar({ data, params, setParams, actions, page, onPage }: TableBarProps) {
   const isPhone = usePhone()
-  const layouts = useLayouts()
   const { cols, basis, unit } = params
   const setCols = (next: string) => setParams({ cols: next === 'all' || next === ALL ? null : next })
-  const held = data.basket?.legs.length ?? 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2 max-desk:gap-2 max-desk:px-4">
       <h2 className="font-bold text-body">By strike</h2>
       <span className="truncate text-ink-3 text-micro">since {data.base.label}</span>
       {isPhone ? (
-        <Button onClick={onPage} aria-label={`Columns ${page + 1} of ${PHONE_PAGES.length}, show the next`}>
-          {page + 1}/{PHONE_PAGES.length}
-        </Button>
+        <ColumnPages page={page} count={PHONE_PAGES.length} onNext={onPage} />
       ) : (
-        <ColumnChooser
-          columns={CHOICES}
-          shown={columnsOf(cols)}
-          onChange={(keys) => keys.length > 0 && setCols(keys.join(','))}
-        />
+        <>
+          <ColumnChooser
+            columns={CHOICES}
+            shown={columnsOf(cols)}
+            onChange={(keys) => keys.length > 0 && setCols(keys.join(','))}
+          />
+          <ChainLayouts knows={isColumns} cols={cols} onChoose={setCols} />
+        </>
       )}
-      {!isPhone && (
-        <Suspense fallback={<span className="h-7 w-20" />}>
-          <LayoutMenu layouts={layouts} knows={isColumns} cols={cols} onChoose={setCols} />
-        </Suspense>
-      )}
-      {held > 0 && !actions.isBasketShown && (
-        <Button onClick={actions.showBasket}>
-          <Layers size={14} aria-hidden="true" />
-          {basketName(held)}
-        </Button>
-      )}
+      <BasketButton data={data} actions={actions} />
       <span className="flex-1 max-desk:hidden" />
       <Segmented
         label="Buildup by"

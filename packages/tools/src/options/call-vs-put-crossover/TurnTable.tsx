@@ -5,7 +5,7 @@ import { Empty } from '@strikelens/ui/states'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
-import { sortOf, sortParams } from '../../chain/tableSort.ts'
+import { tableSort } from '../../chain/tableSort.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { CallPutCrossover } from './callPutCrossover.ts'
@@ -49,8 +49,7 @@ export function TurnTable({ data, answer, params, setParams }: ViewProps<CallPut
         columns={columns}
         rows={held}
         rowKey={({ row }) => row ?? -1}
-        sort={sortOf(params)}
-        onSort={(sort) => setParams(sortParams(sort))}
+        {...tableSort(params, setParams, columns, null)}
       />
     </Panel>
   )

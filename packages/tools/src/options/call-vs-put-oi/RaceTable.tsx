@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import { unitScale } from '../../chain/quantityUnit.ts'
-import { isNewestFirst, NEWEST_FIRST, sortOf, sortParams } from '../../chain/tableSort.ts'
+import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { CallVsPutOi, Params } from './compute.ts'
 import { countedName } from './counted.ts'
@@ -27,8 +27,7 @@ export const RaceTable = memo(function RaceTable({ data, answer, params, setPara
         columns={columns}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}
-        sort={sortOf(params) ?? NEWEST_FIRST}
-        onSort={(sort) => setParams(isNewestFirst(sort) ? { sort: null, dir: null } : sortParams(sort))}
+        {...tableSort(params, setParams, columns, NEWEST_FIRST)}
         tint={(row) => leaders.get(row)}
         maxHeight={HEIGHT_PX}
       />

@@ -2,10 +2,10 @@ import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
-import { intervalControl, segmentControl, selectControl, seriesControls, UNITS } from '../../chain/controls.tsx'
+import { daysControl, intervalControl, segmentControl, seriesControls, UNITS } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
-import { MONEY_CHOICES, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
+import { moneyControl, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { CrossoverList } from './CrossoverList.tsx'
 import type { CallVsPutOi, Params } from './compute.ts'
@@ -20,11 +20,6 @@ const METRICS = [
   { value: 'chg', label: 'OI change' },
   { value: 'oi', label: 'OI' },
   { value: 'volume', label: 'Volume' },
-] as const
-const DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '5', label: '5 days' },
-  { value: '10', label: '10 days' },
 ] as const
 
 const view: ToolView<CallVsPutOi, Params> = {
@@ -57,21 +52,10 @@ function controls({ data, params, setParams }: ControlsProps<CallVsPutOi, Params
     rangeControl(params, '10', setParams),
     ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),
     windowControl(params.window, setParams),
-    segmentControl('money', 'Legs', params.money, MONEY_CHOICES, 'all', setParams),
+    moneyControl(params.money, ['all', 'otm', 'itm'], setParams),
     sinceControl(params, 'prev', setParams),
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
-    ...(params.days === undefined
-      ? []
-      : [
-          selectControl(
-            'days',
-            'Days',
-            DAYS.find(({ value }) => value === String(params.days))?.value ?? '1',
-            DAYS,
-            '1',
-            setParams,
-          ),
-        ]),
+    ...(params.days === undefined ? [] : [daysControl(params.days, [1, 5, 10], setParams)]),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ]
 }

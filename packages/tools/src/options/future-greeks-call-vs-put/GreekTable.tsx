@@ -2,6 +2,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { howOf } from '../../chain/contextStrip.ts'
+import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { greekColumns } from './greekColumns.tsx'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
@@ -26,18 +27,7 @@ export function GreekTable({ data, params, setParams, answer }: ViewProps<Greeks
         columns={columns}
         rows={places}
         rowKey={(i) => rows.strike[i] ?? i}
-        sort={
-          params.sort === undefined
-            ? { key: 'strike', direction: 'ascending' }
-            : { key: params.sort, direction: params.dir === 'asc' ? 'ascending' : 'descending' }
-        }
-        onSort={({ key, direction }) =>
-          setParams(
-            key === 'strike' && direction === 'ascending'
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        {...tableSort(params, setParams, columns, BY_STRIKE)}
         tint={(i) => (rows.strike[i] === context.atm ? 'atm' : undefined)}
         openAt={context.atm}
         totals={{ ...totals(data), strike: 'Total' }}

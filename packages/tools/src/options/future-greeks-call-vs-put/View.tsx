@@ -5,7 +5,7 @@ import { chainFrame } from '../../chain/contextStrip.ts'
 import { intervalControl, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
-import { MONEY_CHOICES, rangeControl } from '../../chain/strikeSetControls.tsx'
+import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { GreekCards } from './GreekCards.tsx'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
@@ -69,14 +69,7 @@ function controls({ data, params, setParams }: ControlsProps<GreeksCallVsPut, Pa
     segmentControl('greek', 'Greek', params.greek, GREEKS, 'delta', setParams),
     selectControl('weight', 'Weight', params.weight, WEIGHTS, 'oi', setParams),
     rangeControl(params, 'all', setParams, ['5', '10', '20', 'all']),
-    segmentControl(
-      'money',
-      'Legs',
-      params.money,
-      MONEY_CHOICES.filter((choice) => choice.value !== 'itm'),
-      'all',
-      setParams,
-    ),
+    moneyControl(params.money, ['all', 'otm'], setParams),
     sinceControl(params, 'prev', setParams),
     selectControl('dealer', 'Dealers', params.dealer, DEALERS, 'standard', setParams),
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),

@@ -3,6 +3,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { howOf } from '../../chain/contextStrip.ts'
+import { tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { ImpliedVolatility, Params } from './compute.ts'
 import { cellOf, NAMES } from './table.ts'
@@ -32,6 +33,8 @@ const FORMATS: Readonly<Record<Exclude<ColumnKey, 'expiry'>, (value: number) => 
   bf25: (value) => signed(value, 2),
   forwardVol: (value) => iv(value / 100),
 }
+
+const BY_EXPIRY: Sort = { key: 'expiry', direction: 'ascending' }
 
 /** What every listed expiry prices; the chosen one is tinted. */
 export function TermTable({ data, params, answer, setParams }: ViewProps<ImpliedVolatility, Params>) {
@@ -63,14 +66,7 @@ export function TermTable({ data, params, answer, setParams }: ViewProps<Implied
         columns={columns}
         rows={rows}
         rowKey={(row) => term.expiry[row]}
-        sort={sortOf(params)}
-        onSort={({ key, direction }) =>
-          setParams(
-            key === 'expiry' && direction === 'ascending'
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        {...tableSort(params, setParams, columns, BY_EXPIRY)}
         framed={(row) => term.expiry[row] === resolved.expiry}
       />
     </Panel>
@@ -78,7 +74,3 @@ export function TermTable({ data, params, answer, setParams }: ViewProps<Implied
 }
 
 /** Nearest first unless the address says otherwise. */
-function sortOf({ sort, dir }: Params): Sort {
-  if (sort === undefined) return { key: 'expiry', direction: 'ascending' }
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
-}

@@ -1,6 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
+import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OptionsLongShort, Params } from './compute.ts'
 import { legColumns } from './legColumns.tsx'
@@ -28,18 +29,7 @@ export function LegTable({ data, params, setParams, answer }: ViewProps<OptionsL
         columns={columns}
         rows={places}
         rowKey={(i) => legs.strike[i] ?? i}
-        sort={
-          params.sort === undefined
-            ? { key: 'strike', direction: 'ascending' }
-            : { key: params.sort, direction: params.dir === 'asc' ? 'ascending' : 'descending' }
-        }
-        onSort={({ key, direction }) =>
-          setParams(
-            key === 'strike' && direction === 'ascending'
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        {...tableSort(params, setParams, columns, BY_STRIKE)}
         tint={(i) => (legs.strike[i] === context.atm ? 'atm' : undefined)}
         openAt={context.atm}
         {...(places.length > 30 ? { maxHeight: LONG_PX } : {})}

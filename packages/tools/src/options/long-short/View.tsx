@@ -5,7 +5,7 @@ import { chainFrame } from '../../chain/contextStrip.ts'
 import { intervalControl, segmentControl, seriesControls, UNITS } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
-import { MONEY_CHOICES, rangeControl } from '../../chain/strikeSetControls.tsx'
+import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { OptionsLongShort, Params } from './compute.ts'
 import { DayPanel } from './DayPanel.tsx'
@@ -48,7 +48,7 @@ function controls({ data, params, setParams }: ControlsProps<OptionsLongShort, P
   return [
     ...seriesControls(params, data, setParams),
     rangeControl(params, '10', setParams),
-    segmentControl('money', 'Legs', params.money, MONEY_CHOICES, 'all', setParams),
+    moneyControl(params.money, ['all', 'otm', 'itm'], setParams),
     segmentControl('mode', 'Mode', params.mode, MODES, 'net', setParams),
     sinceControl(params, 'prev', setParams),
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),

@@ -2,7 +2,7 @@ import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { chainFrame } from '../../chain/contextStrip.ts'
-import { intervalControl, segmentControl, selectControl, seriesControls, UNITS } from '../../chain/controls.tsx'
+import { daysControl, intervalControl, segmentControl, seriesControls, UNITS } from '../../chain/controls.tsx'
 import { LegBar } from '../../chain/LegBar.tsx'
 import { NO_LEGS } from '../../chain/legText.ts'
 import { sinceControl } from '../../chain/sinceControl.tsx'
@@ -11,12 +11,6 @@ import type { MultiStrikeOi, Params } from './compute.ts'
 import { LegTable } from './LegTable.tsx'
 import { OiPanel } from './OiPanel.tsx'
 import { METRICS } from './oiPanes.ts'
-
-const DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '3', label: '3 days' },
-  { value: '5', label: '5 days' },
-] as const
 
 const view: ToolView<MultiStrikeOi, Params> = {
   guide: {
@@ -37,14 +31,7 @@ const view: ToolView<MultiStrikeOi, Params> = {
     segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),
     sinceControl(params, 'prev', setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
-    selectControl(
-      'days',
-      'Days',
-      DAYS.find(({ value }) => value === String(params.days))?.value ?? '1',
-      DAYS,
-      '1',
-      setParams,
-    ),
+    daysControl(params.days, [1, 3, 5], setParams),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ],
   Body,

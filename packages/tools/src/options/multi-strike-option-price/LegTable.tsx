@@ -1,7 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { sortOf, sortParams } from '../../chain/tableSort.ts'
+import { tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 import { legColumns } from './legColumns.tsx'
@@ -20,8 +20,7 @@ export function LegTable({ data, answer, params, setParams }: ViewProps<MultiStr
         columns={columns}
         rows={data.figures}
         rowKey={({ key }) => key}
-        sort={sortOf(params)}
-        onSort={(sort) => setParams(sortParams(sort))}
+        {...tableSort(params, setParams, columns, null)}
       />
     </Panel>
   )

@@ -2,7 +2,14 @@ import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
-import { intervalControl, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
+import {
+  daysControl,
+  intervalControl,
+  PREMIUMS,
+  segmentControl,
+  selectControl,
+  seriesControls,
+} from '../../chain/controls.tsx'
 import { LegBar } from '../../chain/LegBar.tsx'
 import { NO_LEGS } from '../../chain/legText.ts'
 import { overlayControl } from '../../chain/overlayControl.tsx'
@@ -17,18 +24,9 @@ import { DEFAULT_OVERLAYS } from './tool.ts'
 /** The table stands below the fold. */
 const LegTable = lazy(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
 
-const DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '3', label: '3 days' },
-  { value: '5', label: '5 days' },
-] as const
 const CHARTS = [
   { value: 'line', label: 'Line' },
   { value: 'candle', label: 'Candle' },
-] as const
-const PRICES = [
-  { value: 'ltp', label: 'LTP' },
-  { value: 'mid', label: 'Mid' },
 ] as const
 const OVERLAY_CHOICES = [
   { value: 'vwap', label: 'VWAP', note: 'of each leg' },
@@ -55,16 +53,9 @@ const view: ToolView<MultiStrikePrice, Params> = {
     segmentControl('metric', 'Metric', params.metric, METRICS, 'price', setParams),
     sinceControl(params, 'open', setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
-    selectControl(
-      'days',
-      'Days',
-      DAYS.find(({ value }) => value === String(params.days))?.value ?? '1',
-      DAYS,
-      '1',
-      setParams,
-    ),
+    daysControl(params.days, [1, 3, 5], setParams),
     segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
-    selectControl('px', 'Premium', params.px, PRICES, 'ltp', setParams),
+    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
     overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
   ],
   Body,

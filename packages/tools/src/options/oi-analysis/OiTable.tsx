@@ -1,10 +1,11 @@
 import { Field, Segmented } from '@strikelens/ui/controls'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
+import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import { BASIS_CHOICES } from '../../chain/controls.tsx'
+import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { oiColumns } from './oiColumns.tsx'
@@ -47,14 +48,7 @@ export function OiTable({ data, answer, params, setParams }: ViewProps<OiAnalysi
         columns={columns}
         rows={places}
         rowKey={(k) => rows.strike[k] ?? k}
-        sort={sortOf(params)}
-        onSort={({ key, direction }) =>
-          setParams(
-            key === 'strike' && direction === 'ascending'
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        {...tableSort(params, setParams, columns, BY_STRIKE)}
         {...(params.range === 'all' ? { maxHeight: ALL_HEIGHT_PX } : {})}
         framed={(k) => rows.strike[k] === context.atm}
         tint={(k) => {
@@ -96,7 +90,3 @@ function explainedColumns(
 }
 
 /** Ascending by strike unless the address says otherwise. */
-function sortOf({ sort, dir }: Params): Sort {
-  if (sort === undefined) return { key: 'strike', direction: 'ascending' }
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
-}

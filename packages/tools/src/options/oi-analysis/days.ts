@@ -2,8 +2,8 @@ import { sessionOn } from '@strikelens/market/calendar'
 import type { OptionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { adjustedFile } from '../../chain/adjustedPrevious.ts'
+import { contractChanges } from '../../chain/contractChanges.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { shareFactors } from '../../chain/shareFactors.ts'
 import type { Notice } from '../../result.ts'
 
 /** One side by strike and session, strike by strike: element k × dates + d. Lots of today's size; NaN is "–". */
@@ -34,10 +34,10 @@ export async function oiDays(readings: readonly ChainReading[], strike: Float64A
     ),
   )
   const view = first.day.date
-  const factors = await shareFactors(first.market, first.listing, dates.at(-1) === view ? dates : [...dates, view])
+  const changes = await contractChanges(first.market, first.listing, dates.at(-1) === view ? dates : [...dates, view])
   const stored = dates.flatMap((date, d) => {
     if (files[d][0] === null) return []
-    return [{ date, files: files[d].map((file) => file && adjustedFile(file, factors[d], strike)) }]
+    return [{ date, files: files[d].map((file) => file && adjustedFile(file, changes[d], strike)) }]
   })
   // The oldest only measures the change of the one after it.
   const shown = stored.slice(-asked)

@@ -1,12 +1,12 @@
-import { Button, Segmented, SelectMenu } from '@strikelens/ui/controls'
+import { Segmented, SelectMenu } from '@strikelens/ui/controls'
 import { Legend } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { CHAIN_COLUMNS, type ChainColumnSet, ColumnChooser } from '@strikelens/ui/table'
-import { Layers } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { RIGHTS, UNITS } from '../../chain/controls.tsx'
+import { ChainLayouts } from '../../chain/ChainLayouts.tsx'
+import { ColumnPages } from '../../chain/ColumnPages.tsx'
+import { PREMIUMS, RIGHTS, UNITS } from '../../chain/controls.tsx'
 import { useLayouts } from '../../chain/layouts.ts'
-import { basketName } from '../../chainLegs/basketText.ts'
+import { BasketButton } from '../../chainLegs/BasketButton.tsx'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ViewProps } from '../../view.ts'
 import { PRESET_SETS, urlKey } from './columnSets.ts'
@@ -15,12 +15,6 @@ import { StrikeFilter } from './StrikeFilter.tsx'
 import { isColumns } from './tool.ts'
 import type { PhonePages } from './usePhonePages.ts'
 
-const LayoutMenu = lazy(() => import('../../chain/LayoutMenu.tsx'))
-
-const PX = [
-  { value: 'ltp', label: 'LTP' },
-  { value: 'mid', label: 'Mid' },
-] as const
 const FILTERS = [
   { value: 'all', label: 'All rows' },
   { value: 'traded', label: 'Traded today' },
@@ -47,7 +41,6 @@ export function ChainBar({ data, params, setParams, set, pages, actions, onCols 
   const { cols, px, right, unit, filter } = params
   const own = layouts.find((layout) => layout.cols === cols)
   const custom = set.key === 'custom' ? [{ key: 'custom', label: own?.name ?? set.label }] : []
-  const held = data.basket?.legs.length ?? 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2 max-desk:gap-2 max-desk:px-4">
       <Segmented
@@ -56,11 +49,7 @@ export function ChainBar({ data, params, setParams, set, pages, actions, onCols 
         choices={[...PRESET_SETS, ...custom].map(({ key, label }) => ({ value: key, label }))}
         onChange={(next) => next !== 'custom' && onCols(next)}
       />
-      {isPhone && pages.count > 1 && (
-        <Button onClick={pages.onNext} aria-label={`Columns ${pages.page + 1} of ${pages.count}, show the next`}>
-          {pages.page + 1}/{pages.count}
-        </Button>
-      )}
+      {isPhone && pages.count > 1 && <ColumnPages {...pages} />}
       {!isPhone && (
         <ColumnChooser
           columns={CHAIN_COLUMNS}
@@ -68,15 +57,8 @@ export function ChainBar({ data, params, setParams, set, pages, actions, onCols 
           onChange={(keys) => keys.length > 0 && onCols(keys.map(urlKey).join(','))}
         />
       )}
-      <Suspense fallback={<span className="h-7 w-20" />}>
-        <LayoutMenu layouts={layouts} knows={isColumns} cols={cols} onChoose={onCols} />
-      </Suspense>
-      {held > 0 && !actions.isBasketShown && data.leg === null && (
-        <Button onClick={actions.showBasket}>
-          <Layers size={14} aria-hidden="true" />
-          {basketName(held)}
-        </Button>
-      )}
+      <ChainLayouts knows={isColumns} cols={cols} onChoose={onCols} />
+      <BasketButton data={data} actions={actions} />
       <span className="flex-1 max-desk:hidden" />
       {!isPhone && data.leg === null && !actions.isBasketShown && <Legend items={LEGEND} />}
       <StrikeFilter strikes={params.strikes} onChange={(strikes) => setParams({ strikes })} />
@@ -95,7 +77,7 @@ export function ChainBar({ data, params, setParams, set, pages, actions, onCols 
       <Segmented
         label="Premium"
         value={px}
-        choices={PX}
+        choices={PREMIUMS}
         onChange={(next) => setParams({ px: next === 'ltp' ? null : next })}
       />
       <Segmented

@@ -1,5 +1,4 @@
-import { day, ratio } from '@strikelens/ui/formats'
-import { Tooltip } from '@strikelens/ui/overlays'
+import { day } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { useMemo, useRef } from 'react'
@@ -12,6 +11,7 @@ import { CENTRE, columnSet, shownSet } from './columnSets.ts'
 import type { OptionChain, Params } from './compute.ts'
 import { PhoneTotals } from './PhoneTotals.tsx'
 import { shownPlaces } from './shownPlaces.ts'
+import { TotalRatio } from './TotalRatio.tsx'
 import { chainTotals } from './totals.ts'
 import { useChainTicks } from './useChainTicks.ts'
 import { usePhonePages } from './usePhonePages.ts'
@@ -45,6 +45,9 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
   const held = useMemo(() => heldLegs(data), [data])
   const spot = useChainTicks(props, handle, shape)
   const selected = useMemo(() => openLeg(data), [data])
+  const ratioOf = (which: 'pcrOi' | 'pcrVolume' | 'pcrOiChange', lead: string) => (
+    <TotalRatio totals={totals} which={which} lead={lead} unit={unit} asOf={props.answer.asOf} />
+  )
   return (
     <section aria-label="Option chain">
       <ChainBar {...props} set={set} pages={pages} onCols={setCols} />
@@ -73,28 +76,13 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
             onTrade={actions.trade}
             totals={{
               ...totals,
-              centre: (
-                <Tooltip content="PCR (OI) of the strikes shown">
-                  <span>{`PCR ${ratio(totals.pcrOi)}`}</span>
-                </Tooltip>
-              ),
-              beside: {
-                straddle: (
-                  <Tooltip content="PCR (volume) of the strikes shown">
-                    <span>{`vol ${ratio(totals.pcrVolume)}`}</span>
-                  </Tooltip>
-                ),
-                pcr: (
-                  <Tooltip content="PCR (ΔOI) of the strikes shown, where both sides grew">
-                    <span>{`Δ ${ratio(totals.pcrOiChange)}`}</span>
-                  </Tooltip>
-                ),
-              },
+              centre: ratioOf('pcrOi', 'PCR '),
+              beside: { straddle: ratioOf('pcrVolume', 'vol '), pcr: ratioOf('pcrOiChange', 'Δ ') },
             }}
           />
         </div>
       )}
-      {isPhone && <PhoneTotals totals={totals} data={data} params={params} />}
+      {isPhone && <PhoneTotals totals={totals} data={data} params={params} asOf={props.answer.asOf} />}
     </section>
   )
 }

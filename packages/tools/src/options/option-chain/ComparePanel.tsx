@@ -3,12 +3,11 @@ import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo, useState } from 'react'
+import { BY_STRIKE } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { comparedColumns, comparedRows, METRICS } from './comparedColumns.tsx'
 import { MOST_EXPIRIES } from './comparison.ts'
 import type { OptionChain, Params } from './compute.ts'
-
-const BY_STRIKE: Sort = { key: 'strike', direction: 'ascending' }
 
 /** The chosen strikes over several expiries, side by side and summed. */
 export default function ComparePanel({ data, params, setParams }: ViewProps<OptionChain, Params>) {

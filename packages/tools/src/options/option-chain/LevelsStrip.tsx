@@ -49,14 +49,15 @@ export function levelsOf({ levels, context }: Wire<OptionChain>, unit: 'lots' | 
     tone,
     how,
   })
-  const second = (name: string, of: Wire<SideWall>, tone: Tone): Level => ({
+  const second = (name: string, of: Wire<SideWall>, tone: Tone, how: string): Level => ({
     label: name,
     value: strike(of.second),
     note: of.secondLots === null ? '' : compact(of.secondLots * scale),
     tone,
+    how,
   })
   return [
-    second('S2', support, 'put'),
+    second('S2', support, 'put', 'support'),
     wall('S1, support', support, 'put', 'support'),
     {
       label: 'Expected range, 1σ',
@@ -71,7 +72,7 @@ export function levelsOf({ levels, context }: Wire<OptionChain>, unit: 'lots' | 
       how: 'maxPain',
     },
     wall('R1, resistance', resistance, 'call', 'resistance'),
-    second('R2', resistance, 'call'),
+    second('R2', resistance, 'call', 'resistance'),
     { label: 'PCR (OI)', value: ratio(levels.pcrOi), note: levels.pcrBand ?? '', how: 'pcrOi' },
     { label: 'PCR (volume)', value: ratio(levels.pcrVolume), note: '', how: 'pcrVolume' },
     { label: 'S1 writers even', value: price(levels.supportBreakEven), note: '', how: 'supportBreakEven' },

@@ -1,20 +1,25 @@
-import { compact, ratio, signedCompact } from '@strikelens/ui/formats'
+import { compact, signedCompact } from '@strikelens/ui/formats'
 import { KeyValues, signTone } from '@strikelens/ui/marks'
 import type { Wire } from '../../result.ts'
 import type { OptionChain, Params } from './compute.ts'
 import { shownPlaces } from './shownPlaces.ts'
+import { TotalRatio } from './TotalRatio.tsx'
 import type { ChainTotals } from './totals.ts'
 
 /** The total row where the table has no room for it. */
 export function PhoneTotals({
-  totals: { ce, pe, pcrOi, pcrVolume },
+  totals,
   data,
   params,
+  asOf,
 }: {
   totals: ChainTotals
   data: Pick<Wire<OptionChain>, 'rows' | 'shown'>
-  params: Pick<Params, 'range' | 'strikes' | 'filter' | 'right'>
+  params: Pick<Params, 'range' | 'strikes' | 'filter' | 'right' | 'unit'>
+  asOf: number | null
 }) {
+  const { ce, pe } = totals
+  const { unit } = params
   const isWindow = params.strikes === undefined && params.filter === 'all'
   const set = !isWindow
     ? `${shownPlaces(data, params).length} strikes`
@@ -35,8 +40,8 @@ export function PhoneTotals({
           { label: 'Put ΔOI', value: signedCompact(pe.oiChange), tone: signTone(pe.oiChange) },
           { label: 'Call volume', value: compact(ce.volume) },
           { label: 'Put volume', value: compact(pe.volume) },
-          { label: 'PCR (OI)', value: ratio(pcrOi) },
-          { label: 'PCR (volume)', value: ratio(pcrVolume) },
+          { label: 'PCR (OI)', value: <TotalRatio totals={totals} which="pcrOi" unit={unit} asOf={asOf} /> },
+          { label: 'PCR (volume)', value: <TotalRatio totals={totals} which="pcrVolume" unit={unit} asOf={asOf} /> },
         ]}
       />
     </div>

@@ -118,6 +118,25 @@ describe('figures of an open leg recomputed from the inputs they are explained w
     expect(100 * is('pop')).toBeCloseTo(34.83, 2)
   })
 
+  it('changed by what stood at the base', () => {
+    expect(of('oiChg', 'OI now') - of('oiChg', 'OI at the base, previous close')).toBe(is('oiChg'))
+    expect(is('oiChg')).toBe(-5000)
+    expect(is('oiChgPct')).toBeCloseTo(100 * (80_000 / 85_000 - 1), 9)
+    expect([of('oiChgPct', 'OI now'), of('oiChgPct', 'OI at the base, previous close')]).toEqual([80_000, 85_000])
+    expect(of('chg', 'Price now') - of('chg', 'Price at the base, previous close')).toBeCloseTo(is('chg'), 9)
+    expect(100 * (of('ivChg', 'IV now') - of('ivChg', 'IV at the base, previous close'))).toBeCloseTo(is('ivChg'), 9)
+    expect(is('ivChg')).toBeCloseTo(-0.4, 2)
+  })
+
+  it('is marked at its last trade where there is no quote', () => {
+    expect(open.explanations['leg.mark'].inputs).toEqual([
+      { name: 'LTP', value: 160.2, unit: '₹' },
+      { name: 'Volume today', value: 210_000, unit: 'lots' },
+      { name: 'Quality', value: 'ok' },
+    ])
+    expect(is('mark')).toBe(160.2)
+  })
+
   it('explains nothing of a leg without an answer: no quote, no cost', () => {
     expect(open.explanations).not.toHaveProperty(['leg.cost'])
     expect(answer.explanations).not.toHaveProperty(['leg.delta'])

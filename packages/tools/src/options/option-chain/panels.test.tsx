@@ -38,8 +38,8 @@ describe('the drawer of a leg', () => {
     const text = await legText({ leg: '26000CE' })
     for (const figure of [
       'OI, lots 80,000',
-      'ΔOI −5,000',
-      'ΔOI % −5.88%',
+      'ΔOI −5,000 , how is this computed?',
+      'ΔOI % −5.88% , how is this computed?',
       'Volume 2,10,000',
       'Delta 0.5236 , how is this computed?',
       'Gamma 0.001057 , how is this computed?',
@@ -47,11 +47,11 @@ describe('the drawer of a leg', () => {
       'Vega 12.38 , how is this computed?',
       'Rho −0.0229 , how is this computed?',
       'IV 12.10 , how is this computed?',
-      'IV change −0.40',
+      'IV change −0.40 , how is this computed?',
       'Prob. ITM 51.83% , how is this computed?',
       'Breakeven 26,160.20 , how is this computed?',
       'PoP, long 34.83% , how is this computed?',
-      'Mark 160.20',
+      'Mark 160.20 , how is this computed?',
       // No quotes in the fixture: no two-sided quote is grade D.
       'Bid –',
       'Cost / lot –',
@@ -101,11 +101,11 @@ describe('the words of the chain', () => {
       pcrOiChange: 5.67,
     }
     const text = textOf(
-      renderToStaticMarkup(<PhoneTotals totals={totals} data={data} params={tool.params.parse({})} />),
+      renderToStaticMarkup(<PhoneTotals totals={totals} data={data} params={tool.params.parse({})} asOf={0} />),
     )
     expect(text).toContain('Total ±10 strikes')
     expect(text).toContain('Call OI 2.89 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI −48,200')
-    expect(text).toContain('PCR (OI) 1.02 PCR (volume) 0.93')
+    expect(text).toContain('PCR (OI) 1.02 , how is this computed? PCR (volume) 0.93 , how is this computed?')
   })
 })
 

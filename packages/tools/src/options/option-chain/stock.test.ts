@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, noAnswerOf } from '../../testing/answerOf.ts'
-import { leg } from '../../testing/chainDay.ts'
+import { type LegRow, leg } from '../../testing/chainDay.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
-import { STOCK, STOCK_DAY, STOCK_EXPIRY, STOCK_LOT, stockDays } from '../../testing/stockChain.ts'
+import {
+  STOCK,
+  STOCK_EXPIRY,
+  STOCK_LOT,
+  STOCK_SNAPSHOTS,
+  STOCK_TODAY,
+  stockFixture,
+} from '../../testing/stockFixture.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
 import { stockTool, tool } from './tool.ts'
 
-const K1420 = 1
+const K1420 = 2
+const AT_CLOSE = STOCK_SNAPSHOTS[1]
 
-function asked(query: Record<string, string> = {}, days: MemoryDays = stockDays(), date = STOCK_DAY) {
+function asked(query: Record<string, string> = {}, days: MemoryDays = stockFixture(), date = STOCK_TODAY) {
   const params = stockTool.params.parse({ symbol: STOCK, ...query })
   return compute(fixtureMarket('15:30', days, date), params, stockTool)
 }
 
-const withCall = (call: ReturnType<typeof leg> & { bid?: number; ask?: number }) =>
-  stockDays({ ce: [leg(38.5, 900, 400), call, leg(17, 1500, 700)] })
+const with1420 = (legs: readonly LegRow[], told: LegRow) => legs.with(K1420, told)
+const withCall = (call: LegRow) => stockFixture({ snapshots: [{ ...AT_CLOSE, ce: with1420(AT_CLOSE.ce, call) }] })
 
 describe('the chain of a stock', () => {
   it('takes the forward as the median of its synthetics, 1,424.01, and 1,420 as ATM with 21.79 % volatility', async () => {
@@ -43,23 +51,23 @@ describe('the chain of a stock', () => {
 
   it('has no greeks of a strike that nobody prices, though its neighbours would lend a volatility', async () => {
     const none = leg(Number.NaN, 0, 0)
-    const ce = [leg(38.5, 900, 400), none, leg(17, 1500, 700)]
-    const pe = [leg(14.6, 1700, 900), none, leg(32.9, 400, 150)]
-    const { rows } = answerOf(await asked({}, stockDays({ ce, pe }))).data
+    const snapshot = { ...AT_CLOSE, ce: with1420(AT_CLOSE.ce, none), pe: with1420(AT_CLOSE.pe, none) }
+    const { rows } = answerOf(await asked({}, stockFixture({ snapshots: [snapshot] }))).data
     expect([rows.ce.delta[K1420], rows.pe.vega[K1420], rows.ce.probItm[K1420]]).toEqual([NaN, NaN, NaN])
     expect(rows.ce.delta[0]).toBeGreaterThan(0)
   })
 
   it('takes the forward of the stock future when no strike gives a synthetic, and names it', async () => {
-    const none = [0, 1, 2].map(() => leg(Number.NaN, 0, 0))
-    const { context } = answerOf(await asked({}, stockDays({ pe: none, future: 1426 }))).data
+    const none = AT_CLOSE.pe.map(() => leg(Number.NaN, 0, 0))
+    const snapshot = { ...AT_CLOSE, pe: none, future: 1426 }
+    const { context } = answerOf(await asked({}, stockFixture({ snapshots: [snapshot] }))).data
     expect([context.forward, context.fSource]).toEqual([1426, 'future'])
   })
 })
 
 describe('delivery of a stock', () => {
   // Five sessions are left on Wednesday 19 November: 19, 20, 21, 24 and 25.
-  const near = stockDays({ date: '2025-11-19' })
+  const near = stockFixture({ today: '2025-11-19' })
 
   it('obliges to strike × lot size in the last five sessions: 1,420 × 500 = ₹7,10,000', async () => {
     const answer = answerOf(await asked({ leg: '1420CE' }, near, '2025-11-19'))
@@ -86,7 +94,7 @@ describe('what a stock has besides', () => {
 
   it('exports the grade beside the price whatever is chosen', async () => {
     const params = stockTool.params.parse({ symbol: STOCK, cols: 'greeks' })
-    const { data } = answerOf(await compute(fixtureMarket('15:30', stockDays(), STOCK_DAY), params, stockTool))
+    const { data } = answerOf(await compute(fixtureMarket('15:30', stockFixture(), STOCK_TODAY), params, stockTool))
     const { columns } = table(wire(data), params)
     expect(columns.slice(0, 8)).toEqual([
       ...['CE rho', 'CE gamma', 'CE vega', 'CE theta', 'CE delta', 'CE iv', 'CE liquidity', 'CE ltp'],
@@ -109,7 +117,7 @@ describe('a symbol of the other kind', () => {
     const index = await compute(fixtureMarket('10:15'), stockTool.params.parse({ symbol: 'NIFTY' }), stockTool)
     expect(noAnswerOf(index).opens).toEqual({ tool: 'option-chain', symbol: 'NIFTY' })
     const stock = await compute(
-      fixtureMarket('15:30', stockDays(), STOCK_DAY),
+      fixtureMarket('15:30', stockFixture(), STOCK_TODAY),
       tool.params.parse({ symbol: STOCK }),
       tool,
     )

@@ -1,7 +1,7 @@
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { NEWEST_FIRST, shownSort, sortChanges } from '../../chain/tableSort.ts'
+import { BY_STRIKE, NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { newestRows } from './cells.ts'
 import { spanStart } from './historyDays.ts'
@@ -21,8 +21,7 @@ export function PcrTable({ data, params, setParams }: ViewProps<PcrAnalysis, Par
         columns={columns}
         rows={rows}
         rowKey={(row) => row}
-        sort={shownSort(params, columns, own)}
-        onSort={(next) => setParams(sortChanges(next, own))}
+        {...tableSort(params, setParams, columns, own)}
         {...(view === 'strikes'
           ? {
               tint: (k: number) => (data.byStrike.strike[k] === data.context.atm ? ('atm' as const) : undefined),
@@ -47,14 +46,13 @@ function tableOf(data: ViewProps<PcrAnalysis, Params>['data'], view: Params['vie
       columns: strikeColumns(data),
       rows: Array.from(data.byStrike.strike.keys()),
       title: 'By strike',
-      own: STRIKE_FIRST,
+      own: BY_STRIKE,
     }
   }
   return { columns: rowColumns(data), rows: newestRows(data), title: 'By row', own: NEWEST_FIRST }
 }
 
 const DATE_FIRST: Sort = { key: 'date', direction: 'descending' }
-const STRIKE_FIRST: Sort = { key: 'strike', direction: 'ascending' }
 
 /** A new near expiry between two sessions, another set between two rows. */
 function dividerOf(

@@ -2,7 +2,7 @@ import { clock, index, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { NEWEST_FIRST, shownSort, sortChanges } from '../../chain/tableSort.ts'
+import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { decayCell } from './cells.ts'
@@ -50,8 +50,7 @@ export function DecayTable({ data, params, setParams }: ViewProps<PremiumDecay, 
         columns={columns}
         rows={rows}
         rowKey={(row) => data.rows.time[row] ?? row}
-        sort={shownSort(params, columns, NEWEST_FIRST)}
-        onSort={(next) => setParams(sortChanges(next, NEWEST_FIRST))}
+        {...tableSort(params, setParams, columns, NEWEST_FIRST)}
         maxHeight={HEIGHT_PX}
       />
     </Panel>

@@ -5,7 +5,7 @@ import { chainFrame } from '../../chain/contextStrip.ts'
 import { intervalControl, segmentControl, seriesControls } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
-import { MONEY_CHOICES, rangeControl } from '../../chain/strikeSetControls.tsx'
+import { moneyControl, rangeControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { DecayCards } from './DecayCards.tsx'
 import { DecayChart } from './DecayChart.tsx'
@@ -51,7 +51,7 @@ function controls({ data, params, setParams }: ControlsProps<PremiumDecay, Param
   return [
     ...seriesControls(params, data, setParams),
     rangeControl(params, '5', setParams, ['5', '10', '15', '20']),
-    segmentControl('money', 'Legs', params.money, MONEY_CHOICES, 'all', setParams),
+    moneyControl(params.money, ['all', 'otm', 'itm'], setParams),
     sinceControl(params, 'open', setParams),
     ...(params.weight === 'oi'
       ? []

@@ -3,7 +3,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { howOf } from '../../chain/contextStrip.ts'
-import { sortOf, sortParams } from '../../chain/tableSort.ts'
+import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, SyntheticFuture } from './compute.ts'
 import { NAMES } from './table.ts'
@@ -61,12 +61,7 @@ export function ParityTable({ data, params, answer, setParams }: ViewProps<Synth
         columns={columns}
         rows={rows}
         rowKey={(row) => String(parity.strike[row])}
-        sort={sortOf(params) ?? { key: 'strike', direction: 'ascending' }}
-        onSort={(sort) =>
-          setParams(
-            sort.key === 'strike' && sort.direction === 'ascending' ? { sort: null, dir: null } : sortParams(sort),
-          )
-        }
+        {...tableSort(params, setParams, columns, BY_STRIKE)}
         framed={(row) => row === data.atm}
       />
     </Panel>

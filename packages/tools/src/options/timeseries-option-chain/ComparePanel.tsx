@@ -1,9 +1,9 @@
 import { clock } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { DataTable, type Sort } from '@strikelens/ui/table'
+import { DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
-import { shownSort, sortChanges } from '../../chain/tableSort.ts'
+import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
 import { WindowBar } from '../../chain/WindowBar.tsx'
 import type { ViewProps } from '../../view.ts'
 import { compareColumns } from './compareColumns.tsx'
@@ -11,7 +11,6 @@ import type { Params, TimeSeriesChain } from './compute.ts'
 import { unitScale } from './unitScale.ts'
 
 const HEIGHT_PX = 680
-const BY_STRIKE: Sort = { key: 'strike', direction: 'ascending' }
 
 /** The whole chain at two times of the session, side by side with what changed between them. */
 export function ComparePanel({ data, params, setParams }: ViewProps<TimeSeriesChain, Params>) {
@@ -46,8 +45,7 @@ export function ComparePanel({ data, params, setParams }: ViewProps<TimeSeriesCh
           columns={columns}
           rows={places}
           rowKey={(k) => comparison.strike[k] ?? k}
-          sort={shownSort(params, columns, BY_STRIKE)}
-          onSort={(next) => setParams(sortChanges(next, BY_STRIKE))}
+          {...tableSort(params, setParams, columns, BY_STRIKE)}
           tint={(k) => (comparison.strike[k] === context.atm ? 'atm' : undefined)}
           openAt={context.atm}
           maxHeight={HEIGHT_PX}

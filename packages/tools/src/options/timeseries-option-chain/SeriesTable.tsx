@@ -4,7 +4,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
-import { NEWEST_FIRST, shownSort, sortChanges } from '../../chain/tableSort.ts'
+import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { shownColumns } from './columnSets.ts'
 import type { Params, TimeSeriesChain } from './compute.ts'
@@ -51,8 +51,7 @@ export const SeriesTable = memo(function SeriesTable({ data, params, setParams }
         columns={columns}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}
-        sort={shownSort(params, columns, NEWEST_FIRST)}
-        onSort={(next) => setParams(sortChanges(next, NEWEST_FIRST))}
+        {...tableSort(params, setParams, columns, NEWEST_FIRST)}
         divider={(row, other) => dividers.get(Math.max(row, other)) ?? null}
         maxHeight={HEIGHT_PX}
       />

@@ -5,21 +5,25 @@ import type { IsoDate } from '@strikelens/market/time'
 import { adjustedFile } from '../../chain/adjustedPrevious.ts'
 import { type AxisSession, lastSession, type SnapshotAxis } from '../../chain/axis.ts'
 import type { AxisRows } from '../../chain/axisRows.ts'
+import { type ContractChange, contractChanges, isUnchanged } from '../../chain/contractChanges.ts'
 import { endOfDaySeries } from '../../chain/endOfDay.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
-import { shareFactors } from '../../chain/shareFactors.ts'
 
 const DAY_MINUTES = 24 * 60
 
-/** What one share of a session has become by the view's (§K1); empty where nothing was split. */
-export type Factors = ReadonlyMap<IsoDate, number>
+/** What became of contracts of a session by the view's (§K1); empty where nothing did. */
+export type ChangesByDate = ReadonlyMap<IsoDate, ContractChange>
+
+export function changesByDate(dates: readonly IsoDate[], changes: readonly ContractChange[]): ChangesByDate {
+  return new Map(changes.every(isUnchanged) ? [] : dates.map((date, d) => [date, changes[d]]))
+}
 
 /** One row a session: earlier ones from the exchange's files, the view's as it stands. */
 export interface DailyAxis {
   readonly axis: SnapshotAxis
   readonly rows: AxisRows
-  readonly factors: Factors
+  readonly changes: ChangesByDate
 }
 
 /**
@@ -28,7 +32,7 @@ export interface DailyAxis {
  */
 export async function dailyAxis(reading: ChainReading, today: SnapshotAxis, days: number): Promise<DailyAxis> {
   const { listing, terms, snapshot } = reading
-  const { files, factors } = await filesBefore(reading, days)
+  const { files, changes } = await filesBefore(reading, days)
   const snapshots: ChainSnapshot[] = []
   const sessions: AxisSession[] = []
   const add = (one: ChainSnapshot, date: IsoDate, previous: AxisSession['previous']) => {
@@ -60,7 +64,7 @@ export async function dailyAxis(reading: ChainReading, today: SnapshotAxis, days
       isLastRunning: snapshot.asOf < lastSession(today).closeAt,
       minutes: DAY_MINUTES,
     },
-    factors,
+    changes,
   }
 }
 
@@ -71,18 +75,17 @@ export async function dailyAxis(reading: ChainReading, today: SnapshotAxis, days
 async function filesBefore(
   { market, listing, terms, day }: ReadingOf,
   days: number,
-): Promise<{ readonly files: readonly DatedFile[]; readonly factors: Factors }> {
+): Promise<{ readonly files: readonly DatedFile[]; readonly changes: ChangesByDate }> {
   const dates: IsoDate[] = [day.date]
   while (dates.length <= days) dates.unshift(market.previousSession(segmentOf(listing.set), dates[0]))
-  const factors = await shareFactors(market, listing, dates)
+  const changes = await contractChanges(market, listing, dates)
   const files = await Promise.all(
     dates.slice(0, -1).map(async (date, d) => {
       const file = await market.optionDay(listing.symbol, terms.expiry, date)
-      return { date, file: file === null ? null : adjustedFile(file, factors[d], day.strike) }
+      return { date, file: file === null ? null : adjustedFile(file, changes[d], day.strike) }
     }),
   )
-  const isSplit = factors.some((factor) => factor !== 1)
-  return { files, factors: new Map(isSplit ? dates.map((date, d) => [date, factors[d]]) : []) }
+  return { files, changes: changesByDate(dates, changes) }
 }
 
 type ReadingOf = Pick<ChainReading, 'market' | 'listing' | 'terms' | 'day'>

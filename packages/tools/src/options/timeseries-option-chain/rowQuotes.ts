@@ -10,6 +10,7 @@ import {
 import { type ChainFacts, type ChainSnapshot, chainColumns, chainTerms } from '@strikelens/market/chains'
 import type { SnapshotAxis } from '../../chain/axis.ts'
 import type { AxisRows } from '../../chain/axisRows.ts'
+import { type ContractChange, levelNow, strikeBefore } from '../../chain/contractChanges.ts'
 import { priceStrikes } from '../../chain/strikePricing.ts'
 
 /** One leg of each row's strike, one element a row; NaN in gaps. Today's shares: ₹, lots of today, IVs as 0.121. */
@@ -43,15 +44,15 @@ export interface RowQuotes {
 export type RowStrike = { readonly strike: number } | { readonly atmSteps: number }
 
 /**
- * Prices each row's strike at the row's snapshot alone. `factorAt` is what prices of a session are divided by to stand in
- * today's shares (§M3).
+ * Prices each row's strike at the row's snapshot alone, told as contracts of the view's session: `changeAt` is what became of
+ * those of a snapshot (§K1).
  */
 export function rowQuotes(
   { snapshots }: SnapshotAxis,
   rows: AxisRows,
   facts: ChainFacts,
   at: RowStrike,
-  factorAt: (snapshot: ChainSnapshot) => number,
+  changeAt: (snapshot: ChainSnapshot) => ContractChange,
 ): RowQuotes {
   const length = rows.time.length
   const out = emptyQuotes(length)
@@ -60,39 +61,29 @@ export function rowQuotes(
     const t = rows.snapshot[row]
     if (t < 0) continue
     const snapshot = snapshots[t]
-    const factor = factorAt(snapshot)
+    const change = changeAt(snapshot)
     const chain = chainColumns(snapshot, facts.terms.lotSize)
     const columns = byLength.get(chain.strike.length) ?? derivedColumns(chain.strike.length)
     byLength.set(chain.strike.length, columns)
     const terms = chainTerms(snapshot, facts)
     const k =
       'strike' in at
-        ? strikeIndex(chain.strike, at.strike, factor)
+        ? strikeBefore(chain.strike, at.strike, change)
         : stepsFrom(chain.strike, chainForward(columns, chain, terms).forward, at.atmSteps)
     if (k < 0) continue
     const { timeQuality } = priceStrikes(columns, chain, terms, [k])
     const isIvShown = timeQuality === 'ok' || timeQuality === 'low'
-    out.strike[row] = chain.strike[k] / factor
-    out.spot[row] = snapshot.spot / factor
-    out.synthetic[row] = columns.byStrike.forwardK[k] / factor
+    out.strike[row] = levelNow(chain.strike[k], change)
+    out.spot[row] = levelNow(snapshot.spot, change)
+    out.synthetic[row] = levelNow(columns.byStrike.forwardK[k], change)
     if (isIvShown) {
       out.ivK[row] = columns.byStrike.ivK[k]
       out.ivKQuality[row] = columns.byStrike.ivKQuality[k]
     }
-    writeLeg(out.ce, row, chain.ce, columns.ce, k, factor, isIvShown)
-    writeLeg(out.pe, row, chain.pe, columns.pe, k, factor, isIvShown)
+    writeLeg(out.ce, row, chain.ce, columns.ce, k, change.factor, isIvShown)
+    writeLeg(out.pe, row, chain.pe, columns.pe, k, change.factor, isIvShown)
   }
   return out
-}
-
-/** Adjusted strikes are rounded to the tick, and so lie this near to what was listed. */
-const ROUNDING = 0.05
-
-/** Index of a strike of today in a chain whose share has since become `factor` shares; −1 when it is not listed. */
-export function strikeIndex(strikes: Float64Array, strike: number, factor: number): number {
-  return factor === 1
-    ? strikes.indexOf(strike)
-    : strikes.findIndex((listed) => Math.abs(listed / factor - strike) <= ROUNDING)
 }
 
 /** Index of the listed strike so many steps from the one nearest to the forward; −1 when there is none. */

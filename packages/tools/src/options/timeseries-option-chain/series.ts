@@ -3,13 +3,13 @@ import type { ChainSnapshot } from '@strikelens/market/chains'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
+import { type ContractChange, contractChanges, strikeBefore, UNCHANGED } from '../../chain/contractChanges.ts'
 import { INTERVAL_MINUTES, type Interval } from '../../chain/intervals.ts'
 import { previousLeg } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { shareFactors } from '../../chain/shareFactors.ts'
 import { dayLabel, plain } from '../../chain/words.ts'
-import { dailyAxis, type Factors } from './dailyAxis.ts'
-import { type RowLeg, type RowQuotes, type RowStrike, rowQuotes, strikeIndex } from './rowQuotes.ts'
+import { type ChangesByDate, changesByDate, dailyAxis } from './dailyAxis.ts'
+import { type RowLeg, type RowQuotes, type RowStrike, rowQuotes } from './rowQuotes.ts'
 import { type RowDivider, type SeriesRows, type SideInputs, seriesRows } from './seriesRows.ts'
 
 export interface SeriesRequest {
@@ -29,26 +29,26 @@ export async function strikeSeries(reading: ChainReading, request: SeriesRequest
   const {
     axis,
     rows: all,
-    factors,
+    changes,
   } = isDaily
     ? await dailyAxis(reading, intraday, DAILY_SESSIONS)
     : {
         axis: intraday,
         rows: axisRows(intraday, INTERVAL_MINUTES[request.interval]),
-        factors: await sessionFactors(reading, intraday),
+        changes: await sessionChanges(reading, intraday),
       }
   // Files are read in the shares of the view's session; snapshots stay as they were published.
-  const factorOn = (date: IsoDate) => (isDaily ? 1 : (factors.get(date) ?? 1))
-  const factorAt = ({ asOf }: ChainSnapshot) => (factors.size === 0 ? 1 : factorOn(istDate(asOf)))
-  const rows = listedRows(axis, all, request.at, factorAt)
-  const read = rowQuotes(axis, rows, reading.facts, request.at, factorAt)
+  const changeOn = (date: IsoDate) => (isDaily ? UNCHANGED : (changes.get(date) ?? UNCHANGED))
+  const changeAt = ({ asOf }: ChainSnapshot) => (changes.size === 0 ? UNCHANGED : changeOn(istDate(asOf)))
+  const rows = listedRows(axis, all, request.at, changeAt)
+  const read = rowQuotes(axis, rows, reading.facts, request.at, changeAt)
   const quotes = isDaily ? withCarriedPrices(read) : read
   const rolls = rollsOf(quotes)
   const side = (name: 'ce' | 'pe'): SideInputs => ({
-    dayBaseLots: dayBase(reading, axis, rows, quotes, name, factorOn),
+    dayBaseLots: dayBase(reading, axis, rows, quotes, name, changeOn),
     ...(isDaily
       ? { vwap: empty(rows), turnover: Number.NaN, turnoverLots: Number.NaN }
-      : legVwap(axis, rows, quotes, name, factorAt, reading.terms.lotSize)),
+      : legVwap(axis, rows, quotes, name, changeAt, reading.terms.lotSize)),
   })
   return seriesRows(
     rows,
@@ -60,17 +60,16 @@ export async function strikeSeries(reading: ChainReading, request: SeriesRequest
       isDaily,
       rolls: rolls.map(({ row }) => row),
     },
-    [...rolls, ...splitDividers(factors, rows)],
+    [...rolls, ...changeDividers(changes, rows)],
   )
 }
 
 const empty = ({ time }: AxisRows) => new Float64Array(time.length).fill(Number.NaN)
 
-/** What one share of each session has become by the view's (§K1); empty where nothing was split. */
-async function sessionFactors({ market, listing }: ChainReading, { sessions }: SnapshotAxis): Promise<Factors> {
+/** What became of the contracts of each session by the view's (§K1); empty where nothing did. */
+async function sessionChanges({ market, listing }: ChainReading, { sessions }: SnapshotAxis): Promise<ChangesByDate> {
   const dates = sessions.map(({ date }) => date)
-  const factors = await shareFactors(market, listing, dates)
-  return new Map(factors.every((factor) => factor === 1) ? [] : dates.map((date, d) => [date, factors[d]]))
+  return changesByDate(dates, await contractChanges(market, listing, dates))
 }
 
 /** Rows of the sessions on which the strike was listed: on an earlier day it may not have been. */
@@ -78,11 +77,11 @@ function listedRows(
   { snapshots, sessions }: SnapshotAxis,
   rows: AxisRows,
   at: RowStrike,
-  factorAt: (snapshot: ChainSnapshot) => number,
+  changeAt: (snapshot: ChainSnapshot) => ContractChange,
 ): AxisRows {
   if (!('strike' in at)) return rows
   const isListed = sessions.map(
-    ({ from }) => strikeIndex(snapshots[from].strike, at.strike, factorAt(snapshots[from])) >= 0,
+    ({ from }) => strikeBefore(snapshots[from].strike, at.strike, changeAt(snapshots[from])) >= 0,
   )
   if (isListed.every(Boolean)) return rows
   const sessionOf = (row: number) => {
@@ -121,15 +120,24 @@ function rollsOf({ strike }: RowQuotes): RowDivider[] {
   return rolls
 }
 
-/** Sessions from which a share is another than in the session before. */
-function splitDividers(factors: Factors, { time }: AxisRows): RowDivider[] {
-  const dated = [...factors]
-  return dated.flatMap(([date, factor], d) => {
-    const times = d === 0 ? 1 : dated[d - 1][1] / factor
+/** Sessions from which a contract is another than in the session before. */
+function changeDividers(changes: ChangesByDate, { time }: AxisRows): RowDivider[] {
+  const dated = [...changes]
+  return dated.flatMap(([date, after], d) => {
+    const before = d === 0 ? after : dated[d - 1][1]
+    const times = before.factor / after.factor
+    const drop = (before.drop - after.drop) * after.factor
     const row = time.findIndex((instant) => istDate(instant) === date)
-    if (times === 1 || row <= 0) return []
-    const text = `Split or bonus, ex-date ${dayLabel(date)}: earlier prices ÷ ${plain(times)}, quantities × ${plain(times)}`
-    return [{ row, text }]
+    if (row <= 0) return []
+    const texts = [
+      times === 1
+        ? null
+        : `Split or bonus, ex-date ${dayLabel(date)}: earlier prices ÷ ${plain(times)}, quantities × ${plain(times)}`,
+      drop === 0
+        ? null
+        : `Dividend of ₹${plain(drop)}, ex-date ${dayLabel(date)}: earlier strikes and spot − ${plain(drop)}`,
+    ]
+    return texts.flatMap((text) => (text === null ? [] : [{ row, text }]))
   })
 }
 
@@ -140,19 +148,19 @@ function dayBase(
   rows: AxisRows,
   { strike }: RowQuotes,
   side: 'ce' | 'pe',
-  factorOn: (date: IsoDate) => number,
+  changeOn: (date: IsoDate) => ContractChange,
 ): Float64Array {
   const out = empty(rows)
   for (const { date, from, to, previous } of sessions) {
     // The close before a session is told in that session's shares.
-    const factor = factorOn(date)
+    const change = changeOn(date)
     const listed = snapshots[from].strike
     const byStrike = new Map<number, number>()
     for (let row = 0; row < out.length; row++) {
       const now = strike[row]
       if (rows.snapshot[row] < from || rows.snapshot[row] >= to || Number.isNaN(now)) continue
-      const then = listed[strikeIndex(listed, now, factor)]
-      const oi = byStrike.get(now) ?? (previousLeg(previous, side, then).oiQty * factor) / terms.lotSize
+      const then = listed[strikeBefore(listed, now, change)]
+      const oi = byStrike.get(now) ?? (previousLeg(previous, side, then).oiQty * change.factor) / terms.lotSize
       byStrike.set(now, oi)
       out[row] = oi
     }
@@ -166,7 +174,7 @@ function legVwap(
   rows: AxisRows,
   { strike }: RowQuotes,
   side: 'ce' | 'pe',
-  factorAt: (snapshot: ChainSnapshot) => number,
+  changeAt: (snapshot: ChainSnapshot) => ContractChange,
   lotSize: number,
 ): Omit<SideInputs, 'dayBaseLots'> {
   const byStrike = new Map<number, TradedLeg>()
@@ -174,10 +182,10 @@ function legVwap(
     const price = new Float64Array(snapshots.length)
     const dayVolume = new Float64Array(snapshots.length)
     snapshots.forEach((snapshot, t) => {
-      const factor = factorAt(snapshot)
-      const k = strikeIndex(snapshot.strike, wanted, factor)
-      price[t] = k < 0 ? Number.NaN : snapshot[side].ltp[k] / factor
-      dayVolume[t] = k < 0 ? Number.NaN : (snapshot[side].volumeQty[k] * factor) / lotSize
+      const change = changeAt(snapshot)
+      const k = strikeBefore(snapshot.strike, wanted, change)
+      price[t] = k < 0 ? Number.NaN : snapshot[side].ltp[k] / change.factor
+      dayVolume[t] = k < 0 ? Number.NaN : (snapshot[side].volumeQty[k] * change.factor) / lotSize
     })
     const volume = combinationVolume([dayVolume], starts)
     return { price, volume, average: vwap(price, volume, starts) }

@@ -2,6 +2,7 @@ import { StrikePicker, Toggle } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import {
   BASIS_CHOICES,
+  daysControl,
   expiryControl,
   intervalControl,
   segmentControl,
@@ -17,16 +18,6 @@ const VIEWS = [
   { value: 'chart', label: 'Chart' },
   { value: 'compare', label: 'Compare' },
 ] as const
-const INDEX_DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '2', label: '2 days' },
-  { value: '5', label: '5 days' },
-] as const
-const STOCK_DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '5', label: '5 days' },
-  { value: '20', label: '20 days, daily' },
-] as const
 
 /** What can be chosen: a comparison of whole chains needs no strike, a followed one none either. */
 export function seriesControls({
@@ -35,7 +26,7 @@ export function seriesControls({
   setParams,
 }: ControlsProps<TimeSeriesChain, Params>): readonly ControlItem[] {
   const isFollowing = params.follow === '1'
-  const days = data?.context.set === 'STK' ? STOCK_DAYS : INDEX_DAYS
+  const days = data?.context.set === 'STK' ? [1, 5, 20] : [1, 2, 5]
   const isComparing = params.view === 'compare'
   return [
     symbolControl(params.symbol, data?.symbols, setParams),
@@ -60,14 +51,7 @@ export function seriesControls({
     ...(isComparing
       ? []
       : [
-          selectControl(
-            'days',
-            'Days',
-            days.find(({ value }) => value === String(params.days))?.value ?? '1',
-            days,
-            '1',
-            setParams,
-          ),
+          daysControl(params.days, days, setParams),
           selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
         ]),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),

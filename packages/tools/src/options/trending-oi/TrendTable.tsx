@@ -5,7 +5,7 @@ import { WithDrawer } from '@strikelens/ui/overlays'
 import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
 import { unitName, unitScale } from '../../chain/quantityUnit.ts'
-import { isNewestFirst, NEWEST_FIRST, sortOf, sortParams } from '../../chain/tableSort.ts'
+import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { ContributionList } from './ContributionList.tsx'
 import type { Params, TrendingOi } from './compute.ts'
@@ -44,8 +44,7 @@ export const TrendTable = memo(function TrendTable({ data, answer, params, setPa
           columns={columns}
           rows={newestFirst}
           rowKey={(row) => rows.time[row] ?? row}
-          sort={sortOf(params) ?? NEWEST_FIRST}
-          onSort={(sort) => setParams(isNewestFirst(sort) ? { sort: null, dir: null } : sortParams(sort))}
+          {...tableSort(params, setParams, columns, NEWEST_FIRST)}
           tint={(row) => (row === open ? 'selected' : undefined)}
           framed={(row) => row === rows.largest}
           onRow={(row) => {

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { intervalControl, segmentControl, selectControl, seriesControls, UNITS } from '../../chain/controls.tsx'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
-import { MONEY_CHOICES, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
+import { moneyControl, rangeControl, strikeSpanControls, windowControl } from '../../chain/strikeSetControls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, TrendingOi } from './compute.ts'
 import { FlipCard } from './FlipCard.tsx'
@@ -48,14 +48,7 @@ function controls({ data, params, setParams }: ControlsProps<TrendingOi, Params>
     rangeControl(params, '5', setParams),
     ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),
     windowControl(params.window, setParams),
-    segmentControl(
-      'money',
-      'Legs',
-      params.money,
-      MONEY_CHOICES.filter((choice) => choice.value !== 'itm'),
-      'all',
-      setParams,
-    ),
+    moneyControl(params.money, ['all', 'otm'], setParams),
     selectControl('base', 'Change since', params.base, BASES, 'prev', setParams),
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),

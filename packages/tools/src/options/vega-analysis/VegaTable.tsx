@@ -3,7 +3,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { howOf } from '../../chain/contextStrip.ts'
-import { sortOf, sortParams } from '../../chain/tableSort.ts'
+import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, VegaAnalysis } from './compute.ts'
 import { cellOf } from './table.ts'
@@ -72,12 +72,7 @@ export function VegaTable({ data, params, answer, setParams }: ViewProps<VegaAna
         columns={columns}
         rows={rows}
         rowKey={(k) => now.strike[k] ?? k}
-        sort={sortOf(params) ?? { key: 'strike', direction: 'ascending' }}
-        onSort={(sort) =>
-          setParams(
-            sort.key === 'strike' && sort.direction === 'ascending' ? { sort: null, dir: null } : sortParams(sort),
-          )
-        }
+        {...tableSort(params, setParams, columns, BY_STRIKE)}
         framed={(k) => now.strike[k] === context.atm}
         maxHeight={HEIGHT_PX}
       />

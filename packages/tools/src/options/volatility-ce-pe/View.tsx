@@ -2,7 +2,7 @@ import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
-import { intervalControl, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
+import { daysControl, intervalControl, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { distanceText } from './distance.ts'
@@ -24,11 +24,6 @@ const METRICS = [
   { value: 'pair', label: 'Both IVs' },
   { value: 'rr', label: 'RR' },
   { value: 'gap', label: 'Parity gap' },
-] as const
-const DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '5', label: '5 days' },
-  { value: '20', label: '20 closes' },
 ] as const
 const DISTANCES = { delta: DELTAS, offset: OFFSETS, pct: PERCENTS } as const
 
@@ -72,14 +67,7 @@ function controls({ data, params, setParams }: ControlsProps<VolatilityCePe, Par
     ),
     segmentControl('metric', 'Metric', params.metric, METRICS, 'pair', setParams),
     ...(data === null || data.isDaily ? [] : [intervalControl(data.interval, setParams)]),
-    selectControl(
-      'days',
-      'Days',
-      DAYS.find(({ value }) => value === String(params.days))?.value ?? '1',
-      DAYS,
-      '1',
-      setParams,
-    ),
+    daysControl(params.days, [1, 5, 20], setParams),
     sinceControl(params, 'prev', setParams),
   ]
 }

@@ -1,9 +1,10 @@
 import { istDate } from '@strikelens/market/time'
 import { clock, day, index, iv, signed, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
-import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
+import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { howOf } from '../../chain/contextStrip.ts'
+import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { cellOf, NAMES } from './table.ts'
@@ -55,14 +56,7 @@ export function WingTable({ data, params, answer, setParams }: ViewProps<Volatil
         columns={columns}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}
-        sort={sortOf(params)}
-        onSort={({ key, direction }) =>
-          setParams(
-            key === 'time' && direction === 'descending'
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        {...tableSort(params, setParams, columns, NEWEST_FIRST)}
         maxHeight={HEIGHT_PX}
       />
     </Panel>
@@ -88,7 +82,3 @@ function wingColumns(rows: Wire<WingRows>, hasDates: boolean, how: ReturnType<ty
 }
 
 /** Newest first unless the address says otherwise. */
-function sortOf({ sort, dir }: Params): Sort {
-  if (sort === undefined) return { key: 'time', direction: 'descending' }
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
-}

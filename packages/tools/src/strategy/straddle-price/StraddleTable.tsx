@@ -1,7 +1,8 @@
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { ColumnChooser, DataTable, type Sort } from '@strikelens/ui/table'
+import { ColumnChooser, DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
+import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
 import { straddleColumns } from './straddleColumns.tsx'
@@ -46,14 +47,7 @@ export const StraddleTable = memo(function StraddleTable({
         columns={columns.filter(({ key }) => shown.includes(key))}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}
-        sort={sortOf(params)}
-        onSort={({ key, direction }) =>
-          setParams(
-            key === 'time' && direction === 'descending'
-              ? { sort: null, dir: null }
-              : { sort: key, dir: direction === 'ascending' ? 'asc' : null },
-          )
-        }
+        {...tableSort(params, setParams, columns, NEWEST_FIRST)}
         tint={(row) => {
           const gap = rows.gapPct[row]
           if (gap === null || gap === 0) return undefined
@@ -88,7 +82,3 @@ function colsText(keys: readonly string[]): string | null {
 }
 
 /** Newest first unless the address says otherwise. */
-function sortOf({ sort, dir }: Params): Sort {
-  if (sort === undefined) return { key: 'time', direction: 'descending' }
-  return { key: sort, direction: dir === 'asc' ? 'ascending' : 'descending' }
-}

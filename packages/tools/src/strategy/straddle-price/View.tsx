@@ -3,7 +3,7 @@ import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import { segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
+import { daysControl, PREMIUMS, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { overlayControl } from '../../chain/overlayControl.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
@@ -21,19 +21,9 @@ const AttributionPanel = lazy(async () => ({ default: (await import('./Attributi
 /** The table stands below the fold. */
 const StraddleTable = lazy(async () => ({ default: (await import('./StraddleTable.tsx')).StraddleTable }))
 
-const DAYS = [
-  { value: '1', label: '1 day' },
-  { value: '2', label: '2 days' },
-  { value: '3', label: '3 days' },
-  { value: '5', label: '5 days' },
-] as const
 const CHARTS = [
   { value: 'line', label: 'Line' },
   { value: 'candle', label: 'Candle' },
-] as const
-const PRICES = [
-  { value: 'ltp', label: 'LTP' },
-  { value: 'mid', label: 'Mid' },
 ] as const
 const OVERLAY_CHOICES: readonly { value: Overlay; label: string; note: string }[] = [
   { value: 'vwap', label: 'VWAP', note: 'of the combined premium' },
@@ -96,16 +86,9 @@ function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Para
         />
       ),
     },
-    selectControl(
-      'days',
-      'Days',
-      DAYS.find(({ value }) => value === String(params.days))?.value ?? '1',
-      DAYS,
-      '1',
-      setParams,
-    ),
+    daysControl(params.days, [1, 2, 3, 5], setParams),
     segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
-    selectControl('px', 'Premium', params.px, PRICES, 'ltp', setParams),
+    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
     sinceControl(params, 'open', setParams),
     overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
   ]
