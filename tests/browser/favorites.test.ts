@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeOf } from './axe.ts'
+import { axeFaults } from './axe.ts'
 import { FavoritesApi, type StoredFavorite } from './favoritesApi.ts'
 import { lifted, sharedBrowser } from './page.ts'
 
@@ -42,12 +42,6 @@ async function openPanel(page: Page) {
 const star = (page: Page, option: string) =>
   page.getByRole('navigation').getByRole('button', { name: new RegExp(`favorites: ${option}$`) })
 
-/** What is wrong for a reader within the open menu or dialog. */
-async function axe(page: Page, within: string) {
-  const { violations } = await axeOf(page).include(within).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 describe('the star of a menu option', () => {
   it('asks a visitor to sign in, for whom no favorites are fetched', async () => {
     const api = new FavoritesApi([oi])
@@ -78,7 +72,7 @@ describe('the star of a menu option', () => {
     expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await dialog.getByLabel('URL').inputValue()).toBe('/option-chain')
     expect(await dialog.getByLabel('URL').isDisabled()).toBe(true)
-    expect(await axe(page, '[role=dialog]')).toEqual([])
+    expect(await axeFaults(page, '[role=dialog]')).toEqual([])
 
     // Without a name nothing is saved.
     await name.fill('   ')
@@ -168,7 +162,7 @@ describe('the favorites panel', () => {
     const lefts = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left))
     expect(lefts[3]).toBe(lefts[0])
     expect(new Set(lefts).size).toBe(3)
-    expect(await axe(page, 'nav')).toEqual([])
+    expect(await axeFaults(page, 'nav')).toEqual([])
     await links.first().click()
     await page.waitForURL('**/option-chain/NIFTY')
     await panel.waitFor({ state: 'detached' })
@@ -194,7 +188,7 @@ describe('the favorites panel', () => {
     const panel = await openPanel(page)
     await panel.getByRole('button', { name: 'Edit' }).click()
     expect(await panel.getByRole('link').count()).toBe(0)
-    expect(await axe(page, 'nav')).toEqual([])
+    expect(await axeFaults(page, 'nav')).toEqual([])
 
     const name = panel.getByLabel('Name of OI Analysis')
     await name.fill('  My OI ')
@@ -231,7 +225,7 @@ describe('the favorites panel', () => {
     const first = panel.getByRole('button', { name: 'NIFTY chain' })
     await first.waitFor()
     expect(await panel.getByRole('textbox').count()).toBe(0)
-    expect(await axe(page, 'nav')).toEqual([])
+    expect(await axeFaults(page, 'nav')).toEqual([])
 
     await first.focus()
     await page.keyboard.press('Space')
@@ -325,7 +319,7 @@ describe('the favorites on a phone', () => {
     expect(await save.count()).toBe(0)
     const remove = section.getByRole('button', { name: 'Remove OI Analysis' })
     expect(await remove.boundingBox()).toMatchObject({ width: 44, height: 44 })
-    expect(await axe(page, '[role=dialog]')).toEqual([])
+    expect(await axeFaults(page, '[role=dialog]')).toEqual([])
 
     await section.getByRole('button', { name: 'Move NIFTY chain down' }).click()
     await save.waitFor()

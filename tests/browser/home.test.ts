@@ -1,7 +1,7 @@
 import { tools } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { axeOf } from './axe.ts'
+import { axeFaults } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -45,7 +45,7 @@ describe.each([
     await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
     await page.getByText('Source: Simulated market').waitFor()
     await page.getByText('FII and DII: end of day, 12 Nov').waitFor()
-    expect((await axeOf(page).analyze()).violations).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
     expect(errors).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { axeOf } from './axe.ts'
+import { axeFaults } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
 async function expectSound(page: Page, width: number): Promise<void> {
-  expect((await axeOf(page).analyze()).violations).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 

@@ -1,7 +1,7 @@
 import { pages } from '@strikelens/tools'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it, vi } from 'vitest'
-import { axeOf } from './axe.ts'
+import { axeFaults } from './axe.ts'
 import { type OpenOptions, sharedBrowser } from './page.ts'
 
 // A busy machine takes its time over three readings of a page.
@@ -246,31 +246,25 @@ async function waitUntil(page: Page, card: Locator): Promise<void> {
 describe.each([DESK, PHONE])('popups at $width px in the $theme theme', (options) => {
   it('are readable to all, and so is what they lead to', async () => {
     const { page } = await visit({ ...options, path: '/' })
-    const violations = async (...included: string[]) => {
-      const axe = included.reduce((before, selector) => before.include(selector), axeOf(page))
-      return (await axe.analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      )
-    }
     await wait(page, 101)
     await newsletter(page).waitFor()
     // What reads the page needs a clock that runs; a card does not go while the pointer is on it.
     await page.clock.resume()
     await page.getByLabel('E-mail').fill('asha')
     await newsletter(page).getByText('Please enter a valid email.').waitFor()
-    expect(await violations()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await newsletter(page).getByRole('button', { name: 'Close' }).click()
     await waitUntil(page, premium(page))
     await premium(page).hover()
-    expect(await violations('[data-popup]')).toEqual([])
+    expect(await axeFaults(page, '[data-popup]')).toEqual([])
     await premium(page).getByRole('button', { name: 'Close' }).click()
     await page.clock.fastForward(HALF_HOUR_S * 1000)
     await waitUntil(page, support(page))
     await support(page).hover()
-    expect(await violations('[data-popup]')).toEqual([])
+    expect(await axeFaults(page, '[data-popup]')).toEqual([])
     await support(page).getByRole('button', { name: 'Contribute by UPI' }).click()
     await support(page).getByRole('img').waitFor()
-    expect(await violations('[role=dialog]')).toEqual([])
+    expect(await axeFaults(page, '[role=dialog]')).toEqual([])
   })
 })
 

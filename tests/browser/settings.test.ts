@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeOf } from './axe.ts'
+import { axeFaults } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 import { UserApi } from './userApi.ts'
 
@@ -24,8 +24,7 @@ const worn = (page: Page) => page.evaluate(() => ({ ...document.documentElement.
 const preferenceChanges = (api: UserApi) => api.changes.filter((change) => change.includes('/preferences'))
 
 async function expectReadable(page: Page, width: number): Promise<void> {
-  const { violations } = await axeOf(page).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await axeFaults(page, 'main')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 

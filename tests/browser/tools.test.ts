@@ -1,7 +1,7 @@
 import { tools } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeOf } from './axe.ts'
+import { axeFaults } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 import { toolChecks } from './toolChecks.ts'
 
@@ -17,11 +17,6 @@ async function seen(page: Page, words: string | RegExp): Promise<void> {
   const bare = (text: string) => text.replaceAll(' ', '')
   if (typeof words === 'string') await expect.poll(async () => bare(await shown())).toContain(bare(words))
   else await expect.poll(shown).toMatch(words)
-}
-
-async function expectReadable(page: Page): Promise<void> {
-  const { violations } = await axeOf(page).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 async function expectOneDirection(page: Page, width: number): Promise<void> {
@@ -42,7 +37,7 @@ describe.each(tools.map(({ key, label }, i) => [key, label, i % 2 === 1] as cons
       for (const text of shows) await seen(page, text)
       expect(await page.title()).toContain('Strikelens')
       await expectOneDirection(page, 1440)
-      if (!isReadOnPhone) await expectReadable(page)
+      if (!isReadOnPhone) expect(await axeFaults(page)).toEqual([])
 
       await change.use(page)
       await expect.poll(() => query(page)).toMatchObject(change.address)
@@ -61,7 +56,7 @@ describe.each(tools.map(({ key, label }, i) => [key, label, i % 2 === 1] as cons
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
       await expectOneDirection(page, 390)
-      if (isReadOnPhone) await expectReadable(page)
+      if (isReadOnPhone) expect(await axeFaults(page)).toEqual([])
       expect(errors).toEqual([])
     })
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeOf } from './axe.ts'
+import { axeFaults } from './axe.ts'
 import { lifted, sharedBrowser } from './page.ts'
 import { type StoredItem, storedItem, WatchlistApi } from './watchlistApi.ts'
 
@@ -33,11 +33,6 @@ const order = (page: Page) =>
     .evaluateAll((cells) => cells.map((cell) => cell.textContent?.trim()))
 const alert = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-async function axe(page: Page) {
-  const { violations } = await axeOf(page).include('main').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 describe('a watchlist', () => {
   it('shows price and derivatives of every item, its summary, and the change since it was added', async () => {
     const items = [storedItem('NIFTY'), storedItem('RELIANCE', { priceWhenAdded: 1 }), storedItem('GOLD')]
@@ -50,7 +45,7 @@ describe('a watchlist', () => {
       /Mean change[+−]?\d.*Up, down\d, \d.*Best, .*Worst, /,
     )
     expect(await page.getByText(/^As of \d\d:\d\d IST/).count()).toBe(1)
-    expect(await axe(page)).toEqual([])
+    expect(await axeFaults(page, 'main')).toEqual([])
 
     await page.getByRole('radio', { name: 'Derivatives' }).check({ force: true })
     await page.getByRole('columnheader', { name: 'Buildup' }).waitFor()
@@ -133,7 +128,7 @@ describe('a watchlist', () => {
     await page.getByText('equal tiles').waitFor()
     await page.getByRole('radio', { name: 'Charts' }).check({ force: true })
     await page.getByRole('button', { name: /RELIANCE/ }).waitFor()
-    expect(await axe(page)).toEqual([])
+    expect(await axeFaults(page, 'main')).toEqual([])
     expect(errors).toEqual([])
   })
 })
@@ -272,7 +267,7 @@ describe('on a phone', () => {
     await page.getByRole('checkbox', { name: 'Select BANKNIFTY' }).check()
     await page.getByText('1 selected').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await axe(page)).toEqual([])
+    expect(await axeFaults(page, 'main')).toEqual([])
     expect(errors).toEqual([])
   })
 })
