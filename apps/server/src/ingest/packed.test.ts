@@ -60,7 +60,7 @@ describe('summaries in a block', () => {
       fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
         const asOf = Float64Array.from(rows, (_, t) => 1_794_541_560_000 + 60_000 * t)
         const read = unpackedSummaries(packedSummaries(asOf, Float64Array.from(rows.flat())))
-        expect(read).toEqual({ asOf: Array.from(asOf), rows: rows.flat() })
+        expect(read).toEqual({ asOf, rows: Float64Array.from(rows.flat()) })
       }),
       { seed: 14 },
     )

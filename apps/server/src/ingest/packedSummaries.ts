@@ -15,9 +15,13 @@ export function packedSummaries(asOf: Float64Array, rows: Float64Array): Uint8Ar
 }
 
 /** The summaries of such a block. */
-export function unpackedSummaries(block: Uint8Array): { asOf: number[]; rows: number[] } {
+export function unpackedSummaries(block: Uint8Array): { asOf: Float64Array; rows: Float64Array } {
   const table = storedTable(block)
-  const asOf = Array.from(numbers(table, 'asOf'))
-  const columns = SUMMARY_FIELDS.map((field) => numbers(table, field))
-  return { asOf, rows: asOf.flatMap((_, t) => columns.map((column) => column[t])) }
+  const asOf = numbers(table, 'asOf')
+  const rows = new Float64Array(asOf.length * WIDTH)
+  SUMMARY_FIELDS.forEach((field, place) => {
+    const column = numbers(table, field)
+    for (let t = 0; t < asOf.length; t++) rows[t * WIDTH + place] = column[t]
+  })
+  return { asOf, rows }
 }

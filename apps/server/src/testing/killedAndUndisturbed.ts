@@ -62,7 +62,7 @@ async function expectSameSummaries(found: Database, wanted: Database): Promise<v
   for (const [name, { asOf, rows }] of await storedSummaries(found.db, DATE)) {
     const same = other.get(name)
     expect(asOf).toEqual(same?.asOf)
-    expect(rows.map(nineDigits)).toEqual(same?.rows.map(nineDigits))
+    expect(Array.from(rows, nineDigits)).toEqual(Array.from(same?.rows ?? [], nineDigits))
   }
 }
 

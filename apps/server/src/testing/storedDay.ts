@@ -37,8 +37,11 @@ export async function storedChains(db: Db, date: IsoDate): Promise<Map<string, C
 }
 
 /** The summaries of every chain of a day. */
-export async function storedSummaries(db: Db, date: IsoDate): Promise<Map<string, { asOf: number[]; rows: number[] }>> {
-  const summaries = new Map<string, { asOf: number[]; rows: number[] }>()
+export async function storedSummaries(
+  db: Db,
+  date: IsoDate,
+): Promise<Map<string, { asOf: Float64Array; rows: Float64Array }>> {
+  const summaries = new Map<string, { asOf: Float64Array; rows: Float64Array }>()
   for (const chain of await readSummaries(db, date)) {
     const doubles = (bytes: Uint8Array) => Array.from(new Float64Array(new Uint8Array(bytes).buffer))
     summaries.set(
@@ -46,8 +49,8 @@ export async function storedSummaries(db: Db, date: IsoDate): Promise<Map<string
       chain.stored === 'block'
         ? unpackedSummaries(chain.block)
         : {
-            asOf: chain.minutes.map(({ asOf }) => asOf),
-            rows: chain.minutes.flatMap(({ summary }) => doubles(summary)),
+            asOf: Float64Array.from(chain.minutes, ({ asOf }) => asOf),
+            rows: Float64Array.from(chain.minutes.flatMap(({ summary }) => doubles(summary))),
           },
     )
   }
