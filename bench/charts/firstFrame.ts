@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build, type Rollup } from 'vite'
+import { chromium as chromiumPath } from '../../scripts/chromium.ts'
 
 const ROUNDS = 15
 const PAGE = fileURLToPath(new URL('../chartPage.tsx', import.meta.url))
@@ -9,7 +10,7 @@ const PAGE = fileURLToPath(new URL('../chartPage.tsx', import.meta.url))
 export async function run(print: (line: string) => void): Promise<void> {
   const { script, style } = await bundled()
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import type { TickSides } from '../../packages/ui/demo/tickSides.ts'
+import { chromium as chromiumPath } from '../../scripts/chromium.ts'
 
 const CONFIG = fileURLToPath(new URL('../../packages/ui/demo/vite.config.ts', import.meta.url))
 const ROUNDS = 15
@@ -17,7 +18,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   await build({ configFile: CONFIG, logLevel: 'error' })
   const server = await preview({ configFile: CONFIG, logLevel: 'error', preview: { port: 0 } })
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   try {

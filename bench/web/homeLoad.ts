@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { buildWeb } from '../../scripts/build.ts'
+import { chromium as chromiumPath } from '../../scripts/chromium.ts'
 import { marketFolder, STILL_MARKET } from '../marketFolder.ts'
 import { machineLoad, startServer } from '../serverProcess.ts'
 
@@ -14,7 +15,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   await buildWeb()
   const server = await startServer(await marketFolder(), STILL_MARKET)
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
