@@ -15,6 +15,11 @@ export function markupText(html: string): string {
     .trim()
 }
 
+/** The words of markup without the question that every figure can be asked. */
+export function plainText(html: string): string {
+  return markupText(html).replaceAll(' , how is this computed?', '')
+}
+
 /** What stands in the first cell of each row of a table, top to bottom. */
 export function rowNames(html: string): string[] {
   return Array.from(html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g), ([, name]) => markupText(name))

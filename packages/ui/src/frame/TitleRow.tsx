@@ -31,7 +31,9 @@ export function TitleRow(props: TitleRowProps) {
   const [isCopied, copy] = useCopied(props.onCopyLink)
   return (
     <div className="flex h-12 items-center gap-2 max-desk:h-13 max-desk:gap-0 max-desk:pr-1 max-desk:pl-4">
-      <h1 className="truncate font-bold text-title leading-none tracking-[-0.015em] max-desk:text-card">{title}</h1>
+      <h1 className="truncate font-bold text-title leading-none tracking-[-0.015em] max-desk:line-clamp-2 max-desk:whitespace-normal max-desk:text-card max-desk:leading-tight">
+        {title}
+      </h1>
       {favourite}
       <span className="ml-1 min-w-0 flex-1 truncate text-ink-3 max-title:invisible">{purpose}</span>
       <span aria-live="polite" className="sr-only">

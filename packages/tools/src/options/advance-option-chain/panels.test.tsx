@@ -4,6 +4,7 @@ import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { stockMarket } from '../../testing/stockFixture.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { wire } from '../../testing/wire.ts'
 import { column } from '../../wireColumn.ts'
 import { compute } from './compute.ts'
@@ -22,8 +23,7 @@ beforeAll(() => {
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
 
 async function scenario(query: Record<string, string> = {}): Promise<string> {

@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { pinText } from '../../chain/pinText.ts'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
 import { setWords } from '../../chain/strikeSetWords.ts'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { markupText, rowNames } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { plainText, rowNames } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { CrossoverList } from './CrossoverList.tsx'
 import { compute } from './compute.ts'
 import { RaceCards } from './RaceCards.tsx'
@@ -23,15 +22,12 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse({ interval: '15m', ...query })
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
-
-const text = (html: string) => markupText(html).replaceAll(' , how is this computed?', '')
 
 describe('the page of call against put', () => {
   it('shows totals, difference, PCR, bands and the last crossover', async () => {
-    const shown = text(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'oi' }))} />))
+    const shown = plainText(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'oi' }))} />))
     expect(shown).toContain('At 10:15 Put writers ahead')
     expect(shown).toContain('CE OI 2.88 L')
     expect(shown).toContain('PE OI 2.94 L')
@@ -41,18 +37,18 @@ describe('the page of call against put', () => {
     expect(shown).toContain('Last crossover 10:15 Put writers')
   })
   it('says of volume only which side is busy', async () => {
-    const shown = text(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'volume' }))} />))
+    const shown = plainText(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'volume' }))} />))
     expect(shown).toContain('At 10:15 Balanced')
     expect(shown).toContain('Vol. imbalance −3.76%')
     expect(shown).not.toContain('writers ahead')
   })
   it('lists crossovers with time, new leader, spot and the move since', async () => {
-    const shown = text(renderToStaticMarkup(<CrossoverList {...(await answered({ metric: 'oi' }))} />))
+    const shown = plainText(renderToStaticMarkup(<CrossoverList {...(await answered({ metric: 'oi' }))} />))
     expect(shown).toContain('Time New leader Spot Move since 10:15 Put writers 25,985.0 0.00')
   })
   it('says that the lead has not changed, and shows no list on a thin chain', async () => {
     const props = await answered({ metric: 'oi', strikes: '26200' })
-    expect(text(renderToStaticMarkup(<CrossoverList {...props} />))).toContain(
+    expect(plainText(renderToStaticMarkup(<CrossoverList {...props} />))).toContain(
       'The lead has not changed in this session.',
     )
     expect(renderToStaticMarkup(<CrossoverList {...props} data={{ ...props.data, crossovers: null }} />)).toBe('')
@@ -61,7 +57,7 @@ describe('the page of call against put', () => {
     const html = renderToStaticMarkup(<RaceTable {...(await answered({ metric: 'oi' }))} />)
     expect(rowNames(html)).toEqual(['10:15', '09:30'])
     expect(html).toContain('data-tint="put"')
-    expect(text(html)).toContain('2,88,500 2,94,200 +5,700 1.02 +0.70 Put writers')
+    expect(plainText(html)).toContain('2,88,500 2,94,200 +5,700 1.02 +0.70 Put writers')
   })
 })
 
@@ -78,7 +74,7 @@ describe('the controls', () => {
   it('show the set that is summed and what can be drawn', async () => {
     const props = await answered({ strikes: '25900-26100' })
     const controls = view.controls(props)
-    const shown = (key: string) => text(renderToStaticMarkup(controls.find((item) => item.key === key)?.control))
+    const shown = (key: string) => plainText(renderToStaticMarkup(controls.find((item) => item.key === key)?.control))
     expect([shown('range'), shown('first'), shown('last')]).toEqual(['Pinned', '25,900', '26,100'])
     expect(shown('metric')).toBe('OI change OI Volume')
   })
@@ -132,7 +128,9 @@ describe('the set of strikes', () => {
     expect(pinText(data.set)).toBe('25800-26200')
     const pinned = await answered({ strikes: '25800,26100' })
     expect(pinText(pinned.data.set)).toBe('25800,26100')
-    expect(text(renderToStaticMarkup(<StrikeSetBar set={pinned.data.set} setParams={() => {}} />))).toContain('Unpin')
+    expect(plainText(renderToStaticMarkup(<StrikeSetBar set={pinned.data.set} setParams={() => {}} />))).toContain(
+      'Unpin',
+    )
   })
 })
 

@@ -1,10 +1,9 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { markupText, rowNames } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { plainText, rowNames } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { GexPanel } from './GexPanel.tsx'
 import { GreekCards } from './GreekCards.tsx'
@@ -22,15 +21,13 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
-const text = (html: string) => markupText(html).replaceAll(' , how is this computed?', '')
 
 describe('the page of greeks, call against put', () => {
   it('shows balance and exposures in figures, each explained', async () => {
     const html = renderToStaticMarkup(<GreekCards {...(await answered())} />)
-    const shown = text(html)
+    const shown = plainText(html)
     for (const part of [
       'Net delta, lots +7,249',
       'Delta imbalance +0.03 Balanced',
@@ -46,7 +43,7 @@ describe('the page of greeks, call against put', () => {
     expect(html.match(/how is this computed\?/g)).toHaveLength(8)
   })
   it('tells each side on its own, with the convention', async () => {
-    const shown = text(renderToStaticMarkup(<SidesPanel {...(await answered())} />))
+    const shown = plainText(renderToStaticMarkup(<SidesPanel {...(await answered())} />))
     for (const part of [
       'Call delta, lots +1.24 L',
       'Put delta, lots −1.17 L',
@@ -62,22 +59,24 @@ describe('the page of greeks, call against put', () => {
     }
   })
   it('names the greek, its unit, the rows and the weight over each chart', async () => {
-    const time = text(renderToStaticMarkup(<TimePanel {...(await answered())} />))
+    const time = plainText(renderToStaticMarkup(<TimePanel {...(await answered())} />))
     expect(time).toContain('Delta of calls and puts lots, 5m, weighted by OI')
-    const bars = text(renderToStaticMarkup(<StrikesPanel {...(await answered({ greek: 'vega', weight: 'chg' }))} />))
+    const bars = plainText(
+      renderToStaticMarkup(<StrikesPanel {...(await answered({ greek: 'vega', weight: 'chg' }))} />),
+    )
     expect(bars).toContain('VEX by strike ₹ Cr a vol point, weighted by ΔOI since previous close')
-    const gex = text(renderToStaticMarkup(<GexPanel {...(await answered({ dealer: 'short' }))} />))
+    const gex = plainText(renderToStaticMarkup(<GexPanel {...(await answered({ dealer: 'short' }))} />))
     expect(gex).toContain('Gamma exposure by strike ₹ Cr per 1%, by OI, dealers taken to be short both')
     expect(gex).toContain('Total GEX against the forward')
   })
   it('lists strikes ascending with the greeks of both legs and the weighted total', async () => {
     const html = renderToStaticMarkup(<GreekTable {...(await answered())} />)
-    expect(text(html)).toMatch(/Delta Gamma Theta Vega OI Strike.*IV OI Vega Theta Gamma Delta/)
+    expect(plainText(html)).toMatch(/Delta Gamma Theta Vega OI Strike.*IV OI Vega Theta Gamma Delta/)
     expect(rowNames(html)).toHaveLength(6)
-    expect(text(html)).toContain('0.52 0.0011 −14.32 12.38 80,000 26,000 12.10 84,000 12.38 −14.32 0.0011 −0.48')
-    expect(text(html)).toContain('1,24,366.5')
-    expect(text(html)).toContain('−38,58,809.8')
-    expect(text(html)).toContain('2,88,500 Total')
+    expect(plainText(html)).toContain('0.52 0.0011 −14.32 12.38 80,000 26,000 12.10 84,000 12.38 −14.32 0.0011 −0.48')
+    expect(plainText(html)).toContain('1,24,366.5')
+    expect(plainText(html)).toContain('−38,58,809.8')
+    expect(plainText(html)).toContain('2,88,500 Total')
   })
   it('offers the controls of the catalogue', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null })

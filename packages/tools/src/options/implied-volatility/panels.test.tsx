@@ -1,10 +1,9 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { smilePlace, smilePlaces } from '../../chain/smileAxis.ts'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { shownText } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { IvCards } from './IvCards.tsx'
 import { ivPanes, ivTip } from './ivPanes.ts'
@@ -17,8 +16,7 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
 
 const textOf = (html: string) => html.replaceAll(' , how is this computed?', '')

@@ -1,10 +1,9 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { markupText, rowNames } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { plainText, rowNames } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { dayPanes } from './DayPanel.tsx'
 import { LeanCards } from './LeanCards.tsx'
@@ -20,15 +19,13 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
-const text = (html: string) => markupText(html).replaceAll(' , how is this computed?', '')
 
 describe('the page of options long short', () => {
   it('shows the lean, the shares and the marks in figures, each explained', async () => {
     const html = renderToStaticMarkup(<LeanCards {...(await answered())} />)
-    const shown = text(html)
+    const shown = plainText(html)
     for (const part of [
       'LS +0.31 Bullish',
       'New positions 88% Mostly writing',
@@ -44,7 +41,7 @@ describe('the page of options long short', () => {
     expect(html.match(/how is this computed\?/g)).toHaveLength(8)
   })
   it('draws calls and puts by label with lots, legs and percent, and Bull against Bear', async () => {
-    const shown = text(renderToStaticMarkup(<LeanPanel {...(await answered())} />))
+    const shown = plainText(renderToStaticMarkup(<LeanPanel {...(await answered())} />))
     expect(shown).toContain('CE, calls 25,500 lots')
     // 17,000 and 8,500 of 25,500
     expect(shown).toContain('Short Buildup 17,000 · 2 legs 67%')
@@ -53,19 +50,19 @@ describe('the page of options long short', () => {
     expect(shown).toContain('Bear 25,500 Bull 48,200')
   })
   it('counts units instead of lots, and intervals in the flow', async () => {
-    const shown = text(renderToStaticMarkup(<LeanPanel {...(await answered({ unit: 'qty' }))} />))
+    const shown = plainText(renderToStaticMarkup(<LeanPanel {...(await answered({ unit: 'qty' }))} />))
     // 25,500 × 75
     expect(shown).toContain('19,12,500 quantity')
-    const flow = text(renderToStaticMarkup(<LeanPanel {...(await answered({ mode: 'flow' }))} />))
+    const flow = plainText(renderToStaticMarkup(<LeanPanel {...(await answered({ mode: 'flow' }))} />))
     expect(flow).toContain('sum of 5m intervals')
     expect(flow).toMatch(/Short Buildup 10,500 · 2 intervals/)
   })
   it('lists strikes ascending with both legs, marking where the two bases differ', async () => {
     const html = renderToStaticMarkup(<LegTable {...(await answered())} />)
-    expect(text(html)).toMatch(/Label ΔOI Chg ivK Chg Strike.*ivK Chg Chg ΔOI Label/)
+    expect(plainText(html)).toMatch(/Label ΔOI Chg ivK Chg Strike.*ivK Chg Chg ΔOI Label/)
     expect(rowNames(html)).toHaveLength(5)
     expect(html.match(/≠<\/b>/g)).toHaveLength(5)
-    expect(text(html)).toMatch(/Long Unwinding, bearish ≠ −5,000 \+27\.00 −0\.40 26,000 −0\.40 −62\.95 \+24,000/)
+    expect(plainText(html)).toMatch(/Long Unwinding, bearish ≠ −5,000 \+27\.00 −0\.40 26,000 −0\.40 −62\.95 \+24,000/)
   })
   it('offers the controls of the catalogue', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null })

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerOf, inputOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { markupText, rowNames } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { plainText, rowNames } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { LegTable } from './LegTable.tsx'
 import { OiPanel } from './OiPanel.tsx'
@@ -17,16 +17,13 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
-
-const read = (html: string) => markupText(html).replaceAll(' , how is this computed?', '')
 
 describe('the table of legs', () => {
   it('has the columns of the catalogue, the largest change first', async () => {
     const html = renderToStaticMarkup(<LegTable {...(await answered())} />)
-    const text = read(html)
+    const text = plainText(html)
     for (const heading of [
       'Leg',
       'OI',
@@ -47,7 +44,7 @@ describe('the table of legs', () => {
   })
 
   it('shows units instead of lots', async () => {
-    const text = read(renderToStaticMarkup(<LegTable {...(await answered({ unit: 'qty' }))} />))
+    const text = plainText(renderToStaticMarkup(<LegTable {...(await answered({ unit: 'qty' }))} />))
     // 84,000 lots × 75
     expect(text).toContain('63,00,000')
     expect(text).toContain('+18,00,000')
@@ -100,7 +97,9 @@ describe('the chart of legs', () => {
   })
 
   it('says what to do when no legs are left', async () => {
-    expect(read(renderToStaticMarkup(<OiPanel {...(await answered({ legs: 'none' }))} />))).toContain('No legs to draw')
+    expect(plainText(renderToStaticMarkup(<OiPanel {...(await answered({ legs: 'none' }))} />))).toContain(
+      'No legs to draw',
+    )
   })
 })
 

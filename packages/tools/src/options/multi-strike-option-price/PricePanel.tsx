@@ -31,6 +31,7 @@ export const PricePanel = memo(function PricePanel({ data, params, setParams }: 
     days === 1 ? null : `${days} sessions`,
     chart === 'candle' && !isCandle(data, params) ? candleNote(data) : null,
     ov.includes('decay') ? 'dotted: time alone' : null,
+    ov.includes('vwap') && metric !== 'tv' ? 'with the VWAP of each leg' : null,
   ]
   return (
     <Panel

@@ -1,10 +1,9 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { markupText, rowNames } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { plainText, rowNames } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { LegTable } from './LegTable.tsx'
 import { PricePanel } from './PricePanel.tsx'
@@ -18,16 +17,13 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
-
-const read = (html: string) => markupText(html).replaceAll(' , how is this computed?', '')
 
 describe('the table of premiums', () => {
   it('has the columns of the catalogue, the largest change first', async () => {
     const html = renderToStaticMarkup(<LegTable {...(await answered())} />)
-    const text = read(html)
+    const text = plainText(html)
     for (const heading of ['LTP vs VWAP %', 'Delta', 'Theta', 'Time value', 'Volume', 'OI'])
       expect(text).toContain(heading)
     expect(rowNames(html).map((name) => name.replace(/ ,.*/, ''))[0]).toContain('26,200 CE')
@@ -59,7 +55,7 @@ describe('the table of premiums', () => {
 
 describe('the readings', () => {
   it('say leg by leg whether holding was paid for', async () => {
-    const text = read(renderToStaticMarkup(<ReadingPanel {...(await answered())} />))
+    const text = plainText(renderToStaticMarkup(<ReadingPanel {...(await answered())} />))
     expect(text).toMatch(/26,000 CE decay only 134\.39 \+25\.81 Beating decay Above VWAP/)
     expect(text).toMatch(/26,000 PE decay only 174\.34 −34\.14 Losing to decay Below VWAP/)
   })
@@ -125,7 +121,7 @@ describe('the chart of premiums', () => {
   })
 
   it('says what to do when no legs are left', async () => {
-    expect(read(renderToStaticMarkup(<PricePanel {...(await answered({ legs: 'none' }))} />))).toContain(
+    expect(plainText(renderToStaticMarkup(<PricePanel {...(await answered({ legs: 'none' }))} />))).toContain(
       'No legs to draw',
     )
   })

@@ -77,6 +77,7 @@ function pointNote(rows: Wire<LegRows>, row: number): string {
 function decayLine(rows: Wire<LegRows>, name: string, { color }: LegLook, metric: Params['metric']): TimeSeries {
   return {
     key: `decay-${rows.key}`,
+    companionOf: rows.key,
     kind: 'line',
     name: `Decay, ${name}`,
     color,
@@ -91,6 +92,7 @@ function decayLine(rows: Wire<LegRows>, name: string, { color }: LegLook, metric
 function vwapLine(rows: Wire<LegRows>, name: string, metric: Params['metric']): TimeSeries {
   return {
     key: `vwap-${rows.key}`,
+    companionOf: rows.key,
     kind: 'line',
     name: `VWAP, ${name}`,
     color: 'vwap',

@@ -1,9 +1,8 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { wire } from '../../testing/wire.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { OiCards } from './OiCards.tsx'
 import { OiMoves } from './OiMoves.tsx'
@@ -21,8 +20,7 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string>) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
 
 /** The text of the panels without a canvas, on Fixture A at 10:15. */

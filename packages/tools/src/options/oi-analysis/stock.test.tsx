@@ -18,7 +18,7 @@ import {
   stockFixture,
   stockMarket,
 } from '../../testing/stockFixture.ts'
-import { wire } from '../../testing/wire.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { DaysTable, dayColumns, dayLines } from './DaysPanels.tsx'
 import { FutureCard } from './FutureCard.tsx'
@@ -37,8 +37,7 @@ async function analysis(query: Record<string, string> = {}, days: MemoryDays = s
 
 async function answered(query: Record<string, string> = {}, days: MemoryDays = stockFixture()) {
   const params = stockTool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(stockMarket(days), params, stockTool)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(stockMarket(days), params, stockTool), params)
 }
 
 const MOVE: FutureMove = {

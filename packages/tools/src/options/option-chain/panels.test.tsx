@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { LegFigures } from '../../chainLegs/LegFigures.tsx'
-import { answerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
-import { wire } from '../../testing/wire.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { PhoneTotals } from './PhoneTotals.tsx'
 import { spotWords } from './spotWords.ts'
@@ -13,8 +12,7 @@ import view from './View.tsx'
 
 async function answered(query: Record<string, string>, days: MemoryDays = fixtureA(), clock = '10:15', date = TODAY) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket(clock, days, date), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket(clock, days, date), params), params)
 }
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

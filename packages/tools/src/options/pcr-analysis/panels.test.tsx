@@ -1,10 +1,9 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket } from '../../testing/fixtureA.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { shownText } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { expiryMarks, historyPanes } from './HistoryPanel.tsx'
 import { spanDays } from './historyDays.ts'
@@ -44,8 +43,7 @@ function withHistory() {
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse({ interval: '15m', ...query })
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15', withHistory()), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15', withHistory()), params), params)
 }
 
 const cardsText = (text: string) => text.replaceAll(' , how is this computed?', '')

@@ -1,9 +1,8 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { shownText } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { DecayCards } from './DecayCards.tsx'
 import { crossPoints, decayPanes, decayTip } from './DecayChart.tsx'
@@ -20,8 +19,7 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse({ interval: '15m', ...query })
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
 
 const plain = (text: string) => text.replaceAll(' , how is this computed?', '')

@@ -1,11 +1,10 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, PREVIOUS, SYMBOL } from '../../testing/fixtureA.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
-import { markupText } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { plainText } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { ParityTable } from './ParityTable.tsx'
 import { syntheticPanes, syntheticTip } from './panes.ts'
@@ -20,14 +19,12 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}, market = fixtureMarket('10:15')) {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(market, params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(market, params), params)
 }
-const read = (html: string) => markupText(html).replaceAll(' , how is this computed?', '')
 
 describe('the cards', () => {
   it('show the synthetic, its premium, carry, gap and the day’s range', async () => {
-    const text = read(renderToStaticMarkup(<SyntheticCards {...(await answered())} />))
+    const text = plainText(renderToStaticMarkup(<SyntheticCards {...(await answered())} />))
     expect(text).toContain('Synthetic future 26,020.01')
     expect(text).toContain('Premium to spot +35.01 +0.13% Premium')
     expect(text).toContain('Implied carry, a year 9.42%')
@@ -41,7 +38,7 @@ describe('the cards', () => {
 describe('the table by strike', () => {
   it('has the columns of the catalogue with ₹ a lot beside each edge, strikes ascending', async () => {
     const props = await answered()
-    const text = read(renderToStaticMarkup(<ParityTable {...props} />))
+    const text = plainText(renderToStaticMarkup(<ParityTable {...props} />))
     const { columns, rows } = table(props.data, props.params)
     expect(columns).toEqual([
       'Strike',
@@ -102,7 +99,9 @@ describe('the chart', () => {
     days.chains.delete(memoryKey(SYMBOL, EXPIRY, PREVIOUS))
     days.summaries.delete(memoryKey(SYMBOL, EXPIRY, PREVIOUS))
     const props = await answered({ date: PREVIOUS }, fixtureMarket('15:30', days, PREVIOUS))
-    expect(read(renderToStaticMarkup(<SyntheticPanel {...props} />))).toContain('End-of-day data only for this date')
+    expect(plainText(renderToStaticMarkup(<SyntheticPanel {...props} />))).toContain(
+      'End-of-day data only for this date',
+    )
   })
   it('has bars of the premium and a line of the carry by expiry; of a commodity no carry', async () => {
     const { term } = (await answered()).data

@@ -2,10 +2,9 @@ import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
-import { markupText, rowNames } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { plainText, rowNames } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { ContributionList } from './ContributionList.tsx'
 import { compute } from './compute.ts'
 import { FlipCard } from './FlipCard.tsx'
@@ -21,21 +20,18 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse({ interval: '15m', ...query })
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
-
-const text = (html: string) => markupText(html).replaceAll(' , how is this computed?', '')
 
 describe('the page of trending OI', () => {
   it('prints the set of strikes, and offers to pin it', async () => {
     const { data } = await answered()
-    expect(text(renderToStaticMarkup(<StrikeSetBar set={data.set} setParams={() => {}} />))).toBe(
+    expect(plainText(renderToStaticMarkup(<StrikeSetBar set={data.set} setParams={() => {}} />))).toBe(
       '25,800–26,200 · 5 strikes · fixed at 10:15 Pin',
     )
   })
   it('shows the newest row in figures with its sentiment', async () => {
-    const shown = text(renderToStaticMarkup(<TrendCards {...(await answered())} />))
+    const shown = plainText(renderToStaticMarkup(<TrendCards {...(await answered())} />))
     expect(shown).toContain('Sentiment at 10:15 Bullish, strengthening')
     expect(shown).toContain('CE ΔOI +8,500')
     expect(shown).toContain('PE ΔOI +48,200')
@@ -47,21 +43,21 @@ describe('the page of trending OI', () => {
   it('lists its rows newest first with the columns of the catalogue', async () => {
     const html = renderToStaticMarkup(<TrendTable {...(await answered())} />)
     expect(rowNames(html)).toEqual(['10:15', '09:30'])
-    expect(text(html)).toMatch(
+    expect(plainText(html)).toMatch(
       /Time.*Spot.*CE ΔOI.*PE ΔOI.*Diff.*Dir\. change.*Dir\. %.*PCR \(set\).*Vol\. imbalance.*Sentiment/,
     )
-    expect(text(html)).toContain('+41,700 +7.93% 1.02 +1.21% Bullish, strengthening')
-    expect(text(html)).toContain('– – 0.88')
+    expect(plainText(html)).toContain('+41,700 +7.93% 1.02 +1.21% Bullish, strengthening')
+    expect(plainText(html)).toContain('– – 0.88')
   })
   it('opens the strikes of a row, largest first', async () => {
-    const shown = text(renderToStaticMarkup(<ContributionList {...(await answered())} row={3} />))
+    const shown = plainText(renderToStaticMarkup(<ContributionList {...(await answered())} row={3} />))
     expect(shown).toMatch(/within the row, lots 26,000 PE \+21,000 25,900 PE \+9,000 26,000 CE −8,000/)
   })
   it('says when no record of flips is stored, or too few cases are', async () => {
     const props = await answered()
-    expect(text(renderToStaticMarkup(<FlipCard {...props} />))).toContain('No record of NIFTY is stored')
+    expect(plainText(renderToStaticMarkup(<FlipCard {...props} />))).toContain('No record of NIFTY is stored')
     const flips = { date: '2025-11-19', sessions: 20, n: 12, bullish: 7, bearish: 5, after: [] }
-    expect(text(renderToStaticMarkup(<FlipCard {...props} data={{ ...props.data, flips }} />))).toContain(
+    expect(plainText(renderToStaticMarkup(<FlipCard {...props} data={{ ...props.data, flips }} />))).toContain(
       'Too few cases (12)',
     )
   })
@@ -69,7 +65,7 @@ describe('the page of trending OI', () => {
     const props = await answered()
     const after = [15, 30, 60].map((minutes) => ({ minutes, n: 40, hits: 23, hitPct: 57.5, medianMove: 0.04 }))
     const flips = { date: '2025-11-19', sessions: 20, n: 40, bullish: 22, bearish: 18, after }
-    const shown = text(renderToStaticMarkup(<FlipCard {...props} data={{ ...props.data, flips }} />))
+    const shown = plainText(renderToStaticMarkup(<FlipCard {...props} data={{ ...props.data, flips }} />))
     expect(shown).toContain('15 min 40 58% +0.04% 30 min 40 58% +0.04% 60 min 40 58% +0.04%')
     expect(shown).toContain('22 into Bullish, 18 into Bearish')
   })
@@ -98,7 +94,7 @@ describe('the controls of trending OI', () => {
   it('show the set that is summed and the row length in force', async () => {
     const props = await answered({ strikes: '25900-26100' })
     const shown = (key: string) =>
-      text(renderToStaticMarkup(view.controls(props).find((item) => item.key === key)?.control))
+      plainText(renderToStaticMarkup(view.controls(props).find((item) => item.key === key)?.control))
     expect([shown('range'), shown('first'), shown('last')]).toEqual(['Pinned', '25,900', '26,100'])
     expect(shown('money')).toBe('All legs OTM')
     expect(shown('interval')).toBe('3m 5m 15m 30m 1h')

@@ -31,6 +31,7 @@ export function StrikeVega({ data }: ViewProps<VegaAnalysis, Params>) {
         strikes={strikes}
         columns={columns}
         view="chg"
+        removedName="fallen"
         marks={marks}
         axisName="Vega premium, points"
         format={(value) => signed(value, 2)}

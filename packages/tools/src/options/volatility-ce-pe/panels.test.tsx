@@ -1,9 +1,8 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { answerOf } from '../../testing/answerOf.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { shownText } from '../../testing/shownText.ts'
-import { wire } from '../../testing/wire.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
@@ -16,8 +15,7 @@ beforeAll(() => wholeTable.load())
 
 async function answered(query: Record<string, string> = {}) {
   const params = tool.params.parse({ pick: 'offset', dist: '2', ...query })
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket('10:15'), params)))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return viewProps(await compute(fixtureMarket('10:15'), params), params)
 }
 
 const textOf = (html: string) => html.replaceAll(' , how is this computed?', '')

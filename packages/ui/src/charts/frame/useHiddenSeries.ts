@@ -3,6 +3,8 @@ import { parseHidden } from './hiddenSeries.ts'
 
 interface Toggled {
   readonly key: string
+  /** Key of the series it goes with. */
+  readonly companionOf?: string
   /** Off until the reader turns it on. */
   readonly startsHidden?: boolean
 }
@@ -21,10 +23,17 @@ export function useHiddenSeries(
   { rememberAs, onHiddenChange }: HiddenSeriesOptions,
 ): { hidden: ReadonlySet<string>; toggle: (key: string) => void } {
   const [chosen, setChosen] = useState(() => parseHidden(readStorage(rememberAs)))
-  const names = series.map(({ key, startsHidden = false }) => `${key}:${startsHidden}`).join('|')
+  const names = series
+    .map(({ key, companionOf = key, startsHidden = false }) => `${key}:${companionOf}:${startsHidden}`)
+    .join('|')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the series, which are new objects on each render
   const hidden = useMemo(
-    () => new Set(series.filter((one) => chosen.get(one.key) ?? one.startsHidden ?? false).map((one) => one.key)),
+    () =>
+      new Set(
+        series
+          .filter(({ key, companionOf = key, startsHidden = false }) => chosen.get(companionOf) ?? startsHidden)
+          .map(({ key }) => key),
+      ),
     [chosen, names],
   )
   const toggle = useCallback(

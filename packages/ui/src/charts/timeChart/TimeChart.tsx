@@ -76,7 +76,8 @@ export function TimeChart(props: TimeChartProps) {
   const store = useHoverStore('time')
   const everySeries = panes.flatMap((pane) => pane.series)
   const { hidden, toggle } = useHiddenSeries(everySeries, { rememberAs, onHiddenChange })
-  const legend: LegendItem[] = everySeries.map((series) => ({
+  const leading = everySeries.filter(({ companionOf }) => companionOf === undefined)
+  const legend: LegendItem[] = leading.map((series) => ({
     key: series.key,
     name: series.name,
     color: series.color,

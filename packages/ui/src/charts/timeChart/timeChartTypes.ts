@@ -16,6 +16,8 @@ interface SeriesBase {
   readonly axis?: 'left' | 'right'
   /** What the tooltip's change is measured from. Default: the series' first value of the same session. */
   readonly base?: number
+  /** Key of the series it goes with: it is turned off with that one and has no place of its own in the legend. */
+  readonly companionOf?: string
   /** Off until the reader turns it on. */
   readonly startsHidden?: boolean
   /** Whether the last value stands as a tag on the axis. Default: true for candles and for lines without an end label. */

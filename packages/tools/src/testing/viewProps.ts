@@ -1,0 +1,9 @@
+import type { Result } from '../result.ts'
+import { answerOf } from './answerOf.ts'
+import { wire } from './wire.ts'
+
+/** What the parts of a page are drawn from, as the browser has it. */
+export function viewProps<Data, Params>(result: Result<Data>, params: Params) {
+  const { data, ...answer } = wire(answerOf(result))
+  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+}
