@@ -26,11 +26,15 @@ const ADDRESSES = [
   ['/option-chian', 'Did you mean'],
 ] as const
 
-describe.each([DESK, PHONE])('at $width px in the $theme theme', (options) => {
+describe('at a desk in the light theme and on a phone in the dark one', () => {
   it.each(ADDRESSES)('%s is readable to all and scrolls in one direction', async (path, text) => {
-    const { page } = await browser.open(path, options)
+    const { page } = await browser.open(path, DESK)
     await page.getByText(text).last().waitFor()
-    await expectSound(page, options.width)
+    await expectSound(page, DESK.width)
+    await page.setViewportSize({ width: PHONE.width, height: 900 })
+    await page.emulateMedia({ colorScheme: PHONE.theme })
+    await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
+    await expectSound(page, PHONE.width)
   })
 })
 

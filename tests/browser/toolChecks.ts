@@ -34,15 +34,15 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Price'), address: { metric: 'price' }, shows: 'With one strike on both legs' },
   },
   'multi-strike-oi': {
-    shows: ['ΔOI since previous close, 5m', '25,500 CE 4,02,872 −53,449 −11.71'],
+    shows: ['ΔOI since previous close, 5m', '25,500 CE 4,02,867 −53,448 −11.71'],
     change: { use: press('ΔOI %'), address: { metric: 'chgPct' }, shows: 'ΔOI % since previous close' },
   },
   'multi-strike-option-price': {
-    shows: ['25,400 PE decay only 212.18 +15.82', '25,400 PE 228.00 +14.45 +6.77'],
+    shows: ['25,400 PE decay only 212.18 +15.42', '25,400 PE 227.60 +14.05 +6.58'],
     change: { use: press('Index'), address: { metric: 'index' }, shows: /Index since/ },
   },
   'oi-analysis': {
-    shows: ['Prev close → 10:15', 'PE−CE, ±10 strikes +60,117', 'All strikes Call OI 10,30,535 27,55,927'],
+    shows: ['Prev close → 10:15', 'PE−CE, ±10 strikes +60,115', 'All strikes Call OI 10,30,527 27,55,912'],
     change: { use: press('Qty'), address: { unit: 'qty' }, shows: 'Open interest by strike quantity, 17 Nov' },
   },
   'option-chain': {
@@ -74,7 +74,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('GEX'), address: { view: 'gex' }, shows: 'Total GEX against the forward' },
   },
   'long-short': {
-    shows: ['LS −0.20 Mildly Bearish', 'Bear 1,77,441 Bull 1,18,401', 'LS over the day', 'Strike map'],
+    shows: ['LS −0.20 Mildly Bearish', 'Bear 1,77,438 Bull 1,18,397', 'LS over the day', 'Strike map'],
     change: { use: press('Flow'), address: { mode: 'flow' }, shows: 'sum of 5m intervals' },
   },
   'volatility-ce-pe': {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { DayPanel } from '@strikelens/market/bars'
 import type { Listing } from '@strikelens/market/instruments'
 import type { Adjustment, DayTable, MarketSource, PanelName } from '@strikelens/market/market'
@@ -32,6 +33,8 @@ const TABLE_BYTES = 128 * 1024 * 1024
 const HISTORY_BYTES = 64 * 1024 * 1024
 const LISTING_BYTES = 64 * 1024 * 1024
 const DAILY_BYTES = 256 * 1024 * 1024
+/** Tables that are unpacked at a stretch: some milliseconds. */
+const AT_ONCE = 20
 const EXCHANGES = ['NSE', 'BSE', 'MCX'] as const
 
 /** The market as the store remembers it, whole days kept in memory within bounds. */
@@ -87,7 +90,12 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     async tables(dataset, from, to) {
       const kept = await histories.get(`${dataset}/${from}/${to}`, async () => {
         const stored = await readDayTables(db, { dataset, part: '' }, from, to)
-        const byDate = new Map(stored.map(({ date, block }) => [date, storedTable(block)]))
+        const byDate = new Map<IsoDate, DayTable>()
+        for (const { date, block } of stored) {
+          byDate.set(date, storedTable(block))
+          // A year of tables takes a while: others have the thread in between.
+          if (byDate.size % AT_ONCE === 0) await setImmediate()
+        }
         return { byDate, bytes: stored.reduce((sum, { block }) => sum + 4 * block.length, 0) }
       })
       return kept?.byDate ?? new Map()
