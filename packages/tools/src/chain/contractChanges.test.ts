@@ -74,20 +74,26 @@ describe('what became of contracts', () => {
   })
 })
 
+/** The chain of today with the day before as another fixture has it. */
+async function readAfter(before: MemoryDays, days: MemoryDays) {
+  const file = memoryKey('fo_options', STOCK_PREVIOUS, STOCK)
+  const chain = memoryKey(STOCK, '2025-11-25', STOCK_PREVIOUS)
+  const [oldFile, oldChain] = [before.tables.get(file), before.chains.get(chain)]
+  if (oldFile === undefined || oldChain === undefined) throw new Error('Nothing is stored of the day before.')
+  days.tables.set(file, oldFile)
+  days.chains.set(chain, oldChain)
+  const reading = await readChain(stockMarket(days), REQUEST)
+  if ('noAnswer' in reading) throw new Error(reading.noAnswer.reason)
+  return reading
+}
+
 describe('the base of a contract adjusted for a corporate action', () => {
   it('is its old strike’s: price halved by a bonus of one for one, the same lots', async () => {
     // The day before the strikes were twice as high; OI is told in lots of 500 then, which are 1,000 shares now.
     const close = { ...CLOSE, spot: 2830 }
     const before = stockFixture({ strikes: STOCK_STRIKES.map((strike) => 2 * strike), close })
     const days = withEvents(stockFixture())
-    const file = memoryKey('fo_options', STOCK_PREVIOUS, STOCK)
-    const chain = memoryKey(STOCK, '2025-11-25', STOCK_PREVIOUS)
-    const [oldFile, oldChain] = [before.tables.get(file), before.chains.get(chain)]
-    if (oldFile === undefined || oldChain === undefined) throw new Error('Nothing is stored of the day before.')
-    days.tables.set(file, oldFile)
-    days.chains.set(chain, oldChain)
-    const reading = await readChain(stockMarket(days), REQUEST)
-    if ('noAnswer' in reading) throw new Error(reading.noAnswer.reason)
+    const reading = await readAfter(before, days)
     const { ce } = reading.baseline
     expect(Array.from(ce.price)).toEqual([30, 25, 20, 15, 10, 5])
     // 100 lots of 500 old shares are 1,00,000 new ones: 200 lots of the fixture's size, which the bonus left as it was.
@@ -102,14 +108,7 @@ describe('the base of a contract adjusted for a corporate action', () => {
       memoryKey('corporate_events', STOCK_PREVIOUS),
       eventsTable([{ type: 'dividend', date: STOCK_TODAY, amount: 40 }]),
     )
-    const file = memoryKey('fo_options', STOCK_PREVIOUS, STOCK)
-    const chain = memoryKey(STOCK, '2025-11-25', STOCK_PREVIOUS)
-    const [oldFile, oldChain] = [before.tables.get(file), before.chains.get(chain)]
-    if (oldFile === undefined || oldChain === undefined) throw new Error('Nothing is stored of the day before.')
-    days.tables.set(file, oldFile)
-    days.chains.set(chain, oldChain)
-    const reading = await readChain(stockMarket(days), REQUEST)
-    if ('noAnswer' in reading) throw new Error(reading.noAnswer.reason)
+    const reading = await readAfter(before, days)
     expect(Array.from(reading.baseline.ce.price)).toEqual(CLOSE.ce.map(({ ltp }) => ltp))
     expect(Array.from(reading.baseline.ce.oiLots)).toEqual(CLOSE.ce.map(({ oi }) => oi))
     expect(reading.baseline.spot).toBe(1415)

@@ -2,7 +2,7 @@ import type { StrikeRange } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
 import type { Market } from '@strikelens/market/market'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { changeInsight } from '../../chain/insights.ts'
 import { thinNotice } from '../../chain/labels.ts'
@@ -13,7 +13,6 @@ import { settlementOf } from '../../chain/settlement.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import { type ChainLegs, readChainLegs } from '../../chainLegs/chainLegs.ts'
 import type { ParamsOf } from '../../define.ts'
@@ -27,12 +26,9 @@ import { type WallReading, wallReading } from './wallReading.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface AdvancedChain extends ChainLegs {
-  readonly context: ChainContext
+export interface AdvancedChain extends ChainLegs, ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string; readonly leg?: string; readonly legs?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
   /** Null for an index or a commodity. */
   readonly stock: StockFacts | null
   /** Every strike of the expiry. */
@@ -88,10 +84,8 @@ export async function compute(
     },
     data: {
       ...legs.data,
-      context: await chainContext(reading),
+      ...(await chainHead(market, reading, definition)),
       resolved: { expiry: terms.expiry, ...legs.resolved },
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
       stock,
       rows,
       shown,

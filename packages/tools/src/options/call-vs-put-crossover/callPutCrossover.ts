@@ -1,17 +1,13 @@
 import type { IsoDate } from '@strikelens/market/time'
-import type { ChainContext, ExpiryChoice } from '../../chain/context.ts'
+import type { ChainHead } from '../../chain/chainHead.ts'
 import type { IntervalChoice } from '../../chain/intervals.ts'
-import type { SymbolGroup } from '../../chain/symbols.ts'
 import type { Leader } from './leader.ts'
 import type { LegPair } from './pair.ts'
 import type { Parity } from './parity.ts'
 import type { CrossoverRows } from './rows.ts'
 import type { Turn } from './turns.ts'
 
-export interface CallPutCrossover {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
+export interface CallPutCrossover extends ChainHead {
   /** What words of the address meant; a copied link carries these. */
   readonly resolved: { readonly expiry: IsoDate; readonly legs: string }
   /** Listed strikes, for the pickers. */

@@ -1,12 +1,11 @@
 import type { Market } from '@strikelens/market/market'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { chainContext, expiryChoices } from '../../chain/context.ts'
+import { chainHead } from '../../chain/chainHead.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { legAxes } from '../../chain/legAxis.ts'
 import { legChains, resolvedLegs } from '../../chain/legs.ts'
 import { parseLegs } from '../../chain/legText.ts'
 import { readChain } from '../../chain/readChain.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import type { CallPutCrossover } from './callPutCrossover.ts'
@@ -55,9 +54,7 @@ export async function compute(
       ...crossoverExplanations({ ce, pe, rows, turns: found, parity, average, metric: params.metric }),
     },
     data: {
-      context: await chainContext(reading),
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      ...(await chainHead(market, reading, definition)),
       resolved: { expiry, legs: resolvedLegs([pair.ce, pair.pe], expiry) },
       strikes: reading.snapshot.strike,
       pair,

@@ -3,14 +3,13 @@ import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { type AxisBase, axisBase } from '../../chain/axisBase.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { type BaseOi, setSums } from '../../chain/strikeSetSums.ts'
 import { resolvedSet, rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf, ToolDefinition } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
@@ -23,12 +22,9 @@ import { INTERVALS, tool } from './tool.ts'
 /** Of both routes; sessions are for stocks alone. */
 export type Params = ParamsOf<typeof tool> & { readonly days?: number }
 
-export interface CallVsPutOi {
-  readonly context: ChainContext
+export interface CallVsPutOi extends ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
   /** Listed strikes, for the pickers. */
   readonly strikes: Float64Array
   readonly set: StrikeSet
@@ -75,10 +71,8 @@ export async function compute(
     notices,
     explanations: raceExplanations(now, metric),
     data: {
-      context: await chainContext(reading),
+      ...(await chainHead(market, reading, definition)),
       resolved: { expiry: terms.expiry, ...resolvedSet(set) },
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
       strikes: snapshot.strike,
       set,
       since: measured.label,

@@ -1,12 +1,11 @@
 import { deltaBalance, deltaLabel, IV_MODEL } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { chainContext, expiryChoices } from '../../chain/context.ts'
+import { chainHead } from '../../chain/chainHead.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { baseOi } from '../../chain/strikeSetSums.ts'
 import { resolvedSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { Notice, Result } from '../../result.ts'
 import { greeksExplanations } from './explanations.ts'
@@ -51,10 +50,8 @@ export async function compute(
     minutes: INTERVAL_MINUTES[interval.interval],
   })
   const data: GreeksCallVsPut = {
-    context: await chainContext(reading),
+    ...(await chainHead(market, reading, definition)),
     resolved: { expiry: terms.expiry, ...resolvedSet(set) },
-    expiries: expiryChoices(reading),
-    symbols: await symbolsWithOptions(market, definition.symbols ?? []),
     set,
     interval,
     baseLabel: baseline.label,

@@ -1,8 +1,7 @@
 import type { DeltaBalance } from '@strikelens/analytics/options'
-import type { ChainContext, ExpiryChoice } from '../../chain/context.ts'
+import type { ChainHead } from '../../chain/chainHead.ts'
 import type { IntervalChoice } from '../../chain/intervals.ts'
 import type { StrikeSet } from '../../chain/strikeSets.ts'
-import type { SymbolGroup } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { SideSums } from './exposure.ts'
 import type { GammaExposure } from './gex.ts'
@@ -12,12 +11,9 @@ import type { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface GreeksCallVsPut {
-  readonly context: ChainContext
+export interface GreeksCallVsPut extends ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
   readonly set: StrikeSet
   readonly interval: IntervalChoice
   readonly baseLabel: string

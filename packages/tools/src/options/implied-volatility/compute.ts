@@ -4,14 +4,13 @@ import type { IsoDate } from '@strikelens/market/time'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { INTERVAL_MINUTES } from '../../chain/intervals.ts'
 import type { IvStanding } from '../../chain/ivHistory.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import { standingExplanations, wingExplanations } from '../../chain/volExplanations.ts'
 import { plain } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
@@ -27,10 +26,7 @@ import { strikesOf, tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface ImpliedVolatility extends SmileView {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
+export interface ImpliedVolatility extends SmileView, ChainHead {
   readonly resolved: { readonly expiry: IsoDate }
   /** Listed strikes, for the picker, and those that have a line. */
   readonly strikes: Float64Array
@@ -77,9 +73,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
       ...how,
     },
     data: {
-      context: await chainContext(reading),
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+      ...(await chainHead(market, reading, tool)),
       resolved: { expiry: terms.expiry },
       strikes: snapshot.strike,
       chosenStrikes: chosen,

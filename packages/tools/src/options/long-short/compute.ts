@@ -1,11 +1,10 @@
 import type { Market } from '@strikelens/market/market'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { resolvedSet, type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
@@ -19,12 +18,9 @@ import { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface OptionsLongShort {
-  readonly context: ChainContext
+export interface OptionsLongShort extends ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
   readonly set: StrikeSet
   readonly interval: IntervalChoice
   /** 'previous close', '09:16': what the table, and `mode=net`, measure against. */
@@ -60,10 +56,8 @@ export async function compute(
     notices: [...reading.notices, thinNotice(reading), setNotice, intervalNotice],
     explanations: leanExplanations(lean, mode, net.legs),
     data: {
-      context: await chainContext(reading),
+      ...(await chainHead(market, reading, definition)),
       resolved: { expiry: terms.expiry, ...resolvedSet(set) },
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
       set,
       interval,
       baseLabel: baseline.label,

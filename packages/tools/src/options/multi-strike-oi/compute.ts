@@ -3,7 +3,7 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { atRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { thinNotice } from '../../chain/labels.ts'
 import { axisOfLeg, legAxes } from '../../chain/legAxis.ts'
@@ -11,7 +11,6 @@ import { type LegChoices, legChoices } from '../../chain/legChoices.ts'
 import { type ChainLeg, legChains, resolvedLegs, resolveLegs, rightOf } from '../../chain/legs.ts'
 import { parseLegs } from '../../chain/legText.ts'
 import { readChain } from '../../chain/readChain.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
@@ -32,10 +31,7 @@ export interface LegRows {
   readonly unusual: readonly UnusualRow[]
 }
 
-export interface MultiStrikeOi {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
+export interface MultiStrikeOi extends ChainHead {
   /** What words of the address meant; a copied link carries these. */
   readonly resolved: { readonly expiry: IsoDate; readonly legs: string }
   /** Chosen legs, those that are not listed too. */
@@ -85,9 +81,7 @@ export async function compute(
     notices: [...reading.notices, ...notices, notice, thinNotice(reading)],
     explanations: Object.assign({}, ...explained),
     data: {
-      context: await chainContext(reading),
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      ...(await chainHead(market, reading, definition)),
       resolved: { expiry, legs: resolvedLegs(legs, expiry) },
       legs,
       choices: legChoices(reading, true),

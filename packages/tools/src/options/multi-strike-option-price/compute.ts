@@ -2,14 +2,13 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { atRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { legAxes } from '../../chain/legAxis.ts'
 import { type LegChoices, legChoices } from '../../chain/legChoices.ts'
 import { type ChainLeg, legChains, resolvedLegs, resolveLegs } from '../../chain/legs.ts'
 import { parseLegs } from '../../chain/legText.ts'
 import { readChain } from '../../chain/readChain.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
@@ -22,10 +21,7 @@ import { DEFAULT_LEGS, INTERVALS, tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface MultiStrikePrice {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
+export interface MultiStrikePrice extends ChainHead {
   /** What words of the address meant; a copied link carries these. */
   readonly resolved: { readonly expiry: IsoDate; readonly legs: string }
   /** Chosen legs, those that are not listed too. */
@@ -70,9 +66,7 @@ export async function compute(
       ...Object.assign({}, ...premiums.map((premium, i) => legExplanations(premium, own[i]))),
     },
     data: {
-      context: await chainContext(reading),
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
+      ...(await chainHead(market, reading, definition)),
       resolved: { expiry, legs: resolvedLegs(legs, expiry) },
       legs,
       choices: legChoices(reading, true),

@@ -2,13 +2,14 @@ import { allStrikes, type StrikeRange } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import type { ChainHead } from '../../chain/chainHead.ts'
+import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ChangeWindow } from '../../chain/WindowBar.tsx'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
@@ -29,15 +30,12 @@ import { type OiWalls, oiWalls } from './walls.ts'
 /** Of the tool or of its twin, which knows the last sessions too. */
 export type Params = Omit<ParamsOf<typeof stockTool>, 'days'> & { readonly days?: number }
 
-export interface OiAnalysis {
+export interface OiAnalysis extends ChainHead {
   /** Of the first expiry, with the PCR of all of them. */
-  readonly context: ChainContext
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string }
-  readonly expiries: readonly ExpiryChoice[]
   /** The expiries in the sums, the first leading. */
   readonly summed: readonly IsoDate[]
-  readonly symbols: readonly SymbolGroup[]
   /** Every strike. */
   readonly rows: OiRows
   /** Which of them `range` shows. */

@@ -1,8 +1,8 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import type { ChainRows } from '../../chain/chainRows.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { changeInsight, volatilityInsight, wallsInsight } from '../../chain/insights.ts'
 import { thinNotice } from '../../chain/labels.ts'
@@ -13,7 +13,6 @@ import { type Settlement, settlementOf } from '../../chain/settlement.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { strikeSet } from '../../chain/strikeSets.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import { type ChainLegs, readChainLegs, rowsOf } from '../../chainLegs/chainLegs.ts'
 import type { ParamsOf, ToolDefinition } from '../../define.ts'
 import type { Result } from '../../result.ts'
@@ -23,12 +22,9 @@ import { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface OptionChain extends ChainLegs {
-  readonly context: ChainContext
+export interface OptionChain extends ChainLegs, ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string; readonly leg?: string; readonly legs?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
   /** Every strike of the expiry. */
   readonly rows: ChainRows
   /** Places of those that `range` or `strikes` shows, ascending. */
@@ -87,10 +83,8 @@ export async function compute(
     },
     data: {
       ...legs.data,
-      context: await chainContext(reading),
+      ...(await chainHead(market, reading, definition)),
       resolved: { expiry: terms.expiry, ...legs.resolved },
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
       rows,
       shown,
       atm: derived.atm,

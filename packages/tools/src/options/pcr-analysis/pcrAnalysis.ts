@@ -1,8 +1,7 @@
 import type { IsoDate } from '@strikelens/market/time'
-import type { ChainContext, ExpiryChoice } from '../../chain/context.ts'
+import type { ChainHead } from '../../chain/chainHead.ts'
 import type { IntervalChoice } from '../../chain/intervals.ts'
 import type { StrikeSet } from '../../chain/strikeSets.ts'
-import type { SymbolGroup } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { PcrHistory, PcrStanding } from './pcrHistory.ts'
 import type { LastHour, PcrDay, PcrRows } from './pcrRows.ts'
@@ -18,14 +17,11 @@ export interface StrikePcrs {
   readonly pcr: Float64Array
 }
 
-export interface PcrAnalysis {
-  readonly context: ChainContext
+export interface PcrAnalysis extends ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
   /** The expiries in the sums. */
   readonly summed: readonly IsoDate[]
-  readonly symbols: readonly SymbolGroup[]
   readonly interval: IntervalChoice
   readonly set: StrikeSet
   readonly rows: PcrRows

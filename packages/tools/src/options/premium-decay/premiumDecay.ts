@@ -1,8 +1,7 @@
 import type { IsoDate } from '@strikelens/market/time'
-import type { ChainContext, ExpiryChoice } from '../../chain/context.ts'
+import type { ChainHead } from '../../chain/chainHead.ts'
 import type { IntervalChoice } from '../../chain/intervals.ts'
 import type { StrikeSet } from '../../chain/strikeSets.ts'
-import type { SymbolGroup } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { DecayRows } from './decayRows.ts'
 import type { StrikeDecays } from './decayStrikes.ts'
@@ -10,12 +9,9 @@ import type { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface PremiumDecay {
-  readonly context: ChainContext
+export interface PremiumDecay extends ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: IsoDate; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
   /** Listed strikes, for the pickers. */
   readonly strikes: Float64Array
   readonly interval: IntervalChoice

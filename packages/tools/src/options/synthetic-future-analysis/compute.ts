@@ -5,7 +5,8 @@ import type { IsoDate } from '@strikelens/market/time'
 import { lastSession, snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import type { ChainHead } from '../../chain/chainHead.ts'
+import { chainContext, expiryChoices } from '../../chain/context.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
@@ -13,7 +14,7 @@ import { settlementOf } from '../../chain/settlement.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { eventWords, stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
+import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { NoAnswer, Notice, Result } from '../../result.ts'
 import { resolveStrike } from '../../strategy/strike.ts'
@@ -28,10 +29,7 @@ import { INTERVALS, tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface SyntheticFuture {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
+export interface SyntheticFuture extends ChainHead {
   readonly resolved: { readonly expiry: IsoDate; readonly strike: string }
   readonly stock: StockFacts | null
   readonly interval: IntervalChoice

@@ -1,13 +1,12 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import { plain } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { type NoAnswer, type Notice, noAnswer, type Result } from '../../result.ts'
@@ -21,11 +20,8 @@ import { INTERVALS, type stockTool, tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool> | ParamsOf<typeof stockTool>
 
-export interface TimeSeriesChain {
-  readonly context: ChainContext
+export interface TimeSeriesChain extends ChainHead {
   readonly stock: StockFacts | null
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
   /** Listed strikes, for the picker. */
   readonly strikes: Float64Array
   /** What tokens were resolved to; a copied link carries these. A followed strike stays a token. */
@@ -73,10 +69,8 @@ export async function compute(
     notices,
     explanations: seriesExplanations(reading, rows),
     data: {
-      context: await chainContext(reading),
+      ...(await chainHead(market, reading, definition)),
       stock: await stockFacts(reading),
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
       strikes: reading.snapshot.strike,
       resolved: { expiry: reading.terms.expiry, ...(isFollowing ? {} : { strike: strike.strike }) },
       strike: rows.strike[rows.newestFirst[0]],

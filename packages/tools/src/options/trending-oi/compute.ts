@@ -2,13 +2,12 @@ import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { thinNotice } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { baseOi, type StrikeMoves, setSums, strikeMoves } from '../../chain/strikeSetSums.ts'
 import { resolvedSet, rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
 import { trendExplanations } from './explanations.ts'
@@ -19,12 +18,9 @@ import { INTERVALS, tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface TrendingOi {
-  readonly context: ChainContext
+export interface TrendingOi extends ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string; readonly strikes?: string }
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
   /** Listed strikes, for the pickers. */
   readonly strikes: Float64Array
   readonly set: StrikeSet
@@ -63,10 +59,8 @@ export async function compute(market: Market, params: Params, definition = tool)
     notices,
     explanations: trendExplanations(rows, flips),
     data: {
-      context: await chainContext(reading),
+      ...(await chainHead(market, reading, definition)),
       resolved: { expiry: terms.expiry, ...resolvedSet(set) },
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
       strikes: snapshot.strike,
       set,
       since: baseline.label,

@@ -4,14 +4,13 @@ import { lastSession, type SnapshotAxis, snapshotAxis } from '../../chain/axis.t
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
 import { baseIndex } from '../../chain/baseline.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
 import { priceSnapshots } from '../../chain/smiles.ts'
 import { resolvedSet, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
 import { vegaExplanations } from './explanations.ts'
@@ -23,10 +22,7 @@ import { type VegaRows, vegaRows } from './vegaRows.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface VegaAnalysis {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
+export interface VegaAnalysis extends ChainHead {
   readonly resolved: { readonly expiry: IsoDate; readonly strikes?: string }
   readonly interval: IntervalChoice
   readonly set: StrikeSet
@@ -55,9 +51,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
   const baseAt = baseline.kind === 'prev' ? Number.NEGATIVE_INFINITY : baseline.asOf
   const rows = axisRows(axis, INTERVAL_MINUTES[interval.interval])
   const data: VegaAnalysis = {
-    context: await chainContext(reading),
-    expiries: expiryChoices(reading),
-    symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+    ...(await chainHead(market, reading, tool)),
     resolved: { expiry: terms.expiry, ...resolvedSet(set) },
     interval,
     set,

@@ -2,13 +2,12 @@ import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { chainContext, expiryChoices } from '../../chain/context.ts'
+import { chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
 import { type SmileCurve, smileCurve } from '../../chain/smileCurve.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
 import { wingExplanations } from '../../chain/volExplanations.ts'
 import type { Notice, Result } from '../../result.ts'
 import { sessionCloses } from './closes.ts'
@@ -56,9 +55,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Vo
       ...pairExplanations(reading, pair, distance, change, skew, gap),
     },
     data: {
-      context: await chainContext(reading),
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+      ...(await chainHead(market, reading, tool)),
       resolved: { expiry: terms.expiry },
       distance,
       interval,

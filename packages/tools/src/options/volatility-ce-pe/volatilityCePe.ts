@@ -1,9 +1,8 @@
 import type { ParityGap } from '@strikelens/analytics/options'
 import type { IsoDate } from '@strikelens/market/time'
-import type { ChainContext, ExpiryChoice } from '../../chain/context.ts'
+import type { ChainHead } from '../../chain/chainHead.ts'
 import type { IntervalChoice } from '../../chain/intervals.ts'
 import type { SmileCurve } from '../../chain/smileCurve.ts'
-import type { SymbolGroup } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Distance } from './distance.ts'
 import type { tool } from './tool.ts'
@@ -13,10 +12,7 @@ import type { SkewLevel, WingChange } from './wingState.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface VolatilityCePe {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
+export interface VolatilityCePe extends ChainHead {
   readonly resolved: { readonly expiry: IsoDate }
   readonly distance: Distance
   readonly interval: IntervalChoice

@@ -2,13 +2,12 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
-import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
 import { INTERVAL_MINUTES } from '../../chain/intervals.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { type Settlement, settlementOf } from '../../chain/settlement.ts'
-import { type SymbolGroup, symbolsWithOptions } from '../../chain/symbols.ts'
 import { plain } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
@@ -23,10 +22,7 @@ import { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
-export interface StraddlePrice extends Omit<StraddleNow, 'asOf' | 'explanations'> {
-  readonly context: ChainContext
-  readonly expiries: readonly ExpiryChoice[]
-  readonly symbols: readonly SymbolGroup[]
+export interface StraddlePrice extends Omit<StraddleNow, 'asOf' | 'explanations'>, ChainHead {
   /** Listed strikes, for the picker. */
   readonly strikes: Float64Array
   /** What tokens were resolved to; a copied link carries these. */
@@ -86,9 +82,7 @@ export async function compute(market: Market, params: Params): Promise<Result<St
       notices: notices.filter((notice) => notice !== null),
       explanations: { ...chainExplanations(reading), ...explanations },
       data: {
-        context: await chainContext(reading),
-        expiries: expiryChoices(reading),
-        symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+        ...(await chainHead(market, reading, tool)),
         strikes: reading.snapshot.strike,
         resolved: { expiry: reading.terms.expiry, strike: strike.strike },
         atmNow: strike.atmNow,
