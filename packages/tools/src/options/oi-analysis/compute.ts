@@ -2,14 +2,12 @@ import { allStrikes, type StrikeRange } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import type { ChainHead } from '../../chain/chainHead.ts'
-import { chainContext, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ChangeWindow } from '../../chain/WindowBar.tsx'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
@@ -80,7 +78,7 @@ export async function compute(market: Market, params: Params, definition: Taking
     rangeInsight(walls),
     nearestInsight(rows, derived.atmStrike),
   ]
-  const context = await chainContext(first)
+  const head = await chainHead(market, first, definition)
   return chainAnswer(first, {
     insights,
     notices: [
@@ -97,11 +95,10 @@ export async function compute(market: Market, params: Params, definition: Taking
       ...oiExplanations(totals.shown, totals.all, walls, derived.forward),
     },
     data: {
-      context: { ...context, pcrOi: totals.all.pcrOi, pcrBand: bias.pcr?.band ?? null },
+      ...head,
+      context: { ...head.context, pcrOi: totals.all.pcrOi, pcrBand: bias.pcr?.band ?? null },
       resolved: { expiry: all.map((one) => one.terms.expiry).join(',') },
-      expiries: expiryChoices(first),
       summed: all.map(({ terms }) => terms.expiry),
-      symbols: await symbolsWithOptions(market, definition.symbols ?? []),
       rows,
       shown,
       atm,
@@ -109,7 +106,7 @@ export async function compute(market: Market, params: Params, definition: Taking
       bias,
       walls,
       leaders: oiLeaders(rows),
-      window: oiWindow(first, context),
+      window: oiWindow(first, head.context),
       session: await sessionLine(first),
       stock,
       future,

@@ -3,12 +3,12 @@ import { summaryAt } from '@strikelens/market/chains'
 import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { chainContext, expiryChoices } from '../../chain/context.ts'
+import { chainHead } from '../../chain/chainHead.ts'
+import { expiryChoices } from '../../chain/context.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { resolvedSet, strikeSet } from '../../chain/strikeSets.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { Result } from '../../result.ts'
 import { pcrExplanations } from './explanations.ts'
 import { pcrInsights } from './insights.ts'
@@ -33,14 +33,12 @@ export async function compute(market: Market, params: Params): Promise<Result<Pc
   const wholePcr = pcr(sums.all.peOi, sums.all.ceOi)
   const today = await sessionNow(reading, isAll, wholePcr, rows)
   const history = await pcrHistory(reading, today, isAll)
-  const context = await chainContext(reading)
+  const head = await chainHead(market, reading, tool)
   const before = { pcr: history.pcr.subarray(0, -1), dte: history.dte.subarray(0, -1) }
   const data: PcrAnalysis = {
-    context,
+    ...head,
     resolved: { expiry: isAll ? 'all' : reading.terms.expiry, ...resolvedSet(set) },
-    expiries: expiryChoices(reading),
     summed: sums.summed,
-    symbols: await symbolsWithOptions(market, tool.symbols ?? []),
     interval,
     set,
     rows,
@@ -49,7 +47,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pc
     hour,
     isDivergence: hasOiLabels(reading) && isPcrDivergence(hour.spotMovePct, hour.pcrMove),
     wholePcr,
-    standing: standing(wholePcr, context.dte, before),
+    standing: standing(wholePcr, head.context.dte, before),
     isFirstDay: history.isNewExpiry[history.isNewExpiry.length - 1] === 1 && reading.terms.expiry === today.expiry,
     history,
   }

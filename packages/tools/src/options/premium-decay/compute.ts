@@ -1,13 +1,12 @@
 import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { chainContext, expiryChoices } from '../../chain/context.ts'
+import { chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
 import { resolvedSet, strikeSet } from '../../chain/strikeSets.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
 import { type Notice, noAnswer, type Result } from '../../result.ts'
 import { decayAxis } from './decayLegs.ts'
 import { decayRows } from './decayRows.ts'
@@ -31,18 +30,16 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
       { label: 'Since the open', set: { base: null, from: null } },
     ])
   }
-  const context = await chainContext(reading)
+  const head = await chainHead(market, reading, tool)
   const data: PremiumDecay = {
-    context,
+    ...head,
     resolved: { expiry: reading.terms.expiry, ...resolvedSet(set) },
-    expiries: expiryChoices(reading),
-    symbols: await symbolsWithOptions(market, tool.symbols ?? []),
     strikes: reading.snapshot.strike,
     interval,
     set,
     legs: { ce: legs.ce.strike.length, pe: legs.pe.strike.length },
     baseLabel: reading.baseline.label,
-    metric: context.dte === 0 ? 'pct' : 'points',
+    metric: head.context.dte === 0 ? 'pct' : 'points',
     rows,
     byStrike: strikeDecays(legs, reading.terms.pointValue),
   }

@@ -5,8 +5,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { lastSession, snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import type { ChainHead } from '../../chain/chainHead.ts'
-import { chainContext, expiryChoices } from '../../chain/context.ts'
+import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
@@ -14,7 +13,6 @@ import { settlementOf } from '../../chain/settlement.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
 import { eventWords, stockExplanations, stockNotices } from '../../chain/stockWords.ts'
 import { shownStrikes } from '../../chain/strikeSet.ts'
-import { symbolsWithOptions } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { NoAnswer, Notice, Result } from '../../result.ts'
 import { resolveStrike } from '../../strategy/strike.ts'
@@ -71,10 +69,10 @@ export async function compute(market: Market, params: Params): Promise<Result<Sy
   const best = bestSynthetic(parity)
   const range = premiumRange(axis, moments)
   const [term, stock] = await Promise.all([syntheticTerm(reading), stockFacts(reading)])
-  const context = await chainContext(reading)
+  const head = await chainHead(market, reading, tool)
   const facts = { parity, best, hasFuture, hasCosts: params.costs === 'on' }
   const insights = [
-    premiumInsight(context, now, chosen.strike),
+    premiumInsight(head.context, now, chosen.strike),
     executableInsight(terms, facts),
     parityInsight(facts),
     termInsight(term, isCommodity),
@@ -97,9 +95,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Sy
       ...syntheticExplanations(reading, { now, range, term, parity, strike: chosen.strike }),
     },
     data: {
-      context,
-      expiries: expiryChoices(reading),
-      symbols: await symbolsWithOptions(market, tool.symbols ?? []),
+      ...head,
       resolved: { expiry: terms.expiry, strike: chosen.strike === null ? 'auto' : String(chosen.strike) },
       stock,
       interval,
