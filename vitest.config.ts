@@ -22,6 +22,9 @@ export default defineConfig({
       {
         test: {
           name: 'programs',
+          globalSetup: 'apps/server/src/testing/sharedPostgres.ts',
+          setupFiles: 'apps/server/src/testing/quickPasswords.ts',
+          isolate: false,
           include: ['apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,

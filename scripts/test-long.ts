@@ -3,7 +3,6 @@ import { chromium } from './chromium.ts'
 import { run } from './run.ts'
 
 const browser = chromium()
-await buildWeb()
-await buildServer()
+await Promise.all([buildWeb(), buildServer()])
 const args = ['run', '--config', 'vitest.long.config.ts', ...process.argv.slice(2)]
 process.exit(await run('vitest', args, { CHROMIUM_PATH: browser }))

@@ -8,8 +8,7 @@ import { run } from './run.ts'
 
 const filter = process.argv.slice(2)
 const browser = chromium()
-await buildWeb()
-await buildServer()
+await Promise.all([buildWeb(), buildServer()])
 const checks = filter.length === 0 ? await failedChecks() : { failed: [], count: 0 }
 
 const folder = mkdtempSync(join(tmpdir(), 'strikelens-test-'))

@@ -6,10 +6,11 @@ import { compressedAssets } from './build/compressedAssets.ts'
 import { devSite } from './build/devSite.ts'
 import { lighterPreloads } from './build/lighterPreloads.ts'
 import { pageManifest } from './build/pageManifest.ts'
+import { pageScripts } from './build/pageScripts.ts'
+import { partsOfPages } from './build/partsOfPages.ts'
 import { previewImages } from './build/previewImages.ts'
 import { searchIndex } from './build/searchIndex.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
-import { toolFrame } from './build/toolFrame.ts'
 import { toolLoaders } from './build/toolLoaders.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -24,6 +25,7 @@ export default defineConfig({
     previewImages(),
     appIcons(),
     lighterPreloads(),
+    pageScripts(),
     serviceWorker(),
     compressedAssets(),
     devSite(server),
@@ -31,7 +33,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [toolFrame] } } },
+    rolldownOptions: { output: partsOfPages },
   },
   server: { port: 5173, proxy: { '/api/live': { target: server, ws: true }, '/api': server } },
 })

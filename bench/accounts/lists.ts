@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { idleServer } from '../../apps/server/src/testing/idleServer.ts'
-import { temporaryDatabase } from '../../apps/server/src/testing/temporaryDatabase.ts'
+import sharedPostgres from '../../apps/server/src/testing/sharedPostgres.ts'
+import { type TemporaryDatabase, temporaryDatabase } from '../../apps/server/src/testing/temporaryDatabase.ts'
 import { universe } from '../../packages/market/src/universe/index.ts'
 import type { Db } from '../../packages/store/src/database/index.ts'
 import { emailOf, type Filled, fillAccounts, PASSWORD } from '../filledAccounts.ts'
@@ -24,19 +25,17 @@ const OTHERS = universe.stocks.slice(-BULK - 1).map(({ symbol }) => symbol)
  * with as much in its own lists, and with nothing at all. A turn makes every call once on each side.
  */
 export async function run(print: (line: string) => void): Promise<void> {
-  const postgres = await temporaryDatabase()
+  const stopPostgres = await sharedPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'strikelens-bench-'))
   const sides: Side[] = []
+  const databases: TemporaryDatabase[] = []
   try {
     const one = { ...FULL, accounts: 1 }
-    const databases = {
-      full: postgres.db,
-      one: (await postgres.another('one')).db,
-      empty: (await postgres.another('empty')).db,
+    for (const filled of [{ ...one, favorites: 0, items: 0 }, one, FULL]) {
+      const database = await temporaryDatabase()
+      databases.push(database)
+      sides.push(await side(database.db, dataDir, filled))
     }
-    sides.push(await side(databases.empty, dataDir, { ...one, favorites: 0, items: 0 }))
-    sides.push(await side(databases.one, dataDir, one))
-    sides.push(await side(databases.full, dataDir, FULL))
     const times = sides.map(() => new Map<string, number[]>())
     for (let turn = -WARM_TURNS; turn < TURNS; turn++) {
       for (const [i, each] of sides.entries()) await each.turn(turn, turn < 0 ? new Map() : times[i])
@@ -44,7 +43,8 @@ export async function run(print: (line: string) => void): Promise<void> {
     tell(print, times)
   } finally {
     for (const { close } of sides) await close()
-    await postgres.remove()
+    for (const { remove } of databases) await remove()
+    await stopPostgres()
     await rm(dataDir, { recursive: true })
   }
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_SITE, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
-import { type Browser, chromium, type Page, type Route } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { untilReady } from './untilReady.ts'
 
@@ -37,7 +37,7 @@ export function sharedBrowser(): {
   })
   // A page that is left open goes on asking and drawing under the tests that follow.
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await Promise.all(browser.contexts().map(closed))
   })
   afterAll(() => browser.close())
   return {
@@ -67,6 +67,12 @@ export function sharedBrowser(): {
       return { page, errors }
     },
   }
+}
+
+/** What a test's own routes still have under way ends with the page, and is no fault of the next test. */
+async function closed(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 /** An address of this machine that nobody else has. */

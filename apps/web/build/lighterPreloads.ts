@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from 'vite'
+import { TOOL_LOADER } from './toolLoaders.ts'
 
 /** The frame of every tool's page: whoever asks for a tool has it. */
 const TOOL_FRAME = '/src/tool/ToolRoute.tsx'
-const TOOL_LOADER = 'virtual:tool-loader/'
 
 /**
  * Leaves out of the lists of what to load beside a part whatever is there already: what the entry imports, and what the

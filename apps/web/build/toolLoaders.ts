@@ -3,7 +3,8 @@ import { tools } from '@strikelens/tools'
 import type { Plugin } from 'vite'
 
 const ALL = 'virtual:tool-loaders'
-const ONE = 'virtual:tool-loader/'
+/** What the loader of a tool's page is called, before its folder. */
+export const TOOL_LOADER = 'virtual:tool-loader/'
 const SOURCES = fileURLToPath(new URL('../../../packages/tools/src/', import.meta.url))
 
 /**
@@ -14,15 +15,23 @@ export function toolLoaders(): Plugin {
   const folders = [...new Set(tools.map(({ folder }) => folder))]
   return {
     name: 'tool-loaders',
-    resolveId: (id) => (id === ALL || id.startsWith(ONE) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === ALL || id.startsWith(TOOL_LOADER) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${ALL}`) {
-        const entries = folders.map((folder) => `${JSON.stringify(folder)}:()=>import(${JSON.stringify(ONE + folder)})`)
+        const entries = folders.map(
+          (folder) => `${JSON.stringify(folder)}:()=>import(${JSON.stringify(TOOL_LOADER + folder)})`,
+        )
         return `export default {${entries.join(',')}}`
       }
-      if (!id.startsWith(`\0${ONE}`)) return undefined
-      const file = (name: string) => JSON.stringify(`${SOURCES}${id.slice(ONE.length + 1)}/${name}`)
+      if (!id.startsWith(`\0${TOOL_LOADER}`)) return undefined
+      const folder = id.slice(TOOL_LOADER.length + 1)
+      const file = (name: string) => JSON.stringify(toolFile(folder, name))
       return `export default () => Promise.all([import(${file('tool.ts')}), import(${file('View.tsx')})])`
     },
   }
+}
+
+/** A file of a tool, as the build knows it. */
+export function toolFile(folder: string, name: string): string {
+  return `${SOURCES}${folder}/${name}`
 }

@@ -4,10 +4,6 @@ import { type AccountsServer, accountsServer } from '../testing/accountsServer.t
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
 
-vi.mock('node:crypto', async (original) =>
-  (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
-)
-
 const FILL_IN = 'Please fill in all fields'
 const APP = { 'x-native-auth-request': 'true' }
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36'

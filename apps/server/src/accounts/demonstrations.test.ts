@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { userByEmail } from '@strikelens/store/repositories'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { siteSettings } from '../site.ts'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { registered, Visitor } from '../testing/visitor.ts'
 import { openDemonstrations } from './demonstrations.ts'
-
-vi.mock('node:crypto', async (original) =>
-  (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
-)
 
 let server: AccountsServer
 let offered: Awaited<ReturnType<typeof openDemonstrations>>

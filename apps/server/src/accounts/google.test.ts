@@ -1,15 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { auditOf } from '@strikelens/store/repositories'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { openIdProvider, type ProviderUser, type TestOpenIdProvider } from '../testing/openIdProvider.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
 import { passwordHash } from './passwords.ts'
-
-vi.mock('node:crypto', async (original) =>
-  (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
-)
 
 const WEB = { id: 'web.strikelens.example', secret: 'a secret of the web client' }
 const APP = 'app.strikelens.example'

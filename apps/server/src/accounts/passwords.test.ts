@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import { digest, isPassword, passwordHash, randomText } from './passwords.ts'
+import { describe, expect, it, vi } from 'vitest'
+
+// As they are stored, not as the other tests have them.
+vi.resetModules()
+vi.doUnmock('node:crypto')
+const { digest, isPassword, passwordHash, randomText } = await import('./passwords.ts')
+
+/** 'secret6' with the salt 00 01 … 0f, by another implementation: Python's hashlib.scrypt, n = 2^14, r = 8, p = 5. */
+const STORED =
+  'scrypt$14$8$5$AAECAwQFBgcICQoLDA0ODw$xS4omcrWL4ja5JdkYj6cF1NhpRAtVqbBbto3icE6zjjt2_xXszW-J4huZrOiUFUxDczjBGMWeHZmdeg0uTsJyg'
 
 describe('a stored password', () => {
   it('is salted and stretched by scrypt, and only itself is right', async () => {
@@ -9,6 +17,10 @@ describe('a stored password', () => {
     expect(other).not.toBe(one)
     expect(await isPassword('secret6', one)).toBe(true)
     expect(await isPassword('secret7', one)).toBe(false)
+  })
+  it('is what scrypt makes of it everywhere', async () => {
+    expect(await isPassword('secret6', STORED)).toBe(true)
+    expect(await isPassword('secret7', STORED)).toBe(false)
   })
   it('is the same however its accents are typed', async () => {
     expect(await isPassword('cafe\u0301 1', await passwordHash('caf\u00e9 1'))).toBe(true)

@@ -7,10 +7,6 @@ import { stretched } from '../testing/quickScrypt.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { linkIn, registered, Visitor } from '../testing/visitor.ts'
 
-vi.mock('node:crypto', async (original) =>
-  (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
-)
-
 const COOKIE = 'strikelens.session_token'
 const ELSEWHERE = 'https://elsewhere.example'
 

@@ -6,11 +6,14 @@ import { type PageDefinition, PRODUCT, pageTitle, previewImage } from '@strikele
 import { articleOf } from '@strikelens/tools/home/texts/articles'
 import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { articleHtml } from './articleHtml.ts'
 import { escaped } from './escaped.ts'
 
 /** What a route tells crawlers and link previews. */
 interface PageHead {
+  /** Null where no page is. */
+  readonly key: string | null
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
@@ -20,6 +23,7 @@ interface PageHead {
   readonly isIndexed: boolean
 }
 
+const PageScripts = z.record(z.string(), z.array(z.string()))
 const MOST_PAGES = 2000
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const NOT_BUILT =
@@ -38,6 +42,7 @@ export async function pageRoutes(
   },
 ): Promise<void> {
   const { pages, webFolder, originOf, siteFor } = settings
+  const scripts = await pageScripts(webFolder)
   const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT)
   await scope.register(serveFiles, {
     root: webFolder,
@@ -55,7 +60,8 @@ export async function pageRoutes(
   const packed = new Map<string, Buffer>()
   const page = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
     const site = await siteFor(request)
-    const tags = `${headTags(head, originOf(request))}\n    ${siteTag(site)}`
+    const preloads = head.key === null ? [] : (scripts[head.key] ?? [])
+    const tags = [headTags(head, originOf(request)), siteTag(site), ...preloads.map(preloadTag)].join('\n    ')
     // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
     const html = template
       .replace('<!--head-->', () => tags)
@@ -92,8 +98,18 @@ export async function pageRoutes(
     if (request.url.startsWith('/api/')) {
       return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` })
     }
-    return page(request, reply.code(404), { ...pageHead(pages[0]), title: `Not found · ${PRODUCT}` })
+    return page(request, reply.code(404), { ...pageHead(pages[0]), key: null, title: `Not found · ${PRODUCT}` })
   })
+}
+
+/** Which scripts each page is made of, as the build wrote it; none when there is no build. */
+async function pageScripts(webFolder: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const text = await readFile(join(webFolder, '.vite/pageScripts.json'), 'utf8').catch(() => '{}')
+  return PageScripts.parse(JSON.parse(text))
+}
+
+function preloadTag(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}">`
 }
 
 interface PageRequest {
@@ -109,6 +125,7 @@ function symbolAsked({ symbol }: PageRequest['Querystring']): string | undefined
 function pageHead(page: PageDefinition, symbol?: string): PageHead {
   const { key, description, keywords, category } = page
   return {
+    key,
     title: pageTitle(page, symbol),
     description,
     keywords,

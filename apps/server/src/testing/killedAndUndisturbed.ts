@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ingestStretch } from './ingestStretch.ts'
 import { ingestUntilKilled } from './ingestUntilKilled.ts'
 import { storedChains, storedMinutes, storedSummaries } from './storedDay.ts'
-import type { TemporaryDatabase } from './temporaryDatabase.ts'
+import { type TemporaryDatabase, temporaryDatabase } from './temporaryDatabase.ts'
 
 type Database = Pick<TemporaryDatabase, 'db'>
 
@@ -38,12 +38,13 @@ export async function killedAndUndisturbed(postgres: TemporaryDatabase, plan: Ki
   }
   await ingestUntilKilled(postgres.url, stretch, null)
 
-  const undisturbed = await postgres.another(`undisturbed_${plan.seed}`)
+  const undisturbed = await temporaryDatabase()
   await ingestStretch(undisturbed.db, stretch)
   await expectSameMinutes(postgres, undisturbed)
   const chains = await storedChains(undisturbed.db, DATE)
   for (const [name, series] of await storedChains(postgres.db, DATE)) expect(series).toEqual(chains.get(name))
   await expectSameSummaries(postgres, undisturbed)
+  await undisturbed.remove()
   return killed
 }
 

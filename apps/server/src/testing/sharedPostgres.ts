@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '@strikelens/store/database'
+import { startPostgres } from '@strikelens/store/postgres'
+
+/** One real PostgreSQL for all test files; each has databases of its own there, copies of one that has our schema. */
+export default async function setup(): Promise<() => Promise<void>> {
+  // Not made here, so that the launcher gives it its rights.
+  const dataDir = join(tmpdir(), `strikelens-server-${randomUUID()}`)
+  const server = await startPostgres({ dataDir })
+  await migrate(server.url)
+  process.env.TEST_POSTGRES = server.url
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import type { Rolldown } from 'vite'
+
+/** Parts of the kit that the landing page draws. One that is missing here brings the whole file along, which the weights tell. */
+const ON_LANDING = /packages\/ui\/src\/(controls\/(Button|SearchBox|Toggle)|states\/Empty)\.tsx$/
+const KIT = /packages\/ui\/src\/(controls|overlays|states|frame|marks)\/|node_modules\/zod\//
+/** Pages that must draw a part of the kit before it counts as everybody's. */
+const MANY_PAGES = 5
+/** Bytes of source below which a file is not worth asking for: it goes with the one that is loaded nearly as it is. */
+const TOO_SMALL = 800
+
+/**
+ * What loads together goes into one file: what the first page needs, what most tools draw, and what the same few pages share.
+ * Left to themselves these would be files of a few hundred bytes each: dozens to ask for, and more to load, since small
+ * files compress badly.
+ */
+export const partsOfPages: Rolldown.OutputOptions = {
+  // Named by their content alone: the bundler would list every page that shares a part.
+  chunkFileNames: ({ name }) => (name.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'),
+  codeSplitting: {
+    groups: [
+      { name: 'shell', tags: ['$initial'] },
+      {
+        name: 'frame',
+        test: (id) => KIT.test(id) && !ON_LANDING.test(id),
+        minShareCount: MANY_PAGES,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: 'part',
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: TOO_SMALL,
+        includeDependenciesRecursively: false,
+      },
+    ],
+  },
+}
