@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PageDefinition, PRODUCT, pages } from '@strikelens/tools'
@@ -15,6 +15,9 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'strikelens-web-'))
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><head><!--head--></head>')
   await writeFile(join(webFolder, 'sw.js'), '')
+  await mkdir(join(webFolder, '.vite'))
+  const scripts = { 'oi-analysis': ['assets/frame-1.js', 'assets/View-2.js'], about: ['assets/about-3.js'] }
+  await writeFile(join(webFolder, '.vite/pageScripts.json'), JSON.stringify(scripts))
 })
 afterAll(async () => {
   for (const server of running) await server.close()
@@ -90,6 +93,19 @@ describe('the head of a page', () => {
     const { title, canonical } = await head(`${await serving(pages)}/oi-analysis/banknifty`)
     expect(title).toMatch(/^BANKNIFTY · /)
     expect(canonical).toBe(`${ORIGIN}/oi-analysis/BANKNIFTY`)
+  })
+  it('names the scripts the page is made of, so that they load at once; of a page that is none, nothing', async () => {
+    const address = await serving(pages)
+    const preloaded = async (path: string) =>
+      [
+        ...(await (await fetch(address + path)).text()).matchAll(
+          /<link rel="modulepreload" crossorigin href="([^"]*)">/g,
+        ),
+      ].map(([, href]) => href)
+    expect(await preloaded('/oi-analysis')).toEqual(['/assets/frame-1.js', '/assets/View-2.js'])
+    expect(await preloaded('/oi-analysis/BANKNIFTY?range=5')).toEqual(await preloaded('/oi-analysis'))
+    expect(await preloaded('/about')).toEqual(['/assets/about-3.js'])
+    expect(await preloaded('/no-such-page')).toEqual([])
   })
   it('says Not found where there is no page', async () => {
     const address = await serving(pages)
