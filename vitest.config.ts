@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'programs',
           globalSetup: 'apps/server/src/testing/sharedPostgres.ts',
           setupFiles: 'apps/server/src/testing/quickPasswords.ts',
+          // As above: what they start is closed by the file that started it.
           isolate: false,
           include: ['apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],

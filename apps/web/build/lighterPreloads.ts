@@ -1,4 +1,5 @@
-import type { Plugin, Rollup } from 'vite'
+import type { Plugin } from 'vite'
+import { importsOf } from './importsOf.ts'
 import { TOOL_LOADER } from './toolLoaders.ts'
 
 /** The frame of every tool's page: whoever asks for a tool has it. */
@@ -49,14 +50,4 @@ export function lighterPreloads(): Plugin {
       },
     },
   }
-}
-
-/** Files, and whatever they import at once. */
-function importsOf(files: readonly string[], bundle: Rollup.OutputBundle, found = new Set<string>()): Set<string> {
-  for (const file of files) {
-    const part = bundle[file]
-    if (found.has(file) || part?.type !== 'chunk') continue
-    importsOf(part.imports, bundle, found.add(file))
-  }
-  return found
 }

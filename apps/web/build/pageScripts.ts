@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { pages, tools } from '@strikelens/tools'
 import type { Plugin, Rollup } from 'vite'
+import { importsOf } from './importsOf.ts'
 import { TOOL_LOADER, toolFile } from './toolLoaders.ts'
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url))
@@ -39,21 +40,14 @@ function modulesOf(key: string): string[] {
 /** Files that hold the modules, and whatever these import at once; without those the entry brings along. */
 function scriptsWith(modules: readonly string[], bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const found = new Set<string>()
-  const add = (file: string) => {
-    const part = bundle[file]
-    if (found.has(file) || part?.type !== 'chunk') return
-    found.add(file)
-    for (const imported of part.imports) add(imported)
-  }
-  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName)
-  const withEntry = found.size
-  for (const module of modules) {
+  const files = modules.map((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
     if (chunk === undefined) throw new Error(`No script of the build holds '${module}': has it moved?`)
-    add(chunk.fileName)
-  }
-  return [...found].slice(withEntry)
+    return chunk.fileName
+  })
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const there = importsOf(entries, bundle)
+  return [...importsOf(files, bundle)].filter((file) => !there.has(file))
 }
 
 function source(path: string): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
+import { importsOf } from './importsOf.ts'
 
 const NAME = 'virtual:built'
 const RESOLVED = `\0${NAME}`
@@ -39,19 +40,14 @@ export function serviceWorker(): Plugin {
 
 /** Scripts and styles of the app, and what they import at once. */
 function shellFiles(bundle: Rollup.OutputBundle): Set<string> {
-  const files = new Set<string>()
-  const add = (name: string) => {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || files.has(name)) return
-    files.add(name)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
-    for (const imported of chunk.imports) add(imported)
-  }
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue
-    if (chunk.isEntry || chunk.facadeModuleId?.includes(SHELL)) add(chunk.fileName)
-  }
-  return files
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const own = chunks.filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.includes(SHELL))
+  const scripts = importsOf(
+    own.map(({ fileName }) => fileName),
+    bundle,
+  )
+  const loaded = chunks.filter(({ fileName }) => scripts.has(fileName))
+  return new Set([...scripts, ...loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])])
 }
 
 async function bundledWorker(built: { version: string; files: readonly string[] }): Promise<string> {

@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { articleHtml } from './articleHtml.ts'
 import { escaped } from './escaped.ts'
 
-/** What a route tells crawlers and link previews. */
+/** What the head of a page is made from: its scripts, and what it tells crawlers and link previews. */
 interface PageHead {
-  /** Null where no page is. */
+  /** Route of the page; null where there is none. */
   readonly key: string | null
   readonly title: string
   readonly description: string
@@ -42,7 +42,7 @@ export async function pageRoutes(
   },
 ): Promise<void> {
   const { pages, webFolder, originOf, siteFor } = settings
-  const scripts = await pageScripts(webFolder)
+  const preloads = await preloadTags(webFolder)
   const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT)
   await scope.register(serveFiles, {
     root: webFolder,
@@ -60,8 +60,7 @@ export async function pageRoutes(
   const packed = new Map<string, Buffer>()
   const page = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
     const site = await siteFor(request)
-    const preloads = head.key === null ? [] : (scripts[head.key] ?? [])
-    const tags = [headTags(head, originOf(request)), siteTag(site), ...preloads.map(preloadTag)].join('\n    ')
+    const tags = [headTags(head, originOf(request)), siteTag(site), ...(preloads.get(head.key) ?? [])].join('\n    ')
     // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
     const html = template
       .replace('<!--head-->', () => tags)
@@ -102,14 +101,13 @@ export async function pageRoutes(
   })
 }
 
-/** Which scripts each page is made of, as the build wrote it; none when there is no build. */
-async function pageScripts(webFolder: string): Promise<Readonly<Record<string, readonly string[]>>> {
+/** By route, what has a browser load all scripts of the page at once, as the build lists them; nothing without a build. */
+async function preloadTags(webFolder: string): Promise<ReadonlyMap<string | null, readonly string[]>> {
   const text = await readFile(join(webFolder, '.vite/pageScripts.json'), 'utf8').catch(() => '{}')
-  return PageScripts.parse(JSON.parse(text))
-}
-
-function preloadTag(file: string): string {
-  return `<link rel="modulepreload" crossorigin href="/${file}">`
+  const scripts = Object.entries(PageScripts.parse(JSON.parse(text)))
+  return new Map(
+    scripts.map(([key, files]) => [key, files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)]),
+  )
 }
 
 interface PageRequest {
