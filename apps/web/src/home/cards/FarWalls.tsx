@@ -7,7 +7,8 @@ import { isFarWall } from './farWall.ts'
 /** Walls that the chart is not stretched to, told at the edge behind which they lie. */
 export function FarWalls({ data: { r1, s1, last } }: { data: Wire<HomeIndex> }) {
   const walls = [
-    { name: 'R1', wall: r1, place: 'top-14 text-call-text' },
+    // On a phone the days have no room beside it: it goes below their names.
+    { name: 'R1', wall: r1, place: 'top-14 text-call-text max-desk:top-20' },
     { name: 'S1', wall: s1, place: 'bottom-8 text-put-text' },
   ]
   return walls.map(({ name, wall, place }) => {
