@@ -11,7 +11,7 @@ import type { Db } from '@strikelens/store/database'
 import { compactDay, dropExpired, readDayTable, readSetting, writeSetting } from '@strikelens/store/repositories'
 import { barDayFields } from '../ingest/barDayFields.ts'
 import { BAR_FIELDS } from '../ingest/minutePackage.ts'
-import { packedSummaries } from '../ingest/packedSummaries.ts'
+import { packedSummaries, storedSummary } from '../ingest/packedSummaries.ts'
 import { storedField, storedTable } from '../ingest/storedBlocks.ts'
 import { fiveMinutes } from '../view/panelDays.ts'
 import { derivedDay } from './derived/derivedDay.ts'
@@ -73,7 +73,7 @@ async function compactChain(
   )
   const rows = new Float64Array(frames.length * SUMMARY_FIELDS.length)
   frames.forEach(({ summary }, t) => {
-    rows.set(new Float64Array(new Uint8Array(summary).buffer), t * SUMMARY_FIELDS.length)
+    rows.set(storedSummary(summary), t * SUMMARY_FIELDS.length)
   })
   const asOf = Float64Array.from(frames, (frame) => frame.asOf)
   return { block: encodeChainDay(series), summary: packedSummaries(asOf, rows) }

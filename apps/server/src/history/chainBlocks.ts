@@ -3,6 +3,7 @@ import { encodeChainDay } from '@strikelens/market/blocks'
 import {
   type ChainFacts,
   type ChainSeries,
+  type ChainSnapshot,
   SUMMARY_FIELDS,
   snapshotOf,
   summaryFigures,
@@ -22,9 +23,11 @@ export function chainBlock(series: ChainSeries, facts: ChainFacts): ChainDayBloc
 export function summaryRows(series: ChainSeries, facts: ChainFacts): Float64Array {
   const rows = new Float64Array(series.count * SUMMARY_FIELDS.length)
   const columns = derivedColumns(series.strike.length)
+  let before: ChainSnapshot | null = null
   for (let t = 0; t < series.count; t++) {
     const snapshot = snapshotOf(series, t)
-    writeSummary(rows, t, snapshot, summaryFigures(snapshot, facts, columns))
+    writeSummary(rows, t, { snapshot, before, terms: facts.terms }, summaryFigures(snapshot, facts, columns))
+    before = snapshot
   }
   return rows
 }

@@ -116,7 +116,8 @@ export class LiveChain {
     const snapshot = this.snapshot(table, asOf)
     const frame = this.#encoder.encode(snapshot)
     const summary = new Float64Array(SUMMARY_FIELDS.length)
-    writeSummary(summary, 0, snapshot, summaryFigures(snapshot, this.#facts, this.#derived))
+    const step = { snapshot, before: this.#last, terms: this.terms }
+    writeSummary(summary, 0, step, summaryFigures(snapshot, this.#facts, this.#derived))
     this.#last = snapshot
     this.#oiAsOf = snapshot.oiAsOf
     return {

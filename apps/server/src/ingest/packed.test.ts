@@ -1,10 +1,11 @@
+import { encodeTable } from '@strikelens/market/blocks'
 import { SUMMARY_FIELDS } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LISTINGS } from '../testing/listings.ts'
 import { packedListings, unpackedListings } from './packedListings.ts'
-import { packedSummaries, unpackedSummaries } from './packedSummaries.ts'
+import { packedSummaries, storedSummary, unpackedSummaries } from './packedSummaries.ts'
 import { storedTable } from './storedBlocks.ts'
 
 describe('listings in a block', () => {
@@ -64,6 +65,14 @@ describe('summaries in a block', () => {
       }),
       { seed: 14 },
     )
+  })
+  it('of days that were stored before a field was known lack that field alone', () => {
+    const known = SUMMARY_FIELDS.slice(0, -2)
+    const block = encodeTable(Object.fromEntries(['asOf', ...known].map((name) => [name, Float64Array.of(7)])))
+    const expected = Float64Array.from(SUMMARY_FIELDS, (_, place) => (place < known.length ? 7 : Number.NaN))
+    expect(unpackedSummaries(block).rows).toEqual(expected)
+    const minute = new Uint8Array(new Float64Array(known.length).fill(7).buffer)
+    expect(storedSummary(minute)).toEqual(expected)
   })
   it('are refused when their bytes are damaged', () => {
     const block = packedSummaries(Float64Array.of(1), new Float64Array(SUMMARY_FIELDS.length).fill(2.5))

@@ -14,14 +14,21 @@ export function packedSummaries(asOf: Float64Array, rows: Float64Array): Uint8Ar
   return encodeTable(columns)
 }
 
-/** The summaries of such a block. */
+/** The summaries of such a block; NaN in fields that were not known when it was stored. */
 export function unpackedSummaries(block: Uint8Array): { asOf: Float64Array; rows: Float64Array } {
   const table = storedTable(block)
   const asOf = numbers(table, 'asOf')
   const rows = new Float64Array(asOf.length * WIDTH)
   SUMMARY_FIELDS.forEach((field, place) => {
-    const column = numbers(table, field)
-    for (let t = 0; t < asOf.length; t++) rows[t * WIDTH + place] = column[t]
+    const column = Object.hasOwn(table, field) ? numbers(table, field) : null
+    for (let t = 0; t < asOf.length; t++) rows[t * WIDTH + place] = column === null ? Number.NaN : column[t]
   })
   return { asOf, rows }
+}
+
+/** A summary as stored with its minute, the doubles themselves; NaN in fields that were not known then. */
+export function storedSummary(bytes: Uint8Array): Float64Array {
+  const row = new Float64Array(WIDTH).fill(Number.NaN)
+  row.set(new Float64Array(new Uint8Array(bytes).buffer).subarray(0, WIDTH))
+  return row
 }

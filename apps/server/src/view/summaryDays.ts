@@ -3,7 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readSummaries } from '@strikelens/store/repositories'
 import type { ChainMinute } from '../ingest/minutePackage.ts'
-import { unpackedSummaries } from '../ingest/packedSummaries.ts'
+import { storedSummary, unpackedSummaries } from '../ingest/packedSummaries.ts'
 import { KeptDays } from './keptDays.ts'
 
 interface KeptDay {
@@ -66,7 +66,7 @@ export class SummaryDays {
         chains.set(key, { kind: 'block', block: chain.block })
         bytes += UNPACKED * chain.block.length
       } else {
-        const rows = chain.minutes.flatMap((minute) => Array.from(rowOf(minute.summary)))
+        const rows = chain.minutes.flatMap((minute) => Array.from(storedSummary(minute.summary)))
         chains.set(key, { kind: 'growing', asOf: chain.minutes.map((minute) => minute.asOf), rows })
         bytes += 8 * rows.length
       }
@@ -101,9 +101,4 @@ function growingSummary(day: KeptDay, key: string): GrowingSummary {
   if (kept?.kind === 'growing') return kept
   const { asOf = [], rows = [] } = unpacked(day, key) ?? {}
   return { kind: 'growing', asOf: Array.from(asOf), rows: Array.from(rows) }
-}
-
-/** A summary as stored with its minute: the doubles themselves. */
-function rowOf(bytes: Uint8Array): Float64Array {
-  return new Float64Array(new Uint8Array(bytes).buffer)
 }

@@ -6,7 +6,7 @@ import { combinationBars } from './combinationBars.ts'
 import { combinationValue, combinationValues, sharedPointValue } from './combinationValue.ts'
 import { dayVolumes, OPEN, POINT_VALUE, prices } from './fixtureLegs.ts'
 import { combinationHollow, HOLLOW_NOT_TRADED, HOLLOW_STALE, HOLLOW_WIDE, legPrices } from './legPrice.ts'
-import { optionTurnoverCrore } from './optionTurnover.ts'
+import { optionTurnoverCrore, stepTurnoverCrore } from './optionTurnover.ts'
 import { changeFrom, dayRange } from './references.ts'
 import { combinationVolume, vwap } from './vwap.ts'
 import { vwapGapPct } from './vwapRegime.ts'
@@ -232,5 +232,15 @@ describe('option turnover', () => {
       75,
     )
     expect(turnover).toBeCloseTo(0.0435, 10)
+  })
+  it('is the sum of its steps', () => {
+    // The same day leg by leg, units of 75 at ₹1 a point: 100·20·75 = ₹1,50,000, then (110·30 + 50·10)·75 = ₹2,85,000.
+    const [open, later] = [Float64Array.of(20 * 75, 0), Float64Array.of(50 * 75, 10 * 75)]
+    expect(stepTurnoverCrore(Float64Array.of(100, none), open, null, 1)).toBeCloseTo(0.015, 10)
+    expect(stepTurnoverCrore(Float64Array.of(110, 50), later, open, 1)).toBeCloseTo(0.0285, 10)
+  })
+  it('counts a volume that falls, or is not told, as nothing traded', () => {
+    const step = stepTurnoverCrore(Float64Array.of(10, 10), Float64Array.of(5, none), Float64Array.of(8, 3), 1)
+    expect(step).toBe(0)
   })
 })

@@ -13,8 +13,10 @@ import {
   type DerivedColumns,
   type LegColumns,
   type SymbolSet,
+  spreadPct,
   writeGex,
 } from '@strikelens/analytics/options'
+import { stepTurnoverCrore } from '@strikelens/analytics/strategy'
 import type { ContractTerms } from '../instruments/listing.ts'
 import type { ChainSnapshot, QuoteColumns } from './chain.ts'
 import { SUMMARY_FIELDS } from './summary.ts'
@@ -94,8 +96,16 @@ export function summaryFigures(snapshot: ChainSnapshot, facts: ChainFacts, colum
   return { ...pricing, ...positions, gexTotalCrore: columnSum(byStrike.gexCrore, allStrikes(chain.strike)) }
 }
 
+/** A snapshot to be summarised, and the one stored before it in the same session; null at the first. */
+export interface SummarisedStep {
+  readonly snapshot: ChainSnapshot
+  readonly before: ChainSnapshot | null
+  readonly terms: Pick<ContractTerms, 'lotSize' | 'pointValue'>
+}
+
 /** Writes the summary of a derived snapshot as element t of stored rows. */
-export function writeSummary(rows: Float64Array, t: number, snapshot: ChainSnapshot, derived: SummaryFigures): void {
+export function writeSummary(rows: Float64Array, t: number, step: SummarisedStep, derived: SummaryFigures): void {
+  const { snapshot } = step
   const { strike } = snapshot
   const strikeOf = (place: number) => (place < 0 ? Number.NaN : strike[place])
   const fields = {
@@ -119,8 +129,21 @@ export function writeSummary(rows: Float64Array, t: number, snapshot: ChainSnaps
     straddle: derived.straddleMark.premium,
     gexTotalCrore: derived.gexTotalCrore,
     rr25: derived.wings25.riskReversal,
+    turnoverCrore: turnoverSince(step, 'ce') + turnoverSince(step, 'pe'),
+    atmWidthPct: (widthAt(snapshot.ce, derived.atm) + widthAt(snapshot.pe, derived.atm)) / 2,
   }
   for (let place = 0; place < SUMMARY_FIELDS.length; place++) {
     rows[t * SUMMARY_FIELDS.length + place] = fields[SUMMARY_FIELDS[place]]
   }
+}
+
+/** What the legs of one side turned over since the snapshot before, in ₹ crore. */
+function turnoverSince({ snapshot, before, terms }: SummarisedStep, side: 'ce' | 'pe'): number {
+  const { ltp, volumeQty } = snapshot[side]
+  return stepTurnoverCrore(ltp, volumeQty, before?.[side].volumeQty ?? null, terms.pointValue / terms.lotSize)
+}
+
+/** Quote width of a leg in percent of its mid; NaN without a two-sided quote. */
+function widthAt({ bid, ask }: QuoteColumns, place: number): number {
+  return place < 0 ? Number.NaN : spreadPct(bid[place], ask[place])
 }

@@ -55,9 +55,9 @@ function chain(): ChainSnapshot {
   }
 }
 
-function summarised(snapshot: ChainSnapshot): SummarySeries {
+function summarised(snapshot: ChainSnapshot, before: ChainSnapshot | null = null): SummarySeries {
   const rows = new Float64Array(2 * SUMMARY_FIELDS.length).fill(-1)
-  writeSummary(rows, 1, snapshot, derivedChain(snapshot, facts))
+  writeSummary(rows, 1, { snapshot, before, terms: facts.terms }, derivedChain(snapshot, facts))
   const times = Float64Array.of(asOf - 60_000, asOf)
   return { symbol: 'NIFTY', expiry: '2026-11-17', date: '2026-11-12', count: 2, asOf: times, rows }
 }
@@ -84,6 +84,23 @@ describe('the summary of a chain', () => {
     expect(at('atmIv')).toBeGreaterThan(0.05)
     expect(at('atmIv')).toBeLessThan(0.3)
   })
+  it('holds what was traded since the snapshot before, all of it at the first', () => {
+    // ltp × lots × ₹65: calls 190·100 + 130·200 + 85·300 = 70,500, puts (90 + 130 + 185)·60 = 24,300; 94,800 × 65 ÷ 1e7.
+    expect(at('turnoverCrore')).toBeCloseTo(0.6162, 10)
+    const later = chain()
+    // 26,000 CE trades 50 lots more; 26,100 CE is corrected down, which is no trade (§O3).
+    later.ce.volumeQty[1] += 50 * 65
+    later.ce.volumeQty[2] -= 10 * 65
+    // 130 × 50 × 65 ÷ 1e7.
+    expect(summaryAt(summarised(later, chain()), 'turnoverCrore', 1)).toBeCloseTo(0.04225, 10)
+  })
+  it('holds how wide the legs at the money are quoted, where both are', () => {
+    // 0.10 around 130 each.
+    expect(at('atmWidthPct')).toBeCloseTo(100 / 1300, 10)
+    const oneSided = chain()
+    oneSided.pe.bid[1] = Number.NaN
+    expect(summaryAt(summarised(oneSided), 'atmWidthPct', 1)).toBeNaN()
+  })
   it('keeps every field in its own place and touches no other snapshot', () => {
     expect(new Set(SUMMARY_FIELDS).size).toBe(SUMMARY_FIELDS.length)
     expect(SUMMARY_FIELDS.every((field) => summaryAt(series, field, 0) === -1)).toBe(true)
@@ -109,8 +126,9 @@ describe('the figures of a summary', () => {
     const columns = derivedColumns(3)
     for (const snapshot of [chain(), { ...chain(), spot: 26_040 }, { ...chain(), ...unlisted }]) {
       const [alone, whole] = [new Float64Array(SUMMARY_FIELDS.length), new Float64Array(SUMMARY_FIELDS.length)]
-      writeSummary(alone, 0, snapshot, summaryFigures(snapshot, facts, columns))
-      writeSummary(whole, 0, snapshot, derivedChain(snapshot, facts))
+      const step = { snapshot, before: null, terms: facts.terms }
+      writeSummary(alone, 0, step, summaryFigures(snapshot, facts, columns))
+      writeSummary(whole, 0, step, derivedChain(snapshot, facts))
       expect(alone).toEqual(whole)
       expect(Number.isNaN(alone[SUMMARY_FIELDS.indexOf('gexTotalCrore')])).toBe(false)
     }

@@ -3,7 +3,10 @@ import type { IsoDate } from '../time/index.ts'
 /**
  * Fields of a chain's summary, in the order in which they are stored: what lists over all underlyings read instead of
  * solving every IV again (catalogue, derived table `chain_summary`). Prices in ₹, IVs as 0.121, quantities in lots, GEX in
- * ₹ crore. `fSource` is 0 synthetic, 1 future, 2 spot. NaN where there is no answer.
+ * ₹ crore. `fSource` is 0 synthetic, 1 future, 2 spot. `turnoverCrore` is what was traded since the snapshot before, so that
+ * the session's is their sum; `atmWidthPct` the mean of the ATM legs' quote widths. NaN where there is no answer.
+ *
+ * What is stored names its fields or ends with the last one it knew: a new field comes at the end.
  */
 export const SUMMARY_FIELDS = [
   'spot',
@@ -26,6 +29,8 @@ export const SUMMARY_FIELDS = [
   'straddle',
   'gexTotalCrore',
   'rr25',
+  'turnoverCrore',
+  'atmWidthPct',
 ] as const
 
 export type SummaryField = (typeof SUMMARY_FIELDS)[number]
