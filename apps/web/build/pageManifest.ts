@@ -22,7 +22,8 @@ export function pageManifest(): Plugin {
   }
 }
 
-function entry({ key, label, group, access, isInMenu }: PageDefinition): ManifestEntry {
+function entry({ key, label, group, access, isInMenu, aliases }: PageDefinition): ManifestEntry {
   const folder = tools.find((tool) => tool.key === key)?.folder ?? null
-  return { key, folder, label, group, isPremium: access === 'premium', isInMenu: isInMenu !== false }
+  const former = aliases === undefined ? {} : { aliases }
+  return { key, folder, label, group, isPremium: access === 'premium', isInMenu: isInMenu !== false, ...former }
 }

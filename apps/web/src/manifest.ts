@@ -11,6 +11,8 @@ export interface ManifestEntry {
   readonly group: Group
   readonly isPremium: boolean
   readonly isInMenu: boolean
+  /** Former routes, which lead here for good. */
+  readonly aliases?: readonly string[]
 }
 
 /** A page that is a tool. */
@@ -26,6 +28,11 @@ const byKey = new Map(manifest.map((entry) => [entry.key, entry]))
 /** A page by its route without the slash; null while it is not built. */
 export function pageOf(key: string): ManifestEntry | null {
   return byKey.get(key) ?? null
+}
+
+/** The page that a former route leads to; null for any other. */
+export function movedTo(former: string): ManifestEntry | null {
+  return manifest.find(({ aliases }) => aliases?.includes(former) === true) ?? null
 }
 
 export function isTool(entry: ManifestEntry): entry is ToolEntry {

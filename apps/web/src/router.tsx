@@ -1,6 +1,14 @@
 import type { Search } from '@strikelens/tools/view'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { leavePage } from './leftPage.ts'
+import { movedTo } from './manifest.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 
@@ -30,6 +38,12 @@ const pageRoute = createRoute({
   getParentRoute: () => root,
   path: '/$page/{-$symbol}',
   validateSearch: texts,
+  // A link inside the app never reaches the server, which sends former routes on in the same way.
+  beforeLoad({ params: { page, symbol }, search }) {
+    const moved = movedTo(page)
+    if (moved === null) return
+    throw redirect({ to: '/$page/{-$symbol}', params: { page: moved.key, symbol }, search, replace: true })
+  },
   component: lazyRouteComponent(() => import('./PageRoute.tsx')),
 })
 

@@ -12,9 +12,11 @@ export interface BarSpan {
 export function barSpans(series: readonly CurveSeries[]): ReadonlyMap<string, BarSpan> {
   const bars = series.filter((one): one is CurveBars => one.kind === 'bars')
   const placeOf = (one: CurveBars) => one.stack ?? `alone/${one.key}`
-  const places = [...new Set(bars.map(placeOf))]
+  const isOutline = (one: CurveBars) => one.isOutline === true
+  const places = [...new Set(bars.filter((one) => !isOutline(one)).map(placeOf))]
+  const outlines = [...new Set(bars.filter(isOutline).map(placeOf))]
   const spans = new Map<string, BarSpan>()
-  for (const name of places) {
+  for (const name of [...places, ...outlines]) {
     const members = bars.filter((one) => placeOf(one) === name)
     const up = new Float64Array(members[0].values.length)
     const down = new Float64Array(members[0].values.length)
@@ -28,7 +30,9 @@ export function barSpans(series: readonly CurveSeries[]): ReadonlyMap<string, Ba
         height[i] += values[i]
         to[i] = height[i]
       }
-      spans.set(key, { from, to, place: places.indexOf(name), places: places.length })
+      // An outline goes around all bars of its x.
+      const at = places.indexOf(name)
+      spans.set(key, { from, to, place: Math.max(0, at), places: at < 0 ? 1 : places.length })
     }
   }
   return spans

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dotRadii } from '../plot/dotRadii.ts'
 import { barSpans } from './barSpans.ts'
 import { curveFigures } from './curveFigures.ts'
 import {
@@ -13,7 +14,7 @@ import {
   xText,
 } from './curveScene.ts'
 import type { CurveSeries } from './curveTypes.ts'
-import { barPlace, dotRadii } from './drawCurves.ts'
+import { barPlace } from './drawCurves.ts'
 
 const theme = { font: '', color: () => '#000000' }
 const strikes = Float64Array.of(25_900, 26_000, 26_100)
@@ -79,6 +80,12 @@ describe('bars', () => {
     const spans = barSpans([bars('ce', [2], 'side'), bars('pe', [-1], 'side'), bars('net', [1])])
     expect(spans.get('pe')).toMatchObject({ place: 0, places: 2, from: Float64Array.of(0), to: Float64Array.of(-1) })
     expect(spans.get('net')).toMatchObject({ place: 1, places: 2 })
+  })
+  it('are framed by an outline that takes no place of its own', () => {
+    const before: CurveSeries = { ...bars('before', [4]), kind: 'bars', isOutline: true }
+    const spans = barSpans([bars('now', [3]), bars('other', [1]), before])
+    expect(spans.get('other')).toMatchObject({ place: 1, places: 2 })
+    expect(spans.get('before')).toMatchObject({ place: 0, places: 1, to: Float64Array.of(4) })
   })
   it('fill seventy-two hundredths of their step between them', () => {
     // two bars of floor(100 × 0.72 / 2) = 36 with one pixel between: 73 wide, 36.5 to the left of the middle

@@ -48,6 +48,8 @@ export interface CurveBars extends CurveBase {
   /** The colour of the bars below zero, where it is another one. */
   readonly belowColor?: ColorToken
   readonly barColor?: (index: number) => ColorToken
+  /** Only the outline, around whatever other bars stand at its x: what was before. */
+  readonly isOutline?: boolean
 }
 
 /** Points on their own. */

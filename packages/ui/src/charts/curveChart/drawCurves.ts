@@ -1,16 +1,16 @@
 import type uPlot from 'uplot'
+import { dotRadii } from '../plot/dotRadii.ts'
 import type { PlotArea } from '../plot/plotArea.ts'
 import { type CurveScene, leastStep, sideOf, xOf } from './curveScene.ts'
 import type { CurveBars, CurveDots, CurveLine } from './curveTypes.ts'
 
 const DASHES = { solid: [], dashed: [5, 4], dotted: [1.5, 3] }
-const BIG_DOT = 8
-const SMALL_DOT = 2
-const PLAIN_DOT = 3.5
 
-/** Bars below lines below dots, whatever the order they were named in. */
+/** Bars below their outlines below lines below dots, whatever the order they were named in. */
 export function drawCurves(u: uPlot, area: PlotArea, scene: CurveScene): void {
-  for (const series of scene.series) if (series.kind === 'bars') drawBars(u, area, scene, series)
+  const bars = scene.series.filter((series): series is CurveBars => series.kind === 'bars')
+  for (const series of bars) if (series.isOutline !== true) drawBars(u, area, scene, series)
+  for (const series of bars) if (series.isOutline === true) drawBars(u, area, scene, series)
   for (const series of scene.series) {
     if (series.kind === 'line' || series.kind === 'step') drawCurve(u, area, scene, series)
   }
@@ -39,7 +39,13 @@ function drawBars(u: uPlot, { context }: PlotArea, scene: CurveScene, series: Cu
     context.fillStyle = scene.theme.color(series.barColor?.(i) ?? signed)
     // A bar that is there shows, however small.
     const height = spans.from[i] === spans.to[i] ? 0 : Math.max(1, Math.abs(end - start))
-    context.fillRect(Math.round(u.valToPos(xs[i], 'x') + offset), Math.min(start, end), width, height)
+    const left = Math.round(u.valToPos(xs[i], 'x') + offset)
+    if (series.isOutline === true) {
+      context.strokeStyle = context.fillStyle
+      context.lineWidth = 1.5
+      context.setLineDash([])
+      context.strokeRect(left, Math.min(start, end), width, height)
+    } else context.fillRect(left, Math.min(start, end), width, height)
   }
 }
 
@@ -97,17 +103,4 @@ function drawDots(u: uPlot, { context }: PlotArea, scene: CurveScene, series: Cu
     context.fill()
     context.stroke()
   }
-}
-
-/** Radii whose areas are as the sizes; none is too small to see. */
-export function dotRadii(size: Float64Array | undefined, count: number, largestPx = BIG_DOT): Float64Array {
-  const radii = new Float64Array(count).fill(PLAIN_DOT)
-  if (size === undefined) return radii
-  let largest = 0
-  for (const one of size) if (one > largest) largest = one
-  for (let i = 0; i < count; i++) {
-    const share = largest > 0 && size[i] > 0 ? size[i] / largest : 0
-    radii[i] = Math.max(SMALL_DOT, largestPx * Math.sqrt(share))
-  }
-  return radii
 }

@@ -6,7 +6,7 @@ export interface LegendItem {
   readonly key: string
   readonly name: string
   readonly color: ColorToken
-  readonly swatch: 'line' | 'dashed' | 'dotted' | 'block' | 'disc' | 'ring'
+  readonly swatch: 'line' | 'dashed' | 'dotted' | 'block' | 'outline' | 'disc' | 'ring'
   /** The second colour of what is drawn in two: below zero. */
   readonly belowColor?: ColorToken
 }

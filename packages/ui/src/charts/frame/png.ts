@@ -84,6 +84,8 @@ function drawSwatch(
     context.fillRect(x, 27, 10, 5)
     context.fillStyle = theme.color(belowColor)
     context.fillRect(x, 32, 10, 5)
+  } else if (swatch === 'outline') {
+    context.strokeRect(x + 1, 28, 8, 8)
   } else if (swatch === 'disc' || swatch === 'ring') {
     context.beginPath()
     context.arc(x + 6, 32, 4, 0, 2 * Math.PI)

@@ -1,27 +1,11 @@
 import './smallCharts.css'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { TooltipBox } from '../frame/index.ts'
-import { axisTicks } from '../plot/axisTicks.ts'
-import { paddedRange } from '../plot/paddedRange.ts'
-import type { ColorToken } from '../theme/index.ts'
+import { dotRadii } from '../plot/dotRadii.ts'
+import { ScatterGrid } from './ScatterGrid.tsx'
 import { labelledPoints } from './scatterLabels.ts'
-
-export interface ScatterPoint {
-  readonly key: string
-  readonly name: string
-  /** NaN on either axis: not drawn. */
-  readonly x: number
-  readonly y: number
-  readonly color: ColorToken
-}
-
-interface ScatterAxis {
-  /** With its unit: 'IV rank, %'. */
-  readonly name: string
-  readonly format: (value: number) => string
-  /** A line across the plot at this value, the middle of the quadrants. */
-  readonly middle?: number
-}
+import { scatterScale } from './scatterScale.ts'
+import type { ScatterAxis, ScatterPoint, ScatterRegion } from './scatterTypes.ts'
 
 interface ScatterProps {
   label: string
@@ -29,18 +13,21 @@ interface ScatterProps {
   points: readonly ScatterPoint[]
   x: ScatterAxis
   y: ScatterAxis
+  regions?: readonly ScatterRegion[]
   tooltip: (key: string) => ReactNode
-  onOpen?: (key: string) => void
   height?: number
 }
 
 const PAD = { top: 20, right: 60, bottom: 40, left: 14 }
+const LARGEST_PX = 13
+const NO_REGIONS: readonly ScatterRegion[] = []
 
-/** Symbols by two measures, with lines through the middle of the quadrants. */
-export function Scatter({ label, points, x, y, tooltip, onOpen, height = 320 }: ScatterProps) {
+/** Symbols by two measures: shaded regions that have a name, lines through the middle of quadrants. */
+export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, height = 320 }: ScatterProps) {
   const host = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [active, setActive] = useState<string | null>(null)
+  const isTouch = useRef(false)
   useLayoutEffect(() => {
     const element = host.current
     if (element === null) return
@@ -50,20 +37,11 @@ export function Scatter({ label, points, x, y, tooltip, onOpen, height = 320 }: 
     return () => resized.disconnect()
   }, [])
   const known = points.filter((point) => !Number.isNaN(point.x) && !Number.isNaN(point.y))
-  const xRange = rangeOf(
-    known.map((point) => point.x),
-    x.middle,
-  )
-  const yRange = rangeOf(
-    known.map((point) => point.y),
-    y.middle,
-  )
-  const right = width - PAD.right
-  const bottom = height - PAD.bottom
-  const px = (value: number) => PAD.left + ((value - xRange[0]) / (xRange[1] - xRange[0])) * (right - PAD.left)
-  const py = (value: number) => bottom - ((value - yRange[0]) / (yRange[1] - yRange[0])) * (bottom - PAD.top)
-  const placed = known.map((point) => ({ ...point, x: px(point.x), y: py(point.y) }))
-  const named = labelledPoints(placed, right)
+  const box = { left: PAD.left, right: width - PAD.right, top: PAD.top, bottom: height - PAD.bottom }
+  const scale = scatterScale(known, x, y, box)
+  const radii = dotRadii(sizesOf(known), known.length, LARGEST_PX)
+  const placed = known.map((point, i) => ({ ...point, x: scale.px(point.x), y: scale.py(point.y), radius: radii[i] }))
+  const named = labelledPoints(placed, box.right)
   const at = placed.find(({ key }) => key === active)
   const press = (event: KeyboardEvent) => {
     const byX = [...placed].sort((a, b) => a.x - b.x)
@@ -71,10 +49,16 @@ export function Scatter({ label, points, x, y, tooltip, onOpen, height = 320 }: 
     if (step !== 0) {
       const now = byX.findIndex(({ key }) => key === active)
       setActive(byX[Math.max(0, Math.min(byX.length - 1, now + step))]?.key ?? null)
-    } else if (event.key === 'Enter' && active !== null) onOpen?.(active)
+    } else if (event.key === 'Enter' && at?.href != null) location.assign(at.href)
     else if (event.key === 'Escape') setActive(null)
     else return
     event.preventDefault()
+  }
+  const follow = (event: MouseEvent, key: string) => {
+    // A finger has no hover: its first tap reads the point, the next one follows it.
+    if (!isTouch.current || key === active) return
+    event.preventDefault()
+    setActive(key)
   }
   return (
     <div
@@ -87,46 +71,31 @@ export function Scatter({ label, points, x, y, tooltip, onOpen, height = 320 }: 
       style={{ height }}
       onKeyDown={press}
       onBlur={() => setActive(null)}
-      onPointerLeave={() => setActive(null)}
+      onPointerDown={({ pointerType }) => {
+        isTouch.current = pointerType === 'touch'
+      }}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setActive(null)}
     >
       {width > 0 && (
         <svg width={width} height={height} aria-hidden="true">
-          {axisTicks(...yRange, Math.floor(height / 48)).map((value) => (
-            <g key={value}>
-              <line className="ch-grid-line" x1={PAD.left} x2={right} y1={py(value)} y2={py(value)} />
-              <text x={right + 8} y={py(value) + 4}>
-                {y.format(value)}
-              </text>
-            </g>
-          ))}
-          {axisTicks(...xRange, Math.max(2, Math.floor(width / 90))).map((value) => (
-            <text key={value} x={px(value)} y={bottom + 16} textAnchor="middle">
-              {x.format(value)}
-            </text>
-          ))}
-          {x.middle !== undefined && (
-            <line className="ch-middle" x1={px(x.middle)} x2={px(x.middle)} y1={PAD.top} y2={bottom} />
-          )}
-          {y.middle !== undefined && (
-            <line className="ch-middle" x1={PAD.left} x2={right} y1={py(y.middle)} y2={py(y.middle)} />
-          )}
-          <text x={width - 8} y={12} textAnchor="end">
-            {y.name}
-          </text>
-          <text x={right} y={bottom + 32} textAnchor="end">
-            {x.name}
-          </text>
-          {placed.map(({ key, name, color, ...point }, i) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the plot reach every point
-            <g key={key} className="ch-point" onPointerEnter={() => setActive(key)} onClick={() => onOpen?.(key)}>
-              <circle cx={point.x} cy={point.y} r={key === active ? 6 : 4} fill={`var(--${color})`} />
+          <ScatterGrid box={box} scale={scale} x={x} y={y} regions={regions} />
+          {placed.map(({ key, name, color, href, radius, ...point }, i) => (
+            <a
+              key={key}
+              href={href ?? undefined}
+              tabIndex={-1}
+              className="ch-point"
+              onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setActive(key)}
+              onClick={(event) => follow(event, key)}
+            >
+              <circle cx={point.x} cy={point.y} r={key === active ? radius + 2 : radius} fill={`var(--${color})`} />
               <circle cx={point.x} cy={point.y} r={12} fill="transparent" />
               {named[i] && (
-                <text x={point.x + 7} y={point.y + 4}>
+                <text x={point.x + radius + 3} y={point.y + 4}>
                   {name}
                 </text>
               )}
-            </g>
+            </a>
           ))}
         </svg>
       )}
@@ -135,11 +104,15 @@ export function Scatter({ label, points, x, y, tooltip, onOpen, height = 320 }: 
           {tooltip(at.key)}
         </TooltipBox>
       )}
+      <span className="ch-said" aria-live="polite">
+        {at?.name}
+      </span>
     </div>
   )
 }
 
-function rangeOf(values: readonly number[], middle: number | undefined): [number, number] {
-  const seen = middle === undefined ? [] : [middle]
-  return paddedRange(Math.min(...values), Math.max(...values), { hasZero: false, seen, air: 0.08 }) ?? [0, 1]
+/** What the areas stand for; undefined where no point has one. */
+function sizesOf(points: readonly ScatterPoint[]): Float64Array | undefined {
+  if (points.every(({ size }) => size === undefined)) return undefined
+  return Float64Array.from(points, ({ size }) => size ?? Number.NaN)
 }

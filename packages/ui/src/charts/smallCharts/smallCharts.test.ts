@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gaugeArc, gaugePoint } from './gaugeArc.ts'
 import { labelledPoints } from './scatterLabels.ts'
+import { regionBox, scatterScale } from './scatterScale.ts'
 import { sparklinePath } from './sparklinePath.ts'
 
 describe('a sparkline', () => {
@@ -29,13 +30,33 @@ describe('a gauge', () => {
 describe('names in a scatter', () => {
   it('are left out where they would cover a point or an earlier name', () => {
     const points = [
-      { x: 10, y: 50, name: 'INFY' },
-      { x: 20, y: 55, name: 'TCS' },
-      { x: 20, y: 90, name: 'WIPRO' },
+      { x: 10, y: 50, name: 'INFY', radius: 4 },
+      { x: 20, y: 55, name: 'TCS', radius: 4 },
+      { x: 20, y: 90, name: 'WIPRO', radius: 4 },
     ]
     expect(labelledPoints(points, 300)).toEqual([false, true, true])
   })
   it('are left out where they would leave the plot', () => {
-    expect(labelledPoints([{ x: 290, y: 50, name: 'RELIANCE' }], 300)).toEqual([false])
+    expect(labelledPoints([{ x: 290, y: 50, name: 'RELIANCE', radius: 4 }], 300)).toEqual([false])
+  })
+})
+
+describe('the plot of a scatter', () => {
+  const axis = { name: '', format: String }
+  const box = { left: 0, right: 100, top: 0, bottom: 200 }
+  const point = { key: 'A', name: 'A', color: 'up', x: 20, y: 1 } as const
+
+  it('begins and ends where an axis says so, else with the points', () => {
+    const scale = scatterScale([point, { ...point, x: 40, y: 2 }], { ...axis, range: [0, 100] }, axis, box)
+    expect([scale.px(0), scale.px(40), scale.px(100)]).toEqual([0, 40, 100])
+    // 8% of air beyond either end
+    expect(scale.yRange).toEqual([0.92, 2.08])
+    expect(scale.py(2.08)).toBe(0)
+  })
+  it('shades what of a region lies in it, and nothing of one that lies outside', () => {
+    const scale = scatterScale([point], { ...axis, range: [0, 100] }, { ...axis, range: [0, 2] }, box)
+    const region = { label: 'Rich', color: 'down', x: [60, 100], y: [1.2, Number.POSITIVE_INFINITY] } as const
+    expect(regionBox(region, scale)).toEqual({ left: 60, right: 100, top: 0, bottom: expect.closeTo(80, 9) })
+    expect(regionBox({ ...region, y: [2.5, Number.POSITIVE_INFINITY] }, scale)).toBeNull()
   })
 })

@@ -1,0 +1,68 @@
+import { axisTicks } from '../plot/axisTicks.ts'
+import { regionBox, type ScatterBox, type ScatterScale } from './scatterScale.ts'
+import type { ScatterAxis, ScatterRegion } from './scatterTypes.ts'
+
+interface ScatterGridProps {
+  box: ScatterBox
+  scale: ScatterScale
+  x: ScatterAxis
+  y: ScatterAxis
+  regions: readonly ScatterRegion[]
+}
+
+/** What the points of a scatter lie on: regions, grid, numbers and names of the axes. */
+export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
+  const { left, right, top, bottom } = box
+  const { px, py } = scale
+  return (
+    <>
+      {regions.map((region) => (
+        <Region key={region.label} region={region} box={regionBox(region, scale)} />
+      ))}
+      {axisTicks(...scale.yRange, Math.floor(bottom / 48)).map((value) => (
+        <g key={value}>
+          <line className="ch-grid-line" x1={left} x2={right} y1={py(value)} y2={py(value)} />
+          <text x={right + 8} y={py(value) + 4}>
+            {y.format(value)}
+          </text>
+        </g>
+      ))}
+      {axisTicks(...scale.xRange, Math.max(2, Math.floor(right / 90))).map((value) => (
+        <text key={value} x={px(value)} y={bottom + 16} textAnchor="middle">
+          {x.format(value)}
+        </text>
+      ))}
+      {x.middle !== undefined && (
+        <line className="ch-middle" x1={px(x.middle)} x2={px(x.middle)} y1={top} y2={bottom} />
+      )}
+      {y.middle !== undefined && (
+        <line className="ch-middle" x1={left} x2={right} y1={py(y.middle)} y2={py(y.middle)} />
+      )}
+      <text x={right + 52} y={12} textAnchor="end">
+        {y.name}
+      </text>
+      <text x={right} y={bottom + 32} textAnchor="end">
+        {x.name}
+      </text>
+    </>
+  )
+}
+
+function Region({ region: { label, color }, box }: { region: ScatterRegion; box: ScatterBox | null }) {
+  if (box === null) return null
+  return (
+    <>
+      <rect
+        x={box.left}
+        y={box.top}
+        width={box.right - box.left}
+        height={box.bottom - box.top}
+        fill={`var(--${color})`}
+        className="ch-region"
+      />
+      <text x={box.left + 6} y={box.top + 14} className="ch-region-name">
+        {label}
+      </text>
+    </>
+  )
+}
