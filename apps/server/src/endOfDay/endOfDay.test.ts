@@ -135,7 +135,7 @@ describe("an exchange's file", () => {
 
   it('is known when it comes a second time', async () => {
     expect(await importFile(postgres.db, file.name, file.bytes, 'Simulated market')).toEqual([
-      { name: file.name, tables: 0, problems: [], isKnown: true },
+      { name: file.name, date: DATE, tables: 0, problems: [], isKnown: true },
     ])
   })
   it('with a bad line is loaded without it, and the line is told with its reason', async () => {

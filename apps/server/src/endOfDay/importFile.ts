@@ -7,6 +7,7 @@ import {
   recogniseFile,
 } from '@strikelens/feeds/files'
 import { encodeTable } from '@strikelens/market/blocks'
+import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { importOnce, writeDayTables } from '@strikelens/store/repositories'
@@ -23,6 +24,8 @@ import {
 /** What became of a file: lines left out, each with its reason; the whole file's reason under line 0. */
 export interface ImportReport {
   readonly name: string
+  /** The date it is of; null where that could not be read. */
+  readonly date: IsoDate | null
   readonly tables: number
   readonly problems: readonly { readonly line: number; readonly reason: string }[]
   /** It was loaded before, byte for byte; nothing was done. */
@@ -37,11 +40,12 @@ export async function importFile(db: Db, name: string, bytes: Uint8Array, source
 }
 
 async function importMember(db: Db, file: RecognisedFile | RejectedFile, source: string): Promise<ImportReport> {
-  if (!file.ok) return { name: file.file, tables: 0, problems: [{ line: 0, reason: file.reason }], isKnown: false }
+  if (!file.ok)
+    return { name: file.file, date: null, tables: 0, problems: [{ line: 0, reason: file.reason }], isKnown: false }
   const { name, bytes } = file
   const parsed = parseFile(file, { commodityLot, contractLot: () => null })
   if (!parsed.reading.ok) {
-    return { name, tables: 0, problems: [{ line: 0, reason: parsed.reading.reason }], isKnown: false }
+    return { name, date: null, tables: 0, problems: [{ line: 0, reason: parsed.reading.reason }], isKnown: false }
   }
   const tables = tablesOf(parsed)
   const problems = parsed.reading.problems.map(({ line, reason }) => ({ line: line ?? 0, reason }))
@@ -54,7 +58,7 @@ async function importMember(db: Db, file: RecognisedFile | RejectedFile, source:
     )
     return { rows: tables.reduce((sum, { table }) => sum + rowCount(table), 0), rejected: problems }
   })
-  return { name, tables: isNew ? tables.length : 0, problems, isKnown: !isNew }
+  return { name, date: arrived.date, tables: isNew ? tables.length : 0, problems, isKnown: !isNew }
 }
 
 function tablesOf(parsed: ParsedFile): StoredTable[] {

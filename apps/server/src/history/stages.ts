@@ -49,6 +49,8 @@ export interface HistorySpan {
   readonly minuteSessions: number
   readonly dailySessions: number
   readonly derivedSessions: number
+  /** Sessions with closing volatilities: ranks of IV need many (§S12). */
+  readonly volSessions: number
 }
 
 export const FULL: HistorySpan = {
@@ -57,6 +59,7 @@ export const FULL: HistorySpan = {
   minuteSessions: 21,
   dailySessions: 740,
   derivedSessions: 252,
+  volSessions: 252,
 }
 export const SHORT: HistorySpan = {
   chainSessions: 2,
@@ -64,6 +67,7 @@ export const SHORT: HistorySpan = {
   minuteSessions: 3,
   dailySessions: 30,
   derivedSessions: 5,
+  volSessions: 26,
 }
 
 /**
@@ -76,13 +80,14 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const [last, before] = days
   const chainDays = days.slice(0, span.chainSessions)
   const derivedDays = tradingDaysBefore('derivatives', today, span.derivedSessions).reverse()
+  const volDays = tradingDaysBefore('derivatives', today, span.volSessions).reverse()
   const [measuredFrom] = tradingDaysBefore('derivatives', derivedDays[derivedDays.length - 1], 1)
   const olderSessions = Math.max(0, span.dailySessions - span.derivedSessions)
   const fileDays = new Set(days.slice(0, span.fileSessions))
   const hasFiles = (date: IsoDate) => fileDays.has(date)
   let vols: ReturnType<typeof realisedVols> | null = null
   const realised = async () => {
-    vols ??= realisedVols(db, derivedDays[derivedDays.length - 1], last, await storedAdjustments(db))
+    vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db))
     return vols
   }
   return [
@@ -137,7 +142,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'days',
       steps: [
         () => futuresHistory(db, world, measuredFrom, last, SOURCE),
-        ...chunks(derivedDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
+        ...chunks(volDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
       ],
     },
     { name: 'Usual activity', lane: 'last', steps: [() => writeSlotStats(db, last)] },

@@ -1,6 +1,7 @@
 export { factorSince } from './adjusted.ts'
 export * from './boards.ts'
 export * from './dayFigures.ts'
+export { endOfDaySeries } from './endOfDaySeries.ts'
 export * from './market.ts'
 export { optionDay } from './optionDay.ts'
 export * from './source.ts'

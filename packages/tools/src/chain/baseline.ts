@@ -7,8 +7,8 @@ import {
   snapshotOf,
 } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
+import { endOfDaySeries } from '@strikelens/market/market'
 import { istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { endOfDaySeries } from './endOfDay.ts'
 import { type PreviousSession, previousLeg } from './previous.ts'
 
 /** What changes are measured against (§O2, §O12). */

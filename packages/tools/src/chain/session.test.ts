@@ -1,5 +1,6 @@
 import { snapshotOf } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
+import { endOfDaySeries } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { leg, NO_LEG, optionsTable, type SnapshotRow } from '../testing/chainDay.ts'
@@ -17,7 +18,6 @@ import {
   TODAY,
 } from '../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
-import { endOfDaySeries } from './endOfDay.ts'
 import { previousLeg } from './previous.ts'
 import { readSession } from './session.ts'
 

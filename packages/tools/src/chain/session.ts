@@ -1,12 +1,11 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import type { ChainSeries } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
-import type { Market } from '@strikelens/market/market'
+import { endOfDaySeries, type Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { adjustedPrevious } from './adjustedPrevious.ts'
 import { carriedSeries } from './carried.ts'
 import { contractChanges } from './contractChanges.ts'
-import { endOfDaySeries } from './endOfDay.ts'
 import { type PreviousSession, previousLeg, readPrevious } from './previous.ts'
 import { segmentOf } from './segment.ts'
 

@@ -4,9 +4,13 @@ import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { rateOn } from '@strikelens/market/rates'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 
+/** What a closing volatility was solved from: the last snapshot of the session, or the closes of the exchange's file (§S11). */
+export type VolSource = 'snapshot' | 'eod'
+
 /** A chain at the close of a session: what daily tables keep of it. ₹, lots, IVs as 0.121. NaN where there is no answer. */
 export interface ClosingChain {
   readonly symbol: string
+  readonly source: VolSource
   readonly expiry: IsoDate
   /** Calendar days to the expiry: whole ones, and those left at the close. */
   readonly dte: number
@@ -33,13 +37,14 @@ export interface ClosingChain {
   readonly s2: number
 }
 
-/** What follows from a chain's last snapshot; `spot` is the day's close of the underlying. */
+/** What follows from a chain at the close; `spot` is the day's close of the underlying. */
 export function closingChain(
   snapshot: ChainSnapshot,
   listing: Listing,
   terms: OptionSeries,
   date: IsoDate,
   spot: number,
+  source: VolSource = 'snapshot',
 ): ClosingChain {
   const { strike } = snapshot
   const figures = summaryFigures(snapshot, chainFacts(listing, terms, rateOn(date)), columnsFor(strike.length))
@@ -47,6 +52,7 @@ export function closingChain(
   const { resistance, support, wings25 } = figures
   return {
     symbol: listing.symbol,
+    source,
     expiry: terms.expiry,
     dte: (dateNumber(terms.expiry) - dateNumber(date)) / DAY_MS,
     days: Math.max(0, terms.expiryAt - snapshot.asOf) / DAY_MS,

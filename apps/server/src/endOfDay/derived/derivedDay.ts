@@ -1,20 +1,16 @@
 import type { FuturesSet } from '@strikelens/analytics/futures'
 import { positionLimits } from '@strikelens/feeds/simulator/derivatives'
 import type { World } from '@strikelens/feeds/simulator/underlyings'
-import { decodeChainDay, encodeTable, type Table } from '@strikelens/market/blocks'
+import { encodeTable, type Table } from '@strikelens/market/blocks'
 import { previousTradingDay } from '@strikelens/market/calendar'
-import { snapshotOf } from '@strikelens/market/chains'
-import type { Listing } from '@strikelens/market/instruments'
 import { numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readChainDay, readDayTable, readDayTables, readListing, writeDayTables } from '@strikelens/store/repositories'
-import { unpackedListings } from '../../ingest/packedListings.ts'
+import { readDayTable, readDayTables, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
-import { type ClosingChain, closingChain } from './closingChain.ts'
 import { eventsTable } from './eventsTable.ts'
-import { type SessionFlips, writeFlipRecord } from './flipRecord.ts'
+import { writeFlipRecord } from './flipRecord.ts'
 import { type FutureRows, futuresBySymbol, storedFutureRows } from './futureRows.ts'
 import { type ContinuedFrom, type FuturesFigures, futuresFigures, futuresTables } from './futuresTables.ts'
 import { limitsTable } from './limitsTable.ts'
@@ -22,10 +18,9 @@ import { mcxTable } from './mcxTable.ts'
 import { optionTables } from './optionTables.ts'
 import { realisedVols } from './realisedVols.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
-import { hasFlips } from './sessionFlips.ts'
+import { sessionChains } from './sessionChains.ts'
 import { slotStatsTable } from './slotStats.ts'
-import { storedFlips } from './storedFlips.ts'
-import { hasStraddleSlots, type StraddleSlots, straddleSlots, straddleTable } from './straddleSlots.ts'
+import { straddleTable } from './straddleSlots.ts'
 
 /** Calendar days that hold the three series before of every commodity. */
 const ROLLOVER_DAYS = 280
@@ -57,10 +52,13 @@ export async function derivedDay(db: Db, world: World, date: IsoDate, source: st
   }
   const commodities = mcxTable(futures)
   if (commodities !== null) await write({ mcx_daily: commodities })
-  const { closes, slots, flips } = await chainsOf(db, date, spotOf(futures))
+  const { closes, slots, flips } = await sessionChains(db, date)
   if (closes.length > 0) {
     const vols = await realisedVols(db, date, date, adjustments)
-    await write({ ...optionTables(closes, vols(date)), straddle_slots: straddleTable(slots) })
+    await write({ ...optionTables(closes, vols(date)) })
+  }
+  if (slots.length > 0) {
+    await write({ straddle_slots: straddleTable(slots) })
     await writeFlipRecord(db, date, flips, source)
   }
   await write({
@@ -68,12 +66,6 @@ export async function derivedDay(db: Db, world: World, date: IsoDate, source: st
     corporate_events: eventsTable(world, date),
     slot_stats: await slotStatsTable(db, date),
   })
-}
-
-/** Closes of the underlyings; of a commodity there is none. */
-function spotOf({ symbol, set, underlying }: FutureRows): (symbol: string) => number | undefined {
-  const spots = new Map(symbol.flatMap((name, row) => (set[row] === 'COM' ? [] : [[name, underlying[row]] as const])))
-  return (name) => spots.get(name)
 }
 
 async function futuresOf(db: Db, today: FutureRows, adjustments: AdjustmentsOf) {
@@ -121,29 +113,4 @@ async function rolloverOf(db: Db, today: FutureRows): Promise<Table> {
   const earlier = await readDayTables(db, key, addDays(today.date, -ROLLOVER_DAYS), addDays(today.date, -1))
   for (const { block } of earlier) past.addTable(storedTable(block))
   return rolloverTable(rolloversOf(today), past)
-}
-
-async function chainsOf(db: Db, date: IsoDate, spot: (symbol: string) => number | undefined) {
-  const closes: ClosingChain[] = []
-  const slots: StraddleSlots[] = []
-  const flips: SessionFlips[] = []
-  for (const listing of await listingsOf(db, date)) {
-    for (const terms of listing.options) {
-      const { symbol } = listing
-      const stored = await readChainDay(db, { symbol, expiry: terms.expiry }, date)
-      const series = stored?.stored === 'block' ? decodeChainDay(stored.block) : null
-      if (series === null || series.count === 0) continue
-      const last = snapshotOf(series, series.count - 1)
-      closes.push(closingChain(last, listing, terms, date, spot(symbol) ?? last.spot))
-      if (hasStraddleSlots(listing, terms)) slots.push(straddleSlots(series, listing, terms))
-      if (hasFlips(listing, terms)) flips.push(...(await storedFlips(db, series, listing, terms)))
-    }
-  }
-  return { closes, slots, flips }
-}
-
-async function listingsOf(db: Db, date: IsoDate): Promise<Listing[]> {
-  const exchanges = ['NSE', 'BSE', 'MCX'] as const
-  const stored = await Promise.all(exchanges.map((exchange) => readListing(db, exchange, date)))
-  return stored.flatMap((listing) => (listing === null ? [] : unpackedListings(listing.block)))
 }

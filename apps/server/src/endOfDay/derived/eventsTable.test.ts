@@ -1,6 +1,6 @@
 import { corporateEvents } from '@strikelens/feeds/simulator/underlyings'
 import { numbers, texts } from '@strikelens/market/market'
-import { addDays, istMidnight } from '@strikelens/market/time'
+import { addDays, istDate, istMidnight } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { smallWorld } from '../../testing/smallWorld.ts'
 import { eventsTable } from './eventsTable.ts'
@@ -24,6 +24,24 @@ describe('the events that companies have announced', () => {
     expect(told.length).toBeLessThan(all.length)
     const rows = symbol.map((one, row) => `${one} ${type[row]} ${eventDate[row]}`)
     expect(rows.toSorted()).toEqual(told.map((event) => `${event.symbol} ${event.type} ${event.date}`).toSorted())
+  })
+
+  it('say when results came out once they have, and not before', () => {
+    const told = (evening: string) => {
+      const own = eventsTable(world, evening)
+      const rows = texts(own, 'type').flatMap((kind, row) => (kind === 'results' ? [row] : []))
+      return rows.map((row) => ({ date: texts(own, 'eventDate')[row], at: numbers(own, 'publishedAt')[row] }))
+    }
+    const season = Array.from({ length: 12 }, (_, week) => addDays('2026-10-05', 5 * week))
+    const seen = { past: 0, ahead: 0 }
+    for (const evening of season) {
+      for (const { date, at } of told(evening)) {
+        if (date < evening) expect(istDate(at)).toBe(date)
+        else if (date > evening) expect(at).toBeNaN()
+        seen[date < evening ? 'past' : 'ahead']++
+      }
+    }
+    expect(Math.min(seen.past, seen.ahead)).toBeGreaterThan(0)
   })
 
   it('have an ex-date where shares or money change hands, and none for results', () => {

@@ -31,6 +31,8 @@ export function eventsTable(world: World, date: IsoDate): Table {
     ratio: events.map((event) => event.ratio ?? ''),
     factor: number((event) => event.factor),
     announcedAt: number((event) => event.announcedAt),
+    // Of figures that are still to come the hour is nobody's to know.
+    publishedAt: number(({ publishedAt }) => (publishedAt !== null && publishedAt < evening ? publishedAt : null)),
     status: events.map(() => 'confirmed'),
   }
 }

@@ -42,6 +42,7 @@ function ivTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>, realise
     const wings = alive.at(firstExpiry(vols))
     return {
       symbol,
+      source: all.some(({ source }) => source === 'eod') ? 'eod' : 'snapshot',
       iv30Pct: iv30(vols),
       nearIvPct: vols.atmIvPct.at(0) ?? Number.NaN,
       rr25Pct: pct(wings?.rr25 ?? Number.NaN),
@@ -53,6 +54,7 @@ function ivTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>, realise
   const column = (value: (row: (typeof rows)[number]) => number) => Float64Array.from(rows, value)
   return {
     symbol: rows.map(({ symbol }) => symbol),
+    source: rows.map(({ source }) => source),
     iv30Pct: column(({ iv30Pct }) => iv30Pct),
     nearIvPct: column(({ nearIvPct }) => nearIvPct),
     rr25Pct: column(({ rr25Pct }) => rr25Pct),

@@ -1,12 +1,11 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
-import type { OptionDay } from '@strikelens/market/market'
+import { endOfDaySeries, type OptionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { adjustedFile } from '../../chain/adjustedPrevious.ts'
 import { type AxisSession, lastSession, type SnapshotAxis } from '../../chain/axis.ts'
 import type { AxisRows } from '../../chain/axisRows.ts'
 import { type ContractChange, contractChanges, isUnchanged } from '../../chain/contractChanges.ts'
-import { endOfDaySeries } from '../../chain/endOfDay.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
 

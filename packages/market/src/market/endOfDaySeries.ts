@@ -1,13 +1,20 @@
-import { sessionOn } from '@strikelens/market/calendar'
-import { type ChainSeries, quoteColumns } from '@strikelens/market/chains'
-import type { Listing } from '@strikelens/market/instruments'
-import type { OptionDay, OptionDaySide } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
-import { segmentOf } from './segment.ts'
+import { sessionOn } from '../calendar/index.ts'
+import { type ChainSeries, quoteColumns } from '../chains/index.ts'
+import type { Listing } from '../instruments/index.ts'
+import type { IsoDate } from '../time/index.ts'
+import type { OptionDay, OptionDaySide } from './boards.ts'
 
-/** A date of which only the exchange's file is stored: one snapshot at the session's close (§O3). Null without a session. */
-export function endOfDaySeries(file: OptionDay, { symbol, set }: Listing, expiry: IsoDate): ChainSeries | null {
-  const session = sessionOn(segmentOf(set), file.date)
+/**
+ * A date of which only the exchange's file is stored: one snapshot at the session's close (§O3). Null without a session.
+ * @param futureSettle settlement of the expiry's own future, which stands in for a forward that options do not give (§O6)
+ */
+export function endOfDaySeries(
+  file: OptionDay,
+  { symbol, set }: Pick<Listing, 'symbol' | 'set'>,
+  expiry: IsoDate,
+  futureSettle = Number.NaN,
+): ChainSeries | null {
+  const session = sessionOn(set === 'COM' ? 'mcx' : 'derivatives', file.date)
   if (session === null) return null
   const one = (value: number) => Float64Array.of(value)
   const side = ({ close, volumeQty, oiQty }: OptionDaySide) => ({
@@ -30,7 +37,7 @@ export function endOfDaySeries(file: OptionDay, { symbol, set }: Listing, expiry
     futureBid: one(Number.NaN),
     futureAsk: one(Number.NaN),
     // The underlying of a commodity's options is its future, without which they have no forward (§O6).
-    futureLast: one(set === 'COM' ? file.underlying : Number.NaN),
+    futureLast: one(set === 'COM' ? file.underlying : futureSettle),
     ce: side(file.ce),
     pe: side(file.pe),
   }

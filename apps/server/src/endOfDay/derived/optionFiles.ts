@@ -1,0 +1,130 @@
+import type { SymbolSet } from '@strikelens/analytics/options'
+import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import {
+  type ContractColumns,
+  type Exchange,
+  type Listing,
+  listingsFromContracts,
+} from '@strikelens/market/instruments'
+import { type DayTable, endOfDaySeries, numbers, optionDay, texts } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import type { Db } from '@strikelens/store/database'
+import { readDayTableParts } from '@strikelens/store/repositories'
+import { storedTable } from '../../ingest/storedBlocks.ts'
+
+/** The options of a date by the exchanges' files (`fo_daily`). */
+export interface OptionFiles {
+  readonly date: IsoDate
+  /** By underlying. */
+  readonly options: ReadonlyMap<string, DayTable>
+  /** By exchange. */
+  readonly futures: ReadonlyMap<string, DayTable>
+}
+
+/** Reads them; without rows when no file is stored. */
+export async function storedOptionFiles(db: Db, date: IsoDate): Promise<OptionFiles> {
+  const parts = async (dataset: string) => {
+    const stored = await readDayTableParts(db, dataset, date)
+    return new Map(stored.map(({ part, block }) => [part, storedTable(block)]))
+  }
+  return { date, options: await parts('fo_options'), futures: await parts('fo_futures') }
+}
+
+/** NSE and BSE quote every option in steps of five paise; a bhavcopy does not say it. */
+const SHARE_TICK = 0.05
+
+/**
+ * What was listed on a date, by its files alone: for sessions of which no instrument master is stored. Symbols with options
+ * and without a future, which none of the exchanges has, are left out.
+ */
+export function listingsOfFiles({ options, futures }: OptionFiles): Listing[] {
+  return [...futures].flatMap(([exchange, table]) => {
+    const columns = contractsOf(exchangeOf(exchange), table, options)
+    return listingsFromContracts(columns).filter((listing) => listing.options.length > 0)
+  })
+}
+
+function exchangeOf(part: string): Exchange {
+  return part === 'BSE' || part === 'MCX' ? part : 'NSE'
+}
+
+function setOfText(text: string): SymbolSet {
+  return text === 'IDX' || text === 'STK' ? text : 'COM'
+}
+
+function contractsOf(exchange: Exchange, futures: DayTable, options: OptionFiles['options']): ContractColumns {
+  const sets = texts(futures, 'set')
+  const own = texts(futures, 'symbol').map((symbol, row) => ({
+    symbol,
+    set: setOfText(sets[row]),
+    kind: 'FUT' as const,
+    expiry: texts(futures, 'expiry')[row],
+    strike: Number.NaN,
+    lotSize: numbers(futures, 'lotSize')[row],
+  }))
+  const setOf = new Map(own.map(({ symbol, set }) => [symbol, set]))
+  const rows = [
+    ...own,
+    ...[...setOf].flatMap(([symbol, set]) => {
+      const table = options.get(symbol)
+      if (table === undefined) return []
+      const [expiry, strike, lotSize] = [texts(table, 'expiry'), numbers(table, 'strike'), numbers(table, 'lotSize')]
+      return texts(table, 'right').map((right, row) => ({
+        symbol,
+        set,
+        kind: right === 'CE' ? ('CE' as const) : ('PE' as const),
+        expiry: expiry[row],
+        strike: strike[row],
+        lotSize: lotSize[row],
+      }))
+    }),
+  ]
+  const commodity = (symbol: string) => (exchange === 'MCX' ? universe.commodity(symbol) : null)
+  return {
+    exchange,
+    symbol: rows.map(({ symbol }) => symbol),
+    set: rows.map(({ set }) => set),
+    kind: rows.map(({ kind }) => kind),
+    expiry: rows.map(({ expiry }) => expiry),
+    strike: Float64Array.from(rows, ({ strike }) => strike),
+    lotSize: Float64Array.from(rows, ({ lotSize }) => lotSize),
+    tickSize: Float64Array.from(rows, ({ symbol }) => commodity(symbol)?.options?.tickSize ?? SHARE_TICK),
+    pointValue: Float64Array.from(rows, ({ symbol, lotSize }) => commodity(symbol)?.pointValue ?? lotSize),
+    name: null,
+  }
+}
+
+/**
+ * An expiry at the close of a session by the exchange's file: closes of what was traded, the settlement of its future (§S11).
+ * Null where the file does not name it.
+ */
+export function fileSnapshot(
+  { date, options, futures }: OptionFiles,
+  listing: Listing,
+  expiry: IsoDate,
+  spot: number,
+): ChainSnapshot | null {
+  const table = options.get(listing.symbol)
+  const told = table === undefined ? null : optionDay(table, expiry, date)
+  if (told === null) return null
+  const { underlyingFuture } = listing.options.find((terms) => terms.expiry === expiry) ?? { underlyingFuture: null }
+  const future = listing.futures.find(({ name }) => name === underlyingFuture)?.expiry ?? expiry
+  const settle = settleOf(futures.get(listing.exchange), listing.symbol, future)
+  // Older files name no underlying: its own close stands in, of a commodity the future its options are on.
+  const underlying = listing.set === 'COM' ? settle : spot
+  const file = Number.isNaN(told.underlying) ? { ...told, underlying } : told
+  const series = endOfDaySeries(file, listing, expiry, settle)
+  return series === null ? null : snapshotOf(series, 0)
+}
+
+/** What a future settled at; NaN where the file does not name it. */
+function settleOf(futures: DayTable | undefined, symbol: string, expiry: IsoDate): number {
+  if (futures === undefined) return Number.NaN
+  const expiries = texts(futures, 'expiry')
+  const row = texts(futures, 'symbol').findIndex((one, at) => one === symbol && expiries[at] === expiry)
+  if (row < 0) return Number.NaN
+  const settle = numbers(futures, 'settle')[row]
+  // MCX settles at the close and prints it once.
+  return Number.isNaN(settle) ? numbers(futures, 'close')[row] : settle
+}
