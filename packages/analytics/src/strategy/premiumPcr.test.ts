@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   changeCorrelation,
+  lookedBack,
   pcrTrend,
   premiumTrend,
   spotTrend,
@@ -42,36 +43,61 @@ describe('premium with PCR', () => {
     expect(writingReading('Rising', 'Rising', null)).toBe('none')
   })
 
-  it('reads each row against the last one at least lookMin before', () => {
-    const asOf = Float64Array.from([0, 3, 6, 9, 12], (minute) => minute * MINUTE)
+  const minutes = (...clock: number[]) => Float64Array.from(clock, (minute) => minute * MINUTE)
+
+  it('reads each snapshot against the last one at least lookMin before', () => {
+    // 6 looks back to 0, 9 to 3, 12 to 6.
+    expect(Array.from(lookedBack(minutes(0, 3, 6, 9, 12), 5))).toEqual([-1, -1, 0, 1, 2])
+    // To 5 minutes before where it is there, over a gap to what was known then.
+    expect(Array.from(lookedBack(minutes(0, 1, 5, 6, 30, 31), 5))).toEqual([-1, -1, 0, 1, 3, 3])
+  })
+
+  it('looks back over no night and over no change of strikes', () => {
+    expect(Array.from(lookedBack(minutes(0, 5, 10, 1000, 1005, 1010), 5, [0, 3]))).toEqual([-1, 0, 1, -1, 3, 4])
+  })
+
+  it('names the reading of every snapshot', () => {
     const premium = Float64Array.of(100, 100, 98, 98, 98)
     const pcr = Float64Array.of(1, 1, 1.05, 1.05, 1.05)
-    const spot = Float64Array.of(1, 1, 1, 1, 1)
-    const names = Array.from(writingReadings(asOf, premium, pcr, spot, 5), (code) => WRITING_READINGS[code])
-    // 6 looks back to 0, 9 to 3, 12 to 6.
-    expect(names).toEqual(['none', 'none', 'Put writing, supported', 'Put writing, supported', 'No edge'])
+    const spot = Float64Array.of(1, 1, 1, 1, none)
+    const named = (before: Int32Array) =>
+      Array.from(writingReadings(premium, pcr, spot, before), (code) => WRITING_READINGS[code])
+    expect(named(Int32Array.of(-1, -1, 0, 1, 2))).toEqual([
+      ...['none', 'none', 'Put writing, supported', 'Put writing, supported', 'No edge'],
+    ])
   })
 })
 
 describe('correlation of changes', () => {
-  const rising = Float64Array.from({ length: 30 }, (_, t) => t + (t % 2))
+  const varied = Float64Array.from({ length: 30 }, (_, t) => t % 3)
 
-  it('is −1 for a mirror image', () => {
-    const mirror = rising.map((value) => -3 * value)
-    expect(changeCorrelation(rising, mirror)).toBeCloseTo(-1, 12)
+  it('is −1 for a mirror image, and is made of covariance and deviations', () => {
+    const { correlation, covariance, sdA, sdB, rows } = changeCorrelation(
+      varied,
+      varied.map((change) => -3 * change),
+    )
+    expect([rows, correlation]).toEqual([30, expect.closeTo(-1, 12)])
+    // Ten each of 0, 1 and 2: squares about the mean of 1 sum to 20, so the variance is 20/29.
+    expect([sdA, sdB, covariance]).toEqual([
+      expect.closeTo(Math.sqrt(20 / 29), 12),
+      expect.closeTo(3 * Math.sqrt(20 / 29), 12),
+      expect.closeTo((-3 * 20) / 29, 12),
+    ])
   })
 
   it('looks at the last 60 rows only', () => {
-    const early = Float64Array.from({ length: 90 }, (_, t) => (t < 29 ? -(t % 2) : t % 2))
+    const early = Float64Array.from({ length: 90 }, (_, t) => (t < 30 ? -(t % 2) : t % 2))
     const steady = Float64Array.from({ length: 90 }, (_, t) => t % 2)
-    expect(changeCorrelation(early, steady)).toBeCloseTo(1, 12)
+    expect(changeCorrelation(early, steady).correlation).toBeCloseTo(1, 12)
   })
 
   it('has no answer below 20 changes or without variance', () => {
-    expect(changeCorrelation(rising.subarray(0, 20), rising.subarray(0, 20))).toBeNaN()
-    expect(changeCorrelation(rising.subarray(0, 21), rising.subarray(0, 21))).toBeCloseTo(1, 12)
-    expect(changeCorrelation(rising, new Float64Array(30).fill(5))).toBeNaN()
-    const gappy = rising.map((value, t) => (t % 3 === 0 ? none : value))
-    expect(changeCorrelation(rising, gappy)).toBeNaN()
+    const first = (count: number) => changeCorrelation(varied.subarray(0, count), varied.subarray(0, count)).correlation
+    expect(first(19)).toBeNaN()
+    expect(first(20)).toBeCloseTo(1, 12)
+    expect(changeCorrelation(varied, new Float64Array(30).fill(5)).correlation).toBeNaN()
+    const gappy = varied.map((value, t) => (t % 3 === 0 ? none : value))
+    expect(changeCorrelation(varied, gappy)).toMatchObject({ rows: 20 })
+    expect(changeCorrelation(varied, gappy.fill(none, 28)).correlation).toBeNaN()
   })
 })

@@ -1,4 +1,5 @@
-import { DECIMAL_SLACK, leastSquares } from '../numeric/index.ts'
+import { DECIMAL_SLACK, leastSquares, sampleSd } from '../numeric/index.ts'
+import { ONE_SESSION, type SessionStarts } from './sessionStarts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -57,45 +58,84 @@ export function writingReading(premium: Trend | null, pcr: Trend | null, spot: S
 }
 
 /**
- * Reading of every row of one session, code of WRITING_READINGS, each against the last row at least `lookMin` minutes
- * before it (/straddle-premium-pcr); 'none' during the first `lookMin` minutes.
- * @param asOf epoch ms of each row, ascending
+ * The snapshot that each one is read against: the last at least `lookMin` minutes before it within its stretch, −1 during
+ * a stretch's first minutes (/straddle-premium-pcr).
+ * @param asOf epoch ms, ascending
+ * @param starts first snapshot of every stretch that compares like with like: a session, the same strikes
  */
-export function writingReadings(
-  asOf: Float64Array,
-  straddle: Float64Array,
-  pcrOi: Float64Array,
-  spot: Float64Array,
-  lookMin: number,
-): Uint8Array {
-  const readings = new Uint8Array(asOf.length)
-  let before = -1
+export function lookedBack(asOf: Float64Array, lookMin: number, starts: SessionStarts = ONE_SESSION): Int32Array {
+  const before = new Int32Array(asOf.length)
+  let stretch = 0
+  let first = 0
+  let last = -1
   for (let t = 0; t < asOf.length; t++) {
-    while (asOf[before + 1] <= asOf[t] - lookMin * MINUTE_MS) before++
-    if (before < 0) continue
-    const reading = writingReading(
-      premiumTrend(straddle[t], straddle[before]),
-      pcrTrend(pcrOi[t], pcrOi[before]),
-      spotTrend(spot[t], spot[before]),
-    )
-    readings[t] = WRITING_READINGS.indexOf(reading)
+    if (t === starts[stretch]) {
+      stretch++
+      first = t
+      last = t - 1
+    }
+    while (asOf[last + 1] <= asOf[t] - lookMin * MINUTE_MS) last++
+    before[t] = last < first ? -1 : last
   }
-  return readings
+  return before
 }
 
 /**
- * Pearson correlation of the row changes of two series over the last 60 rows (/straddle-premium-pcr); rows next to a gap
- * are left out. NaN with fewer than 20 changes or without variance.
+ * Reading of every snapshot, code of WRITING_READINGS (/straddle-premium-pcr); 'none' where there is nothing to look back
+ * to or a value is missing.
+ * @param before the snapshot that each one is read against, −1 for none
  */
-export function changeCorrelation(a: Float64Array, b: Float64Array): number {
-  const changesA: number[] = []
-  const changesB: number[] = []
-  for (let t = Math.max(1, a.length - 60); t < a.length; t++) {
-    const changeA = a[t] - a[t - 1]
-    const changeB = b[t] - b[t - 1]
-    if (Number.isNaN(changeA + changeB)) continue
-    changesA.push(changeA)
-    changesB.push(changeB)
+export function writingReadings(
+  straddle: Float64Array,
+  pcrOi: Float64Array,
+  spot: Float64Array,
+  before: Int32Array,
+): Uint8Array {
+  return Uint8Array.from(before, (from, t) => {
+    if (from < 0) return 0
+    const reading = writingReading(
+      premiumTrend(straddle[t], straddle[from]),
+      pcrTrend(pcrOi[t], pcrOi[from]),
+      spotTrend(spot[t], spot[from]),
+    )
+    return WRITING_READINGS.indexOf(reading)
+  })
+}
+
+const CORRELATED_ROWS = 60
+const FEWEST_ROWS = 20
+
+/** How far two series change together, with what the coefficient is made of. NaN without an answer. */
+export interface ChangeCorrelation {
+  /** Rows in which both changes are known. */
+  readonly rows: number
+  readonly covariance: number
+  /** Standard deviations of the changes. */
+  readonly sdA: number
+  readonly sdB: number
+  readonly correlation: number
+}
+
+/**
+ * Pearson correlation of the row changes of two series over the last 60 rows (/straddle-premium-pcr); rows without one of
+ * the changes are left out. No coefficient from fewer than 20 rows or without variance.
+ */
+export function changeCorrelation(changesA: Float64Array, changesB: Float64Array): ChangeCorrelation {
+  const a: number[] = []
+  const b: number[] = []
+  for (let t = Math.max(0, changesA.length - CORRELATED_ROWS); t < changesA.length; t++) {
+    if (Number.isNaN(changesA[t] + changesB[t])) continue
+    a.push(changesA[t])
+    b.push(changesB[t])
   }
-  return changesA.length < 20 ? Number.NaN : leastSquares(changesA, changesB).correlation
+  const sdA = sampleSd(a)
+  const sdB = sampleSd(b)
+  const { slope, correlation } = leastSquares(a, b)
+  return {
+    rows: a.length,
+    covariance: slope * sdA ** 2,
+    sdA,
+    sdB,
+    correlation: a.length < FEWEST_ROWS ? Number.NaN : correlation,
+  }
 }

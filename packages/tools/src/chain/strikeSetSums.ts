@@ -1,5 +1,6 @@
 import type { ChainSnapshot } from '@strikelens/market/chains'
 import type { SnapshotAxis } from './axis.ts'
+import type { AxisBase } from './axisBase.ts'
 import type { AxisRows } from './axisRows.ts'
 import type { ChainReading } from './readChain.ts'
 import type { RowLegs, SetLegs } from './strikeSets.ts'
@@ -13,6 +14,16 @@ export function baseOi({ snapshot, baseline }: ChainReading): BaseOi {
   return (side, strike) => {
     const k = places.get(strike)
     return k === undefined ? Number.NaN : baseline[side].oiLots[k]
+  }
+}
+
+/** The base of an axis by strike; a contract that did not exist then was not held (§O12). */
+export function axisBaseOi({ strike, ce, pe }: AxisBase): BaseOi {
+  const places = new Map(Array.from(strike, (one, k) => [one, k]))
+  const sides = { ce, pe }
+  return (side, at) => {
+    const k = places.get(at)
+    return k === undefined ? 0 : sides[side].oiLots[k]
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
-import { type AxisBase, axisBase } from '../../chain/axisBase.ts'
+import { axisBase } from '../../chain/axisBase.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
@@ -8,7 +8,7 @@ import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
-import { type BaseOi, setSums } from '../../chain/strikeSetSums.ts'
+import { axisBaseOi, setSums } from '../../chain/strikeSetSums.ts'
 import { resolvedSet, rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf, ToolDefinition } from '../../define.ts'
@@ -54,7 +54,7 @@ export async function compute(
   const { set, notice: otherStrikes } = strikeSet(reading, params, axis)
   const grid = axisRows(axis, INTERVAL_MINUTES[interval.interval])
   const legs = rowLegs(reading, axis, grid, set)
-  const base = baseBy(measured)
+  const base = axisBaseOi(measured)
   const sums = setSums(reading, axis, grid, legs, base)
   const rows = raceRows(axis, grid, legs, sums, metric, await futureLine(reading, axis))
   const now = raceNow(sums, rows.newestFirst[0] ?? 0, metric, hasOiLabels(reading))
@@ -83,16 +83,6 @@ export async function compute(
       crossovers: derived.isThin ? null : changes,
     },
   })
-}
-
-/** The base of an axis by strike; a contract that did not exist then was not held (§O12). */
-function baseBy({ strike, ce, pe }: AxisBase): BaseOi {
-  const places = new Map(Array.from(strike, (one, k) => [one, k]))
-  const sides = { ce, pe }
-  return (side, at) => {
-    const k = places.get(at)
-    return k === undefined ? 0 : sides[side].oiLots[k]
-  }
 }
 
 /** The near future beside spot; of a commodity spot is its future already. */
