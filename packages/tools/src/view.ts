@@ -12,6 +12,8 @@ export interface ViewProps<Data, Params> {
   readonly params: Params
   /** Writes parameters into the address; null removes one. */
   setParams(changes: Readonly<Record<string, string | null>>): void
+  /** What this page answers with other parameters, null removing one: to look ahead in a replay. Null without an answer. */
+  answerWith(changes: Readonly<Record<string, string | null>>): Promise<Wire<Data> | null>
   /** The newest chain of the live channel, a new object a tick; null while none comes. */
   readonly ticks: LiveTicks
   /** The address of another tool for a symbol; null while that tool is not built, and its link is then not drawn. */

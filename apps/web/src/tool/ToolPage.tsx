@@ -49,7 +49,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
     () => (mayFollow && isLiveOn && !isHistorical ? { chain } : null),
     [mayFollow, isLiveOn, isHistorical, chain],
   )
-  const { query, ticks } = useTool(tool, search, follow)
+  const { query, ticks, answerWith } = useTool(tool, search, follow)
   const calendar = useCalendar(isHistorical)
   const replaced = useReplacedParams(query.error, search, setSearch)
 
@@ -186,6 +186,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           answer={answer}
           params={params}
           setParams={setSearch}
+          answerWith={answerWith}
           ticks={ticks}
           hrefOf={hrefOf}
         />

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { use, useCallback, useEffect, useMemo } from 'react'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
+import { changedSearch } from './changedSearch.ts'
 import { remember } from './remembered.ts'
 import { ToolPage } from './ToolPage.tsx'
 import { toolModules } from './toolModules.ts'
@@ -45,14 +46,9 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
   const setSearch = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
       remember(modules.tool, changes)
-      const next = new Map(Object.entries(search))
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-      }
       // Back undoes a choice, not every minute of a replay.
       go(
-        Object.fromEntries(next),
+        changedSearch(search, changes),
         Object.keys(changes).every((name) => name === 'time' || name === 'date' || name === 'from'),
       )
     },

@@ -1,7 +1,8 @@
 import type { ToolDefinition } from '@strikelens/tools'
-import type { LiveFrame, LiveTicks, Search } from '@strikelens/tools/view'
+import type { LiveFrame, LiveTicks, Search, ViewProps } from '@strikelens/tools/view'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { changedSearch } from './changedSearch.ts'
 import type { Envelope } from './fetchTool.ts'
 import { followAnswer } from './followAnswer.ts'
 import { resolvedStrike, toolQuery } from './toolQuery.ts'
@@ -14,7 +15,11 @@ export function useTool(
   tool: Pick<ToolDefinition, 'key' | 'viewParams'>,
   search: Search,
   follow: { readonly chain: { symbol: string; expiry: string } | null } | null,
-): { query: UseQueryResult<Envelope>; ticks: LiveTicks } {
+): {
+  query: UseQueryResult<Envelope>
+  ticks: LiveTicks
+  answerWith: ViewProps<unknown, unknown>['answerWith']
+} {
   const client = useQueryClient()
   const { key, viewParams } = tool
   const [held, setHeld] = useState<{ word: string; strike: string } | null>(null)
@@ -49,8 +54,18 @@ export function useTool(
     }),
     [],
   )
-  return { query, ticks }
+  const answerWith = useCallback(
+    async (changes: Readonly<Record<string, string | null>>) => {
+      const { result } = await client.fetchQuery({ ...toolQuery(key, changedSearch(asked, changes)), staleTime: AHEAD_MS })
+      return 'answer' in result ? result.answer.data : null
+    },
+    [client, key, asked],
+  )
+  return { query, ticks, answerWith }
 }
+
+/** Today's session has a date too, and goes on. */
+const AHEAD_MS = 5_000
 
 /** What is asked of the server, the same object while it is the same: not what only the view reads. */
 function useAsked(search: Search, viewParams: readonly string[], strike: string | undefined): Search {

@@ -5,5 +5,13 @@ import { wire } from './wire.ts'
 /** What the parts of a page are drawn from, as the browser has it. */
 export function viewProps<Data, Params>(result: Result<Data>, params: Params) {
   const { data, ...answer } = wire(answerOf(result))
-  return { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  return {
+    data,
+    answer,
+    params,
+    ticks: { subscribe: () => () => {} },
+    setParams() {},
+    answerWith: async () => data,
+    hrefOf: () => null,
+  }
 }

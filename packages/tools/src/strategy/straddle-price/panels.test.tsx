@@ -35,7 +35,8 @@ async function markup(
 ): Promise<string> {
   const params = tool.params.parse(query)
   const { data, ...answer } = wire(answerOf(await compute(fixtureMarket(clock, days, date), params)))
-  const props = { data, answer, params, ticks: { subscribe: () => () => {} }, setParams() {}, hrefOf: () => null }
+  const ticks = { subscribe: () => () => {} }
+  const props = { data, answer, params, ticks, setParams() {}, answerWith: async () => data, hrefOf: () => null }
   const now = { ...data, asOf: answer.asOf, explanations: answer.explanations }
   return renderToStaticMarkup(
     <>
