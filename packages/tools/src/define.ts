@@ -79,6 +79,8 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   /** Route of the same tool for other kinds of symbol; it opens where this one is asked for one of those. */
   readonly twin?: string
   readonly shortcut?: Shortcut
+  /** Its `universe` may be a list of the reader's own, or its rows can be put on one: the page reads the lists. */
+  readonly hasOwnLists?: true
   /** Preference that keeps its `cols`, where tools share a table; otherwise this browser keeps them for the tool alone. */
   readonly columnsPreference?: 'chainCols'
 }

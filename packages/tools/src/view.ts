@@ -1,6 +1,7 @@
 import type { ContextStripProps, ControlItem, Guide } from '@strikelens/ui/frame'
 import type { ComponentType } from 'react'
 import type { Answer, Wire } from './result.ts'
+import type { Watchlists } from './watchlists.ts'
 
 /** Parameters as the address carries them: texts, absent where the default holds. */
 export type Search = Readonly<Record<string, string>>
@@ -18,6 +19,8 @@ export interface ViewProps<Data, Params> {
   readonly ticks: LiveTicks
   /** The address of another tool for a symbol; null while that tool is not built, and its link is then not drawn. */
   hrefOf(tool: string, symbol: string): string | null
+  /** Of a tool that offers them, once they are read. */
+  readonly watchlists?: Watchlists | undefined
 }
 
 /** A whole chain, or its changes since the last whole one. */
@@ -37,6 +40,8 @@ export interface ControlsProps<Data, Params> {
   readonly data: Wire<Data> | null
   readonly params: Params
   setParams(changes: Readonly<Record<string, string | null>>): void
+  /** Of a tool that offers them, once they are read. */
+  readonly watchlists?: Watchlists | undefined
 }
 
 /** The picture of a tool: what the frame draws around it, and the body. */

@@ -1,6 +1,7 @@
 import { istClock, istDate } from '@strikelens/market/time'
 import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
+import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { clock as clockText, day } from '@strikelens/ui/formats'
 import { type Band, ToolFrame } from '@strikelens/ui/frame'
@@ -25,6 +26,7 @@ import { useReplacedParams } from './useReplacedParams.ts'
 import { useTool } from './useTool.ts'
 
 const PlansLink = lazy(() => import('./PlansLink.tsx'))
+const WatchlistReader = lazy(() => import('./WatchlistReader.tsx'))
 
 export interface ToolPageProps {
   readonly entry: ToolEntry
@@ -49,7 +51,9 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
     () => (mayFollow && isLiveOn && !isHistorical ? { chain } : null),
     [mayFollow, isLiveOn, isHistorical, chain],
   )
-  const { query, ticks, answerWith } = useTool(tool, search, follow)
+  const [watchlists, setWatchlists] = useState<Watchlists>()
+  const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
+  const { query, ticks, answerWith } = useTool(tool, asked, follow)
   const calendar = useCalendar(isHistorical)
   const replaced = useReplacedParams(query.error, search, setSearch)
 
@@ -91,7 +95,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       favourite={<PageStar entry={entry} symbol={search.symbol} />}
       onCopyLink={() => void navigator.clipboard.writeText(resolvedLink(entry.key, search, answer, moment))}
       exports={['csv', 'json']}
-      onExport={(format) => exportAnswer(entry.key, search, format)}
+      onExport={(format) => exportAnswer(entry.key, asked, format)}
       guide={view.guide}
       context={
         answer === null || moment === null
@@ -127,7 +131,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           : null
       }
       controls={[
-        ...view.controls({ data, params, setParams: setSearch }),
+        ...view.controls({ data, params, setParams: setSearch, watchlists }),
         ...(follow === null && !isHistorical && envelope?.gate === undefined
           ? [{ key: 'refresh', control: <RefreshButton onClick={() => void query.refetch()} /> }]
           : []),
@@ -189,7 +193,13 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           answerWith={answerWith}
           ticks={ticks}
           hrefOf={hrefOf}
+          watchlists={watchlists}
         />
+      )}
+      {tool.hasOwnLists && (
+        <Suspense>
+          <WatchlistReader list={ownListOf(search.universe ?? '')} onRead={setWatchlists} />
+        </Suspense>
       )}
     </ToolFrame>
   )
@@ -208,6 +218,12 @@ function RefreshButton({ onClick }: { onClick: () => void }) {
 /** The address of a tool for a symbol; null while that tool is not built. */
 function hrefOf(tool: string, symbol: string): string | null {
   return pageOf(tool) === null ? null : `/${tool}/${encodeURIComponent(symbol)}`
+}
+
+/** A question cannot name a list, which only its reader knows: its symbols stand in it instead. */
+function withOwnList(search: Search, watchlists: Watchlists | undefined): Search {
+  if (watchlists?.chosen == null || ownListOf(search.universe ?? '') === null) return search
+  return { ...search, universe: universeOfSymbols(watchlists.chosen) }
 }
 
 /** Parameters by the tool's own schema; a bad one is refused by the server, which then says so. */
