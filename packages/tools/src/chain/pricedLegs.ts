@@ -9,6 +9,10 @@ import { turns } from './turns.ts'
 export interface LegSeries {
   readonly right: Right
   readonly strike: number
+  /** Epoch ms. */
+  readonly expiryAt: number
+  /** Forward of its expiry. */
+  readonly forward: Float64Array
   readonly ltp: Float64Array
   readonly volumeLots: Float64Array
   readonly oiLots: Float64Array
@@ -37,7 +41,7 @@ type WantedLeg = Pick<LegSeries, 'right' | 'strike'>
 
 /** Prices these options at every snapshot. */
 export function pricedLegs({ snapshots }: SnapshotAxis, facts: ChainFacts, wanted: readonly WantedLeg[]): PricedLegs {
-  const priced = emptyLegs(wanted, snapshots.length)
+  const priced = emptyLegs(wanted, snapshots.length, facts.terms.expiryAt)
   const columns = new Map<number, DerivedColumns>()
   snapshots.forEach((snapshot, t) => {
     writeLegs(priced, snapshot, t, facts, columns)
@@ -51,7 +55,7 @@ export async function pricedLegsInTurns(
   facts: ChainFacts,
   wanted: readonly WantedLeg[],
 ): Promise<PricedLegs> {
-  const priced = emptyLegs(wanted, snapshots.length)
+  const priced = emptyLegs(wanted, snapshots.length, facts.terms.expiryAt)
   const columns = new Map<number, DerivedColumns>()
   const turn = turns()
   for (const [t, snapshot] of snapshots.entries()) {
@@ -97,16 +101,19 @@ function writeLegs(
   })
 }
 
-function emptyLegs(wanted: readonly WantedLeg[], length: number): PricedLegs {
-  const legs = wanted.map(({ right, strike }) => emptyLeg(right, strike, length))
-  return { forward: new Float64Array(length).fill(Number.NaN), legs }
+function emptyLegs(wanted: readonly WantedLeg[], length: number, expiryAt: number): PricedLegs {
+  const forward = new Float64Array(length).fill(Number.NaN)
+  return { forward, legs: wanted.map((leg) => emptyLeg(leg, expiryAt, forward)) }
 }
 
-function emptyLeg(right: Right, strike: number, length: number): LegSeries {
+function emptyLeg({ right, strike }: WantedLeg, expiryAt: number, forward: Float64Array): LegSeries {
+  const { length } = forward
   const column = () => new Float64Array(length).fill(Number.NaN)
   return {
     right,
     strike,
+    expiryAt,
+    forward,
     ltp: column(),
     volumeLots: column(),
     oiLots: column(),

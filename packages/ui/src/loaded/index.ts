@@ -1,1 +1,1 @@
-export { later, useLoaded } from './useLoaded.ts'
+export { type Later, later, useLoaded } from './useLoaded.ts'

@@ -14,9 +14,8 @@ interface StraddleHeadProps extends ViewProps<StraddlePrice, Params> {
 
 /** The straddle's price with its readings, and the way to the strike that is at the money now. */
 export function StraddleHead({ data, now, params, setParams }: StraddleHeadProps) {
-  const { resolved, context, state, atmNow, rows, settlement } = data
+  const { resolved, context, missing, atmNow, rows, settlement } = data
   const { figures } = now
-  const { missing } = state.terms
   const regime = regimeHint(rows.regime.at(-1) ?? 'none', params.interval)
   const at = strike(resolved.strike)
   return (
@@ -27,7 +26,7 @@ export function StraddleHead({ data, now, params, setParams }: StraddleHeadProps
           {day(resolved.expiry)}
         </h2>
         <p className="flex items-baseline gap-2 font-bold text-figure/7.5 tracking-[-0.02em]">
-          <Explained now={now} how="straddle">
+          <Explained now={now} how="value">
             {price(figures.value)}
           </Explained>
           <span className="font-mid text-body tracking-normal">

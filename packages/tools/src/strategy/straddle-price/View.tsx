@@ -1,31 +1,36 @@
 import { IntervalPicker, StrikePicker } from '@strikelens/ui/controls'
 import { WithSide } from '@strikelens/ui/frame'
+import { later } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { daysControl, PREMIUMS, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { overlayControl } from '../../chain/overlayControl.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
+import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
+import { PremiumPanel } from '../../instrument/PremiumPanel.tsx'
+import { useNow } from '../../instrument/useNow.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
-import type { Overlay } from './overlays.ts'
-import { PremiumPanel } from './PremiumPanel.tsx'
 import { StraddleHead } from './StraddleHead.tsx'
-import { StraddleStrip } from './StraddleStrip.tsx'
-import { DEFAULT_OVERLAYS } from './tool.ts'
-import { useStraddleTicks } from './useStraddleTicks.ts'
+import { straddleChart } from './straddleChart.ts'
+import { stripFigures } from './stripFigures.ts'
+import { DEFAULT_OVERLAYS, type OVERLAYS } from './tool.ts'
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
-const AttributionPanel = lazy(async () => ({ default: (await import('./AttributionPanel.tsx')).AttributionPanel }))
+const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
 
 /** The table stands below the fold. */
 const StraddleTable = lazy(async () => ({ default: (await import('./StraddleTable.tsx')).StraddleTable }))
+
+/** Only a page that is followed needs what reads ticks. */
+const ticks = later(() => import('./straddleAtTick.ts'))
 
 const CHARTS = [
   { value: 'line', label: 'Line' },
   { value: 'candle', label: 'Candle' },
 ] as const
-const OVERLAY_CHOICES: readonly { value: Overlay; label: string; note: string }[] = [
+const OVERLAY_CHOICES: readonly { value: (typeof OVERLAYS)[number]; label: string; note: string }[] = [
   { value: 'vwap', label: 'VWAP', note: 'of the combined premium' },
   { value: 'spot', label: 'Spot', note: 'right axis' },
   { value: 'levels', label: 'Levels', note: 'previous close, day high and low' },
@@ -95,19 +100,20 @@ function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Para
 }
 
 function Body(props: ViewProps<StraddlePrice, Params>) {
-  const now = useStraddleTicks(props)
+  const now = useNow(props, ticks)
+  const chart = useMemo(() => straddleChart(props.data), [props.data])
   return (
     <>
       <StraddleHead {...props} now={now} />
-      <StraddleStrip now={now} />
+      <InstrumentStrip now={now} figures={stripFigures(now)} />
       <WithSide
         side={
           <Suspense fallback={<FiguresSkeleton />}>
-            <AttributionPanel now={now} at={props.data.resolved.strike} />
+            <WhyItMoved now={now} at={props.data.resolved.strike} />
           </Suspense>
         }
       >
-        <PremiumPanel {...props} />
+        <PremiumPanel chart={chart} params={props.params} rememberAs="straddle-price" />
       </WithSide>
       <Suspense fallback={<TableSkeleton rows={12} columns={13} />}>
         <StraddleTable {...props} />

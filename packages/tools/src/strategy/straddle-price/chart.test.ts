@@ -2,15 +2,15 @@ import { emptyPanel } from '@strikelens/market/bars'
 import { istInstant } from '@strikelens/market/time'
 import type { TimePane } from '@strikelens/ui/charts/timeChart'
 import { describe, expect, it } from 'vitest'
+import { premiumMarks } from '../../instrument/premiumMarks.ts'
+import { premiumPanes } from '../../instrument/premiumPanes.ts'
+import { premiumTip } from '../../instrument/premiumTip.ts'
 import { answerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, STRIKES, TODAY } from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
-import { overlaysOf } from './overlays.ts'
-import { premiumMarks } from './premiumMarks.ts'
-import { premiumPanes } from './premiumPanes.ts'
-import { premiumTip } from './premiumTip.ts'
+import { straddleChart } from './straddleChart.ts'
 import { tool } from './tool.ts'
 
 const LAST = 19
@@ -18,7 +18,7 @@ const LAST = 19
 async function chart(query: Record<string, string> = {}, days: MemoryDays = fixtureA(), clock = '10:15', date = TODAY) {
   const params = tool.params.parse(query)
   const { data } = wire(answerOf(await compute(fixtureMarket(clock, days, date), params)))
-  return { data, panes: premiumPanes(data, params, overlaysOf(params.ov)) }
+  return { data, panes: premiumPanes(straddleChart(data), params) }
 }
 
 const names = (pane: TimePane) => pane.series.map(({ name }) => name)
@@ -37,7 +37,7 @@ describe('the chart of a straddle', () => {
     expect(panes[0].left).toMatchObject({ name: 'Premium', unit: '₹' })
     expect(panes[0].right).toMatchObject({ name: 'NIFTY' })
     expect(panes[0].series.map(({ color }) => color)).toEqual(['spot', 'vwap', 'premium'])
-    expect(lineOf(panes, 'straddle').values[LAST]).toBeCloseTo(300.4, 9)
+    expect(lineOf(panes, 'premium').values[LAST]).toBeCloseTo(300.4, 9)
     expect(lineOf(panes, 'spot').values[LAST]).toBe(25985)
     expect(panes[1].left).toMatchObject({ name: 'Volume', unit: 'lots' })
     expect(lineOf(panes, 'volume').values[LAST]).toBe(260000)
@@ -100,7 +100,7 @@ describe('the chart of a straddle', () => {
     const day = days.chains.get(memoryKey('NIFTY', EXPIRY, TODAY))
     const k = STRIKES.indexOf(26000)
     if (day) day.ce.volumeChangedAt[STRIKES.length + k] -= 20 * 60_000
-    const line = lineOf((await chart({}, days)).panes, 'straddle')
+    const line = lineOf((await chart({}, days)).panes, 'premium')
     const stale = line.kind === 'histogram' ? undefined : line.stale
     expect([stale?.[4], stale?.[LAST]]).toEqual([0, 1])
   })
@@ -109,7 +109,7 @@ describe('the chart of a straddle', () => {
 describe('the tooltip of a straddle', () => {
   const tip = async (query: Record<string, string> = {}, days?: MemoryDays) => {
     const { data } = await chart(query, days)
-    const rows = premiumTip(data.rows, LAST, overlaysOf(tool.params.parse(query).ov))
+    const rows = premiumTip(straddleChart(data), tool.params.parse(query), LAST)
     return rows.map(({ name, text }) => `${name} ${text}`)
   }
 

@@ -42,7 +42,7 @@ function black76(figure: string, sigma: number, forward = 'Forward') {
 
 describe('figures of the straddle recomputed from the inputs they are explained with', () => {
   it('adds call and put', () => {
-    expect(result('straddle')).toBeCloseTo(input('straddle', 'CE') + input('straddle', 'PE'), 12)
+    expect(result('value')).toBeCloseTo(input('value', 'CE') + input('value', 'PE'), 12)
   })
 
   it('divides turnover by volume', () => {

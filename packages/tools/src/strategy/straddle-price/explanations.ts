@@ -1,68 +1,25 @@
 import { interpolateFlat } from '@strikelens/analytics/numeric'
+import type { ChainDerivation } from '@strikelens/analytics/options'
 import type { PricedSmile } from '@strikelens/analytics/strategy'
-import { istClock } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import { plain } from '../../chain/words.ts'
+import { points, rateAndTime } from '../../instrument/explanations.ts'
+import { type InstrumentMoment, type InstrumentTerms, smileOf } from '../../instrument/moment.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { StraddleFigures } from './figures.ts'
-import { heldLegs, type LegMoment, type StraddleMoment, type StraddleTerms } from './moment.ts'
-import type { DayExtreme, StraddleDay } from './straddleDay.ts'
 
-export const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
-
-/** How the figures of the strip came about (§S4–S8). */
-export function stripExplanations(
-  moment: StraddleMoment,
-  smile: PricedSmile,
-  day: StraddleDay,
-  terms: StraddleTerms,
+/** How the figures came about that a straddle has beside those of every instrument (§S6–S8). */
+export function straddleExplanations(
+  terms: InstrumentTerms,
+  moment: InstrumentMoment,
+  derived: ChainDerivation,
   figures: StraddleFigures,
 ): Record<string, Explanation> {
-  const { value, vwap } = figures
-  const { strike, pointValue } = terms
+  const { value } = figures
+  const [{ strike }] = terms.legs
+  const timed = rateAndTime(terms, moment)
   return knownExplanations({
-    straddle: sum('Straddle', 'call price + put price', value, pricesOf(figures)),
-    change: {
-      title: 'Change on the day',
-      formula: '100 × (value − previous close) ÷ |previous close|',
-      inputs: [points('Value', value), points('Previous close', day.prevClose)],
-      result: figures.changePct,
-      unit: '%',
-    },
-    dayHigh: extremeExplanation('Day high', 'highest', day.high),
-    dayLow: extremeExplanation('Day low', 'lowest', day.low),
-    vwap: {
-      title: 'VWAP of the combined premium',
-      formula: 'Σ premium × volume of the step ÷ Σ volume, since the open',
-      inputs: [
-        { name: 'Premium × volume', value: day.turnover, unit: 'points × lots' },
-        { name: 'Volume', value: day.volumeLots, unit: 'lots' },
-      ],
-      result: vwap,
-      unit: 'points',
-    },
-    gap: {
-      title: 'Gap to VWAP',
-      formula: '100 × (value − VWAP) ÷ |VWAP|',
-      inputs: [points('Value', value), points('VWAP', vwap)],
-      result: figures.gapPct,
-      unit: '%',
-    },
-    strikeIv: ivExplanation(moment, strike),
-    premiumPct: {
-      title: 'Premium in percent of spot',
-      formula: '100 × value ÷ spot',
-      inputs: [points('Value', value), points('Spot', moment.spot)],
-      result: figures.premiumPct,
-      unit: '%',
-    },
-    rupees: {
-      title: 'Per lot',
-      formula: 'value × point value',
-      inputs: [points('Value', value), { name: 'Point value', value: pointValue, unit: '₹' }],
-      result: figures.rupeesPerLot,
-      unit: '₹',
-    },
+    strikeIv: ivExplanation(terms, moment, derived, strike),
     lower: sum('Lower breakeven at expiry', 'strike − value', figures.lower, [
       points('Strike', strike),
       points('Value', value),
@@ -74,30 +31,13 @@ export function stripExplanations(
     tilt: {
       title: 'Tilt',
       formula: '100 × (CE − PE) ÷ (CE + PE)',
-      inputs: pricesOf(figures),
+      inputs: [points('CE', figures.ce), points('PE', figures.pe)],
       result: figures.tiltPct,
       unit: '%',
     },
-    pop: popExplanation(smile, figures),
-    delta: greekExplanation('Delta', 'D × N(d1), −D × N(−d1)', moment, terms, (leg) => leg.delta, figures.delta),
-    theta: greekExplanation(
-      'Theta a calendar day',
-      '(rate × price − D × F × φ(d1) × σ ÷ 2√T) ÷ 365',
-      moment,
-      terms,
-      (leg) => leg.thetaPerDay,
-      figures.thetaPerDay,
-    ),
-    vega: greekExplanation(
-      'Vega a vol point',
-      'F × D × φ(d1) × √T ÷ 100',
-      moment,
-      terms,
-      (leg) => leg.vegaPerPoint,
-      figures.vegaPerPoint,
-    ),
+    pop: popExplanation(smileOf(derived), figures),
     intrinsic: sum('Intrinsic value', '|forward − strike|', figures.intrinsic, [
-      points('Forward', moment.forward),
+      points('Forward', derived.forward),
       points('Strike', strike),
     ]),
     timeValue: sum('Time value', 'value − intrinsic', figures.timeValue, [
@@ -109,9 +49,9 @@ export function stripExplanations(
       formula: 'strike + e^(rate × T) × (call mark − put mark)',
       inputs: [
         points('Strike', strike),
-        points('CE mark', moment.ce.mark),
-        points('PE mark', moment.pe.mark),
-        ...rateAndTime(moment),
+        points('CE mark', markOf(derived, 'ce', strike)),
+        points('PE mark', markOf(derived, 'pe', strike)),
+        ...timed,
       ],
       result: figures.synthetic,
       unit: 'points',
@@ -123,40 +63,33 @@ function sum(title: string, formula: string, result: number, inputs: readonly Ex
   return { title, formula, inputs, result, unit: 'points' }
 }
 
-export function rateAndTime({ rate, years }: Pick<StraddleMoment, 'rate' | 'years'>): ExplainInput[] {
-  return [
-    { name: 'Rate', value: rate },
-    { name: 'T', value: years, unit: 'years' },
-  ]
-}
-
-function pricesOf({ ce, pe }: StraddleFigures): ExplainInput[] {
-  return [points('CE', ce), points('PE', pe)].filter(({ value }) => !Number.isNaN(value))
-}
-
-function extremeExplanation(title: string, most: string, { value, asOf, ce, pe }: DayExtreme): Explanation {
-  const legs = [points('CE then', ce), points('PE then', pe)].filter((leg) => !Number.isNaN(leg.value))
-  return sum(title, `${most} combined premium of the day’s snapshots: call price + put price then`, value, [
-    { name: 'Set at', value: istClock(asOf) },
-    ...legs,
-  ])
+function markOf(derived: ChainDerivation, side: 'ce' | 'pe', strike: number): number {
+  return derived[side].mark[derived.byStrike.strike.indexOf(strike)]
 }
 
 /** The strike IV from the mark of the leg that gives it (§O9): the out-of-the-money one where it has an IV. */
-function ivExplanation({ ce, pe, forward, rate, years, iv }: StraddleMoment, strike: number): Explanation | null {
-  if (Number.isNaN(ce.iv) && Number.isNaN(pe.iv)) return null
-  const isCall = strike > forward ? !Number.isNaN(ce.iv) : Number.isNaN(pe.iv)
+function ivExplanation(
+  terms: InstrumentTerms,
+  moment: InstrumentMoment,
+  derived: ChainDerivation,
+  strike: number,
+): Explanation | null {
+  const [{ ivK, forward }] = moment.legs
+  if (Number.isNaN(ivK)) return null
+  const k = derived.byStrike.strike.indexOf(strike)
+  const hasIv = (side: 'ce' | 'pe') => !Number.isNaN(derived[side].iv[k])
+  const isCall = strike > forward ? hasIv('ce') : !hasIv('pe')
   return {
     title: `Implied volatility at ${plain(strike)}`,
     formula: 'the volatility at which Black-76 gives the mark of the out-of-the-money leg',
     inputs: [
       { name: 'Right', value: isCall ? 'CE' : 'PE' },
-      points('Mark', isCall ? ce.mark : pe.mark),
+      points('Mark', markOf(derived, isCall ? 'ce' : 'pe', strike)),
       points('Forward', forward),
       points('Strike', strike),
-      ...rateAndTime({ rate, years }),
+      ...rateAndTime(terms, moment),
     ],
-    result: iv,
+    result: ivK,
   }
 }
 
@@ -174,29 +107,5 @@ function popExplanation(smile: PricedSmile, { lower, upper, popShort }: Straddle
       { name: 'T', value: years, unit: 'years' },
     ],
     result: popShort,
-  }
-}
-
-/** A greek of both legs with what Black-76 took (§O8). */
-function greekExplanation(
-  title: string,
-  formula: string,
-  moment: StraddleMoment,
-  { strike, missing }: StraddleTerms,
-  greek: (leg: LegMoment) => number,
-  result: number,
-): Explanation {
-  const legs = heldLegs(moment, missing)
-  return {
-    title,
-    formula: `call + put, by Black-76 each ${formula}`,
-    inputs: [
-      ...legs.map((leg) => ({ name: leg === moment.ce ? 'CE' : 'PE', value: greek(leg) })),
-      points('Forward', moment.forward),
-      points('Strike', strike),
-      { name: 'Strike IV', value: moment.iv },
-      ...rateAndTime(moment),
-    ],
-    result,
   }
 }

@@ -1,7 +1,7 @@
 import { istClock } from '@strikelens/market/time'
 import { plain, price, signed } from '../../chain/words.ts'
+import type { SinceBase } from '../../instrument/sinceBase.ts'
 import type { Insight } from '../../result.ts'
-import type { SinceBase } from '../sinceBase.ts'
 import type { StraddleFigures } from './figures.ts'
 
 const fig = (figure: string) => ({ figure })

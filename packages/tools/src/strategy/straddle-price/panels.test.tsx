@@ -1,6 +1,7 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
 import { answerOf } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
 import {
@@ -16,12 +17,12 @@ import {
 } from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
-import { AttributionPanel } from './AttributionPanel.tsx'
 import { compute } from './compute.ts'
 import { StraddleHead } from './StraddleHead.tsx'
-import { StraddleStrip } from './StraddleStrip.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
+import { stripFigures } from './stripFigures.ts'
 import { tool } from './tool.ts'
+import { WhyItMoved } from './WhyItMoved.tsx'
 
 // A page draws its table when that is there.
 beforeAll(() => wholeTable.load())
@@ -41,8 +42,8 @@ async function markup(
   return renderToStaticMarkup(
     <>
       <StraddleHead {...props} now={now} />
-      <StraddleStrip now={now} />
-      <AttributionPanel now={now} at={data.resolved.strike} />
+      <InstrumentStrip now={now} figures={stripFigures(now)} />
+      <WhyItMoved now={now} at={data.resolved.strike} />
       <StraddleTable {...props} />
     </>,
   )

@@ -67,7 +67,7 @@ describe('a straddle that is not whole', () => {
   it('shows the call alone where the put has no price', async () => {
     const answer = answerOf(await asked({ strike: '26000' }, withoutTrades('pe')))
     const { data } = answer
-    expect(data.state.terms.missing).toBe('PE')
+    expect(data.missing).toBe('PE')
     expect(texts(answer)).toContain('No PE at 26,000: the CE alone is shown.')
     expect(data.figures.value).toBe(160.2)
     expect(data.figures.prevClose).toBe(133.2)

@@ -1,5 +1,6 @@
 import { chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import { describe, expect, it } from 'vitest'
+import { sinceOf, stateOf } from '../../instrument/wireState.ts'
 import { answerOf } from '../../testing/answerOf.ts'
 import { leg, NO_LEG } from '../../testing/chainDay.ts'
 import {
@@ -18,7 +19,6 @@ import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { straddleAfter } from './straddleNow.ts'
 import { tool } from './tool.ts'
-import { sinceOf, stateOf } from './wireState.ts'
 
 const K26000 = STRIKES.indexOf(26000)
 
@@ -34,7 +34,12 @@ async function ticked(query: Record<string, string>, clock: string, snapshot: nu
   const now = snapshotOf(day, snapshot)
   const facts = chainFacts(LISTING, LISTING.options[0], fixtureMarket(clock, days).rate())
   const { px } = tool.params.parse(query)
-  return straddleAfter(stateOf(data.state), sinceOf(data.since), now, derivedChain(now, facts), px, LOT_SIZE)
+  return straddleAfter(
+    stateOf(data.state),
+    sinceOf(data.since),
+    { snapshot: now, derived: derivedChain(now, facts), lotSize: LOT_SIZE },
+    px,
+  )
 }
 
 /** Numbers of a record to nine decimals, so that the order of a sum does not matter. */

@@ -1,22 +1,8 @@
 import { delta, iv, percent, price, rupees, signed, signedPercent, theta, vega } from '@strikelens/ui/formats'
 import { signTone, type Tone } from '@strikelens/ui/marks'
+import type { StripFigure, StripValue } from '../../instrument/InstrumentStrip.tsx'
 import type { Wire } from '../../result.ts'
 import type { StraddleNow } from './straddleNow.ts'
-
-/** One number of a figure with the key of its explanation. */
-interface StripValue {
-  readonly text: string
-  readonly how: string
-}
-
-/** One figure of the strip with its formula; two values stand beside each other. */
-export interface StripFigure {
-  readonly label: string
-  readonly hint: string
-  readonly values: readonly StripValue[]
-  readonly note?: string
-  readonly tone?: Tone
-}
 
 /** The strip of §S5–S8; in the last half hour what rests on time is grey (§S16). */
 export function stripFigures({ figures, since, timeQuality }: Wire<StraddleNow>): readonly StripFigure[] {

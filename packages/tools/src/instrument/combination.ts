@@ -22,7 +22,10 @@ export interface CombinationLeg extends LegSeries {
 /** A combination over the axis, one element a snapshot (§S1–S4, §S8, §S17). Points; NaN in gaps. */
 export interface Combination {
   readonly legs: readonly CombinationLeg[]
+  /** V, or |V| of a combination that is drawn by its magnitude. */
   readonly value: Float64Array
+  /** V itself: below 0 for a credit. */
+  readonly signed: Float64Array
   /** The value before a settlement stood in for the last price: what VWAP is made of. */
   readonly traded: Float64Array
   /** Lots traded in the step. */
@@ -31,7 +34,12 @@ export interface Combination {
   readonly gapPct: Float64Array
   /** HOLLOW bits of §S1. */
   readonly hollow: Uint8Array
+  /** OI of all legs in lots, whatever their sides and ratios. */
+  readonly oiLots: Float64Array
+  /** Mean of the legs' strike IVs in percent, of those that have one (§S8). */
+  readonly ivPct: Float64Array
   readonly delta: Float64Array
+  readonly gamma: Float64Array
   readonly thetaPerDay: Float64Array
   readonly vegaPerPoint: Float64Array
 }
@@ -43,18 +51,20 @@ export interface QuantifiedLeg {
 
 /**
  * Value, volume, VWAP and greeks of a combination.
- * @param settledAt what each leg pays once the contract has expired: the last snapshot then stands at it (§S16)
+ * @param settledAt what each leg pays once its contract has expired, null before: the last snapshot then stands at it (§S16)
  */
 export function combination(
   held: readonly QuantifiedLeg[],
   { starts, asOf }: SnapshotAxis,
   px: PriceBasis,
-  settledAt: readonly number[] | null,
+  settledAt: readonly (number | null)[] | null,
+  isMagnitude = false,
 ): Combination {
   const quantities = held.map(({ quantity }) => quantity)
   const priced: LegPrices[] = held.map(({ leg }) => legPrices(leg, px))
   const sum = (columns: readonly Float64Array[]) => combinationValues(quantities, columns)
-  const traded = sum(priced.map(({ price }) => price))
+  const drawn = (values: Float64Array) => (isMagnitude ? values.map(Math.abs) : values)
+  const traded = drawn(sum(priced.map(({ price }) => price)))
   const volumeLots = combinationVolume(
     held.map(({ leg }) => leg.volumeLots),
     starts,
@@ -62,20 +72,37 @@ export function combination(
   const average = vwap(traded, volumeLots, starts)
   const legs = held.map(({ leg, quantity }, i) => {
     const price = priced[i].price.slice()
-    if (settledAt !== null) price[asOf.length - 1] = settledAt[i]
+    const pays = settledAt?.[i] ?? null
+    if (pays !== null) price[asOf.length - 1] = pays
     return { ...leg, quantity, price }
   })
-  const value = sum(legs.map(({ price }) => price))
+  const signed = sum(legs.map(({ price }) => price))
+  const value = drawn(signed)
   return {
     legs,
     value,
+    signed,
     traded,
     volumeLots,
     vwap: average,
     gapPct: vwapGapPct(value, average),
     hollow: combinationHollow(priced.map(({ hollow }) => hollow)),
+    oiLots: combinationValues(
+      legs.map(() => 1),
+      legs.map(({ oiLots }) => oiLots),
+    ),
+    ivPct: meanIv(legs),
     delta: sum(legs.map(({ delta }) => delta)),
+    gamma: sum(legs.map(({ gamma }) => gamma)),
     thetaPerDay: sum(legs.map(({ thetaPerDay }) => thetaPerDay)),
     vegaPerPoint: sum(legs.map(({ vegaPerPoint }) => vegaPerPoint)),
   }
+}
+
+/** Mean strike IV of the legs at each snapshot; one that is missing leaves the others (§S8). */
+function meanIv(legs: readonly Pick<LegSeries, 'ivKPct'>[]): Float64Array {
+  return legs[0].ivKPct.map((_, t) => {
+    const known = legs.map(({ ivKPct }) => ivKPct[t]).filter((pct) => !Number.isNaN(pct))
+    return known.length === 0 ? Number.NaN : known.reduce((sum, pct) => sum + pct, 0) / known.length
+  })
 }

@@ -1,28 +1,27 @@
 import type { Level, TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
 import { compact, grouped, price } from '@strikelens/ui/formats'
-import type { Wire } from '../../result.ts'
-import { column } from '../../wireColumn.ts'
-import type { Params, StraddlePrice } from './compute.ts'
-import type { Overlay } from './overlays.ts'
+import { column } from '../wireColumn.ts'
+import { overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
 
 /** Whether candles are drawn: a row of one minute has one snapshot, so it has none (§S3). */
-export function isCandle({ chart, interval }: Params): boolean {
+export function isCandle({ chart, interval }: Pick<PremiumParams, 'chart' | 'interval'>): boolean {
   return chart === 'candle' && interval !== '1m'
 }
 
 /** Premium and spot, the volume of the steps, and the panes that were asked for. */
-export function premiumPanes(data: Wire<StraddlePrice>, params: Params, overlays: ReadonlySet<Overlay>): TimePane[] {
+export function premiumPanes(chart: PremiumChart, params: PremiumParams): TimePane[] {
+  const overlays = overlaysOf(params)
   return [
-    premiumPane(data, params, overlays),
-    volumePane(data),
-    ...(overlays.has('iv') || overlays.has('vix') ? [volatilityPane(data, overlays)] : []),
-    ...(overlays.has('oi') ? [oiPane(data)] : []),
+    premiumPane(chart, params, overlays),
+    volumePane(chart),
+    ...(overlays.has('iv') || overlays.has('vix') ? [volatilityPane(chart, overlays)] : []),
+    ...(overlays.has('oi') ? [oiPane(chart)] : []),
   ]
 }
 
-function premiumPane(data: Wire<StraddlePrice>, params: Params, overlays: ReadonlySet<Overlay>): TimePane {
-  const { rows, context } = data
-  const line = (key: Overlay, name: string, color: TimeSeries['color'], values: readonly (number | null)[]) => ({
+function premiumPane(chart: PremiumChart, params: PremiumParams, overlays: ReadonlySet<string>): TimePane {
+  const { rows, legs, symbol, spotName } = chart
+  const line = (key: string, name: string, color: TimeSeries['color'], values: readonly (number | null)[]) => ({
     key,
     kind: 'line' as const,
     name,
@@ -31,32 +30,24 @@ function premiumPane(data: Wire<StraddlePrice>, params: Params, overlays: Readon
     values: column(values),
   })
   const series: (TimeSeries | null)[] = [
-    overlays.has('spot') ? { ...line('spot', spotName(data), 'spot', rows.spot), axis: 'right' } : null,
+    overlays.has('spot') ? { ...line('spot', spotName, 'spot', rows.spot), axis: 'right' } : null,
     overlays.has('path') ? { ...line('path', 'Decay path', 'ink-3', rows.path), dash: 'dotted' } : null,
     overlays.has('vwap') ? line('vwap', 'VWAP', 'vwap', rows.vwap) : null,
-    overlays.has('ce') ? line('ce', 'CE', 'call', rows.ce) : null,
-    overlays.has('pe') ? line('pe', 'PE', 'put', rows.pe) : null,
-    premiumSeries(data, params),
+    ...legs.map(({ key, name, color, price }) => (overlays.has(key) ? line(key, name, color, price) : null)),
+    premiumSeries(chart, params),
   ]
   return {
     key: 'premium',
     weight: 4,
     left: { name: 'Premium', unit: '₹', format: price },
-    ...(overlays.has('spot')
-      ? { right: { name: context.symbol, unit: '', format: (value) => grouped(value, 1) } }
-      : {}),
+    ...(overlays.has('spot') ? { right: { name: symbol, unit: '', format: (value) => grouped(value, 1) } } : {}),
     series: series.filter((one) => one !== null),
-    levels: overlays.has('levels') ? levels(data) : [],
+    levels: overlays.has('levels') ? levels(chart) : [],
   }
 }
 
-function premiumSeries({ rows, state }: Wire<StraddlePrice>, params: Params): TimeSeries {
-  const named = {
-    key: 'straddle',
-    name: state.terms.missing === null ? 'Straddle' : 'Premium',
-    color: 'premium',
-    axis: 'left',
-  } as const
+function premiumSeries({ rows, name }: PremiumChart, params: PremiumParams): TimeSeries {
+  const named = { key: 'premium', name, color: 'premium', axis: 'left' } as const
   if (isCandle(params)) {
     const { open, high, low, close } = rows
     return {
@@ -72,11 +63,7 @@ function premiumSeries({ rows, state }: Wire<StraddlePrice>, params: Params): Ti
   return { ...named, kind: 'line', values: column(rows.close), isMain: true, stale }
 }
 
-function spotName({ context }: Wire<StraddlePrice>): string {
-  return context.set === 'COM' ? 'Future' : 'Spot'
-}
-
-function levels({ figures }: Wire<StraddlePrice>): Level[] {
+function levels({ figures }: PremiumChart): Level[] {
   const named = [
     { label: 'Prev close', value: figures.prevClose },
     { label: 'Day high', value: figures.dayHigh },
@@ -88,7 +75,7 @@ function levels({ figures }: Wire<StraddlePrice>): Level[] {
 }
 
 /** Bars take the colour of the premium's step. */
-function volumePane({ rows }: Wire<StraddlePrice>): TimePane {
+function volumePane({ rows }: PremiumChart): TimePane {
   return {
     key: 'volume',
     left: { name: 'Volume', unit: 'lots', format: compact },
@@ -109,7 +96,7 @@ function volumePane({ rows }: Wire<StraddlePrice>): TimePane {
   }
 }
 
-function volatilityPane({ rows }: Wire<StraddlePrice>, overlays: ReadonlySet<Overlay>): TimePane {
+function volatilityPane({ rows }: PremiumChart, overlays: ReadonlySet<string>): TimePane {
   const series: TimeSeries[] = []
   if (overlays.has('iv')) {
     const values = column(rows.iv).map((value) => 100 * value)
@@ -128,13 +115,17 @@ function volatilityPane({ rows }: Wire<StraddlePrice>, overlays: ReadonlySet<Ove
   return { key: 'volatility', left: { name: 'IV', unit: '%', format: price }, series }
 }
 
-function oiPane({ rows }: Wire<StraddlePrice>): TimePane {
+function oiPane({ legs }: PremiumChart): TimePane {
   return {
     key: 'oi',
     left: { name: 'OI', unit: 'lots', format: compact },
-    series: [
-      { key: 'ceOi', kind: 'step', name: 'CE OI', color: 'call', axis: 'left', values: column(rows.ceOi) },
-      { key: 'peOi', kind: 'step', name: 'PE OI', color: 'put', axis: 'left', values: column(rows.peOi) },
-    ],
+    series: legs.map(({ key, name, color, oi }) => ({
+      key: `${key}Oi`,
+      kind: 'step',
+      name: `${name} OI`,
+      color,
+      axis: 'left',
+      values: column(oi),
+    })),
   }
 }

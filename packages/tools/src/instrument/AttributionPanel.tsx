@@ -1,15 +1,21 @@
 import { DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
-import { clock, price, signed, strike } from '@strikelens/ui/formats'
+import { clock, price, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
-import { KeyValues, signTone } from '@strikelens/ui/marks'
+import { type KeyValue, KeyValues, signTone } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
-import { Explained } from '../../chain/Explained.tsx'
-import type { Wire } from '../../result.ts'
-import type { AttributedChange } from '../sinceBase.ts'
-import type { StraddleNow } from './straddleNow.ts'
+import { Explained } from '../chain/Explained.tsx'
+import type { Wire } from '../result.ts'
+import type { InstrumentNow } from './now.ts'
+import type { AttributedChange } from './sinceBase.ts'
+
+interface AttributionPanelProps {
+  now: Wire<InstrumentNow>
+  /** Further figures of the page, below those that every instrument has. */
+  more?: readonly KeyValue[]
+}
 
 /** Why the premium moved since the base, and where time alone would have left it. */
-export function AttributionPanel({ now, at }: { now: Wire<StraddleNow>; at: number | null }) {
+export function AttributionPanel({ now, more = [] }: AttributionPanelProps) {
   const { since, path, pathGap, figures } = now
   const { attribution } = since
   const explained = (how: string, value: ReactNode) => (
@@ -30,13 +36,7 @@ export function AttributionPanel({ now, at }: { now: Wire<StraddleNow>; at: numb
           { label: 'Expected decay path now', value: explained('path', price(path)) },
           { label: 'Gap to the path', value: explained('pathGap', signed(pathGap, 2)), tone: signTone(pathGap) },
           { label: 'Previous close', value: price(figures.prevClose) },
-          { label: 'CE', value: price(figures.ce), tone: 'call' },
-          { label: 'PE', value: price(figures.pe), tone: 'put' },
-          {
-            label: `Synthetic at ${strike(at)}`,
-            value: explained('synthetic', price(figures.synthetic)),
-            tone: 'future',
-          },
+          ...more,
         ]}
       />
     </>

@@ -1,12 +1,9 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
-import { strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
-import type { ViewProps } from '../../view.ts'
-import { column } from '../../wireColumn.ts'
-import type { Params, StraddlePrice } from './compute.ts'
-import { overlaysOf } from './overlays.ts'
+import { column } from '../wireColumn.ts'
+import type { PremiumChart, PremiumParams } from './premiumChart.ts'
 import { premiumMarks } from './premiumMarks.ts'
 import { isCandle, premiumPanes } from './premiumPanes.ts'
 import { premiumTip } from './premiumTip.ts'
@@ -15,13 +12,20 @@ const MAIN_PX = 440
 const PHONE_MAIN_PX = 340
 const PANE_PX = 96
 
+interface PremiumPanelProps {
+  /** The same object until an answer brings another. */
+  chart: PremiumChart
+  params: PremiumParams
+  /** Name under which zoom and hidden lines are kept. */
+  rememberAs: string
+}
+
 /** The premium through the sessions with what stands beside it: by snapshots, so no tick redraws it. */
-export const PremiumPanel = memo(function PremiumPanel({ data, params }: ViewProps<StraddlePrice, Params>) {
+export const PremiumPanel = memo(function PremiumPanel({ chart, params, rememberAs }: PremiumPanelProps) {
   const isPhone = usePhone()
-  const overlays = useMemo(() => overlaysOf(params.ov), [params.ov])
-  const time = useMemo(() => column(data.rows.time), [data.rows])
-  const panes = useMemo(() => premiumPanes(data, params, overlays), [data, params, overlays])
-  const marks = useMemo(() => premiumMarks(data, !isPhone), [data, isPhone])
+  const time = useMemo(() => column(chart.rows.time), [chart])
+  const panes = useMemo(() => premiumPanes(chart, params), [chart, params])
+  const marks = useMemo(() => premiumMarks(chart, !isPhone), [chart, isPhone])
   const below = (panes.length - 2) * PANE_PX
   const notes = [
     params.interval,
@@ -32,13 +36,13 @@ export const PremiumPanel = memo(function PremiumPanel({ data, params }: ViewPro
   return (
     <Panel title="Premium" note={notes.filter((note) => note !== null).join(', ')} hasRule={false}>
       <TimeChart
-        label={`${data.context.symbol} ${strike(data.resolved.strike)} straddle`}
+        label={chart.label}
         time={time}
         panes={panes}
         marks={marks}
         height={(isPhone ? PHONE_MAIN_PX : MAIN_PX) + below}
-        rememberAs="straddle-price"
-        tooltipRows={(row) => premiumTip(data.rows, row, overlays)}
+        rememberAs={rememberAs}
+        tooltipRows={(row) => premiumTip(chart, params, row)}
       />
     </Panel>
   )

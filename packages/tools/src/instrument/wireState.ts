@@ -1,31 +1,33 @@
-import type { Wire } from '../../result.ts'
-import type { SinceBase } from '../sinceBase.ts'
+import { CE, PE, type Right } from '@strikelens/analytics/pricing'
+import type { Wire } from '../result.ts'
+import type { DayExtreme } from './day.ts'
 import type { LegMoment } from './moment.ts'
-import type { DayExtreme } from './straddleDay.ts'
-import type { StraddleState } from './straddleNow.ts'
+import type { InstrumentState } from './now.ts'
+import type { SinceBase } from './sinceBase.ts'
 
 const known = (value: number | null) => value ?? Number.NaN
 
 /** The state of an answer as it arrived, with NaN where it had no number. */
-export function stateOf({ terms, last, day, frozen }: Wire<StraddleState>): StraddleState {
+export function stateOf({ terms, last, day, frozen }: Wire<InstrumentState>): InstrumentState {
   return {
     terms: {
-      strike: known(terms.strike),
-      missing: terms.missing,
-      expiryAt: known(terms.expiryAt),
+      legs: terms.legs.map((leg) => ({
+        name: leg.name,
+        right: rightOf(leg.right),
+        strike: known(leg.strike),
+        expiry: leg.expiry,
+        expiryAt: known(leg.expiryAt),
+        quantity: known(leg.quantity),
+      })),
       pointValue: known(terms.pointValue),
+      isMagnitude: terms.isMagnitude,
     },
     last: {
       asOf: known(last.asOf),
       spot: known(last.spot),
-      forward: known(last.forward),
-      years: known(last.years),
       rate: known(last.rate),
-      iv: known(last.iv),
-      synthetic: known(last.synthetic),
       timeQuality: last.timeQuality,
-      ce: legOf(last.ce),
-      pe: legOf(last.pe),
+      legs: last.legs.map(legOf),
     },
     day: {
       prevClose: known(day.prevClose),
@@ -34,7 +36,14 @@ export function stateOf({ terms, last, day, frozen }: Wire<StraddleState>): Stra
       turnover: known(day.turnover),
       volumeLots: known(day.volumeLots),
     },
-    frozen: { forward: known(frozen.forward), iv: known(frozen.iv) },
+    frozen: frozen.map((leg) => ({
+      right: rightOf(leg.right),
+      strike: known(leg.strike),
+      quantity: known(leg.quantity),
+      expiryAt: known(leg.expiryAt),
+      forward: known(leg.forward),
+      ivK: known(leg.ivK),
+    })),
   }
 }
 
@@ -60,13 +69,23 @@ export function sinceOf({ attribution, ...since }: Wire<SinceBase>): SinceBase {
   }
 }
 
+function rightOf(right: number | null): Right {
+  return right === PE ? PE : CE
+}
+
 function legOf(leg: Wire<LegMoment>): LegMoment {
   return {
     price: known(leg.price),
     ltp: known(leg.ltp),
+    bid: known(leg.bid),
+    ask: known(leg.ask),
     mark: known(leg.mark),
     volumeLots: known(leg.volumeLots),
+    oiLots: known(leg.oiLots),
+    forward: known(leg.forward),
+    years: known(leg.years),
     iv: known(leg.iv),
+    ivK: known(leg.ivK),
     delta: known(leg.delta),
     gamma: known(leg.gamma),
     thetaPerDay: known(leg.thetaPerDay),
@@ -74,6 +93,6 @@ function legOf(leg: Wire<LegMoment>): LegMoment {
   }
 }
 
-function extremeOf({ value, asOf, ce, pe }: Wire<DayExtreme>): DayExtreme {
-  return { value: known(value), asOf: known(asOf), ce: known(ce), pe: known(pe) }
+function extremeOf({ value, asOf, legs }: Wire<DayExtreme>): DayExtreme {
+  return { value: known(value), asOf: known(asOf), legs: legs.map(known) }
 }

@@ -1,23 +1,18 @@
-import { knownExplanations } from '../../chain/explanations.ts'
-import type { Explanation } from '../../result.ts'
-import type { SinceBase } from '../sinceBase.ts'
-import { points, rateAndTime } from './explanations.ts'
-import type { StraddleMoment, StraddleTerms } from './moment.ts'
-
-/** Forward and strike IV at the base: what the expected decay path freezes (§S10). */
-export interface FrozenBase {
-  readonly forward: number
-  /** As 0.121. */
-  readonly iv: number
-}
+import type { FrozenLeg } from '@strikelens/analytics/strategy'
+import { knownExplanations } from '../chain/explanations.ts'
+import type { Explanation } from '../result.ts'
+import { perLeg, points, quantities, rateAndTime, strikes } from './explanations.ts'
+import type { InstrumentFigures } from './figures.ts'
+import type { InstrumentMoment, InstrumentTerms } from './moment.ts'
+import type { SinceBase } from './sinceBase.ts'
 
 /** How the change since the base, its parts and the expected decay path came about (§S5, §S9, §S10). */
 export function moveExplanations(
-  moment: StraddleMoment,
-  { strike }: StraddleTerms,
-  value: number,
+  terms: InstrumentTerms,
+  moment: InstrumentMoment,
+  { value, signed }: InstrumentFigures,
   since: SinceBase,
-  frozen: FrozenBase,
+  frozen: readonly FrozenLeg[],
   path: number,
 ): Record<string, Explanation> {
   const { delta, gamma, iv, time, residual, fromValue, change } = since.attribution
@@ -48,10 +43,20 @@ export function moveExplanations(
       title: 'Expected decay path',
       formula: 'Black-76 value with forward and strike IV frozen at the base, only T running',
       inputs: [
-        points('Strike', strike),
-        points('Forward at the base', frozen.forward),
-        { name: 'Strike IV at the base', value: frozen.iv },
-        ...rateAndTime(moment),
+        ...quantities(terms),
+        ...strikes(terms),
+        ...perLeg(
+          terms,
+          'Forward at the base',
+          frozen.map(({ forward }) => forward),
+          'points',
+        ),
+        ...perLeg(
+          terms,
+          'Strike IV at the base',
+          frozen.map(({ ivK }) => ivK),
+        ),
+        ...rateAndTime(terms, moment),
       ],
       result: path,
       unit: 'points',
@@ -59,8 +64,8 @@ export function moveExplanations(
     pathGap: {
       title: 'Gap to the path',
       formula: 'value − expected decay path',
-      inputs: [points('Value', value), points('Path', path)],
-      result: value - path,
+      inputs: [points('Value', signed), points('Path', path)],
+      result: signed - path,
       unit: 'points',
     },
   })

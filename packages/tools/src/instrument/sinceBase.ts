@@ -7,7 +7,7 @@ import type { Combination } from './combination.ts'
 
 /** Where a change came from, in points (§S9). NaN without an answer. */
 export interface AttributedChange {
-  /** Epoch ms and value from which the steps are added up. */
+  /** Epoch ms and V from which the steps are added up. */
   readonly fromAsOf: number
   readonly fromValue: number
   readonly change: number
@@ -32,23 +32,24 @@ export interface SinceBase {
   readonly from: number
 }
 
-/** Change of a combination since the base and where it came from. */
+/**
+ * Change of a combination since the base and where it came from.
+ * @param prevClose what its value was at the previous close, drawn as the value is
+ */
 export function sinceBase(
   reading: ChainReading,
   axis: SnapshotAxis,
   combined: Combination,
-  forward: Float64Array,
   request: BaselineRequest,
   prevClose: number,
 ): SinceBase {
-  const { value } = combined
+  const { value, signed } = combined
   const last = value.length - 1
   const from = firstValue(value, baseOnAxis(reading, axis, request))
   const isPrevious = request.base === 'prev'
   const reference = isPrevious ? prevClose : value[from]
   const change = changeFrom(value[last], reference)
-  const legs = combined.legs.map((leg) => ({ ...leg, forward }))
-  const parts = attribution(legs, axis.asOf, from)
+  const parts = attribution(combined.legs, axis.asOf, from)
   return {
     kind: request.base,
     label: isPrevious ? 'previous close' : istClock(axis.asOf[from]),
@@ -57,8 +58,8 @@ export function sinceBase(
     changePct: change.pct,
     attribution: {
       fromAsOf: axis.asOf[from],
-      fromValue: value[from],
-      change: value[last] - value[from],
+      fromValue: signed[from],
+      change: signed[last] - signed[from],
       delta: parts.delta[last],
       gamma: parts.gamma[last],
       iv: parts.iv[last],
@@ -81,23 +82,26 @@ function firstValue(value: Float64Array, base: number): number {
   return base
 }
 
-/** Value with forward and strike IVs frozen at snapshot `from` (§S10), one element a snapshot; NaN before it. */
-export function expectedPath(
-  { terms, facts }: ChainReading,
-  { asOf }: SnapshotAxis,
-  { legs }: Combination,
-  forward: Float64Array,
-  from: number,
-): Float64Array {
-  const frozen: FrozenLeg[] = legs.map(({ right, strike, quantity, ivKPct }) => ({
+/** Every leg as it stood at snapshot `from`: what the expected decay path freezes (§S10). */
+export function frozenLegs({ legs }: Combination, from: number): FrozenLeg[] {
+  return legs.map(({ right, strike, quantity, expiryAt, forward, ivKPct }) => ({
     right,
     strike,
     quantity,
-    expiryAt: terms.expiryAt,
+    expiryAt,
     forward: forward[from],
     ivK: ivKPct[from] / 100,
   }))
+}
+
+/** Value with forwards and strike IVs frozen at snapshot `from` (§S10), one element a snapshot; NaN before it. */
+export function expectedPath(
+  { facts }: Pick<ChainReading, 'facts'>,
+  { asOf }: SnapshotAxis,
+  combined: Combination,
+  from: number,
+): Float64Array {
   const path = new Float64Array(asOf.length).fill(Number.NaN)
-  path.set(decayPath(frozen, asOf.subarray(from), facts.rate), from)
+  path.set(decayPath(frozenLegs(combined, from), asOf.subarray(from), facts.rate), from)
   return path
 }

@@ -1,13 +1,15 @@
 import type { TimeMark } from '@strikelens/ui/charts/timeChart'
 import { price } from '@strikelens/ui/formats'
-import type { Wire } from '../../result.ts'
-import type { StraddlePrice } from './compute.ts'
+import type { PremiumChart } from './premiumChart.ts'
 
 /** Room of a mark's name, as a share of the chart's width. */
 const NAME_SHARE = 0.11
 
 /** Changes of regime, and where the contract settled. Where names have no room only the tooltip has them. */
-export function premiumMarks({ rows, settlement }: Wire<StraddlePrice>, hasNames: boolean): TimeMark[] {
+export function premiumMarks(
+  { rows, settlement }: Pick<PremiumChart, 'rows' | 'settlement'>,
+  hasNames: boolean,
+): TimeMark[] {
   const room = rows.time.length * NAME_SHARE
   const marks: TimeMark[] = []
   let named = Number.NEGATIVE_INFINITY

@@ -1,9 +1,7 @@
 import { HOLLOW_NOT_TRADED, HOLLOW_STALE, HOLLOW_WIDE } from '@strikelens/analytics/strategy'
 import type { TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { delta, index, iv, price, signedPercent, theta } from '@strikelens/ui/formats'
-import type { Wire } from '../../result.ts'
-import type { Overlay } from './overlays.ts'
-import type { StraddleRows } from './straddleRows.ts'
+import { overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
 
 const HOLLOW_REASONS = [
   { bit: HOLLOW_NOT_TRADED, text: 'not traded today' },
@@ -12,15 +10,12 @@ const HOLLOW_REASONS = [
 ]
 
 /** The figures of a row that no line of the chart tells, and why a point is hollow. */
-export function premiumTip(
-  rows: Wire<StraddleRows>,
-  row: number,
-  overlays: ReadonlySet<Overlay>,
-): readonly TooltipRow[] {
-  const untold: (TooltipRow & { overlay: Overlay })[] = [
-    { overlay: 'ce', name: 'CE', text: price(rows.ce[row]) },
-    { overlay: 'pe', name: 'PE', text: price(rows.pe[row]) },
-    { overlay: 'spot', name: 'Spot', text: index(rows.spot[row]) },
+export function premiumTip(chart: PremiumChart, params: Pick<PremiumParams, 'ov'>, row: number): readonly TooltipRow[] {
+  const { rows, legs, spotName } = chart
+  const overlays = overlaysOf(params)
+  const untold: (TooltipRow & { overlay: string })[] = [
+    ...legs.map((leg) => ({ overlay: leg.key, name: leg.name, text: price(leg.price[row]) })),
+    { overlay: 'spot', name: spotName, text: index(rows.spot[row]) },
     { overlay: 'vwap', name: 'VWAP', text: price(rows.vwap[row]) },
   ]
   const reasons = HOLLOW_REASONS.filter(({ bit }) => (rows.hollow[row] & bit) !== 0).map(({ text }) => text)

@@ -1,0 +1,163 @@
+import { istClock } from '@strikelens/market/time'
+import { knownExplanations } from '../chain/explanations.ts'
+import type { ExplainInput, Explanation } from '../result.ts'
+import type { DayExtreme, InstrumentDay } from './day.ts'
+import type { InstrumentFigures } from './figures.ts'
+import type { InstrumentMoment, InstrumentTerms, LegMoment } from './moment.ts'
+
+export const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
+
+/** One input where all legs have the same number, else one a leg under its name. */
+export function perLeg(
+  { legs }: Pick<InstrumentTerms, 'legs'>,
+  name: string,
+  values: readonly number[],
+  unit?: string,
+): ExplainInput[] {
+  const input = (called: string, value: number): ExplainInput =>
+    unit === undefined ? { name: called, value } : { name: called, value, unit }
+  if (values.every((value) => value === values[0])) return [input(name, values[0])]
+  return values.map((value, i) => input(`${name}, ${legs[i].name}`, value))
+}
+
+/** How many of each leg are held; nothing where one of each is bought. */
+export function quantities(terms: InstrumentTerms): ExplainInput[] {
+  const held = terms.legs.map(({ quantity }) => quantity)
+  return held.every((quantity) => quantity === 1) ? [] : perLeg(terms, 'Quantity', held)
+}
+
+/** What Black-76 takes beside price or volatility. */
+export function rateAndTime(terms: InstrumentTerms, { rate, legs }: InstrumentMoment): ExplainInput[] {
+  return [
+    { name: 'Rate', value: rate },
+    ...perLeg(
+      terms,
+      'T',
+      legs.map(({ years }) => years),
+      'years',
+    ),
+  ]
+}
+
+/** How the figures that every instrument has came about (§S4–S8). */
+export function instrumentExplanations(
+  terms: InstrumentTerms,
+  moment: InstrumentMoment,
+  day: InstrumentDay,
+  figures: InstrumentFigures,
+): Record<string, Explanation> {
+  const { value, signed, vwap } = figures
+  const greek = (title: string, formula: string, of: (leg: LegMoment) => number, result: number): Explanation => ({
+    title,
+    formula: `${sumWords(terms)}, by Black-76 each ${formula}`,
+    inputs: [
+      ...moment.legs.map((leg, i) => ({ name: terms.legs[i].name, value: of(leg) })),
+      ...quantities(terms),
+      ...perLeg(
+        terms,
+        'Forward',
+        moment.legs.map(({ forward }) => forward),
+        'points',
+      ),
+      ...strikes(terms),
+      ...perLeg(
+        terms,
+        'Strike IV',
+        moment.legs.map(({ ivK }) => ivK),
+      ),
+      ...rateAndTime(terms, moment),
+    ],
+    result,
+  })
+  return knownExplanations({
+    value: {
+      title: 'Premium',
+      formula: terms.isMagnitude ? `|${sumWords(terms)}|` : sumWords(terms),
+      inputs: [...moment.legs.map(({ price }, i) => points(terms.legs[i].name, price)), ...quantities(terms)],
+      result: value,
+      unit: 'points',
+    },
+    change: {
+      title: 'Change on the day',
+      formula: '100 × (value − previous close) ÷ |previous close|',
+      inputs: [points('Value', signed), points('Previous close', day.prevClose)],
+      result: figures.changePct,
+      unit: '%',
+    },
+    dayHigh: extremeExplanation(terms, 'Day high', 'highest', day.high),
+    dayLow: extremeExplanation(terms, 'Day low', 'lowest', day.low),
+    vwap: {
+      title: 'VWAP of the combined premium',
+      formula: 'Σ premium × volume of the step ÷ Σ volume, since the open',
+      inputs: [
+        { name: 'Premium × volume', value: day.turnover, unit: 'points × lots' },
+        { name: 'Volume', value: day.volumeLots, unit: 'lots' },
+      ],
+      result: vwap,
+      unit: 'points',
+    },
+    gap: {
+      title: 'Gap to VWAP',
+      formula: '100 × (value − VWAP) ÷ |VWAP|',
+      inputs: [points('Value', value), points('VWAP', vwap)],
+      result: figures.gapPct,
+      unit: '%',
+    },
+    premiumPct: {
+      title: 'Premium in percent of spot',
+      formula: '100 × value ÷ spot',
+      inputs: [points('Value', value), points('Spot', moment.spot)],
+      result: figures.premiumPct,
+      unit: '%',
+    },
+    rupees: {
+      title: 'Per lot',
+      formula: 'value × point value',
+      inputs: [points('Value', value), { name: 'Point value', value: terms.pointValue, unit: '₹' }],
+      result: figures.rupeesPerLot,
+      unit: '₹',
+    },
+    delta: greek('Delta', 'D × N(d1), −D × N(−d1)', (leg) => leg.delta, figures.delta),
+    theta: greek(
+      'Theta a calendar day',
+      '(rate × price − D × F × φ(d1) × σ ÷ 2√T) ÷ 365',
+      (leg) => leg.thetaPerDay,
+      figures.thetaPerDay,
+    ),
+    vega: greek('Vega a vol point', 'F × D × φ(d1) × √T ÷ 100', (leg) => leg.vegaPerPoint, figures.vegaPerPoint),
+  })
+}
+
+/** 'call + put' of a pair that is bought, else the rule of §S2. */
+export function sumWords({ legs }: Pick<InstrumentTerms, 'legs'>): string {
+  const isPair = legs.length === 2 && legs[0].right !== legs[1].right && legs.every(({ quantity }) => quantity === 1)
+  return isPair ? 'call + put' : 'Σ quantity × leg'
+}
+
+export function strikes(terms: InstrumentTerms): ExplainInput[] {
+  return perLeg(
+    terms,
+    'Strike',
+    terms.legs.map(({ strike }) => strike),
+    'points',
+  )
+}
+
+function extremeExplanation(
+  terms: InstrumentTerms,
+  title: string,
+  most: string,
+  { value, asOf, legs }: DayExtreme,
+): Explanation {
+  return {
+    title,
+    formula: `${most} combined premium of the day’s snapshots: ${sumWords(terms)} then`,
+    inputs: [
+      { name: 'Set at', value: istClock(asOf) },
+      ...legs.map((price, i) => points(`${terms.legs[i].name} then`, price)),
+      ...quantities(terms),
+    ],
+    result: value,
+    unit: 'points',
+  }
+}
