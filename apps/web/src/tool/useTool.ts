@@ -56,7 +56,10 @@ export function useTool(
   )
   const answerWith = useCallback(
     async (changes: Readonly<Record<string, string | null>>) => {
-      const { result } = await client.fetchQuery({ ...toolQuery(key, changedSearch(asked, changes)), staleTime: AHEAD_MS })
+      const { result } = await client.fetchQuery({
+        ...toolQuery(key, changedSearch(asked, changes)),
+        staleTime: AHEAD_MS,
+      })
       return 'answer' in result ? result.answer.data : null
     },
     [client, key, asked],

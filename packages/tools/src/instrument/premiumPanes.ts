@@ -19,7 +19,7 @@ export function premiumPanes(chart: PremiumChart, params: PremiumParams): TimePa
   ]
 }
 
-function premiumPane(chart: PremiumChart, params: PremiumParams, overlays: ReadonlySet<string>): TimePane {
+export function premiumPane(chart: PremiumChart, params: PremiumParams, overlays: ReadonlySet<string>): TimePane {
   const { rows, legs, symbol, spotName } = chart
   const line = (key: string, name: string, color: TimeSeries['color'], values: readonly (number | null)[]) => ({
     key,
@@ -96,7 +96,7 @@ function volumePane({ rows }: PremiumChart): TimePane {
   }
 }
 
-function volatilityPane({ rows }: PremiumChart, overlays: ReadonlySet<string>): TimePane {
+export function volatilityPane({ rows }: PremiumChart, overlays: ReadonlySet<string>): TimePane {
   const series: TimeSeries[] = []
   if (overlays.has('iv')) {
     const values = column(rows.iv).map((value) => 100 * value)
@@ -115,7 +115,7 @@ function volatilityPane({ rows }: PremiumChart, overlays: ReadonlySet<string>): 
   return { key: 'volatility', left: { name: 'IV', unit: '%', format: price }, series }
 }
 
-function oiPane({ legs }: PremiumChart): TimePane {
+export function oiPane({ legs }: PremiumChart): TimePane {
   return {
     key: 'oi',
     left: { name: 'OI', unit: 'lots', format: compact },

@@ -11,21 +11,36 @@ const HOLLOW_REASONS = [
 
 /** The figures of a row that no line of the chart tells, and why a point is hollow. */
 export function premiumTip(chart: PremiumChart, params: Pick<PremiumParams, 'ov'>, row: number): readonly TooltipRow[] {
-  const { rows, legs, spotName } = chart
+  const { rows } = chart
   const overlays = overlaysOf(params)
-  const untold: (TooltipRow & { overlay: string })[] = [
-    ...legs.map((leg) => ({ overlay: leg.key, name: leg.name, text: price(leg.price[row]) })),
-    { overlay: 'spot', name: spotName, text: index(rows.spot[row]) },
-    { overlay: 'vwap', name: 'VWAP', text: price(rows.vwap[row]) },
-  ]
-  const reasons = HOLLOW_REASONS.filter(({ bit }) => (rows.hollow[row] & bit) !== 0).map(({ text }) => text)
   return [
-    ...untold.filter(({ overlay }) => !overlays.has(overlay)),
+    ...untoldPrices(chart, params, row),
     { name: 'Gap to VWAP', text: signedPercent(rows.gapPct[row]) },
     ...(rows.regime[row] === 'none' ? [] : [{ name: 'Regime', text: rows.regime[row] }]),
     ...(overlays.has('iv') ? [] : [{ name: 'IV', text: iv(rows.iv[row]) }]),
     { name: 'Delta', text: delta(rows.delta[row], 4) },
     { name: 'Theta / day', text: theta(rows.theta[row]) },
-    ...(reasons.length === 0 ? [] : [{ name: 'Hollow', text: reasons.join(', ') }]),
+    ...hollowReason(rows, row),
   ]
+}
+
+/** The prices of a row that no line of the chart tells. */
+export function untoldPrices(
+  { rows, legs, spotName }: PremiumChart,
+  params: Pick<PremiumParams, 'ov'>,
+  row: number,
+): readonly TooltipRow[] {
+  const overlays = overlaysOf(params)
+  const told: (TooltipRow & { overlay: string })[] = [
+    ...legs.map((leg) => ({ overlay: leg.key, name: leg.name, text: price(leg.price[row]) })),
+    { overlay: 'spot', name: spotName, text: index(rows.spot[row]) },
+    { overlay: 'vwap', name: 'VWAP', text: price(rows.vwap[row]) },
+  ]
+  return told.filter(({ overlay }) => !overlays.has(overlay))
+}
+
+/** Why the point of a row is hollow; nothing where it is not. */
+export function hollowReason({ hollow }: Pick<PremiumChart['rows'], 'hollow'>, row: number): readonly TooltipRow[] {
+  const reasons = HOLLOW_REASONS.filter(({ bit }) => (hollow[row] & bit) !== 0).map(({ text }) => text)
+  return reasons.length === 0 ? [] : [{ name: 'Hollow', text: reasons.join(', ') }]
 }

@@ -9,9 +9,6 @@ import {
 import type { InstrumentFigures } from '../../instrument/figures.ts'
 import type { InstrumentMoment, InstrumentTerms, LegMoment } from '../../instrument/moment.ts'
 
-/** The leg of a strike that has no price today. */
-export type MissingLeg = 'CE' | 'PE' | null
-
 /** The strip of a straddle at an instant: points unless said. NaN is "–"; of one leg alone tilt, breakevens and PoP. */
 export interface StraddleFigures extends InstrumentFigures {
   readonly ce: number

@@ -1,6 +1,6 @@
 import type { AxisRows } from '../../chain/axisRows.ts'
 import { type InstrumentRows, instrumentRows, legRows } from '../../instrument/rows.ts'
-import type { Straddle } from './straddle.ts'
+import type { Straddle } from '../straddle.ts'
 
 /** Rows of a straddle with its legs. Points and lots. */
 export interface StraddleRows extends InstrumentRows {

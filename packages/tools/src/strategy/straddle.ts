@@ -1,12 +1,14 @@
 import { CE, PE } from '@strikelens/analytics/pricing'
-import { lastSession } from '../../chain/axis.ts'
-import type { LegSeries } from '../../chain/pricedLegs.ts'
-import { plain } from '../../chain/words.ts'
-import { type InstrumentAxes, legsOn } from '../../instrument/axes.ts'
-import { type Instrument, type InstrumentRequest, illiquidNotice, instrumentOf } from '../../instrument/instrument.ts'
-import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
-import type { ResolvedStrike } from '../strike.ts'
-import type { MissingLeg } from './figures.ts'
+import { lastSession } from '../chain/axis.ts'
+import type { LegSeries } from '../chain/pricedLegs.ts'
+import { plain } from '../chain/words.ts'
+import { type InstrumentAxes, legsOn } from '../instrument/axes.ts'
+import { type Instrument, type InstrumentRequest, illiquidNotice, instrumentOf } from '../instrument/instrument.ts'
+import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import type { ResolvedStrike } from './strike.ts'
+
+/** The leg of a strike that has no price today. */
+export type MissingLeg = 'CE' | 'PE' | null
 
 /** A straddle over the axis; of a strike with one leg that leg alone. */
 export interface Straddle extends Instrument {
