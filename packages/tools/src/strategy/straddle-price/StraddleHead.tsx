@@ -3,6 +3,7 @@ import { day, price, strike } from '@strikelens/ui/formats'
 import { Badge, Change } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Explained } from '../../chain/Explained.tsx'
+import { EditLegs } from '../../instrument/EditLegs.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
@@ -13,8 +14,8 @@ interface StraddleHeadProps extends ViewProps<StraddlePrice, Params> {
 }
 
 /** The straddle's price with its readings, and the way to the strike that is at the money now. */
-export function StraddleHead({ data, now, params, setParams }: StraddleHeadProps) {
-  const { resolved, context, missing, atmNow, rows, settlement } = data
+export function StraddleHead({ data, now, params, setParams, hrefOf }: StraddleHeadProps) {
+  const { resolved, context, missing, atmNow, rows, settlement, state } = data
   const { figures } = now
   const regime = regimeHint(rows.regime.at(-1) ?? 'none', params.interval)
   const at = strike(resolved.strike)
@@ -58,11 +59,12 @@ export function StraddleHead({ data, now, params, setParams }: StraddleHeadProps
         )}
         {settlement !== null && <Badge tone="closed">Settled at {price(settlement)}</Badge>}
       </div>
-      {atmNow !== null && (
-        <Button className="desk:ml-auto" onClick={() => setParams({ strike: String(atmNow) })}>
-          ATM is now {strike(atmNow)} · switch
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 desk:ml-auto">
+        {atmNow !== null && (
+          <Button onClick={() => setParams({ strike: String(atmNow) })}>ATM is now {strike(atmNow)} · switch</Button>
+        )}
+        <EditLegs hrefOf={hrefOf} context={context} legs={state.terms.legs} params={params} />
+      </div>
     </section>
   )
 }

@@ -33,11 +33,12 @@ async function markup(
   days: MemoryDays = fixtureA(),
   clock = '10:15',
   date = TODAY,
+  hrefOf: (tool: string, symbol: string) => string | null = () => null,
 ): Promise<string> {
   const params = tool.params.parse(query)
   const { data, ...answer } = wire(answerOf(await compute(fixtureMarket(clock, days, date), params)))
   const ticks = { subscribe: () => () => {} }
-  const props = { data, answer, params, ticks, setParams() {}, answerWith: async () => data, hrefOf: () => null }
+  const props = { data, answer, params, ticks, setParams() {}, answerWith: async () => data, hrefOf }
   const now = { ...data, asOf: answer.asOf, explanations: answer.explanations }
   return renderToStaticMarkup(
     <>
@@ -151,6 +152,12 @@ describe('the page of a straddle', () => {
     const text = await page({}, days)
     expect(text).toContain('no PE at 26,000')
     expect(text).toContain('26,000 CE alone')
+  })
+
+  it('leads to the page on which its legs are edited, once there is one', async () => {
+    const opened = await markup({ interval: '15m' }, fixtureA(), '10:15', TODAY, (tool, of) => `/${tool}/${of}`)
+    expect(opened).toContain('href="/spread-price/NIFTY?expiry=2025-11-25&amp;legs=26000CE%2C26000PE&amp;interval=15m"')
+    expect(await page()).not.toContain('Edit legs')
   })
 
   it("has no change on a contract's first day", async () => {
