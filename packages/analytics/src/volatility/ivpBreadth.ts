@@ -1,4 +1,5 @@
 import { median } from '../numeric/index.ts'
+import { ivRank } from './ivRank.ts'
 
 /** How the IVPs of a universe are spread over the scale. */
 export interface IvpBreadth {
@@ -40,4 +41,33 @@ export function marketVolatility(medianIvp: number, vixIvp: number): MarketVolat
 export function sectorMedian(stocks: Float64Array): number {
   const known = stocks.filter((figure) => !Number.isNaN(figure))
   return known.length < 3 ? Number.NaN : median(known)
+}
+
+/**
+ * IVP or IVR of many symbols at the close of one day, each from the days before it (§S12); NaN where there is none.
+ * `closes` holds a closing-IV series a symbol, all over the same days, oldest first.
+ */
+export function ranksAtClose(
+  closes: readonly Float64Array[],
+  day: number,
+  look: number,
+  rank: 'ivp' | 'ivr',
+): Float64Array {
+  return Float64Array.from(closes, (ivPct) => {
+    return ivRank(ivPct.subarray(Math.max(0, day - look), day), ivPct[day], look)[rank]
+  })
+}
+
+/** Median rank of many symbols at each of the last `sessions` closes, oldest first; NaN where none has a rank. */
+export function medianRanks(
+  closes: readonly Float64Array[],
+  sessions: number,
+  look: number,
+  rank: 'ivp' | 'ivr',
+): Float64Array {
+  const days = closes[0]?.length ?? 0
+  const first = Math.max(0, days - sessions)
+  return Float64Array.from({ length: days - first }, (_, d) =>
+    median(ranksAtClose(closes, first + d, look, rank).filter((one) => !Number.isNaN(one))),
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ivToHv, pricing, vrp } from './ivPricing.ts'
-import { ivpBreadth, marketVolatility, sectorMedian } from './ivpBreadth.ts'
+import { ivpBreadth, marketVolatility, medianRanks, ranksAtClose, sectorMedian } from './ivpBreadth.ts'
 import { monthlyMovePct, sessionMovePct } from './vixMove.ts'
 import { volTermLabel, volTermSlope } from './volTerm.ts'
 
@@ -83,6 +83,22 @@ describe('breadth of IVP', () => {
     expect(marketVolatility(60, 40)).toBe('Mixed')
     expect(marketVolatility(40, 39)).toBe('Mixed')
     expect(marketVolatility(Number.NaN, 70)).toBeNull()
+  })
+
+  it('ranks every symbol of a close against its own days before, and no later one', () => {
+    const closes = [Float64Array.of(10, 20, 15, 30), Float64Array.of(5, 5, 9, 7), Float64Array.of(1, 2, Number.NaN, 3)]
+    // Day 2: 15 among 10, 20; 9 above 5, 5; the third has no close.
+    expect(Array.from(ranksAtClose(closes, 2, 2, 'ivp'))).toEqual([50, 100, Number.NaN])
+    // Day 3: 30 above 20, 15; 7 among 5, 9; 3 has one day before it where two are needed.
+    expect(Array.from(ranksAtClose(closes, 3, 2, 'ivp'))).toEqual([100, 50, Number.NaN])
+    expect(Array.from(ranksAtClose(closes, 3, 2, 'ivr'))).toEqual([100, 50, Number.NaN])
+  })
+
+  it('has a median a close, and none where no symbol has a rank', () => {
+    const closes = [Float64Array.of(10, 20, 15, 30), Float64Array.of(5, 5, 9, 7)]
+    expect(Array.from(medianRanks(closes, 3, 2, 'ivp'))).toEqual([Number.NaN, 75, 75])
+    expect(Array.from(medianRanks(closes, 9, 2, 'ivp'))).toHaveLength(4)
+    expect(Array.from(medianRanks([], 60, 252, 'ivp'))).toEqual([])
   })
 
   it('has a sector figure from three stocks on', () => {
