@@ -89,6 +89,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Vega premium of calls and puts', 'Why premiums moved', /CE vega premium [+−]/],
     change: { use: press('VEX'), address: { metric: 'vex' }, shows: 'VEX of calls and puts' },
   },
+  'iv-dashboard': {
+    shows: [/NIFTY IV30 \d+\.\d/, 'Stocks by IVP', 'Highest IVP', 'Results within 7 days'],
+    change: { use: press('IVR'), address: { metric: 'ivr' }, shows: 'Stocks by IVR' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },

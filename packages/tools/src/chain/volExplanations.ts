@@ -65,7 +65,7 @@ export function standingExplanations(
 }
 
 /** The two expiries around thirty days that IV30 lies between, or the nearest one (§S11). */
-function iv30Explanation({ expiries, atmIvPct, days, dte }: ListedVols, result: number): Explanation {
+export function iv30Explanation({ expiries, atmIvPct, days, dte }: ListedVols, result: number): Explanation {
   const counted = Array.from(days.keys()).filter((i) => dte[i] >= 2 && !Number.isNaN(atmIvPct[i]))
   const near = counted.filter((i) => days[i] <= 30).at(-1)
   const far = counted.find((i) => days[i] > 30)

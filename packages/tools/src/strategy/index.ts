@@ -1,4 +1,5 @@
+import { tool as ivDashboard } from './iv-dashboard/tool.ts'
 import { tool as straddlePrice } from './straddle-price/tool.ts'
 
 /** Tools of the Strategy menu, in its order. */
-export const strategy = [straddlePrice]
+export const strategy = [straddlePrice, ivDashboard]

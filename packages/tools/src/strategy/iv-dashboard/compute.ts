@@ -1,0 +1,95 @@
+import { ivpBreadth, type MarketVolatility, marketVolatility } from '@strikelens/analytics/volatility'
+import type { Market } from '@strikelens/market/market'
+import { dayLabel } from '../../chain/words.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { IvSeries } from '../../ivMarket/params.ts'
+import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
+import { noAnswer, type Result } from '../../result.ts'
+import { BREADTH_SESSIONS, type Breadth, breadthOf } from './breadth.ts'
+import { dashboardExplanations } from './explanations.ts'
+import { breadthInsight, changeInsight, regimeInsight, vixInsight } from './insights.ts'
+import { type IvLists, ivLists } from './lists.ts'
+import { dashboardNotices } from './notices.ts'
+import { type SectorVol, sectorVols } from './sectors.ts'
+import { type IndexVol, indexVols, type StockVol, stockVol } from './stocks.ts'
+import type { RankMetric, tool } from './tool.ts'
+import { universeStocks } from './universe.ts'
+import { readVix, type VixFigures } from './vix.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+export interface IvDashboard {
+  readonly look: number
+  readonly series: IvSeries
+  readonly metric: RankMetric
+  /** Null without a value: "No VIX data available". */
+  readonly vix: VixFigures | null
+  readonly indices: readonly IndexVol[]
+  /** Of the universe and the sector, by symbol. */
+  readonly stocks: readonly StockVol[]
+  /** By the chosen rank. */
+  readonly breadth: Breadth
+  /** Of IVP, whatever rank is drawn: what the market is read by. */
+  readonly medianIvp: number
+  readonly regime: MarketVolatility | null
+  /** Of the whole universe, whichever sector is chosen. */
+  readonly sectors: readonly SectorVol[]
+  readonly lists: IvLists
+  /** Results days are known. */
+  readonly hasResults: boolean
+}
+
+/** The volatility of the whole market at the moment. */
+export async function compute(market: Market, params: Params): Promise<Result<IvDashboard>> {
+  const { look, series, metric, sector } = params
+  const reading = await readIvMarket(market, { look, series, date: params.date, sessions: look + BREADTH_SESSIONS - 1 })
+  if (reading === null) {
+    const reason = `No option prices are stored for ${dayLabel(market.sessionDate('derivatives'))}`
+    return noAnswer(reason, 'Choose another date.', [{ label: 'Newest data', set: { date: null, time: null } }])
+  }
+  const universe = universeStocks(reading.rows, params.universe)
+  const rows = sector === undefined ? universe : universe.filter((row) => row.sector === sector)
+  if (rows.length === 0) return nobody(universe.length, sector)
+  const indices = indexVols(reading.rows)
+  const niftyHv20Pct = indices.find(({ symbol }) => symbol === 'NIFTY')?.hv20Pct ?? Number.NaN
+  const vix = await readVix(market, reading.session.date, look, niftyHv20Pct)
+  const breadth = breadthOf(reading, rows, metric)
+  const { medianIvp } = ivpBreadth(Float64Array.from(rows, ({ ivp }) => ivp))
+  const data: IvDashboard = {
+    look,
+    series,
+    metric,
+    vix,
+    indices,
+    stocks: rows.map(stockVol),
+    breadth,
+    medianIvp,
+    regime: marketVolatility(medianIvp, vix?.ivp ?? Number.NaN),
+    sectors: sectorVols(universe),
+    lists: ivLists(rows, metric),
+    hasResults: reading.hasResultsFile,
+  }
+  const insights = [regimeInsight(data), breadthInsight(data), changeInsight(data), vixInsight(data)]
+  return {
+    answer: {
+      asOf: Math.min(reading.asOf, reading.session.viewAt),
+      oiAsOf: null,
+      insights: insights.filter((insight) => insight !== null),
+      notices: dashboardNotices(reading, rows),
+      explanations: dashboardExplanations(data, universe),
+      data,
+    },
+  }
+}
+
+/** The reader's list holds no stock with options, or the sector none of the universe. */
+function nobody(universe: number, sector: string | undefined): Result<IvDashboard> {
+  const all = { label: 'All F&O stocks', set: { universe: null, sector: null } }
+  if (universe === 0 || sector === undefined) {
+    return noAnswer('This list holds no stock with options', 'Add F&O stocks to it, or choose another universe.', [all])
+  }
+  return noAnswer(`No stock of the universe is in the sector ${sector}`, 'Choose another sector.', [
+    { label: 'All sectors', set: { sector: null } },
+    all,
+  ])
+}

@@ -1,0 +1,44 @@
+import { grouped, percent } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { howOf } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import type { IvDashboard, Params } from './compute.ts'
+import { METRIC_NAMES } from './words.ts'
+
+type Shown = ViewProps<IvDashboard, Params>
+
+/** India VIX, and what it and the stocks together say of the market. */
+export function contextCells(
+  { vix, regime, medianIvp, breadth, metric, stocks }: Shown['data'],
+  { explanations, asOf }: Shown['answer'],
+): Omit<ContextStripProps, 'mode'> {
+  const how = (key: string) => {
+    const explanation = howOf(explanations, asOf)(key)
+    return explanation === undefined ? {} : { how: explanation }
+  }
+  const counted = (label: 'Rich' | 'Cheap') => grouped(stocks.filter(({ pricing }) => pricing === label).length)
+  const moved = (label: 'Spike' | 'Crush') => grouped(stocks.filter(({ move }) => move === label).length)
+  const cells: ContextCell[] = [
+    { label: 'Market', value: regime ?? '–', ...how('breadth regime') },
+    { label: 'IVP of VIX', value: grouped(vix?.ivp ?? null, 1), ...how('vix ivp') },
+    { label: 'Median IVP', value: grouped(medianIvp, 1), ...how('breadth regime') },
+    {
+      label: `${METRIC_NAMES[metric]} ≥ 60`,
+      value: percent(breadth.now.highSharePct, 1),
+      note: 'of stocks',
+      ...how('breadth highShare'),
+    },
+    { label: 'Stocks ranked', value: `${grouped(breadth.now.count)} of ${grouped(stocks.length)}` },
+    { label: 'Rich, cheap', value: `${counted('Rich')}, ${counted('Cheap')}` },
+    { label: 'Spikes, crushes', value: `${moved('Spike')}, ${moved('Crush')}` },
+  ]
+  return {
+    lead: {
+      label: 'India VIX',
+      value: grouped(vix?.value ?? null, 2),
+      change: vix?.change ?? null,
+      changePct: vix?.changePct ?? null,
+    },
+    cells,
+  }
+}

@@ -1,0 +1,89 @@
+import { dayLabel, plain, signed } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { IvDashboard } from './compute.ts'
+import { METRIC_NAMES } from './words.ts'
+
+const figure = (text: string) => ({ figure: text })
+const one = (value: number) => figure(value.toFixed(1))
+
+/** What the whole market says; null while median or VIX has no rank. */
+export function regimeInsight({ regime, medianIvp, vix, breadth, stocks }: IvDashboard): Insight | null {
+  if (regime === null || vix === null) return null
+  return {
+    subject: 'Market',
+    parts: [
+      'Median IVP ',
+      one(medianIvp),
+      ` of ${plain(breadth.now.count)} of ${plain(stocks.length)} stocks, India VIX at IVP `,
+      one(vix.ivp),
+      ': ',
+      figure(regime),
+      '.',
+    ],
+  }
+}
+
+/** How broadly options are dear or cheap, and which way that went since the close before; null without a rank. */
+export function breadthInsight({ breadth: { now, previous }, metric }: IvDashboard): Insight | null {
+  if (now.count === 0) return null
+  const name = METRIC_NAMES[metric]
+  const lowSharePct = (100 * (now.bands[0] + now.bands[1])) / now.count
+  const moved = now.median - previous.median
+  return {
+    subject: 'Breadth',
+    parts: [
+      figure(`${now.highSharePct.toFixed(1)}%`),
+      ` of stocks stand at ${name} 60 or more, `,
+      figure(`${lowSharePct.toFixed(1)}%`),
+      ' below 40',
+      ...(Number.isNaN(moved) ? [] : ['; the median moved ', figure(signed(moved, 1)), ' since the previous close']),
+      '.',
+    ],
+  }
+}
+
+/** Whether one stock's event or the market moves IV: how many rise, and who leads; null while nothing has changed. */
+export function changeInsight({ stocks, lists }: IvDashboard): Insight | null {
+  const known = stocks.filter(({ ivChangePct }) => !Number.isNaN(ivChangePct))
+  if (known.length === 0) return null
+  const risen = known.filter(({ ivChangePct }) => ivChangePct > 0).length
+  const told = (place: number | undefined) => {
+    if (place === undefined) return []
+    const { symbol, ivChangePct, move, resultsDate } = stocks[place]
+    const words = [move, resultsDate === null ? null : `results ${dayLabel(resultsDate)}`].filter(
+      (word) => word !== null,
+    )
+    return [`; ${symbol} `, figure(`${signed(ivChangePct, 1)}%`), words.length === 0 ? '' : ` (${words.join(', ')})`]
+  }
+  return {
+    subject: 'IV today',
+    parts: [
+      figure(plain(risen)),
+      ` of ${plain(known.length)} stocks rise`,
+      ...told(lists.risers[0]),
+      ...told(lists.crushed[0]),
+      '.',
+    ],
+  }
+}
+
+/** What India VIX prices into NIFTY, against what NIFTY realised; null without VIX. */
+export function vixInsight({ vix }: IvDashboard): Insight | null {
+  if (vix === null) return null
+  const against = Number.isNaN(vix.overHv)
+    ? []
+    : [', ', one(Math.abs(vix.overHv)), ` points ${vix.overHv < 0 ? 'below' : 'above'} NIFTY's HV20`]
+  return {
+    subject: 'India VIX',
+    parts: [
+      figure(vix.value.toFixed(2)),
+      ' implies ',
+      figure(`±${vix.sessionMovePct.toFixed(2)}%`),
+      ' a session and ',
+      figure(`±${vix.monthlyMovePct.toFixed(2)}%`),
+      ' a month',
+      ...against,
+      '.',
+    ],
+  }
+}

@@ -1,0 +1,134 @@
+import type { ExpiryVols } from '@strikelens/analytics/volatility'
+import { knownExplanations } from '../../chain/explanations.ts'
+import { iv30Explanation } from '../../chain/volExplanations.ts'
+import { dayLabel } from '../../chain/words.ts'
+import type { IvSeries } from '../../ivMarket/params.ts'
+import type { ExplainInput, Explanation, Wire } from '../../result.ts'
+import type { IndexVol, StockVol } from './stocks.ts'
+import { SERIES_NAMES } from './words.ts'
+
+/** How a volatility was ranked: over how many sessions, and which one. */
+export interface Ranking {
+  readonly look: number
+  readonly series: IvSeries
+}
+
+const pct = (name: string, value: number | null): ExplainInput => ({ name, value: value ?? Number.NaN, unit: '%' })
+
+/** IVP of a value: how many sessions of the window were below (§S12). */
+export function ivpExplanation(ivp: number, sessions: number, look: number, what: string): Explanation {
+  return {
+    title: `IV percentile of ${what}`,
+    formula: `100 × sessions with a lower close ÷ sessions, of the last ${look} before this one`,
+    inputs: [
+      { name: 'Sessions below', value: Math.round((ivp * sessions) / 100) },
+      { name: 'Sessions', value: sessions },
+    ],
+    result: ivp,
+    unit: '%',
+  }
+}
+
+/** IVR of a value: its place between the ends of the window (§S12). */
+export function ivrExplanation(
+  { value, low, high, ivr }: Readonly<Record<'value' | 'low' | 'high' | 'ivr', number>>,
+  look: number,
+  what: string,
+): Explanation {
+  return {
+    title: `IV rank of ${what}`,
+    formula: `100 × (now − lowest) ÷ (highest − lowest), of the last ${look} sessions and now`,
+    inputs: [pct('Now', value), pct('Lowest', low), pct('Highest', high)],
+    result: ivr,
+    unit: '%',
+  }
+}
+
+/** How the figures of one symbol came about, by figure (§S11–S14); those without an answer are left out. */
+export function rowExplanations(row: Wire<StockVol>, { look, series }: Ranking): Record<string, Explanation> {
+  const { symbol } = row
+  const value = row.ivPct ?? Number.NaN
+  const [ivp, ivr] = [row.ivp ?? Number.NaN, row.ivr ?? Number.NaN]
+  const what = `${symbol}, ${SERIES_NAMES[series]}`
+  const iv30AndHv = [pct('IV30', row.iv30Pct), pct('HV20', row.hv20Pct)]
+  return knownExplanations({
+    change: {
+      title: `ΔIV of ${symbol}`,
+      formula: `${SERIES_NAMES[series]} − its previous close`,
+      inputs: [pct('Now', value), pct('Previous close', row.previousIvPct)],
+      result: row.ivChange ?? Number.NaN,
+      unit: 'vol points',
+    },
+    changePct: {
+      title: `ΔIV % of ${symbol}`,
+      formula: '100 × (now − previous close) ÷ previous close; Spike from +10, Crush from −15',
+      inputs: [pct('Now', value), pct('Previous close', row.previousIvPct)],
+      result: row.ivChangePct ?? Number.NaN,
+      unit: '%',
+    },
+    ivp: ivpExplanation(ivp, row.sessions ?? 0, look, what),
+    ivr: ivrExplanation({ value, low: row.lowPct ?? Number.NaN, high: row.highPct ?? Number.NaN, ivr }, look, what),
+    hv20: {
+      title: `HV20 of ${symbol}`,
+      formula: '100 × √252 × sample deviation of the last 20 daily log returns',
+      inputs: [{ name: 'Deviation a session', value: (row.hv20Pct ?? Number.NaN) / 100 / Math.sqrt(252) }],
+      result: row.hv20Pct ?? Number.NaN,
+      unit: '%',
+    },
+    vrp: {
+      title: `VRP of ${symbol}`,
+      formula: 'IV30 − HV20',
+      inputs: iv30AndHv,
+      result: row.vrpPoints ?? Number.NaN,
+      unit: 'vol points',
+    },
+    ivOverHv: {
+      title: `IV/HV of ${symbol}`,
+      formula: 'IV30 ÷ HV20. Rich: from 1.2 with IVP ≥ 60; Cheap: up to 0.9 with IVP ≤ 30; else Fair',
+      inputs: [...iv30AndHv, { name: 'IVP', value: ivp }],
+      result: row.ivOverHv ?? Number.NaN,
+    },
+  })
+}
+
+/** What the card of an index shows besides: its IV30, the session's move and the step of its term structure. */
+export function indexExplanations(row: IndexVol, ranking: Ranking): Record<string, Explanation> {
+  const { symbol, term } = row
+  const near: Explanation = {
+    title: `Near IV of ${symbol}`,
+    formula: 'ATM IV of the first expiry',
+    inputs: [pct(`ATM IV ${term.expiries.length === 0 ? '' : dayLabel(term.expiries[0])}`, row.ivPct)],
+    result: row.ivPct,
+    unit: '%',
+  }
+  return {
+    ...rowExplanations(row, ranking),
+    ...knownExplanations({
+      iv: ranking.series === 'near' ? near : iv30Explanation(term, row.iv30Pct),
+      sessionMove: {
+        title: `One-session move of ${symbol}`,
+        formula: 'IV30 ÷ √252, 1σ',
+        inputs: [pct('IV30', row.iv30Pct)],
+        result: row.sessionMovePct,
+        unit: '%',
+      },
+      slope: slopeExplanation(symbol, term, row.slopePoints),
+    }),
+  }
+}
+
+function slopeExplanation(
+  symbol: string,
+  { expiries, dte, atmIvPct }: ExpiryVols & { readonly expiries: readonly string[] },
+  slope: number,
+): Explanation {
+  const counted = expiries.flatMap((_, i) => (dte[i] >= 2 ? [i] : [])).slice(0, 2)
+  return {
+    title: `Vol term of ${symbol}`,
+    formula:
+      'ATM IV of the second − that of the first expiry with 2 days or more; Contango from +0.5, Backwardation from −0.5',
+    inputs: counted.map((i) => pct(`ATM IV ${dayLabel(expiries[i])}`, atmIvPct[i])),
+    result: slope,
+    unit: 'vol points',
+  }
+}
