@@ -1,4 +1,5 @@
 import type { TimeSeries } from '@strikelens/ui/charts/timeChart'
+import type { IndicatorLine } from '../indicators/indicatorLines.ts'
 import type { Wire } from '../result.ts'
 import type { InstrumentFigures } from './figures.ts'
 import type { InstrumentRows } from './rows.ts'
@@ -23,6 +24,7 @@ export interface PremiumChart {
   readonly spotName: string
   readonly rows: Wire<InstrumentRows>
   readonly legs: readonly ChartLeg[]
+  readonly indicators: readonly Wire<IndicatorLine>[]
   readonly figures: Pick<Wire<InstrumentFigures>, 'prevClose' | 'dayHigh' | 'dayLow'>
   /** What the contract settled at. */
   readonly settlement: number | null

@@ -1,5 +1,6 @@
 import type { Level, TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
 import { compact, grouped, price } from '@strikelens/ui/formats'
+import { indicatorPanes, priceIndicators } from '../indicators/indicatorPanes.ts'
 import { column } from '../wireColumn.ts'
 import { overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
 
@@ -16,6 +17,7 @@ export function premiumPanes(chart: PremiumChart, params: PremiumParams): TimePa
     volumePane(chart),
     ...(overlays.has('iv') || overlays.has('vix') ? [volatilityPane(chart, overlays)] : []),
     ...(overlays.has('oi') ? [oiPane(chart)] : []),
+    ...indicatorPanes(chart.indicators),
   ]
 }
 
@@ -34,6 +36,7 @@ export function premiumPane(chart: PremiumChart, params: PremiumParams, overlays
     overlays.has('path') ? { ...line('path', 'Decay path', 'ink-3', rows.path), dash: 'dotted' } : null,
     overlays.has('vwap') ? line('vwap', 'VWAP', 'vwap', rows.vwap) : null,
     ...legs.map(({ key, name, color, price }) => (overlays.has(key) ? line(key, name, color, price) : null)),
+    ...priceIndicators(chart.indicators),
     premiumSeries(chart, params),
   ]
   return {

@@ -7,6 +7,7 @@ import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { daysControl, PREMIUMS, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
 import { overlayControl } from '../../chain/overlayControl.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
+import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
 import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
 import { PremiumPanel } from '../../instrument/PremiumPanel.tsx'
 import { useNow } from '../../instrument/useNow.ts'
@@ -96,6 +97,7 @@ function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Para
     selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
     sinceControl(params, 'open', setParams),
     overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
+    indicatorControl(params.ind, setParams),
   ]
 }
 

@@ -8,6 +8,7 @@ import { overlayLine } from '../../chain/overlayLine.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { plain } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
+import { type IndicatorLine, indicatorLines, indicatorNotice } from '../../indicators/indicatorLines.ts'
 import { instrumentAxes, settlementPrice } from '../../instrument/axes.ts'
 import type { InstrumentState } from '../../instrument/now.ts'
 import type { Result } from '../../result.ts'
@@ -32,6 +33,7 @@ export interface StraddlePrice extends Omit<StraddleNow, 'asOf' | 'explanations'
   /** Where the last snapshot left it: the page goes on from there with every tick. */
   readonly state: InstrumentState
   readonly rows: StraddleRows
+  readonly indicators: readonly IndicatorLine[]
   /** What the contract settled at; the last row then stands at its intrinsic. */
   readonly settlement: number | null
 }
@@ -50,6 +52,7 @@ export async function compute(market: Market, params: Params): Promise<Result<St
   const { explanations, asOf: _asOf, ...now } = straddleAt(state, reading.derived, since)
   const vix = params.ov.split(',').includes('vix') ? await overlayLine(reading, axes.axis, 'INDIAVIX') : null
   const rows = straddleRows(axisRows(axes.axis, INTERVAL_MINUTES[params.interval]), straddle, vix)
+  const indicators = indicatorLines(params.ind, rows)
   const regime = rows.regime[rows.regime.length - 1] ?? 'none'
   return chainAnswer(reading, {
     insights: [
@@ -57,7 +60,7 @@ export async function compute(market: Market, params: Params): Promise<Result<St
       reasonInsight(since, now.figures.value, now.path),
       rangeInsight(now.figures),
     ],
-    notices: [...reading.notices, strike.notice, ...straddleNotices(straddle)],
+    notices: [...reading.notices, strike.notice, ...straddleNotices(straddle), indicatorNotice(indicators)],
     explanations,
     data: {
       ...(await chainHead(market, reading, tool)),
@@ -68,6 +71,7 @@ export async function compute(market: Market, params: Params): Promise<Result<St
       ...now,
       state,
       rows,
+      indicators,
       settlement: settlementPrice(axes),
     },
   })

@@ -9,6 +9,7 @@ export function straddleChart({
   resolved,
   missing,
   rows,
+  indicators,
   figures,
   settlement,
 }: Wire<StraddlePrice>): PremiumChart {
@@ -22,6 +23,7 @@ export function straddleChart({
       { key: 'ce', name: 'CE', color: 'call', price: rows.ce, oi: rows.ceOi },
       { key: 'pe', name: 'PE', color: 'put', price: rows.pe, oi: rows.peOi },
     ],
+    indicators,
     figures,
     settlement,
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { expiry, from, moment, overlays, px, strike, symbol } from '../../params.ts'
+import { expiry, from, indicators, moment, overlays, px, strike, symbol } from '../../params.ts'
 import { base, chart, days, interval } from '../params.ts'
 
 /** What can be drawn beside the premium. */
@@ -71,6 +71,7 @@ export const tool = defineTool({
     days,
     chart,
     ov: overlays(OVERLAYS, DEFAULT_OVERLAYS),
+    ind: indicators,
     px,
     base,
     from,

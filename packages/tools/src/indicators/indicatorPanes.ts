@@ -1,0 +1,42 @@
+import type { TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
+import { compact, price } from '@strikelens/ui/formats'
+import type { Wire } from '../result.ts'
+import { column } from '../wireColumn.ts'
+import type { IndicatorLine } from './indicatorLines.ts'
+
+const COLORS = ['series-1', 'series-2', 'series-3', 'series-4'] as const
+
+/** Indicators on the price's own scale, as lines of the price's pane. */
+export function priceIndicators(lines: readonly Wire<IndicatorLine>[]): TimeSeries[] {
+  return lines.flatMap((line, place) => (line.place === 'price' ? seriesOf(line, place) : []))
+}
+
+/** Indicators on a scale of their own, a pane each. */
+export function indicatorPanes(lines: readonly Wire<IndicatorLine>[]): TimePane[] {
+  return lines.flatMap((line, place) =>
+    line.place === 'price'
+      ? []
+      : [{ key: line.key, left: { name: line.label, unit: line.unit, format: short }, series: seriesOf(line, place) }],
+  )
+}
+
+/** The first line of an indicator carries its name; the others of it are turned off with it. */
+function seriesOf({ key, label, series }: Wire<IndicatorLine>, place: number): TimeSeries[] {
+  return series.map((one, i) => {
+    const named = {
+      key: `${key}/${one.key}`,
+      name: one.name === '' ? label : `${label} ${one.name}`,
+      color: COLORS[(place + i) % COLORS.length],
+      axis: 'left' as const,
+      values: column(one.values),
+      hasTag: false,
+      ...(i === 0 ? {} : { companionOf: `${key}/${series[0].key}` }),
+    }
+    if (one.key === 'hist') return { ...named, kind: 'histogram', color: 'up', belowColor: 'down' }
+    return { ...named, kind: 'line', dash: i === 0 ? 'solid' : 'dashed' }
+  })
+}
+
+function short(value: number): string {
+  return Math.abs(value) >= 100_000 ? compact(value) : price(value)
+}
