@@ -1,5 +1,6 @@
 import { tool as ivDashboard } from './iv-dashboard/tool.ts'
+import { tool as straddlePremiumPcr } from './straddle-premium-pcr/tool.ts'
 import { tool as straddlePrice } from './straddle-price/tool.ts'
 
 /** Tools of the Strategy menu, in its order. */
-export const strategy = [straddlePrice, ivDashboard]
+export const strategy = [straddlePrice, straddlePremiumPcr, ivDashboard]

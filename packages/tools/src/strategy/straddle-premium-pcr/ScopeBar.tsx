@@ -1,0 +1,14 @@
+import { strike } from '@strikelens/ui/formats'
+import { StrikeSetBar } from '../../chain/StrikeSetBar.tsx'
+import type { ViewProps } from '../../view.ts'
+import type { Params, PremiumPcr } from './premiumPcr.ts'
+
+/** The strikes that the ratio is made of (§O7). */
+export function ScopeBar({ data, params, setParams }: ViewProps<PremiumPcr, Params>) {
+  if (params.scope !== 'strike') return <StrikeSetBar set={data.set} setParams={setParams} />
+  return (
+    <section aria-label="Strikes in the sums" className="flex min-h-10 items-center px-3.5 py-1.5 max-desk:px-4">
+      <p className="font-mid text-table">{strike(data.resolved.strike)} · the straddle’s own strike</p>
+    </section>
+  )
+}

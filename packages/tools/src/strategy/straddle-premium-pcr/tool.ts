@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { defineTool } from '../../define.ts'
+import {
+  choice,
+  count,
+  expiry,
+  from,
+  moment,
+  overlays,
+  px,
+  range,
+  strike,
+  strikes,
+  symbol,
+  window,
+} from '../../params.ts'
+import { base, chart, days } from '../params.ts'
+
+/** Lengths of a row: a reading rests on OI, which is published every 1 to 3 minutes (§O3). */
+export const INTERVALS = ['3m', '5m', '15m', '30m', '1h'] as const
+
+/** What can be drawn beside premium and PCR. */
+export const OVERLAYS = ['vwap', 'spot', 'levels', 'iv', 'path', 'ce', 'pe', 'oi', 'vix'] as const
+
+/** What is drawn unless the address says otherwise. */
+export const DEFAULT_OVERLAYS = ['vwap', 'spot', 'levels'] as const
+
+/** Columns of the table. */
+export const COLUMNS = [
+  'time',
+  'spot',
+  'straddle',
+  'changePct',
+  'gapPct',
+  'pcr',
+  'pcrVolume',
+  'ceOiChg',
+  'peOiChg',
+  'peMinusCe',
+  'reading',
+] as const
+
+export type ColumnKey = (typeof COLUMNS)[number]
+
+export const tool = defineTool({
+  key: 'straddle-premium-pcr',
+  folder: 'strategy/straddle-premium-pcr',
+  label: 'Straddle Premium PCR',
+  brief: 'Straddle premium with PCR',
+  purpose: 'Who writes while premium falls: puts, which support, or calls, which cap',
+  group: 'strategy',
+  access: 'free',
+  category: 'Options',
+  title: 'Straddle Premium vs PCR',
+  description: 'Straddle premium and put-call ratio on one time axis with a joint reading',
+  keywords: [
+    'straddle pcr',
+    'pcr with premium',
+    'put call ratio straddle',
+    'intraday pcr',
+    'premium and oi',
+    'option writers',
+  ],
+  cadenceMinutes: 1,
+  symbols: ['IDX', 'COM'],
+  params: z.object({
+    symbol: symbol('NIFTY'),
+    expiry,
+    strike,
+    /** Which strikes the ratios are made of. */
+    scope: choice(['window', 'chain', 'strike']),
+    range,
+    /** Written by Pin. */
+    strikes,
+    window,
+    /** Which of the ratios is drawn; readings rest on OI always. */
+    metric: choice(['oi', 'volume', 'chg']),
+    /** Minutes that a trend looks back. */
+    lookMin: count([5, 15, 30], 15),
+    interval: choice(INTERVALS),
+    days,
+    chart,
+    ov: overlays(OVERLAYS, DEFAULT_OVERLAYS),
+    px,
+    base,
+    from,
+    /** Column the table is sorted by; absent: the time, newest first. */
+    sort: z.optional(z.enum(COLUMNS)),
+    dir: z.optional(z.enum(['asc', 'desc'])),
+    ...moment,
+  }),
+  viewParams: ['metric', 'chart', 'sort', 'dir'],
+})
