@@ -126,6 +126,93 @@ describe('rolling straddle', () => {
   })
 })
 
+/**
+ * The rules of /rolling-straddle-chart once more, read off the page: A(t) from the whole past at every snapshot, X as the
+ * sum of its steps. A strike is priced where it has a number.
+ */
+function naive({ straddle, atm, forward }: StraddleLadder, rule: RollRule) {
+  const isPriced = (strike: number, t: number) => strike >= 0 && !Number.isNaN(straddle[strike][t])
+  const held: number[] = []
+  const centred: number[] = []
+  for (let t = 0; t < atm.length; t++) {
+    const before = t === 0 ? -1 : held[t - 1]
+    if (before < 0) {
+      held.push(isPriced(atm[t], t) ? atm[t] : -1)
+      centred.push(isPriced(atm[t], t) ? forward[t] : none)
+      continue
+    }
+    const moved = Math.abs(forward[t] - centred[t - 1]) / centred[t - 1]
+    const wants =
+      rule.roll === 'atm'
+        ? atm[t] !== before
+        : rule.roll === 'hold'
+          ? Math.abs(atm[t] - before) >= rule.rollStep
+          : moved >= rule.rollPct / 100
+    const goes = wants && isPriced(before, t) && isPriced(atm[t], t)
+    held.push(goes ? atm[t] : before)
+    centred.push(goes ? forward[t] : centred[t - 1])
+  }
+  const priced = held.map((_, t) => t).filter((t) => isPriced(held[t], t))
+  const raw = held.map((strike, t) => (priced.includes(t) ? straddle[strike][t] : none))
+  let x = none
+  const adjusted = held.map(() => none)
+  priced.forEach((t, i) => {
+    const before = priced[i - 1]
+    // Nothing rolls between two priced snapshots, so the strike held at the earlier one is held until the later.
+    x = before === undefined ? raw[t] : x + straddle[held[before]][t] - straddle[held[before]][before]
+    adjusted[t] = x
+  })
+  return { held, raw, adjusted }
+}
+
+describe('rolls of any market', () => {
+  const price = fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 50, max: 500 }) },
+    { weight: 1, arbitrary: fc.constant(none) },
+  )
+  const snapshot = fc.record({
+    straddles: fc.array(price, { minLength: 7, maxLength: 7 }),
+    atm: fc.integer({ min: 0, max: 6 }),
+    step: fc.integer({ min: -60, max: 60 }),
+  })
+  const anyRule = fc.oneof(
+    fc.constant<RollRule>({ roll: 'atm' }),
+    fc.integer({ min: 1, max: 4 }).map((rollStep): RollRule => ({ roll: 'hold', rollStep })),
+    fc.constantFrom(0.1, 0.25, 0.4, 1).map((rollPct): RollRule => ({ roll: 'pct', rollPct })),
+  )
+
+  it('are made exactly where the rule says, gaps in the prices and all', () => {
+    fc.assert(
+      fc.property(fc.array(snapshot, { minLength: 1, maxLength: 40 }), anyRule, (day, rule) => {
+        let forward = 25_000
+        const forwards = day.map(({ step }) => {
+          forward += step
+          return forward
+        })
+        const told = ladder(
+          Array.from({ length: 7 }, (_, strike) => day.map(({ straddles }) => straddles[strike])),
+          day.map(({ atm }) => atm),
+          forwards,
+        )
+        const expected = naive(told, rule)
+        const rolled = rollingStraddle(told, rule)
+        expect(Array.from(rolled.active)).toEqual(expected.held)
+        expect(Array.from(rolled.raw)).toEqual(expected.raw)
+        expect(Array.from(rolled.adjusted)).toEqual(expected.adjusted)
+        for (const { at, from, to, gap } of rolled.rolls) {
+          expect([expected.held[at - 1], expected.held[at]]).toEqual([from, to])
+          expect(gap).toBe(told.straddle[to][at] - told.straddle[from][at])
+        }
+        const changes = expected.held.filter(
+          (strike, t) => t > 0 && expected.held[t - 1] >= 0 && strike !== expected.held[t - 1],
+        )
+        expect(rolled.rolls).toHaveLength(changes.length)
+      }),
+      { seed: 7, numRuns: 400 },
+    )
+  })
+})
+
 describe('richness of the premium', () => {
   it('is the share of past expiries that were cheaper at the same point of the cycle', () => {
     const past = Float64Array.of(0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, none)

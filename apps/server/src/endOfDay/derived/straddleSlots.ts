@@ -4,15 +4,8 @@ import { sessionOn, tradingDays } from '@strikelens/market/calendar'
 import { type ChainSeries, chainFacts, snapshotAt, snapshotOf, summaryFigures } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { rateOn } from '@strikelens/market/rates'
-import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
-
-/** Clock times at which straddles are kept: soon after the open, then each half hour until MCX closes. */
-const STRADDLE_SLOTS: readonly ClockTime[] = [
-  '09:20',
-  ...Array.from({ length: 29 }, (_, half) => istClock(istInstant('2026-01-01', '09:30') + half * 30 * MINUTE_MS)),
-]
-/** A snapshot this long before the clock time still tells what it was then. */
-const MOST_AGE = 5 * MINUTE_MS
+import { SLOT_MOST_AGE_MS, STRADDLE_SLOTS, slotColumns } from '@strikelens/market/straddleSlots'
+import { type IsoDate, istInstant } from '@strikelens/market/time'
 
 /** Straddles at the money of one expiry at the clock times of a session, one element a slot; NaN outside the session. */
 export interface StraddleSlots {
@@ -48,7 +41,7 @@ export function straddleSlots(series: ChainSeries, listing: Listing, terms: Opti
   const closeAt = sessionOn(segment, date)?.closeAt ?? 0
   slotInstants(date).forEach((instant, slot) => {
     const t = snapshotAt(series, instant)
-    if (t < 0 || instant - series.asOf[t] > MOST_AGE || instant > closeAt + MOST_AGE) return
+    if (t < 0 || instant - series.asOf[t] > SLOT_MOST_AGE_MS || instant > closeAt + SLOT_MOST_AGE_MS) return
     const figures = summaryFigures(snapshotOf(series, t), facts, columns)
     out.straddle[slot] = figures.straddleMark.premium
     out.spot[slot] = series.spot[t]
@@ -65,11 +58,11 @@ export function straddleSlots(series: ChainSeries, listing: Listing, terms: Opti
 /** `straddle_slots` of a session: one row an expiry, two columns a clock time. */
 export function straddleTable(rows: readonly StraddleSlots[]): Table {
   const slots = STRADDLE_SLOTS.flatMap((clock, slot) => {
-    const name = clock.replace(':', '')
+    const names = slotColumns(clock)
     const column = (field: 'straddle' | 'spot') => Float64Array.from(rows, (row) => row[field][slot])
     return [
-      [`straddle${name}`, column('straddle')],
-      [`spot${name}`, column('spot')],
+      [names.straddle, column('straddle')],
+      [names.spot, column('spot')],
     ] as const
   })
   return {

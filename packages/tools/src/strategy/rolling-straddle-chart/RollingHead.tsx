@@ -1,0 +1,68 @@
+import { istDate } from '@strikelens/market/time'
+import { clock, day, price, strike } from '@strikelens/ui/formats'
+import { Badge } from '@strikelens/ui/marks'
+import { Tooltip } from '@strikelens/ui/overlays'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, RollingStraddleChart } from './compute.ts'
+import type { RollingNow } from './rollingNow.ts'
+
+interface RollingHeadProps extends ViewProps<RollingStraddleChart, Params> {
+  now: Wire<RollingNow>
+}
+
+const REGIME_HINTS: Readonly<Record<string, string>> = {
+  Decay: 'Raw premium 0.25% or more below VWAP',
+  Expansion: 'Raw premium 0.25% or more above VWAP',
+  'At VWAP': 'Raw premium less than 0.25% from VWAP',
+}
+
+/** Which straddle is held since when, with what is read from it. */
+export function RollingHead({ data, now, params }: RollingHeadProps) {
+  const { state, context, resolved, rows, richness, settlement } = data
+  const regime = rows.regime.at(-1) ?? 'none'
+  const held = data.rowLength.interval === '1m' ? 'for three snapshots' : 'at the last closed row'
+  return (
+    <section
+      aria-label="Rolling straddle"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 max-desk:px-4"
+    >
+      <h2 className="text-body">
+        <b>{strike(state.strike)} straddle</b>
+        <span className="text-ink-3 text-table">
+          {' '}
+          held since {params.days === 1 ? '' : `${day(istDate(state.since ?? 0))} `}
+          {clock(state.since)}, {context.symbol} {day(resolved.expiry)}
+        </span>
+      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        {regime !== 'none' && <Hinted text={regime} hint={`${REGIME_HINTS[regime]}, ${held}`} tone="closed" />}
+        {now.isRecentringLoss && (
+          <Hinted
+            text="Raw down, adjusted up"
+            hint="ATM premium decayed since the start, yet sellers who re-centred lost"
+            tone="late"
+          />
+        )}
+        {richness.reading !== null && (
+          <Hinted
+            text={richness.reading === 'dear' ? 'Dear' : 'Cheap'}
+            hint="For this day of the cycle: richness of 80 or more is dear, below 20 cheap"
+            tone="closed"
+          />
+        )}
+        {settlement !== null && <Badge tone="closed">Settled at {price(settlement)}</Badge>}
+      </div>
+    </section>
+  )
+}
+
+function Hinted({ text, hint, tone }: { text: string; hint: string; tone: 'closed' | 'late' }) {
+  return (
+    <Tooltip content={hint}>
+      <span>
+        <Badge tone={tone}>{text}</Badge>
+      </span>
+    </Tooltip>
+  )
+}

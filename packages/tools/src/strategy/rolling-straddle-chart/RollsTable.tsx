@@ -1,0 +1,42 @@
+import { clock, price, signed, strike } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { DataTable } from '@strikelens/ui/table'
+import { memo, useMemo } from 'react'
+import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, RollingStraddleChart } from './compute.ts'
+import { rollColumns } from './rollColumns.ts'
+
+const HEIGHT_PX = 480
+
+/** Every roll, newest first. */
+export const RollsTable = memo(function RollsTable({
+  data,
+  params,
+  setParams,
+}: ViewProps<RollingStraddleChart, Params>) {
+  const { rolls, state, context } = data
+  const columns = useMemo(() => rollColumns(params.days), [params.days])
+  const newestFirst = useMemo(() => rolls.toReversed(), [rolls])
+  if (rolls.length === 0) {
+    return (
+      <Panel title="Rolls">
+        <p className="px-3.5 py-3 text-ink-2 text-table max-desk:px-4">
+          No roll: {strike(state.strike)} has been held since {clock(state.since)} from {price(state.first)} on.
+        </p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Rolls" note={`${rolls.length}, gaps ${signed(state.gaps, 2)} together`} hasRule={false}>
+      <DataTable
+        label={`${context.symbol} rolls`}
+        columns={columns}
+        rows={newestFirst}
+        rowKey={({ time }) => time ?? 0}
+        {...tableSort(params, setParams, columns, NEWEST_FIRST)}
+        maxHeight={HEIGHT_PX}
+      />
+    </Panel>
+  )
+})

@@ -1,0 +1,145 @@
+import { WithSide } from '@strikelens/ui/frame'
+import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { lazy, Suspense } from 'react'
+import { tickedChainFrame } from '../../chain/contextStrip.ts'
+import {
+  daysControl,
+  intervalControl,
+  PREMIUMS,
+  type SetParams,
+  segmentControl,
+  selectControl,
+  seriesControls,
+} from '../../chain/controls.tsx'
+import { FigureStrip } from '../../chain/FigureStrip.tsx'
+import { overlayControl } from '../../chain/overlayControl.tsx'
+import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
+import type { Params, RollingStraddleChart } from './compute.ts'
+import type { Overlay } from './overlays.ts'
+import { PremiumPanel } from './PremiumPanel.tsx'
+import { RollingHead } from './RollingHead.tsx'
+import { stripFigures } from './stripFigures.ts'
+import { DEFAULT_AT, DEFAULT_OVERLAYS, DEFAULT_ROLL_PCT, DEFAULT_ROLL_STEP, ROLL_PCTS, ROLL_STEPS } from './tool.ts'
+import { useRollingTicks } from './useRollingTicks.ts'
+
+/** Past expiries stand beside the premium, which does not wait for them. */
+const RichnessPanel = lazy(async () => ({ default: (await import('./RichnessPanel.tsx')).RichnessPanel }))
+
+/** The table stands below the fold. */
+const RollsTable = lazy(async () => ({ default: (await import('./RollsTable.tsx')).RollsTable }))
+
+const ROLLS = [
+  { value: 'atm', label: 'ATM' },
+  { value: 'hold', label: 'Hold' },
+  { value: 'pct', label: 'Move %' },
+] as const
+const VIEWS = [
+  { value: 'both', label: 'Both' },
+  { value: 'raw', label: 'Raw' },
+  { value: 'adjusted', label: 'Adjusted' },
+] as const
+const OVERLAY_CHOICES: readonly { value: Overlay; label: string; note: string }[] = [
+  { value: 'vwap', label: 'VWAP', note: 'of the strike held' },
+  { value: 'spot', label: 'Spot', note: 'right axis' },
+  { value: 'rolls', label: 'Rolls', note: 'a flag at each' },
+  { value: 'iv', label: 'IV', note: 'pane below' },
+  { value: 'vix', label: 'India VIX', note: 'pane below' },
+]
+
+const view: ToolView<RollingStraddleChart, Params> = {
+  guide: {
+    paragraphs: [
+      'The straddle at the money changes its strike as the index moves. Raw is the premium of whichever strike is held. At a roll it jumps from the old strike’s premium to the new one’s: that gap is nobody’s profit or loss.',
+      'Roll-adjusted leaves the gaps out: each step is the step of the strike held before it. First premium less adjusted is what a short that re-centres at every roll has made, before costs. Raw down and adjusted up: ATM premium decayed, yet sellers who re-centred lost.',
+      'Roll ATM goes to the strike nearest to the forward at every snapshot; Hold goes there when it is so many listed strikes away; Move % when the forward has moved so far since the last centring. A roll waits until both strikes have a price.',
+      'VWAP is that of the strike held, through all rolls of the session. 0.25% or more below it is Decay, as much above Expansion.',
+      'Richness is the share of past expiries of the same kind, with as many sessions left at the same clock time, that charged less of spot: 80 and more is dear for this day of the cycle, below 20 cheap. Dots below the dashed line moved less to settlement than was charged.',
+      'A hollow point is a quote or an old trade, not a fresh price. Live, the figures follow every tick; rolls, chart and table follow the minute.',
+    ],
+    example:
+      'The 24,500 straddle costs 200, then 204; ATM is now 24,550, whose straddle costs 201: a roll with a gap of −3. That one falls to 196. Raw 200, 201, 196; adjusted 200, 204, 199. A short that re-centred made 1 point, not the 4 that raw shows.',
+  },
+  caveats: ['P&L before brokerage, taxes and the spread of each roll'],
+  ...tickedChainFrame,
+  controls,
+  Body,
+  Skeleton,
+}
+export default view
+
+function controls({ data, params, setParams }: ControlsProps<RollingStraddleChart, Params>) {
+  return [
+    ...seriesControls(params, data, setParams),
+    segmentControl('roll', 'Roll', params.roll, ROLLS, 'atm', setParams),
+    ...ruleControls(params, setParams),
+    ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
+    daysControl(params.days, [1, 2, 3, 5], setParams),
+    segmentControl('view', 'Series', params.view, VIEWS, 'both', setParams),
+    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
+    overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
+    ...(data === null ? [] : [atControl(params.at, data.richness.slots, setParams)]),
+  ]
+}
+
+/** How far away ATM must be, for the rules that wait. */
+function ruleControls({ roll, rollStep, rollPct }: Params, setParams: SetParams) {
+  if (roll === 'hold') {
+    const options = ROLL_STEPS.map((step) => ({ value: String(step), label: `${step} strikes` }))
+    return [selectControl('rollStep', 'When', String(rollStep), options, String(DEFAULT_ROLL_STEP), setParams)]
+  }
+  if (roll === 'pct') {
+    const pcts = withOwn(ROLL_PCTS, rollPct).sort((a, b) => a - b)
+    const options = pcts.map((pct) => ({ value: String(pct), label: `${pct}%` }))
+    return [selectControl('rollPct', 'After', String(rollPct), options, String(DEFAULT_ROLL_PCT), setParams)]
+  }
+  return []
+}
+
+function atControl(at: string, slots: readonly string[], setParams: SetParams) {
+  const options = withOwn(slots, at).map((slot) => ({ value: slot, label: slot }))
+  return selectControl('at', 'Richness at', at, options, DEFAULT_AT, setParams)
+}
+
+/** What came with the address stays on offer. */
+function withOwn<Value>(offered: readonly Value[], own: Value): Value[] {
+  return offered.includes(own) ? [...offered] : [...offered, own]
+}
+
+function Body(props: ViewProps<RollingStraddleChart, Params>) {
+  const now = useRollingTicks(props)
+  return (
+    <>
+      <RollingHead {...props} now={now} />
+      <FigureStrip
+        label="Rolling straddle in figures"
+        figures={stripFigures(now, props.data)}
+        columns={8}
+        answer={{ explanations: { ...props.answer.explanations, ...now.explanations }, asOf: now.asOf }}
+      />
+      <WithSide
+        side={
+          <Suspense fallback={<FiguresSkeleton />}>
+            <RichnessPanel {...props} />
+          </Suspense>
+        }
+      >
+        <PremiumPanel {...props} />
+      </WithSide>
+      <Suspense fallback={<TableSkeleton rows={6} columns={8} />}>
+        <RollsTable {...props} />
+      </Suspense>
+    </>
+  )
+}
+
+function Skeleton() {
+  return (
+    <>
+      <FiguresSkeleton cells={8} columns={8} />
+      <WithSide side={<FiguresSkeleton />}>
+        <ChartSkeleton height={500} />
+      </WithSide>
+      <TableSkeleton rows={6} columns={8} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { VwapRegime } from '@strikelens/analytics/strategy'
+import { istClock } from '@strikelens/market/time'
+import { plain, price, signed } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import type { HeldState, RollingFigures } from './held.ts'
+import type { Richness } from './richness.ts'
+import { sessionsText } from './richnessWords.ts'
+import type { RollingNow } from './rollingNow.ts'
+
+type Part = Insight['parts'][number]
+const fig = (figure: string) => ({ figure })
+
+/** What the straddle that is held costs, and how it stands to the session's VWAP (§S17); null without a price. */
+export function premiumInsight(
+  { strike }: HeldState,
+  { raw, premiumPct, gapPct, vwap }: RollingFigures,
+  regime: VwapRegime,
+): Insight | null {
+  if (Number.isNaN(raw)) return null
+  const parts: Part[] = [
+    `The ${plain(strike)} straddle costs `,
+    fig(price(raw)),
+    ', ',
+    fig(`${premiumPct.toFixed(3)}%`),
+    ' of spot',
+  ]
+  if (!Number.isNaN(gapPct)) {
+    parts.push('; ', fig(`${Math.abs(gapPct).toFixed(2)}%`), ` ${gapPct < 0 ? 'below' : 'above'} VWAP ${price(vwap)}`)
+    if (regime !== 'none') parts.push(`: ${regime}`)
+  }
+  return { subject: 'Premium', parts: [...parts, '.'] }
+}
+
+/** What raw hides: the gaps of the rolls, and what a short that re-centred made; null without a price. */
+export function recentringInsight(
+  { first, firstAt, gaps, rolls, pointValue }: HeldState,
+  { figures, isRecentringLoss }: Pick<RollingNow, 'figures' | 'isRecentringLoss'>,
+): Insight | null {
+  const { raw, adjusted, shortPnl } = figures
+  if (Number.isNaN(raw)) return null
+  const verb = shortPnl < 0 ? 'lost' : 'made'
+  const parts: Part[] = [
+    `Since ${istClock(firstAt)} raw went from ${price(first)} to `,
+    fig(price(raw)),
+    rolls === 0 ? ' without a roll' : ', adjusted to ',
+    ...(rolls === 0 ? [] : [fig(price(adjusted)), ` over ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`]),
+    ...(rolls === 0 ? [] : [' with gaps of ', fig(signed(gaps, 2))]),
+    `; a short that re-centred ${verb} `,
+    fig(price(Math.abs(shortPnl))),
+    ` points, ₹${plain(Math.round(Math.abs(shortPnl * pointValue)))} a lot.`,
+  ]
+  if (isRecentringLoss) {
+    parts.push(' Raw down, adjusted up: ATM premium decayed, yet sellers who re-centred lost.')
+  }
+  return { subject: 'Re-centring', parts }
+}
+
+/** Whether the premium is dear or cheap for its day of the cycle, and what past ones came to; null without a rank. */
+export function richnessInsight(richness: Richness): Insight | null {
+  const { today, kind, sessionsLeft, at, reading } = richness
+  if (Number.isNaN(richness.richness)) return null
+  const parts: Part[] = [
+    fig(`${today.premiumPct.toFixed(3)}%`),
+    ` at ${at} is above `,
+    fig(`${richness.richness.toFixed(1)}%`),
+    ` of the last ${richness.count} ${kind} expiries ${sessionsText(sessionsLeft)}`,
+    reading === null ? '' : `: ${reading} for this day of the cycle`,
+    '.',
+  ]
+  if (richness.settledCount > 0) {
+    parts.push(
+      ' They moved ',
+      fig(`${richness.medianRealisedPct.toFixed(2)}%`),
+      ` to settlement at the median; ${richness.keptCount} of ${richness.settledCount} moved less than was charged.`,
+    )
+  }
+  return { subject: 'Richness', parts }
+}
