@@ -29,8 +29,11 @@ export interface CombinationRows {
   readonly hollow: Uint8Array
 }
 
+/** What is followed by row: a combination, or whichever of several is held. */
+type Followed = Pick<Combination, 'value' | 'volumeLots' | 'vwap' | 'gapPct' | 'hollow'>
+
 /** The rows of a combination. */
-export function combinationRows(rows: AxisRows, { asOf }: SnapshotAxis, combined: Combination): CombinationRows {
+export function combinationRows(rows: AxisRows, { asOf }: SnapshotAxis, combined: Followed): CombinationRows {
   const { value, volumeLots } = combined
   const bars = combinationBars(rows.time, rows.minutes * MINUTE_MS, asOf, value, volumeLots)
   const change = rowChanges(rows, bars.close)

@@ -71,8 +71,13 @@ export function instrumentOf(
   }
 }
 
+/** Points over an axis with how they are priced. */
+interface PricedPoints extends Pick<Instrument, 'axis'> {
+  readonly combined: Pick<Combination, 'traded' | 'hollow'>
+}
+
 /** Said where every point of the day is a quote or an old trade (§S16). */
-export function illiquidNotice({ axis, combined }: Pick<Instrument, 'axis' | 'combined'>): Notice | null {
+export function illiquidNotice({ axis, combined }: PricedPoints): Notice | null {
   const { from, to } = lastSession(axis)
   let isAnyPriced = false
   for (let t = from; t < to; t++) {

@@ -5,11 +5,12 @@ import type { PremiumChart } from './premiumChart.ts'
 /** Room of a mark's name, as a share of the chart's width. */
 const NAME_SHARE = 0.11
 
+interface RegimeRows extends Pick<PremiumChart, 'settlement'> {
+  readonly rows: Pick<PremiumChart['rows'], 'time' | 'regime' | 'regimeChanges'>
+}
+
 /** Changes of regime, and where the contract settled. Where names have no room only the tooltip has them. */
-export function premiumMarks(
-  { rows, settlement }: Pick<PremiumChart, 'rows' | 'settlement'>,
-  hasNames: boolean,
-): TimeMark[] {
+export function premiumMarks({ rows, settlement }: RegimeRows, hasNames: boolean): TimeMark[] {
   const room = rows.time.length * NAME_SHARE
   const marks: TimeMark[] = []
   let named = Number.NEGATIVE_INFINITY

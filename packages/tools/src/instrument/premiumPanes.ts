@@ -99,7 +99,11 @@ function volumePane({ rows }: PremiumChart): TimePane {
   }
 }
 
-export function volatilityPane({ rows }: PremiumChart, overlays: ReadonlySet<string>): TimePane {
+/** Strike IV and India VIX, of those that are asked for. */
+export function volatilityPane(
+  { rows }: { readonly rows: Pick<PremiumChart['rows'], 'iv' | 'vix'> },
+  overlays: ReadonlySet<string>,
+): TimePane {
   const series: TimeSeries[] = []
   if (overlays.has('iv')) {
     const values = column(rows.iv).map((value) => 100 * value)

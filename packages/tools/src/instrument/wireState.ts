@@ -1,7 +1,7 @@
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import type { Wire } from '../result.ts'
 import type { DayExtreme } from './day.ts'
-import type { LegMoment } from './moment.ts'
+import type { InstrumentMoment, LegMoment } from './moment.ts'
 import type { InstrumentState } from './now.ts'
 import type { SinceBase } from './sinceBase.ts'
 
@@ -22,13 +22,7 @@ export function stateOf({ terms, last, day, frozen }: Wire<InstrumentState>): In
       pointValue: known(terms.pointValue),
       isMagnitude: terms.isMagnitude,
     },
-    last: {
-      asOf: known(last.asOf),
-      spot: known(last.spot),
-      rate: known(last.rate),
-      timeQuality: last.timeQuality,
-      legs: last.legs.map(legOf),
-    },
+    last: momentOf(last),
     day: {
       prevClose: known(day.prevClose),
       high: extremeOf(day.high),
@@ -45,6 +39,11 @@ export function stateOf({ terms, last, day, frozen }: Wire<InstrumentState>): In
       ivK: known(leg.ivK),
     })),
   }
+}
+
+/** A moment of an answer as it arrived. */
+export function momentOf({ asOf, spot, rate, timeQuality, legs }: Wire<InstrumentMoment>): InstrumentMoment {
+  return { asOf: known(asOf), spot: known(spot), rate: known(rate), timeQuality, legs: legs.map(legOf) }
 }
 
 /** The change since the base of an answer as it arrived. */

@@ -2,6 +2,7 @@ import { istDate } from '@strikelens/market/time'
 import { clock, day, price, strike } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
+import { regimeHint } from '../../instrument/regimeHint.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
@@ -11,17 +12,10 @@ interface RollingHeadProps extends ViewProps<RollingStraddleChart, Params> {
   now: Wire<RollingNow>
 }
 
-const REGIME_HINTS: Readonly<Record<string, string>> = {
-  Decay: 'Raw premium 0.25% or more below VWAP',
-  Expansion: 'Raw premium 0.25% or more above VWAP',
-  'At VWAP': 'Raw premium less than 0.25% from VWAP',
-}
-
 /** Which straddle is held since when, with what is read from it. */
 export function RollingHead({ data, now, params }: RollingHeadProps) {
   const { state, context, resolved, rows, richness, settlement } = data
-  const regime = rows.regime.at(-1) ?? 'none'
-  const held = data.rowLength.interval === '1m' ? 'for three snapshots' : 'at the last closed row'
+  const regime = regimeHint(rows.regime.at(-1) ?? 'none', data.rowLength.interval)
   return (
     <section
       aria-label="Rolling straddle"
@@ -36,7 +30,7 @@ export function RollingHead({ data, now, params }: RollingHeadProps) {
         </span>
       </h2>
       <div className="flex flex-wrap items-center gap-2">
-        {regime !== 'none' && <Hinted text={regime} hint={`${REGIME_HINTS[regime]}, ${held}`} tone="closed" />}
+        {regime !== null && <Hinted text={regime.name} hint={regime.hint} tone="closed" />}
         {now.isRecentringLoss && (
           <Hinted
             text="Raw down, adjusted up"

@@ -15,11 +15,18 @@ import { FigureStrip } from '../../chain/FigureStrip.tsx'
 import { overlayControl } from '../../chain/overlayControl.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
-import type { Overlay } from './overlays.ts'
 import { PremiumPanel } from './PremiumPanel.tsx'
 import { RollingHead } from './RollingHead.tsx'
 import { stripFigures } from './stripFigures.ts'
-import { DEFAULT_AT, DEFAULT_OVERLAYS, DEFAULT_ROLL_PCT, DEFAULT_ROLL_STEP, ROLL_PCTS, ROLL_STEPS } from './tool.ts'
+import {
+  DEFAULT_AT,
+  DEFAULT_OVERLAYS,
+  DEFAULT_ROLL_PCT,
+  DEFAULT_ROLL_STEP,
+  type OVERLAYS,
+  ROLL_PCTS,
+  ROLL_STEPS,
+} from './tool.ts'
 import { useRollingTicks } from './useRollingTicks.ts'
 
 /** Past expiries stand beside the premium, which does not wait for them. */
@@ -38,7 +45,7 @@ const VIEWS = [
   { value: 'raw', label: 'Raw' },
   { value: 'adjusted', label: 'Adjusted' },
 ] as const
-const OVERLAY_CHOICES: readonly { value: Overlay; label: string; note: string }[] = [
+const OVERLAY_CHOICES: readonly { value: (typeof OVERLAYS)[number]; label: string; note: string }[] = [
   { value: 'vwap', label: 'VWAP', note: 'of the strike held' },
   { value: 'spot', label: 'Spot', note: 'right axis' },
   { value: 'rolls', label: 'Rolls', note: 'a flag at each' },

@@ -11,11 +11,12 @@ import { overlayLine } from '../../chain/overlayLine.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
 import type { ParamsOf } from '../../define.ts'
+import { illiquidNotice } from '../../instrument/instrument.ts'
 import type { Result } from '../../result.ts'
 import { richnessExplanations } from './explanations.ts'
 import { type HeldState, heldState } from './held.ts'
+import { holdNotice } from './holdNotice.ts'
 import { premiumInsight, recentringInsight, richnessInsight } from './insights.ts'
-import { holdNotice, illiquidNotice } from './notices.ts'
 import { type Richness, richness } from './richness.ts'
 import { rollingOver } from './rolling.ts'
 import { type RollingNow, rollingNow } from './rollingNow.ts'
@@ -64,7 +65,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Ro
       notice,
       expiryNotice(reading, settlement),
       holdNotice(reading, params.roll),
-      illiquidNotice(axis, rolling),
+      illiquidNotice({ axis, combined: rolling }),
     ],
     explanations: { ...explanations, ...richnessExplanations(rank) },
     data: {

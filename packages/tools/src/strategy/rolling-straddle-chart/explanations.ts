@@ -1,11 +1,10 @@
 import { istClock } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import { dayLabel, plain } from '../../chain/words.ts'
+import { points } from '../../instrument/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { HeldState, RollingFigures } from './held.ts'
 import type { Richness } from './richness.ts'
-
-const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
 
 /** How the figures that move within the minute came about (§S4, §S6, §S8). */
 export function heldExplanations(state: HeldState, figures: RollingFigures): Record<string, Explanation> {

@@ -1,16 +1,16 @@
 import type { LineSeries, TimePane } from '@strikelens/ui/charts/timeChart'
 import { grouped, price } from '@strikelens/ui/formats'
+import { volatilityPane } from '../../instrument/premiumPanes.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
-import type { Overlay } from './overlays.ts'
 import { rollFlags } from './rollFlags.ts'
 
 /** Raw and adjusted premium with spot, and the pane of volatilities that was asked for. */
 export function premiumPanes(
   data: Wire<RollingStraddleChart>,
   view: Params['view'],
-  overlays: ReadonlySet<Overlay>,
+  overlays: ReadonlySet<string>,
 ): TimePane[] {
   const hasVolatility = overlays.has('iv') || overlays.has('vix')
   return [premiumPane(data, view, overlays), ...(hasVolatility ? [volatilityPane(data, overlays)] : [])]
@@ -19,7 +19,7 @@ export function premiumPanes(
 function premiumPane(
   { rows, rolls, context }: Wire<RollingStraddleChart>,
   view: Params['view'],
-  overlays: ReadonlySet<Overlay>,
+  overlays: ReadonlySet<string>,
 ): TimePane {
   const flags = overlays.has('rolls') ? { points: rollFlags(rolls) } : {}
   const stale = Uint8Array.from(rows.hollow, (bits) => (bits === 0 ? 0 : 1))
@@ -48,28 +48,5 @@ function premiumPane(
       ? { right: { name: context.symbol, unit: '', format: (value) => grouped(value, 1) } }
       : {}),
     series: series.filter((one) => one !== null),
-  }
-}
-
-function volatilityPane({ rows }: Wire<RollingStraddleChart>, overlays: ReadonlySet<Overlay>): TimePane {
-  const line = (key: string, name: string, color: LineSeries['color'], values: Float64Array): LineSeries => {
-    return { key, kind: 'line', name, color, axis: 'left', values }
-  }
-  return {
-    key: 'volatility',
-    left: { name: 'IV', unit: '%', format: price },
-    series: [
-      ...(overlays.has('iv')
-        ? [
-            line(
-              'iv',
-              'IV',
-              'series-2',
-              column(rows.iv).map((value) => 100 * value),
-            ),
-          ]
-        : []),
-      ...(overlays.has('vix') && rows.vix !== null ? [line('vix', 'India VIX', 'series-5', column(rows.vix))] : []),
-    ],
   }
 }

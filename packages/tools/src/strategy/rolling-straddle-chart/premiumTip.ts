@@ -1,26 +1,18 @@
-import { HOLLOW_NOT_TRADED, HOLLOW_STALE, HOLLOW_WIDE } from '@strikelens/analytics/strategy'
 import type { TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { index, iv, price, signed, signedPercent, strike } from '@strikelens/ui/formats'
+import { hollowReason } from '../../instrument/premiumTip.ts'
 import type { Wire } from '../../result.ts'
 import type { Params } from './compute.ts'
-import type { Overlay } from './overlays.ts'
 import type { RollRows } from './rollRows.ts'
-
-const HOLLOW_REASONS = [
-  { bit: HOLLOW_NOT_TRADED, text: 'not traded today' },
-  { bit: HOLLOW_STALE, text: 'old quote' },
-  { bit: HOLLOW_WIDE, text: 'wide quote' },
-]
 
 /** The figures of a row that no line of the chart tells, and why a point is hollow. */
 export function premiumTip(
   rows: Wire<RollRows>,
   row: number,
   view: Params['view'],
-  overlays: ReadonlySet<Overlay>,
+  overlays: ReadonlySet<string>,
 ): readonly TooltipRow[] {
   const [raw, adjusted] = [rows.raw[row], rows.adjusted[row]]
-  const reasons = HOLLOW_REASONS.filter(({ bit }) => (rows.hollow[row] & bit) !== 0).map(({ text }) => text)
   const told = (isUntold: boolean, name: string, text: string): TooltipRow[] => (isUntold ? [{ name, text }] : [])
   return [
     { name: 'Strike held', text: strike(rows.strike[row]) },
@@ -32,6 +24,6 @@ export function premiumTip(
     { name: 'Gap to VWAP', text: signedPercent(rows.gapPct[row]) },
     ...told(rows.regime[row] !== 'none', 'Regime', rows.regime[row]),
     ...told(!overlays.has('iv'), 'IV', iv(rows.iv[row])),
-    ...told(reasons.length > 0, 'Hollow', reasons.join(', ')),
+    ...hollowReason(rows, row),
   ]
 }

@@ -2,7 +2,7 @@ import { combinationBars, type VwapRegime } from '@strikelens/analytics/strategy
 import { MINUTE_MS } from '@strikelens/market/time'
 import type { SnapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, atRows } from '../../chain/axisRows.ts'
-import { combinationRows } from '../rows.ts'
+import { combinationRows } from '../../instrument/combinationRows.ts'
 import type { Rolling } from './rolling.ts'
 
 /** One roll as the table lists it; points. */

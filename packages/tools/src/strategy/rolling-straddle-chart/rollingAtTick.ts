@@ -9,10 +9,10 @@ import { type RollingNow, rollingNow } from './rollingNow.ts'
 const known = (value: number | null) => value ?? Number.NaN
 
 /** The rolling straddle of an answer at a later tick of its chain; null where the tick does not go on from it. */
-export function rollingAtTick(
-  { context, state }: Pick<Wire<RollingStraddleChart>, 'context' | 'state'>,
+export function atTick(
+  { context, state }: Wire<RollingStraddleChart>,
   snapshot: ChainSnapshot,
-  px: Params['px'],
+  { px }: Params,
 ): Wire<RollingNow> | null {
   const derived = derivedChain(snapshot, wireFacts(context, 'fwd'))
   const next = heldAfter(stateOf(state), { snapshot, derived, lotSize: context.lotSize ?? 1 }, px)

@@ -56,7 +56,6 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'COM', 'STK'],
-  shortcut: { words: ['rolling straddle', 'rolling', 'auto straddle'], kinds: ['index', 'commodity', 'stock'] },
   params: z.object({
     symbol: symbol('NIFTY'),
     expiry,

@@ -4,6 +4,7 @@ import { Badge, Change } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Explained } from '../../chain/Explained.tsx'
 import { EditLegs } from '../../instrument/EditLegs.tsx'
+import { regimeHint } from '../../instrument/regimeHint.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
@@ -67,19 +68,4 @@ export function StraddleHead({ data, now, params, setParams, hrefOf }: StraddleH
       </div>
     </section>
   )
-}
-
-/** The rule that a regime was read by (§S17); null while there is none. */
-function regimeHint(name: string, interval: Params['interval']): { name: string; hint: string } | null {
-  const held = interval === '1m' ? 'for three snapshots' : `at the last closed ${interval} row`
-  switch (name) {
-    case 'Decay':
-      return { name, hint: `Gap to VWAP of −0.25% or below, ${held}` }
-    case 'Expansion':
-      return { name, hint: `Gap to VWAP of +0.25% or above, ${held}` }
-    case 'At VWAP':
-      return { name, hint: `No gap to VWAP of 0.25% or more, ${held}` }
-    default:
-      return null
-  }
 }
