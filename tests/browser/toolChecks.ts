@@ -97,11 +97,9 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },
   },
-<<<<<<< HEAD
   'straddle-premium-pcr': {
     shows: [/Reading at 10:15, over 15 minutes/, '21 strikes · fixed at 10:15', 'Straddle 471.15'],
     change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'PCR (volume) open / high / low' },
-=======
   'rolling-straddle-chart': {
     shows: [
       /25,400 straddle held since \d\d:\d\d, NIFTY 17 Nov/,
@@ -109,7 +107,6 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
       'Charged and realised',
     ],
     change: { use: press('Hold'), address: { roll: 'hold' }, shows: 'rolls when ATM is 2 strikes away' },
->>>>>>> cd2ea7c (Follow the ATM straddle through its rolls: raw, roll-adjusted and ranked against past expiries)
   },
   'stock-timeseries-option-chain': {
     shows: [/row by row 3m, lots/, 'CE VWAP', 'Day ΔOI'],
