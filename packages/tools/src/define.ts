@@ -74,6 +74,11 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly purpose: string
   /** Minutes between two steps of a replay, where bars are finer than live answers. Default: as live. */
   readonly replayMinutes?: number
+  /**
+   * Parameters that choose strikes, as tokens, steps or targets: what they meant when the page was opened, `resolved` of its
+   * answer, is held from then on (§S15). Default: `strike`.
+   */
+  readonly heldParams?: readonly string[]
   /** Which kinds of symbol it takes; null for a tool of the whole market. */
   readonly symbols: readonly SymbolSet[] | null
   /** Route of the same tool for other kinds of symbol; it opens where this one is asked for one of those. */

@@ -12,5 +12,5 @@ export async function prefetchTool(queries: QueryClient, page: string, symbol: s
   const address = symbol === undefined ? {} : { symbol }
   const search = { ...openingChoices(tool, address), ...address }
   const asked = Object.entries(search).filter(([name]) => !tool.viewParams.includes(name))
-  await queries.prefetchQuery(toolQuery(page, Object.fromEntries(asked)))
+  await queries.prefetchQuery(toolQuery(page, Object.fromEntries(asked), tool.heldParams))
 }

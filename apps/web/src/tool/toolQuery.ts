@@ -1,18 +1,18 @@
 import type { Search } from '@strikelens/tools/view'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Envelope, fetchTool } from './fetchTool.ts'
-import { resolvedOf } from './resolvedLink.ts'
+import { fetchTool } from './fetchTool.ts'
+import { heldWords } from './heldWords.ts'
 
 /** The question behind a tool's page, for the page itself and for a link that is about to be followed. */
-export function toolQuery<Data = unknown>(key: string, asked: Search) {
+export function toolQuery<Data = unknown>(key: string, asked: Search, heldParams?: readonly string[]) {
   return queryOptions({
     queryKey: ['tool', key, asked],
     queryFn: async ({ client, signal }) => {
       const envelope = await fetchTool<Data>(key, asked, signal)
-      const strike = resolvedStrike(envelope)
-      // The same answer serves the strike that its word meant: a page that holds it asks only once.
-      if (strike !== undefined && strike !== asked.strike) {
-        client.setQueryData(['tool', key, { ...asked, strike }], envelope)
+      const held = heldWords(envelope, heldParams)
+      // The same answer serves the strikes that its words meant: a page that holds them asks only once.
+      if (held !== null && Object.entries(held).some(([name, value]) => asked[name] !== value)) {
+        client.setQueryData(['tool', key, { ...asked, ...held }], envelope)
       }
       return envelope
     },
@@ -21,10 +21,4 @@ export function toolQuery<Data = unknown>(key: string, asked: Search) {
     staleTime: asked.date === undefined && asked.time === undefined ? 5_000 : Number.POSITIVE_INFINITY,
     retry: 1,
   })
-}
-
-/** The strike an answer resolved its word to; undefined for a tool without one. */
-export function resolvedStrike(envelope: Envelope | undefined): string | undefined {
-  if (envelope === undefined || !('answer' in envelope.result)) return undefined
-  return resolvedOf(envelope.result.answer.data).strike
 }

@@ -5,14 +5,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changedSearch } from './changedSearch.ts'
 import type { Envelope } from './fetchTool.ts'
 import { followAnswer } from './followAnswer.ts'
-import { resolvedStrike, toolQuery } from './toolQuery.ts'
+import { HELD_PARAMS, heldWords } from './heldWords.ts'
+import { toolQuery } from './toolQuery.ts'
 
 /**
  * The answer of a tool. Old data stays until the new is here. While `follow` is on, the live channel says when an answer is
  * new, and carries the ticks of the page's chain.
  */
 export function useTool(
-  tool: Pick<ToolDefinition, 'key' | 'viewParams'>,
+  tool: Pick<ToolDefinition, 'key' | 'viewParams' | 'heldParams'>,
   search: Search,
   follow: { readonly chain: { symbol: string; expiry: string } | null } | null,
 ): {
@@ -21,17 +22,16 @@ export function useTool(
   answerWith: ViewProps<unknown, unknown>['answerWith']
 } {
   const client = useQueryClient()
-  const { key, viewParams } = tool
-  const [held, setHeld] = useState<{ word: string; strike: string } | null>(null)
-  // A strike given as a word (ATM, ATM+2) is resolved when the page is opened and then held, whatever minute is looked at
+  const { key, viewParams, heldParams = HELD_PARAMS } = tool
+  const [held, setHeld] = useState<{ words: string; meant: Search } | null>(null)
+  // Strikes given as words (ATM, ATM+2) are resolved when the page is opened and then held, whatever minute is looked at
   // (§S15).
-  const word = [search.symbol, search.expiry, search.strike, search.date].join()
-  const strikeHeld = held?.word === word ? held.strike : undefined
-  const asked = useAsked(search, viewParams, strikeHeld)
-  const options = useMemo(() => toolQuery(key, asked), [key, asked])
+  const words = ['symbol', 'expiry', 'date', ...heldParams].map((name) => search[name]).join()
+  const asked = useAsked(search, viewParams, held?.words === words ? held.meant : NOTHING)
+  const options = useMemo(() => toolQuery(key, asked, heldParams), [key, asked, heldParams])
   const query = useQuery(options)
-  const strike = query.isPlaceholderData ? undefined : resolvedStrike(query.data)
-  if (strike !== undefined && held?.word !== word) setHeld({ word, strike })
+  const meant = query.isPlaceholderData ? null : heldWords(query.data, heldParams)
+  if (meant !== null && held?.words !== words) setHeld({ words, meant })
   const hearers = useRef(new Set<(frame: LiveFrame) => void>())
   const isFollowing = follow !== null
   const symbol = follow?.chain?.symbol
@@ -57,12 +57,12 @@ export function useTool(
   const answerWith = useCallback(
     async (changes: Readonly<Record<string, string | null>>) => {
       const { result } = await client.fetchQuery({
-        ...toolQuery(key, changedSearch(asked, changes)),
+        ...toolQuery(key, changedSearch(asked, changes), heldParams),
         staleTime: AHEAD_MS,
       })
       return 'answer' in result ? result.answer.data : null
     },
-    [client, key, asked],
+    [client, key, asked, heldParams],
   )
   return { query, ticks, answerWith }
 }
@@ -70,11 +70,12 @@ export function useTool(
 /** Today's session has a date too, and goes on. */
 const AHEAD_MS = 5_000
 
+const NOTHING: Search = {}
+
 /** What is asked of the server, the same object while it is the same: not what only the view reads. */
-function useAsked(search: Search, viewParams: readonly string[], strike: string | undefined): Search {
-  const pairs = Object.entries(search).filter(([name]) => !viewParams.includes(name))
-  if (strike !== undefined) pairs.push(['strike', strike])
-  const text = new URLSearchParams(pairs).toString()
+function useAsked(search: Search, viewParams: readonly string[], held: Search): Search {
+  const own = Object.entries(search).filter(([name]) => !viewParams.includes(name))
   // The last of two of the same name counts.
+  const text = new URLSearchParams([...own, ...Object.entries(held)]).toString()
   return useMemo(() => Object.fromEntries(new URLSearchParams(text)), [text])
 }

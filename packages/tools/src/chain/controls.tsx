@@ -10,7 +10,18 @@ export type SetParams = (changes: Readonly<Record<string, string | null>>) => vo
 const RECENT_KEY = 'recentSymbols'
 const GROUP_NAMES = { IDX: 'Indices', STK: 'Stocks', COM: 'Commodities' } as const
 
-/** The symbol of an option page. Another symbol has other expiries and strikes, so those are cleared. */
+/** What names contracts of a symbol: another has others. */
+const NO_CONTRACTS = {
+  expiry: null,
+  expiries: null,
+  strike: null,
+  strikes: null,
+  leg: null,
+  legs: null,
+  pairs: null,
+}
+
+/** The symbol of an option page. With another one expiries and strikes are cleared. */
 export function symbolControl(
   symbol: string,
   offered: readonly Wire<SymbolGroup>[] | undefined,
@@ -29,7 +40,7 @@ export function symbolControl(
         recents={recentSymbols().filter((recent) => options.some((one) => one.symbol === recent))}
         onChange={(next) => {
           rememberSymbol(next)
-          setParams({ symbol: next, expiry: null, expiries: null, strike: null, strikes: null, leg: null, legs: null })
+          setParams({ symbol: next, ...NO_CONTRACTS })
         }}
       />
     ),
