@@ -8,17 +8,19 @@ import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import { BUCKET_AXIS, bucketSeries, COUNT_AXIS, medianPanes, PLACES } from './breadthCharts.ts'
 import type { IvDashboard, Params } from './compute.ts'
+import { NoRanks } from './NoRanks.tsx'
 import { METRIC_NAMES } from './words.ts'
 
 const HEIGHT_PX = 240
 
 /** How the stocks are spread over the scale now and at the previous close, and how their median went for 60 sessions. */
-export function BreadthPanel({ data, answer }: Pick<ViewProps<IvDashboard, Params>, 'data' | 'answer'>) {
+export function BreadthPanel({ data, answer, setParams }: ViewProps<IvDashboard, Params>) {
   const { breadth, metric, stocks } = data
   const name = METRIC_NAMES[metric]
   const series = useMemo(() => bucketSeries(breadth), [breadth])
   const time = useMemo(() => column(breadth.line.time), [breadth])
   const panes = useMemo(() => medianPanes(breadth.line, name), [breadth, name])
+  if (breadth.now.count === 0) return <NoRanks data={data} setParams={setParams} />
   return (
     <>
       <FigureStrip label="Breadth" figures={figures(data, name)} columns={7} answer={answer} />

@@ -43,10 +43,12 @@ function Body(props: ViewProps<IvDashboard, Params>) {
   return (
     <>
       <IvCards data={data} answer={answer} />
-      <BreadthPanel data={data} answer={answer} />
-      <Suspense fallback={<ChartSkeleton height={440} />}>
-        <ScatterPanel {...props} />
-      </Suspense>
+      <BreadthPanel {...props} />
+      {data.breadth.now.count !== 0 && (
+        <Suspense fallback={<ChartSkeleton height={440} />}>
+          <ScatterPanel {...props} />
+        </Suspense>
+      )}
       <PanelRow columns={2}>
         <Suspense fallback={<TableSkeleton rows={12} columns={4} />}>
           <SectorPanel {...props} />
