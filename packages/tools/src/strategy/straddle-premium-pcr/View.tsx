@@ -7,6 +7,7 @@ import { daysControl, PREMIUMS, segmentControl, selectControl, seriesControls } 
 import { overlayControl } from '../../chain/overlayControl.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
+import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
 import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
 import { useNow } from '../../instrument/useNow.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
@@ -117,6 +118,7 @@ function controls({ data, params, setParams }: ControlsProps<PremiumPcr, Params>
     selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
     sinceControl(params, 'open', setParams),
     overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
+    indicatorControl(params.ind, setParams),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { TimeMark, TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { grouped, price, ratio, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import { rollMarks } from '../../chain/rollMarks.ts'
+import { indicatorPanes } from '../../indicators/indicatorPanes.ts'
 import { overlaysOf, type PremiumChart } from '../../instrument/premiumChart.ts'
 import { oiPane, premiumPane, volatilityPane } from '../../instrument/premiumPanes.ts'
 import { hollowReason, untoldPrices } from '../../instrument/premiumTip.ts'
@@ -10,7 +11,7 @@ import type { Params, PremiumPcr } from './premiumPcr.ts'
 
 /** The straddle as the chart of an instrument takes it; the OI beside it is that of the scope, which the ratio is made of. */
 export function straddleChart(data: Wire<PremiumPcr>): PremiumChart {
-  const { context, resolved, missing, rows, figures, settlement } = data
+  const { context, resolved, missing, rows, indicators, figures, settlement } = data
   return {
     label: `${context.symbol} ${strike(resolved.strike)} straddle with PCR`,
     name: missing === null ? 'Straddle' : 'Premium',
@@ -21,6 +22,7 @@ export function straddleChart(data: Wire<PremiumPcr>): PremiumChart {
       { key: 'ce', name: 'CE', color: 'call', price: rows.ce, oi: rows.ceOi },
       { key: 'pe', name: 'PE', color: 'put', price: rows.pe, oi: rows.peOi },
     ],
+    indicators,
     figures,
     settlement,
   }
@@ -38,6 +40,7 @@ export function premiumPcrPanes(data: Wire<PremiumPcr>, params: Params): TimePan
     ...(asked.has('spot') ? [spotPane(data)] : []),
     ...(asked.has('iv') || asked.has('vix') ? [volatilityPane(chart, asked)] : []),
     ...(asked.has('oi') ? [oiPane(chart)] : []),
+    ...indicatorPanes(data.indicators),
   ]
 }
 

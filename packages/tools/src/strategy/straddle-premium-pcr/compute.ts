@@ -9,6 +9,7 @@ import { overlayLine } from '../../chain/overlayLine.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { axisBaseOi } from '../../chain/strikeSetSums.ts'
 import { resolvedSet } from '../../chain/strikeSets.ts'
+import { indicatorLines, indicatorNotice } from '../../indicators/indicatorLines.ts'
 import { instrumentAxes, settlementPrice } from '../../instrument/axes.ts'
 import { instrumentAt } from '../../instrument/now.ts'
 import type { Result } from '../../result.ts'
@@ -45,6 +46,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
   const vix = params.ov.split(',').includes('vix') ? await overlayLine(reading, axis, 'INDIAVIX') : null
   const grid = axisRows(axis, INTERVAL_MINUTES[params.interval])
   const rows = premiumPcrRows(grid, straddle, sums, isRead ? readings : null, vix)
+  const indicators = indicatorLines(params.ind, rows)
   const { asOf: _, explanations, ...now } = instrumentAt(straddle.state, straddle.since)
   const data: PremiumPcr = {
     ...(await chainHead(market, reading, tool)),
@@ -57,15 +59,16 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
     set,
     oiSince: measured.label,
     rows,
+    indicators,
     day: pcrDays(rows),
     trends: trendsNow(axis, read, readings),
     correlation: premiumPcrCorrelation(grid, rows),
     settlement: settlementPrice(axes),
   }
-  const notices = [...reading.notices, strike.notice, otherStrikes, ...straddleNotices(straddle), thinNotice(reading)]
+  const notices = [...reading.notices, strike.notice, otherStrikes, ...straddleNotices(straddle)]
   return chainAnswer(reading, {
     insights: premiumPcrInsights(data, params.lookMin),
-    notices,
+    notices: [...notices, thinNotice(reading), indicatorNotice(indicators)],
     explanations: { ...explanations, ...premiumPcrExplanations(data, params.lookMin) },
     data,
   })

@@ -3,6 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import type { ChainHead } from '../../chain/chainHead.ts'
 import type { StrikeSet } from '../../chain/strikeSets.ts'
 import type { ParamsOf } from '../../define.ts'
+import type { IndicatorLine } from '../../indicators/indicatorLines.ts'
 import type { InstrumentNow, InstrumentState } from '../../instrument/now.ts'
 import type { MissingLeg } from '../straddle.ts'
 import type { PcrDays } from './pcrDay.ts'
@@ -28,6 +29,8 @@ export interface PremiumPcr extends Omit<InstrumentNow, 'asOf' | 'explanations'>
   /** 'previous close', '09:16': what ΔOI is measured from; of several sessions that of the first. */
   readonly oiSince: string
   readonly rows: PremiumPcrRows
+  /** Of the premium. */
+  readonly indicators: readonly IndicatorLine[]
   readonly day: PcrDays
   readonly trends: TrendsNow
   readonly correlation: ChangeCorrelation
