@@ -60,7 +60,7 @@ export function SectorPanel({ data, answer, params, setParams }: ViewProps<IvDas
                 </Explained>
               </td>
               <td>
-                <Bar share={(ivChange ?? 0) / mostChange} tone="warn" isDiverging />
+                <Bar share={(ivChange ?? 0) / mostChange} tone="ink" isDiverging />
               </td>
             </tr>
           ))}

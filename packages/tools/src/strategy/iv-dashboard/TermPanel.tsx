@@ -2,17 +2,22 @@ import { CurveChart } from '@strikelens/ui/charts/curveChart'
 import { SelectMenu } from '@strikelens/ui/controls'
 import { day, grouped, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
 import { useMemo, useState } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { IvDashboard, Params } from './compute.ts'
 import { termSeries } from './termSeries.ts'
 
+/** As tall as the sectors beside it. */
+const HEIGHT_PX = 440
+const PHONE_HEIGHT_PX = 300
 const X_AXIS = { name: 'Days to expiry', format: (days: number) => grouped(days, days < 10 ? 1 : 0) }
 const IV_AXIS = { name: 'ATM IV', unit: '%', format: (value: number) => grouped(value, 1) }
 
 /** What each expiry of an index prices, now and at the previous close; the other indices can be laid over it. */
 export function TermPanel({ data }: ViewProps<IvDashboard, Params>) {
+  const isPhone = usePhone()
   const { indices } = data
   const [wanted, setWanted] = useState<string | null>(null)
   const chosen = indices.find(({ symbol }) => symbol === wanted) ?? indices[0]
@@ -40,7 +45,7 @@ export function TermPanel({ data }: ViewProps<IvDashboard, Params>) {
         xAxis={X_AXIS}
         left={IV_AXIS}
         series={series}
-        height={300}
+        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
         tooltipRows={(days) => {
           const place = x.indexOf(days)
           const [now, before] = [term.atmIvPct[place], term.previousAtmIvPct[place]]

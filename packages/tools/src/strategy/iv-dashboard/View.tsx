@@ -53,7 +53,7 @@ function Body(props: ViewProps<IvDashboard, Params>) {
         <Suspense fallback={<TableSkeleton rows={12} columns={4} />}>
           <SectorPanel {...props} />
         </Suspense>
-        <Suspense fallback={<ChartSkeleton height={300} />}>
+        <Suspense fallback={<ChartSkeleton height={440} />}>
           <TermPanel {...props} />
         </Suspense>
       </PanelRow>

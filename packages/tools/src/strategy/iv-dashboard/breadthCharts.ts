@@ -10,7 +10,7 @@ const BUCKETS = 10
 /** The ten tenths of the scale. */
 export const PLACES = Float64Array.from({ length: BUCKETS }, (_, i) => i)
 export const BUCKET_AXIS = { categories: Array.from(PLACES, (i) => `${10 * i}–${10 * (i + 1)}`) }
-export const COUNT_AXIS = { name: 'Stocks', unit: 'stocks', format: (value: number) => grouped(value) }
+export const COUNT_AXIS = { name: 'Stocks', unit: '', format: (value: number) => grouped(value) }
 
 /** Stocks per tenth of the scale: bars now, an outline at the previous close. */
 export function bucketSeries({ now, previous }: Wire<Breadth>): CurveSeries[] {

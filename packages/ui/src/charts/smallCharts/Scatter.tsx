@@ -76,7 +76,7 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
       }}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setActive(null)}
     >
-      {width > 0 && (
+      {box.right > box.left && (
         <svg width={width} height={height} aria-hidden="true">
           <ScatterGrid box={box} scale={scale} x={x} y={y} regions={regions} />
           {placed.map(({ key, name, color, href, radius, ...point }, i) => (

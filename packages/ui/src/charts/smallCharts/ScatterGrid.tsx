@@ -2,6 +2,9 @@ import { axisTicks } from '../plot/axisTicks.ts'
 import { regionBox, type ScatterBox, type ScatterScale } from './scatterScale.ts'
 import type { ScatterAxis, ScatterRegion } from './scatterTypes.ts'
 
+/** Room for the half of a dot that stands on the edge, before the numbers of the axis. */
+const LABEL_PX = 16
+
 interface ScatterGridProps {
   box: ScatterBox
   scale: ScatterScale
@@ -22,7 +25,7 @@ export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
       {axisTicks(...scale.yRange, Math.floor(bottom / 48)).map((value) => (
         <g key={value}>
           <line className="ch-grid-line" x1={left} x2={right} y1={py(value)} y2={py(value)} />
-          <text x={right + 8} y={py(value) + 4}>
+          <text x={right + LABEL_PX} y={py(value) + 4}>
             {y.format(value)}
           </text>
         </g>
