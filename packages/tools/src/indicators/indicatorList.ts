@@ -28,7 +28,7 @@ export const FAMILIES = ['Averages', 'Channels', 'Momentum', 'Trend', 'Volatilit
 const whole = (name: string, fallback: number): IndicatorParam => ({ name, fallback, least: 1, most: 500, step: 1 })
 const width = (fallback: number): IndicatorParam => ({ name: 'Width', fallback, least: 0.1, most: 10, step: 0.1 })
 const bars = (fallback: number) => whole('Bars', fallback)
-const BAND = { mid: 'middle', upper: 'upper', lower: 'lower' }
+const BAND = { mid: '', upper: 'upper', lower: 'lower' }
 
 /** Every indicator of the analytics (§I2, §K4), with the catalogue's values. */
 export const INDICATORS: Readonly<Record<IndicatorName, IndicatorChoice>> = {

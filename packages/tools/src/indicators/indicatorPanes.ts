@@ -4,7 +4,8 @@ import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import type { IndicatorLine } from './indicatorLines.ts'
 
-const COLORS = ['series-1', 'series-2', 'series-3', 'series-4'] as const
+const COLORS = ['series-2', 'series-4', 'series-3', 'series-6'] as const
+const DASHES = ['solid', 'dashed', 'dotted'] as const
 
 /** Indicators on the price's own scale, as lines of the price's pane. */
 export function priceIndicators(lines: readonly Wire<IndicatorLine>[]): TimeSeries[] {
@@ -26,14 +27,14 @@ function seriesOf({ key, label, series }: Wire<IndicatorLine>, place: number): T
     const named = {
       key: `${key}/${one.key}`,
       name: one.name === '' ? label : `${label} ${one.name}`,
-      color: COLORS[(place + i) % COLORS.length],
+      color: COLORS[place % COLORS.length],
       axis: 'left' as const,
       values: column(one.values),
       hasTag: false,
       ...(i === 0 ? {} : { companionOf: `${key}/${series[0].key}` }),
     }
     if (one.key === 'hist') return { ...named, kind: 'histogram', color: 'up', belowColor: 'down' }
-    return { ...named, kind: 'line', dash: i === 0 ? 'solid' : 'dashed' }
+    return { ...named, kind: 'line', dash: DASHES[i] ?? 'dotted' }
   })
 }
 

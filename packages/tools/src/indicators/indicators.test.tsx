@@ -111,7 +111,7 @@ describe('indicators on the chart', () => {
   it('stand beside the price where they share its scale, else in a pane of their own', () => {
     const { lines } = wire({ lines: indicatorLines('bollinger,macd', bars(wave)) })
     expect(priceIndicators(lines).map(({ name }) => name)).toEqual([
-      'Bollinger 20, 2 middle',
+      'Bollinger 20, 2',
       'Bollinger 20, 2 upper',
       'Bollinger 20, 2 lower',
     ])
