@@ -109,6 +109,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     ],
     change: { use: press('Hold'), address: { roll: 'hold' }, shows: 'rolls when ATM is 2 strikes away' },
   },
+  'iv-screener': {
+    shows: [/\d+ of 2\d\d F&O stocks/, 'Turnover ≥ ₹1 Cr', /Median IVP \d+\.\d/],
+    change: { use: pick('Preset: None', 'High IVP'), address: { preset: 'high-ivp' }, shows: 'IVP ≥ 80' },
+  },
   'stock-timeseries-option-chain': {
     shows: [/row by row 3m, lots/, 'CE VWAP', 'Day ΔOI'],
     change: { use: pick('Days: 1 day', '20 days, daily'), address: { days: '20' }, shows: /row by row daily, lots/ },

@@ -5,6 +5,9 @@ import { Problem } from './problem.ts'
 /** The parameters of a request as they came; one that was given twice is a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
+/** What a check says that has no words of its own. */
+const UNSAID = 'Invalid input'
+
 type Params = ReturnType<typeof parsedParams>
 
 /** A request understood: the tool, its parameters, and what is asked whatever the moment. */
@@ -40,8 +43,10 @@ export function answerQuery(tool: AnswerDefinition, query: Query): Query {
 function parsedParams(tool: AnswerDefinition, query: Query) {
   const parsed = tool.params.safeParse(query)
   if (parsed.success) return { ...parsed.data }
-  const field = String(parsed.error.issues[0].path[0])
-  throw new Problem(400, 'bad-param', `'${query[field]}' is not a value of '${field}' in ${tool.label}.`, field)
+  const [{ path, code, message }] = parsed.error.issues
+  const field = String(path[0])
+  const why = code === 'custom' && message !== UNSAID ? ` ${message}` : ''
+  throw new Problem(400, 'bad-param', `'${query[field]}' is not a value of '${field}' in ${tool.label}.${why}`, field)
 }
 
 /** The live question of a tool and its parameters. */

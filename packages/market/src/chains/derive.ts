@@ -130,7 +130,9 @@ export function writeSummary(rows: Float64Array, t: number, step: SummarisedStep
     gexTotalCrore: derived.gexTotalCrore,
     rr25: derived.wings25.riskReversal,
     turnoverCrore: turnoverSince(step, 'ce') + turnoverSince(step, 'pe'),
-    atmWidthPct: (widthAt(snapshot.ce, derived.atm) + widthAt(snapshot.pe, derived.atm)) / 2,
+    ceWidthPct: widthAt(snapshot.ce, derived.atm),
+    peWidthPct: widthAt(snapshot.pe, derived.atm),
+    putIv25: derived.wings25.putIv,
   }
   for (let place = 0; place < SUMMARY_FIELDS.length; place++) {
     rows[t * SUMMARY_FIELDS.length + place] = fields[SUMMARY_FIELDS[place]]

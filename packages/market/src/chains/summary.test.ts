@@ -94,12 +94,12 @@ describe('the summary of a chain', () => {
     // 130 × 50 × 65 ÷ 1e7.
     expect(summaryAt(summarised(later, chain()), 'turnoverCrore', 1)).toBeCloseTo(0.04225, 10)
   })
-  it('holds how wide the legs at the money are quoted, where both are', () => {
-    // 0.10 around 130 each.
-    expect(at('atmWidthPct')).toBeCloseTo(100 / 1300, 10)
-    const oneSided = chain()
-    oneSided.pe.bid[1] = Number.NaN
-    expect(summaryAt(summarised(oneSided), 'atmWidthPct', 1)).toBeNaN()
+  it('holds how wide the legs at the money are quoted, each that is', () => {
+    // 0.10 around 130.
+    expect(at('ceWidthPct')).toBeCloseTo(100 / 1300, 10)
+    const oneSided = summarised({ ...chain(), pe: { ...chain().pe, bid: Float64Array.of(89, Number.NaN, 184) } })
+    expect(summaryAt(oneSided, 'ceWidthPct', 1)).toBeCloseTo(100 / 1300, 10)
+    expect(summaryAt(oneSided, 'peWidthPct', 1)).toBeNaN()
   })
   it('keeps every field in its own place and touches no other snapshot', () => {
     expect(new Set(SUMMARY_FIELDS).size).toBe(SUMMARY_FIELDS.length)

@@ -4,7 +4,7 @@ import type { IsoDate } from '../time/index.ts'
  * Fields of a chain's summary, in the order in which they are stored: what lists over all underlyings read instead of
  * solving every IV again (catalogue, derived table `chain_summary`). Prices in ₹, IVs as 0.121, quantities in lots, GEX in
  * ₹ crore. `fSource` is 0 synthetic, 1 future, 2 spot. `turnoverCrore` is what was traded since the snapshot before, so that
- * the session's is their sum; `atmWidthPct` the mean of the ATM legs' quote widths. NaN where there is no answer.
+ * the session's is their sum; the widths are those of the ATM legs' quotes. NaN where there is no answer.
  *
  * What is stored names its fields or ends with the last one it knew: a new field comes at the end.
  */
@@ -30,7 +30,9 @@ export const SUMMARY_FIELDS = [
   'gexTotalCrore',
   'rr25',
   'turnoverCrore',
-  'atmWidthPct',
+  'ceWidthPct',
+  'peWidthPct',
+  'putIv25',
 ] as const
 
 export type SummaryField = (typeof SUMMARY_FIELDS)[number]

@@ -8,20 +8,31 @@ import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { SeenSession } from '../futures/viewInstant.ts'
 import type { TermColumns } from './row.ts'
 
+/** The near expiry's chain; ₹, lots, percent. */
+export interface NearFigures {
+  readonly spot: number
+  readonly straddle: number
+  readonly ceOiLots: number
+  readonly peOiLots: number
+  readonly pcrOi: number
+  /** Traded this session so far, both sides. */
+  readonly volumeLots: number
+  readonly turnoverCrore: number
+  /** Quotes of the ATM legs. */
+  readonly ceWidthPct: number
+  readonly peWidthPct: number
+}
+
 /** What the option chains of a symbol say at one instant. Percent, ₹ crore; NaN without an answer. */
 export interface OptionVols {
   /** Epoch ms. */
   readonly asOf: number
   readonly date: IsoDate
   readonly term: Omit<TermColumns, 'previousAtmIvPct'>
-  /** Of the first expiry with DTE ≥ 2 (§O10). */
+  /** Of the first expiry with DTE ≥ 2 (§O10), with the IV of its 25Δ put. */
   readonly rr25Pct: number
-  /** Of the near expiry, like the rest. */
-  readonly spot: number
-  readonly straddle: number
-  readonly pcrOi: number
-  readonly turnoverCrore: number
-  readonly quoteWidthPct: number
+  readonly putIv25Pct: number
+  readonly near: NearFigures
 }
 
 /** The chains of a symbol at the newest snapshot of a date that was stored by an instant; null when its near one has none. */
@@ -54,11 +65,18 @@ export async function storedVols(
     date,
     term,
     rr25Pct: 100 * (figures('rr25')[firstExpiry(term)] ?? Number.NaN),
-    spot: nearly('spot'),
-    straddle: nearly('straddle'),
-    pcrOi: nearly('pcrOi'),
-    turnoverCrore: summaryColumn(near, 'turnoverCrore').reduce((sum, step) => sum + step, 0),
-    quoteWidthPct: nearly('atmWidthPct'),
+    putIv25Pct: 100 * (figures('putIv25')[firstExpiry(term)] ?? Number.NaN),
+    near: {
+      spot: nearly('spot'),
+      straddle: nearly('straddle'),
+      ceOiLots: nearly('ceOiLots'),
+      peOiLots: nearly('peOiLots'),
+      pcrOi: nearly('pcrOi'),
+      volumeLots: nearly('ceVolumeLots') + nearly('peVolumeLots'),
+      turnoverCrore: summaryColumn(near, 'turnoverCrore').reduce((sum, step) => sum + step, 0),
+      ceWidthPct: nearly('ceWidthPct'),
+      peWidthPct: nearly('peWidthPct'),
+    },
   }
 }
 
@@ -111,10 +129,17 @@ export async function eveningVols(
     date,
     term,
     rr25Pct: figures('rr25Pct')[firstExpiry(term)] ?? Number.NaN,
-    spot: nearly('spot'),
-    straddle: nearly('straddle'),
-    pcrOi: nearly('pcrOi'),
-    turnoverCrore: file === null ? Number.NaN : traded(file.ce) + traded(file.pe),
-    quoteWidthPct: Number.NaN,
+    putIv25Pct: Number.NaN,
+    near: {
+      spot: nearly('spot'),
+      straddle: nearly('straddle'),
+      ceOiLots: nearly('ceOiLots'),
+      peOiLots: nearly('peOiLots'),
+      pcrOi: nearly('pcrOi'),
+      volumeLots: nearly('ceVolumeLots') + nearly('peVolumeLots'),
+      turnoverCrore: file === null ? Number.NaN : traded(file.ce) + traded(file.pe),
+      ceWidthPct: Number.NaN,
+      peWidthPct: Number.NaN,
+    },
   }
 }

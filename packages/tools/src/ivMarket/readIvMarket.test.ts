@@ -28,7 +28,8 @@ const STOCK: IvSymbol = {
           straddle: 52.45,
           pcrOi: 0.84,
           turnoverCrore: 3.5,
-          atmWidthPct: 4,
+          ceWidthPct: 3,
+          peWidthPct: 5,
         },
       ],
     },
@@ -209,6 +210,10 @@ describe('a session of which only the evening’s tables are stored', () => {
       spot: Float64Array.of(1500),
       straddle: Float64Array.of(60),
       pcrOi: Float64Array.of(1.1),
+      ceOiLots: Float64Array.of(10),
+      peOiLots: Float64Array.of(11),
+      ceVolumeLots: Float64Array.of(100),
+      peVolumeLots: Float64Array.of(50),
     })
     days.tables.set(memoryKey('fo_options', PREVIOUS, 'RELIANCE'), {
       expiry: ['2025-12-02', '2025-12-02'],

@@ -12,12 +12,15 @@ import { resultsDates } from './resultsDates.ts'
 import type { IvOrigin, IvRow } from './row.ts'
 import { cashSpots, commoditySpots, NO_SPOT } from './spots.ts'
 import { LINE_SESSIONS, symbolRow } from './symbolRow.ts'
+import { isInUniverse } from './universe.ts'
 
 export interface IvRequest {
   readonly look: number
   readonly series: IvSeries
   /** The date asked for; absent in LIVE. */
   readonly date?: string | undefined
+  /** Which symbols are read (§I7). Default: all of them. */
+  readonly universe?: string
   /** Sessions of history that are read. Default: what a rank and a line need. */
   readonly sessions?: number
 }
@@ -41,10 +44,14 @@ const SETS: readonly SymbolSet[] = ['STK', 'IDX', 'COM']
 
 /** Reads it off the stored summaries and the evening's tables: no chain is solved. Null when nothing is stored. */
 export async function readIvMarket(market: Market, request: IvRequest): Promise<IvMarket | null> {
-  const { look, series, date, sessions = Math.max(look, LINE_SESSIONS) } = request
+  const { look, series, date, universe = 'all', sessions = Math.max(look, LINE_SESSIONS) } = request
   const seen = { derivatives: seenSession(market, 'derivatives', date), mcx: seenSession(market, 'mcx', date) }
   const sessionOf = (set: SymbolSet) => seen[set === 'COM' ? 'mcx' : 'derivatives']
-  const listings = await listed(market, sessionOf)
+  const nifty50 = new Set(market.constituents('NIFTY')?.map(({ symbol }) => symbol))
+  const isWanted = isInUniverse(universe)
+  const listings = (await listed(market, sessionOf)).filter(({ symbol, set }) =>
+    isWanted({ symbol, set, isNifty50: nifty50.has(symbol) }),
+  )
   const tables = contractTables(market)
   const before = { derivatives: seen.derivatives.date, mcx: seen.mcx.date }
   const [histories, spots, commodities, results, chains] = await Promise.all([
@@ -58,7 +65,6 @@ export async function readIvMarket(market: Market, request: IvRequest): Promise<
     resultsDates(market, seen.derivatives),
     Promise.all(listings.map((listing) => seenVols(market, tables, listing, sessionOf(listing.set)))),
   ])
-  const nifty50 = new Set(market.constituents('NIFTY')?.map(({ symbol }) => symbol))
   const rows = await Promise.all(
     listings.map(async (listing, i) => {
       const { vols, origin } = chains[i]

@@ -1,6 +1,7 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { IvMove, Pricing, VolTerm } from '@strikelens/analytics/volatility'
 import type { IsoDate } from '@strikelens/market/time'
+import type { NearFigures } from './optionVols.ts'
 
 /**
  * What the volatilities of a row are of: the newest snapshot of the session; the session before, while this one has given
@@ -60,21 +61,26 @@ export interface IvRow {
   readonly pricing: Pricing | null
   readonly slopePoints: number
   readonly volTerm: VolTerm | null
-  /** Of the first expiry with DTE ≥ 2 (§O10). */
+  /** Of the first expiry with DTE ≥ 2 (§O10), with the IV of its 25Δ put. */
   readonly rr25Pct: number
+  readonly putIv25Pct: number
   /** Implied move of one session, IV30/√252. */
   readonly sessionMovePct: number
   readonly term: TermColumns
 
   readonly nearExpiry: IsoDate | null
   readonly nearDte: number
-  /** ATM straddle of the near expiry in percent of spot (§S6). */
+  readonly near: NearFigures
+  /** ATM straddle of the near expiry in percent of its spot (§S6). */
   readonly straddlePct: number
   readonly pcrOi: number
   /** Options of the near expiry, this session so far. */
   readonly turnoverCrore: number
+  /** Mean of the ATM legs'. */
   readonly quoteWidthPct: number
   readonly lotSize: number
+  /** ₹ of one lot when the price rises by 1.00. */
+  readonly pointValue: number
 
   /** The next results day that is announced; null without one. */
   readonly resultsDate: IsoDate | null

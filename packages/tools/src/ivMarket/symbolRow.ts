@@ -14,7 +14,7 @@ import type { SymbolProfile } from '@strikelens/market/market'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { SeenSession } from '../futures/viewInstant.ts'
 import type { SymbolCloses } from './ivHistories.ts'
-import { type ContractTable, contractFigure, type OptionVols } from './optionVols.ts'
+import { type ContractTable, contractFigure, type NearFigures, type OptionVols } from './optionVols.ts'
 import { COMMODITIES, INDICES, type IvSeries } from './params.ts'
 import { rankedIv } from './rankedIv.ts'
 import type { IvOrigin, IvRow, TermColumns } from './row.ts'
@@ -22,6 +22,18 @@ import type { Spot } from './spots.ts'
 
 /** Closes a row draws as its line. */
 export const LINE_SESSIONS = 60
+
+const NO_CHAIN: NearFigures = {
+  spot: Number.NaN,
+  straddle: Number.NaN,
+  ceOiLots: Number.NaN,
+  peOiLots: Number.NaN,
+  pcrOi: Number.NaN,
+  volumeLots: Number.NaN,
+  turnoverCrore: Number.NaN,
+  ceWidthPct: Number.NaN,
+  peWidthPct: Number.NaN,
+}
 
 /** What was read of one symbol. */
 export interface SymbolReading {
@@ -54,6 +66,7 @@ export function symbolRow(reading: SymbolReading): IvRow {
   const slopePoints = volTermSlope(term)
   const near = seriesOfToken(listing.options, 'near', session.viewAt)
   const today = dateNumber(session.date)
+  const chain = vols?.near ?? NO_CHAIN
   return {
     symbol,
     set,
@@ -62,7 +75,7 @@ export function symbolRow(reading: SymbolReading): IvRow {
     isNifty50,
     origin,
     asOf: vols?.asOf ?? Number.NaN,
-    spot: Number.isNaN(spot.last) ? (vols?.spot ?? Number.NaN) : spot.last,
+    spot: Number.isNaN(spot.last) ? chain.spot : spot.last,
     chgPct: spot.chgPct,
     iv30Pct,
     nearIvPct,
@@ -86,15 +99,18 @@ export function symbolRow(reading: SymbolReading): IvRow {
     slopePoints,
     volTerm: volTermLabel(slopePoints),
     rr25Pct: vols?.rr25Pct ?? Number.NaN,
+    putIv25Pct: vols?.putIv25Pct ?? Number.NaN,
     sessionMovePct: sessionMovePct(iv30Pct),
     term,
     nearExpiry: near?.expiry ?? null,
     nearDte: near === null ? Number.NaN : dte(today, dateNumber(near.expiry)),
-    straddlePct: vols === null ? Number.NaN : premiumPct(vols.straddle, vols.spot),
-    pcrOi: vols?.pcrOi ?? Number.NaN,
-    turnoverCrore: vols?.turnoverCrore ?? Number.NaN,
-    quoteWidthPct: vols?.quoteWidthPct ?? Number.NaN,
+    near: chain,
+    straddlePct: premiumPct(chain.straddle, chain.spot),
+    pcrOi: chain.pcrOi,
+    turnoverCrore: chain.turnoverCrore,
+    quoteWidthPct: (chain.ceWidthPct + chain.peWidthPct) / 2,
     lotSize: near?.lotSize ?? Number.NaN,
+    pointValue: near?.pointValue ?? Number.NaN,
     resultsDate,
     daysToResults: resultsDate === null ? Number.NaN : dte(today, dateNumber(resultsDate)),
     hasResultsAhead: resultsDate !== null && near !== null && resultsDate <= near.expiry,

@@ -6,8 +6,8 @@ import { Bar } from '../marks/Bar.tsx'
 import { signTone, TONE_CLASSES } from '../marks/tone.ts'
 import { alignOf, type CellValue, type Column, cellText } from './columns.ts'
 
-/** Row backgrounds: at the money, call and put walls, the chosen one. */
-export type RowTint = 'atm' | 'call' | 'put' | 'selected'
+/** Row backgrounds: at the money, call and put walls, the chosen one; what asks for care, what steps back. */
+export type RowTint = 'atm' | 'call' | 'put' | 'selected' | 'warn' | 'mute'
 
 export interface TableRowProps<Row> {
   index: number

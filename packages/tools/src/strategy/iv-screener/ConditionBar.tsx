@@ -1,0 +1,92 @@
+import { Button } from '@strikelens/ui/controls'
+import { Popover } from '@strikelens/ui/overlays'
+import { Plus, X } from 'lucide-react'
+import type { SetParams } from '../../chain/controls.tsx'
+import { ConditionForm } from './ConditionForm.tsx'
+import type { Params } from './compute.ts'
+import { type Condition, conditionsText, conditionWords, MOST_CONDITIONS } from './conditions.ts'
+import type { Screen } from './screen.ts'
+
+interface ConditionBarProps {
+  readonly params: Params
+  readonly screen: Screen
+  setParams: SetParams
+}
+
+/** Everything a row must meet, as chips with what each takes away: drop one, change one, add one. */
+export function ConditionBar({ params, screen, setParams }: ConditionBarProps) {
+  const own = params.f ?? []
+  const write = (conditions: readonly Condition[]) => setParams({ f: conditionsText(conditions) })
+  const editable = new Map(own.map((condition) => [conditionWords(condition), condition]))
+  return (
+    <section
+      aria-label="Conditions"
+      className="flex flex-wrap items-center gap-1.5 px-3.5 py-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4"
+    >
+      {screen.sieves.map((sieve) => {
+        const condition = editable.get(sieve.words)
+        return (
+          <span
+            key={sieve.words}
+            className="inline-flex h-7 flex-none items-center rounded-2 border border-line pl-2 text-table max-desk:h-9"
+          >
+            {condition === undefined ? (
+              <span className="whitespace-nowrap font-mid">{sieve.words}</span>
+            ) : (
+              <Popover
+                label={`Change ${sieve.words}`}
+                trigger={(trigger) => (
+                  <button type="button" {...trigger} className="touch whitespace-nowrap font-mid hover:underline">
+                    {sieve.words}
+                  </button>
+                )}
+              >
+                {(close) => (
+                  <ConditionForm
+                    condition={condition}
+                    onDone={(next) => {
+                      write(own.map((one) => (one === condition ? next : one)))
+                      close()
+                    }}
+                  />
+                )}
+              </Popover>
+            )}
+            <span className="ml-1.5 text-ink-3 text-micro" title={`${sieve.removed} of ${screen.of} do not meet it`}>
+              −{sieve.removed}
+            </span>
+            <button
+              type="button"
+              aria-label={`Drop ${sieve.words}`}
+              onClick={() => setParams(sieve.drop)}
+              className="touch grid h-full w-6 place-items-center text-ink-3 hover:text-ink"
+            >
+              <X size={12} aria-hidden="true" />
+            </button>
+          </span>
+        )
+      })}
+      {own.length < MOST_CONDITIONS && (
+        <Popover
+          label="Add a condition"
+          trigger={(trigger) => (
+            <Button {...trigger} size="small" className="flex-none">
+              <Plus size={14} aria-hidden="true" />
+              Condition
+            </Button>
+          )}
+        >
+          {(close) => (
+            <ConditionForm
+              condition={null}
+              onDone={(next) => {
+                write([...own, next])
+                close()
+              }}
+            />
+          )}
+        </Popover>
+      )}
+    </section>
+  )
+}

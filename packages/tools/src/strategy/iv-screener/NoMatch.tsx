@@ -1,0 +1,33 @@
+import { Button } from '@strikelens/ui/controls'
+import { grouped } from '@strikelens/ui/formats'
+import { Empty } from '@strikelens/ui/states'
+import type { SetParams } from '../../chain/controls.tsx'
+import type { Screen } from './screen.ts'
+
+/** Nothing meets the screen: which condition removes most, and the way on without it. */
+export function NoMatch({ screen, q, setParams }: { screen: Screen; q: string; setParams: SetParams }) {
+  const { of, strictest } = screen
+  const actions = [
+    ...(strictest === null
+      ? []
+      : [
+          <Button key="drop" onClick={() => setParams(strictest.drop)}>
+            Drop “{strictest.words}”
+          </Button>,
+        ]),
+    ...(q === ''
+      ? []
+      : [
+          <Button key="q" onClick={() => setParams({ q: null })}>
+            Clear the filter “{q}”
+          </Button>,
+        ]),
+  ]
+  return (
+    <Empty title={`0 of ${grouped(of)}`} actions={actions}>
+      {strictest === null
+        ? 'No symbol stands here.'
+        : `No symbol meets these conditions. “${strictest.words}” removes most: ${grouped(strictest.removed)} of ${grouped(of)}.`}
+    </Empty>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Market } from '@strikelens/market/market'
+import { beforeHistory } from '../../chain/beforeHistory.ts'
+import { dayLabel } from '../../chain/words.ts'
+import type { ParamsOf } from '../../define.ts'
+import type { IvSeries } from '../../ivMarket/params.ts'
+import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
+import type { IvRow } from '../../ivMarket/row.ts'
+import { noAnswer, type Result } from '../../result.ts'
+import { ownListOf } from '../../watchlists.ts'
+import { screenExplanations } from './explanations.ts'
+import { screenInsights } from './insights.ts'
+import { screenNotices } from './notices.ts'
+import { type ScreenSummary, screenSummary } from './summary.ts'
+import type { tool } from './tool.ts'
+
+export type Params = ParamsOf<typeof tool>
+
+/** The symbols of a universe with their volatilities; which of them meet the conditions the page says. */
+export interface IvScreener {
+  readonly universe: string
+  readonly look: number
+  readonly series: IvSeries
+  readonly rows: readonly IvRow[]
+  readonly summary: ScreenSummary
+  /** Sessions of the symbols' chains are stored, or evenings' tables alone. */
+  readonly hasResultsFile: boolean
+}
+
+const TO_ALL = [{ label: 'F&O stocks', set: { universe: null } }]
+
+export async function compute(
+  market: Market,
+  { universe, look, series, date }: Pick<Params, 'universe' | 'look' | 'series' | 'date'>,
+): Promise<Result<IvScreener>> {
+  const list = ownListOf(universe)
+  if (list !== null) {
+    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_ALL)
+  }
+  const reading = await readIvMarket(market, { universe, look, series, date })
+  if (reading === null) {
+    const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
+    return (
+      (await beforeHistory(market, day)) ??
+      noAnswer(
+        universe.startsWith('symbols:')
+          ? 'No symbol of this list has options'
+          : `No volatilities are stored for ${dayLabel(day)} yet`,
+        'Choose another universe or another day.',
+        TO_ALL,
+      )
+    )
+  }
+  const { rows, asOf, hasResultsFile } = reading
+  const summary = screenSummary(rows)
+  return {
+    answer: {
+      asOf,
+      oiAsOf: null,
+      insights: screenInsights(reading, summary),
+      notices: screenNotices(reading),
+      explanations: screenExplanations(reading, summary),
+      data: { universe, look, series, rows, summary, hasResultsFile },
+    },
+  }
+}

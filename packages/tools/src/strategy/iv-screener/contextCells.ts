@@ -1,0 +1,41 @@
+import { grouped } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { howOf } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import type { IvScreener, Params } from './compute.ts'
+import { universeName } from './universeName.ts'
+
+type Shown = ViewProps<IvScreener, Params>
+
+/** How the universe stands as a whole, before any condition. */
+export function contextCells(
+  { summary, universe }: Shown['data'],
+  answer: Shown['answer'],
+): Omit<ContextStripProps, 'mode'> {
+  const how = howOf(answer.explanations, answer.asOf)
+  const cell = (label: string, value: string, key?: string, note?: string): ContextCell => {
+    const explanation = key === undefined ? undefined : how(key)
+    return {
+      label,
+      value,
+      ...(note === undefined ? {} : { note }),
+      ...(explanation === undefined ? {} : { how: explanation }),
+    }
+  }
+  const ranked = `of ${grouped(summary.ranked)} ranked`
+  return {
+    lead: { label: universeName(universe), value: grouped(summary.symbols), change: null, changePct: null },
+    cells: [
+      cell('Median IVP', grouped(summary.medianIvp, 1), 'medianIvp', summary.band ?? ''),
+      cell(
+        'IVP from 60',
+        summary.highSharePct === null ? '–' : `${grouped(summary.highSharePct, 1)}%`,
+        'highShare',
+        ranked,
+      ),
+      cell('Rich, cheap', `${grouped(summary.rich)}, ${grouped(summary.cheap)}`),
+      cell('Spike, crush', `${grouped(summary.spikes)}, ${grouped(summary.crushes)}`),
+      cell('Results by near expiry', grouped(summary.resultsAhead)),
+    ],
+  }
+}

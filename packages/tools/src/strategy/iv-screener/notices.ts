@@ -1,0 +1,22 @@
+import { istDate } from '@strikelens/market/time'
+import { dayLabel } from '../../chain/words.ts'
+import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
+import type { Notice } from '../../result.ts'
+
+/** What the rows are not of, and what is not known of them (§O20). */
+export function screenNotices({ rows, hasResultsFile, session }: IvMarket): Notice[] {
+  const notices: Notice[] = []
+  const carried = rows.filter(({ origin, asOf }) => origin === 'previous' && !Number.isNaN(asOf))
+  if (carried.length > 0) {
+    const who = carried.length === rows.length ? 'All symbols' : `${carried.length} of ${rows.length} symbols`
+    const text = `No snapshot of ${dayLabel(session.date)} yet: ${who} at the close of ${dayLabel(istDate(carried[0].asOf))}, marked.`
+    notices.push({ kind: 'info', text })
+  }
+  if (rows.some(({ origin, asOf }) => origin === 'eod' && !Number.isNaN(asOf))) {
+    notices.push({ kind: 'info', text: 'End-of-day data only for this date: quote widths are not known.' })
+  }
+  if (!hasResultsFile && rows.some(({ set }) => set === 'STK')) {
+    notices.push({ kind: 'warn', text: 'No file of results days is stored: no row can be marked for one.' })
+  }
+  return notices
+}

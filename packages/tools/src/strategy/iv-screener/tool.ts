@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { defineTool } from '../../define.ts'
+import { tableParams } from '../../heatmap/tableParams.ts'
+import { ivParams, sector } from '../../ivMarket/params.ts'
+import { ivUniverse } from '../../ivMarket/universe.ts'
+import { choice, moment, namedSymbol } from '../../params.ts'
+import { parseConditions } from './conditions.ts'
+import { PRESETS } from './presets.ts'
+
+/** Columns of the table, in its order. */
+export const COLUMNS = [
+  'symbol',
+  'sector',
+  'spot',
+  'chg',
+  'iv30',
+  'div',
+  'divPct',
+  'ivp',
+  'ivr',
+  'hv20',
+  'ivhv',
+  'vrp',
+  'nearIv',
+  'slope',
+  'rr25',
+  'straddle',
+  'move',
+  'pcr',
+  'turnover',
+  'width',
+  'results',
+  'lot',
+  'pricing',
+  'line',
+] as const
+export type ColumnKey = (typeof COLUMNS)[number]
+
+/** Conditions, `field:op:value`, comma separated; all must hold. */
+const conditions = z.pipe(
+  z.string().check(({ value, issues }) => {
+    const parsed = parseConditions(value)
+    if (typeof parsed === 'string') issues.push({ code: 'custom', message: parsed, input: value })
+  }),
+  z.transform((text) => {
+    const parsed = parseConditions(text)
+    return typeof parsed === 'string' ? [] : parsed
+  }),
+)
+
+/** ₹ crore. */
+const turnover = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/)),
+  z.transform((text) => Number(text)),
+)
+
+export const tool = defineTool({
+  key: 'iv-screener',
+  folder: 'strategy/iv-screener',
+  label: 'IV Screener',
+  brief: 'IVP, IVR and IV/HV of all F&O',
+  purpose: 'F&O symbols by IV, percentile, rank, realised volatility, skew, term and results',
+  group: 'strategy',
+  access: 'premium',
+  category: 'Screener',
+  title: 'IV Screener: IVP, IVR, IV vs HV of All F&O Stocks',
+  description:
+    'Filter F&O symbols by implied volatility, percentile, rank, realised volatility, skew, term structure and results date',
+  keywords: [
+    'iv screener',
+    'high ivp stocks',
+    'low iv rank stocks',
+    'iv vs hv',
+    'option selling stocks',
+    'earnings iv',
+    'skew screener',
+  ],
+  cadenceMinutes: 3,
+  symbols: null,
+  hasOwnLists: true,
+  params: z.object({
+    preset: choice(PRESETS),
+    f: z.optional(conditions),
+    universe: ivUniverse(),
+    sector,
+    minTurnover: z._default(turnover, 1),
+    ...ivParams,
+    /** The symbol whose figures are opened. */
+    symbol: namedSymbol,
+    ...tableParams(COLUMNS),
+    ...moment,
+  }),
+  viewParams: ['preset', 'f', 'sector', 'minTurnover', 'symbol', 'sort', 'dir', 'q', 'cols'],
+  segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
+})
