@@ -34,7 +34,7 @@ function seriesOf({ key, label, series }: Wire<IndicatorLine>, place: number): T
       ...(i === 0 ? {} : { companionOf: `${key}/${series[0].key}` }),
     }
     if (one.key === 'hist') return { ...named, kind: 'histogram', color: 'up', belowColor: 'down' }
-    return { ...named, kind: 'line', dash: DASHES[i] ?? 'dotted' }
+    return { ...named, kind: 'line', dash: one.key === 'lower' ? 'dashed' : (DASHES[i] ?? 'dotted') }
   })
 }
 
