@@ -56,7 +56,7 @@ export function stripFigures(
       label: 'Correlation',
       hint: 'Pearson correlation of row changes of premium and PCR (OI) over the last 60 rows; from 20 rows',
       values: [{ text: signed(correlation.correlation, 2), how: 'correlation' }],
-      note: `${correlation.rows ?? 0} rows`,
+      note: correlation.rows === 1 ? '1 row' : `${correlation.rows ?? 0} rows`,
     },
   ]
 }
