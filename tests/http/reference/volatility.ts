@@ -48,3 +48,13 @@ export function zScore(value: number, before: readonly number[]): number {
   const deviation = Math.sqrt(last.reduce((total, one) => total + (one - mean) ** 2, 0) / (last.length - 1))
   return deviation === 0 ? Number.NaN : (value - mean) / deviation
 }
+
+/** Constant 30-day volatility from those of the expiries, days ascending (§S11); NaN without any. */
+export function thirtyDayVol(expiries: readonly { readonly iv: number; readonly days: number }[]): number {
+  const counted = expiries.filter(({ iv, days }) => days >= 2 && !Number.isNaN(iv))
+  const near = counted.filter(({ days }) => days <= 30).at(-1)
+  const far = counted.find(({ days }) => days > 30)
+  if (near === undefined || far === undefined) return (near ?? far)?.iv ?? Number.NaN
+  const share = (30 - near.days) / (far.days - near.days)
+  return Math.sqrt((near.iv ** 2 * near.days * (1 - share) + far.iv ** 2 * far.days * share) / 30)
+}
