@@ -93,6 +93,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: [/NIFTY IV30 \d+\.\d/, 'Stocks by IVP', 'Highest IVP', 'Results within 7 days'],
     change: { use: press('IVR'), address: { metric: 'ivr' }, shows: 'Stocks by IVR' },
   },
+  'iv-historical-analysis': {
+    shows: ['IV30 by day', 'How often IV30 closed where', 'By month'],
+    change: { use: press('Cone'), address: { view: 'cone' }, shows: 'Volatility cone' },
+  },
   'straddle-price': {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },

@@ -29,6 +29,8 @@ describe('what followed days in a band of IVP', () => {
     expect(after.horizons.map((horizon) => horizon.fellSharePct)).toEqual([100, 100, 100])
     // Mean IV30 of samples 0, 10, … 70 is 30 − 0.1·35 = 26.5.
     expect(after.meanHvLessIv).toBeCloseTo(-26.5, 10)
+    expect(after.hvLessIv).toHaveLength(8)
+    expect(after.horizons[2].changes).toEqual(new Array(8).fill(expect.closeTo(-2, 10)))
   })
 
   it('says nothing of fewer than five samples', () => {

@@ -13,10 +13,19 @@ const HV_SESSIONS = 20
 export interface AfterBand {
   /** day of each sample */
   days: number[]
-  /** per horizon: change of IV30 in vol points, and percent of the samples in which it fell */
-  horizons: { sessions: number; count: number; meanChange: number; medianChange: number; fellSharePct: number }[]
+  /** per horizon: changes of IV30 in vol points of the samples that reach it, and percent of them in which it fell */
+  horizons: {
+    sessions: number
+    count: number
+    changes: number[]
+    meanChange: number
+    medianChange: number
+    fellSharePct: number
+  }[]
   /** mean of (HV20 of the following 20 sessions − IV30 then), vol points */
   meanHvLessIv: number
+  /** what it is the mean of, one a sample that reaches that far */
+  hvLessIv: number[]
 }
 
 /**
@@ -46,6 +55,7 @@ export function afterBand(
     return {
       sessions,
       count,
+      changes,
       meanChange: enough ? mean(changes) : Number.NaN,
       medianChange: enough ? median(changes) : Number.NaN,
       fellSharePct: enough ? (100 * changes.filter((change) => change < 0).length) / count : Number.NaN,
@@ -53,5 +63,5 @@ export function afterBand(
   })
   // HV20 of the day 20 sessions on covers exactly the 20 returns after the sample.
   const hvLessIv = from(hvSeries(closes, HV_SESSIONS), HV_SESSIONS)
-  return { days, horizons, meanHvLessIv: hvLessIv.length >= MIN_SAMPLES ? mean(hvLessIv) : Number.NaN }
+  return { days, horizons, meanHvLessIv: hvLessIv.length >= MIN_SAMPLES ? mean(hvLessIv) : Number.NaN, hvLessIv }
 }

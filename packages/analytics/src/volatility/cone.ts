@@ -15,13 +15,19 @@ export interface VolCone {
   current: Float64Array
 }
 
-/** Volatility cone: minimum, quartiles and maximum of HVn over the closes' span, and HVn now. */
-export function volCone(closes: ArrayLike<number>, windows: readonly number[] = CONE_WINDOWS): VolCone {
+/**
+ * Volatility cone: minimum, quartiles and maximum of HVn over the days from `from` on, and HVn of the last day. Closes
+ * before `from` only serve the first windows.
+ */
+export function volCone(closes: ArrayLike<number>, windows: readonly number[] = CONE_WINDOWS, from = 0): VolCone {
   const column = () => new Float64Array(windows.length)
   const cone = { min: column(), lower: column(), middle: column(), upper: column(), max: column(), current: column() }
   windows.forEach((n, w) => {
     const all = hvSeries(closes, n)
-    const known = all.filter((value) => !Number.isNaN(value)).sort()
+    const known = all
+      .subarray(from)
+      .filter((value) => !Number.isNaN(value))
+      .sort()
     cone.min[w] = quantile(known, 0)
     cone.lower[w] = quantile(known, 0.25)
     cone.middle[w] = quantile(known, 0.5)

@@ -178,4 +178,14 @@ describe('volatility cone', () => {
       [1, 2, 3, 4, 5, 5].map((x) => expect.closeTo(x, 8)),
     )
   })
+
+  it('counts the days of a span alone, whose first windows reach back before it', () => {
+    const closes = [0, 0, 0.01, 0.04, 0.1, 0.2, 0.35].map(Math.exp)
+    const unit = (100 * Math.sqrt(252) * 0.01) / Math.sqrt(2)
+    // The last three days: differences 3, 4, 5.
+    const cone = volCone(closes, [2], 4)
+    expect([cone.min, cone.lower, cone.middle, cone.upper, cone.max, cone.current].map(([x]) => x / unit)).toEqual(
+      [3, 3.5, 4, 4.5, 5, 5].map((x) => expect.closeTo(x, 8)),
+    )
+  })
 })

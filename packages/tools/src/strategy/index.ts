@@ -1,8 +1,16 @@
 import { tool as ivDashboard } from './iv-dashboard/tool.ts'
+import { tool as ivHistoricalAnalysis } from './iv-historical-analysis/tool.ts'
 import { tool as ivScreener } from './iv-screener/tool.ts'
 import { tool as rollingStraddleChart } from './rolling-straddle-chart/tool.ts'
 import { tool as straddlePremiumPcr } from './straddle-premium-pcr/tool.ts'
 import { tool as straddlePrice } from './straddle-price/tool.ts'
 
 /** Tools of the Strategy menu, in its order. */
-export const strategy = [straddlePrice, rollingStraddleChart, straddlePremiumPcr, ivDashboard, ivScreener]
+export const strategy = [
+  straddlePrice,
+  rollingStraddleChart,
+  straddlePremiumPcr,
+  ivDashboard,
+  ivScreener,
+  ivHistoricalAnalysis,
+]

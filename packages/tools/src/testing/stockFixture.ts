@@ -95,7 +95,7 @@ export function limitsTable(mwplPct: number, isInBan: boolean): DayTable {
 /** One event of a company, as the evening's file tells it. */
 export interface EventRow {
   readonly symbol?: string
-  readonly type: 'results' | 'dividend' | 'split' | 'bonus'
+  readonly type: 'results' | 'dividend' | 'split' | 'bonus' | 'demerger'
   readonly date: IsoDate
   readonly amount?: number
   readonly ratio?: string
@@ -103,6 +103,8 @@ export interface EventRow {
   readonly factor?: number
   /** Epoch ms; long ago unless told. */
   readonly announcedAt?: number
+  /** Epoch ms at which results came out; not known unless told. */
+  readonly publishedAt?: number
 }
 
 /** An evening's `corporate_events`. */
@@ -116,5 +118,6 @@ export function eventsTable(events: readonly EventRow[]): DayTable {
     amount: Float64Array.from(events, ({ amount = Number.NaN }) => amount),
     ratio: events.map(({ ratio = '' }) => ratio),
     announcedAt: Float64Array.from(events, ({ announcedAt = 0 }) => announcedAt),
+    publishedAt: Float64Array.from(events, ({ publishedAt = Number.NaN }) => publishedAt),
   }
 }

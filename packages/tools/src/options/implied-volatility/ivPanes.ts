@@ -1,11 +1,10 @@
 import type { LineSeries, TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { grouped, price, signed, strike as strikeText } from '@strikelens/ui/formats'
+import { atmIvLines, ivSplitPane, percentOf } from '../../chain/ivLines.ts'
+import type { IvRows } from '../../chain/ivRows.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { ImpliedVolatility } from './compute.ts'
-import type { IvRows } from './ivRows.ts'
-
-const percent = (values: readonly (number | null)[]) => column(values).map((value) => 100 * value)
 
 /** Colours and dashes of the strikes' own lines: no two of six are alike. */
 const STRIKE_LOOKS = [
@@ -49,7 +48,7 @@ export function ivPanes(data: Wire<ImpliedVolatility>): TimePane[] {
               },
             ]),
         ...strikeLines(rows),
-        ...atmLines(rows),
+        ...atmIvLines(rows),
       ],
       levels:
         split.baseIv === null
@@ -63,56 +62,7 @@ export function ivPanes(data: Wire<ImpliedVolatility>): TimePane[] {
               },
             ],
     },
-    {
-      key: 'split',
-      weight: 1.8,
-      left: { name: `Since ${split.label}`, unit: 'vol points', format: (value) => signed(value, 2) },
-      series: [
-        {
-          key: 'fixed',
-          kind: 'histogram',
-          name: 'Fixed-strike part',
-          color: 'series-1',
-          axis: 'left',
-          stack: 'split',
-          values: percent(rows.fixedStrike),
-        },
-        {
-          key: 'slide',
-          kind: 'histogram',
-          name: 'Slide part',
-          color: 'series-4',
-          axis: 'left',
-          stack: 'split',
-          values: percent(rows.slide),
-        },
-      ],
-    },
-  ]
-}
-
-/** ATM IV; in the last half hour of the contract, when it is unreliable, in grey (§O4). */
-function atmLines(rows: Wire<IvRows>): LineSeries[] {
-  const values = percent(rows.atmIv)
-  const firstLate = rows.isLate.indexOf(1)
-  const line = { kind: 'line', axis: 'left', isMain: true } as const
-  if (firstLate < 0) return [{ ...line, key: 'atmIv', name: 'ATM IV', color: 'series-1', values }]
-  return [
-    {
-      ...line,
-      key: 'atmIv',
-      name: 'ATM IV',
-      color: 'series-1',
-      values: values.map((value, i) => (rows.isLate[i] === 1 ? Number.NaN : value)),
-    },
-    {
-      ...line,
-      key: 'late',
-      name: 'ATM IV, unreliable into expiry',
-      color: 'ink-3',
-      // From the last reliable point on, so that the line does not break.
-      values: values.map((value, i) => (i >= firstLate - 1 ? value : Number.NaN)),
-    },
+    ivSplitPane(rows, split.label),
   ]
 }
 
@@ -123,7 +73,7 @@ function strikeLines({ strikes }: Wire<IvRows>): LineSeries[] {
     name: `${strikeText(strike)} IV`,
     ...STRIKE_LOOKS[i % STRIKE_LOOKS.length],
     axis: 'left',
-    values: percent(iv),
+    values: percentOf(iv),
     stale: Uint8Array.from(isLow),
   }))
 }

@@ -1,8 +1,8 @@
 import { IV_LOW, isMeasuredIv, ivDecomposition, type Smile } from '@strikelens/analytics/options'
-import type { SnapshotAxis } from '../../chain/axis.ts'
-import { type AxisRows, atRows } from '../../chain/axisRows.ts'
-import type { ChainReading } from '../../chain/readChain.ts'
-import { priceSnapshots } from '../../chain/smiles.ts'
+import type { SnapshotAxis } from './axis.ts'
+import { type AxisRows, atRows } from './axisRows.ts'
+import type { ChainReading } from './readChain.ts'
+import { priceSnapshots } from './smiles.ts'
 
 /** The IV of one strike by row, as 0.121. */
 export interface StrikeLine {

@@ -1,0 +1,79 @@
+import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
+import { day, dayYear, grouped } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import type { ConeView } from './coneView.ts'
+
+const HEIGHT_PX = 500
+const PHONE_HEIGHT_PX = 360
+const VOL_AXIS = { name: 'Volatility', unit: '%', format: (value: number) => grouped(value, 2) }
+const SESSIONS_AXIS = { name: 'Sessions', format: (value: number) => grouped(value) }
+
+/** Realised volatility by length of the window over the period, and what each expiry prices for its own length. */
+export function ConePanel({ data, params }: ViewProps<IvHistoricalAnalysis, Params>) {
+  const isPhone = usePhone()
+  const { cone, context, rows } = data
+  const windows = useMemo(() => column(cone.window), [cone])
+  const series = useMemo(() => coneSeries(cone), [cone])
+  const period = params.from === undefined ? params.span : `since ${dayYear(rows.date[0] ?? params.from)}`
+  return (
+    <Panel
+      title="Volatility cone"
+      note={`HVn of the period, ${period}; expiries at their sessions left`}
+      hasRule={false}
+    >
+      <CurveChart
+        label={`${context.symbol} volatility cone`}
+        x={windows}
+        xAxis={SESSIONS_AXIS}
+        left={VOL_AXIS}
+        series={series}
+        height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
+        rememberAs="iv-historical-cone"
+        tooltipRows={(x) =>
+          cone.expiry.flatMap((expiry, i) =>
+            cone.sessionsLeft[i] === x ? [{ name: `ATM IV ${day(expiry)}`, text: grouped(cone.atmIvPct[i], 2) }] : [],
+          )
+        }
+      />
+    </Panel>
+  )
+}
+
+export function coneSeries(cone: Wire<ConeView>): CurveSeries[] {
+  const line = (
+    key: string,
+    name: string,
+    values: readonly (number | null)[],
+    dash: 'solid' | 'dashed' | 'dotted',
+  ) => ({
+    key,
+    kind: 'line' as const,
+    name,
+    color: 'ink-3' as const,
+    dash,
+    values: column(values),
+  })
+  return [
+    line('most', 'Max', cone.most, 'dotted'),
+    line('upper', '75%', cone.upper, 'dashed'),
+    { ...line('middle', 'Median', cone.middle, 'solid'), color: 'ink-2' },
+    line('lower', '25%', cone.lower, 'dashed'),
+    line('least', 'Min', cone.least, 'dotted'),
+    { ...line('current', 'HV now', cone.current, 'solid'), color: 'series-4', isMain: true },
+    {
+      key: 'expiries',
+      kind: 'dots',
+      name: 'ATM IV by expiry',
+      color: 'series-1',
+      x: column(cone.sessionsLeft),
+      values: column(cone.atmIvPct),
+      largestPx: 5,
+    },
+  ]
+}

@@ -1,0 +1,137 @@
+import { ivRankBadges } from '@strikelens/analytics/volatility'
+import { dayYear, grouped, signed } from '@strikelens/ui/formats'
+import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { KeyValues } from '@strikelens/ui/marks'
+import { howOf } from '../../chain/contextStrip.ts'
+import { Explained } from '../../chain/Explained.tsx'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { IvHistoricalAnalysis, Params } from './compute.ts'
+
+type Props = ViewProps<IvHistoricalAnalysis, Params>
+
+/** Where IV stands: now, its ranks, and the window it is ranked in. */
+export function LevelCards(props: Props) {
+  return (
+    <>
+      <FigureCards cards={cards(props)} />
+      <Reading {...props} />
+    </>
+  )
+}
+
+function cards({ data, answer, params }: Props): readonly FigureCard[] {
+  const { level, seriesName, rows } = data
+  const how = howOf(answer.explanations, answer.asOf)
+  const last = rows.date.length - 1
+  const sessions = `${params.look} sessions`
+  return [
+    {
+      label: `${seriesName} now`,
+      hint: 'At the view instant',
+      value: grouped(level.nowPct, 1),
+      note: level.band,
+      how: how('now'),
+    },
+    {
+      label: `${seriesName} − HV${params.hv}`,
+      hint: 'What is paid over what was realised, vol points',
+      value: signed(rows.vrp[last] ?? null, 1),
+      note: `HV${params.hv} ${grouped(rows.hv[last] ?? null, 1)}`,
+      how: how('vrp'),
+    },
+    {
+      label: 'IV percentile',
+      hint: `Share of the last ${sessions} with a lower IV`,
+      value: grouped(level.ivp, 1),
+      note: rankNote(level),
+      how: how('ivp'),
+    },
+    {
+      label: 'IV rank',
+      hint: `Place between the lowest and highest IV of the last ${sessions} and now`,
+      value: grouped(level.ivr, 1),
+      how: how('ivr'),
+    },
+    {
+      label: `Low of ${sessions}`,
+      hint: 'Lowest close of the window, now not counted',
+      value: grouped(level.minPct, 1),
+      note: level.minDate === '' ? null : dayYear(level.minDate),
+    },
+    {
+      label: `High of ${sessions}`,
+      hint: 'Highest close of the window, now not counted',
+      value: grouped(level.maxPct, 1),
+      note: level.maxDate === '' ? null : dayYear(level.maxDate),
+    },
+    {
+      label: 'Mean',
+      hint: `Of the closes of the last ${sessions}`,
+      value: grouped(level.meanPct, 1),
+      how: how('mean'),
+    },
+    {
+      label: 'Median',
+      hint: `Of the closes of the last ${sessions}`,
+      value: grouped(level.medianPct, 1),
+      how: how('median'),
+    },
+  ]
+}
+
+/** '180/252', '26 of 252 sessions', 'new 252-session high'. */
+export function rankNote(level: Wire<IvHistoricalAnalysis['level']>): string | null {
+  const known = (value: number | null) => value ?? Number.NaN
+  const badges = ivRankBadges({
+    ivp: known(level.ivp),
+    ivr: known(level.ivr),
+    low: known(level.low),
+    high: known(level.high),
+    sessions: level.sessions ?? 0,
+    look: level.look ?? 0,
+  })
+  return badges.length === 0 ? null : badges.join(', ')
+}
+
+/** What the figures read as. */
+function Reading({ data, answer }: Props) {
+  const { level, pricing, followed, term, results } = data
+  return (
+    <Panel title="Reading">
+      <KeyValues
+        items={[
+          { label: 'Sessions in the window, |H|', value: grouped(level.sessions) },
+          { label: 'IVP band', value: level.band ?? '–' },
+          {
+            label: 'Options are, IV30 ÷ HV20',
+            value: (
+              <Explained now={answer} how="ivOverHv">
+                {pricing.label === null
+                  ? grouped(pricing.ivOverHv, 2)
+                  : `${pricing.label}, ${grouped(pricing.ivOverHv, 2)}`}
+              </Explained>
+            ),
+          },
+          { label: 'Vol term', value: term.label === null ? '–' : `${term.label}, ${signed(term.slopePoints, 2)}` },
+          {
+            label: 'IV above what followed',
+            value: (
+              <Explained now={answer} how="followed">
+                {followed.exceededPct === null ? '–' : `${grouped(followed.exceededPct, 1)}% of days`}
+              </Explained>
+            ),
+          },
+          ...(results === null
+            ? []
+            : [
+                {
+                  label: 'Median crush over results',
+                  value: results.medians.crush === null ? '–' : `${signed(results.medians.crush, 1)}%`,
+                },
+              ]),
+        ]}
+      />
+    </Panel>
+  )
+}

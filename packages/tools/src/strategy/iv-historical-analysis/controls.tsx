@@ -1,0 +1,93 @@
+import { DatePicker } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
+import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
+import type { Wire } from '../../result.ts'
+import type { ControlsProps } from '../../view.ts'
+import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import { BANDS, HV_WINDOWS, LOOKS } from './tool.ts'
+
+const VIEWS = [
+  { value: 'history', label: 'History' },
+  { value: 'intraday', label: 'Intraday' },
+  { value: 'cone', label: 'Cone' },
+  { value: 'term', label: 'Term' },
+  { value: 'events', label: 'Events' },
+  { value: 'after', label: 'After' },
+] as const
+const SPANS = [
+  { value: '3M', label: '3 months' },
+  { value: '6M', label: '6 months' },
+  { value: '1Y', label: '1 year' },
+  { value: '2Y', label: '2 years' },
+  { value: 'all', label: 'All' },
+] as const
+const SERIES = [
+  { value: 'iv30', label: 'IV30' },
+  { value: 'near', label: 'Near expiry' },
+  { value: 'expiry', label: 'One expiry' },
+] as const
+const BAND_CHOICES = [
+  { value: 'today', label: 'As today' },
+  ...BANDS.map((band) => ({ value: band, label: `${band[0].toUpperCase()}${band.slice(1).replace('-', ' ')}` })),
+]
+
+type Props = ControlsProps<IvHistoricalAnalysis, Params>
+
+/** What the view that is shown can be asked. */
+export function controls({ data, params, setParams }: Props): readonly ControlItem[] {
+  const { view, series } = params
+  const hasExpiry = series === 'expiry' || view === 'intraday'
+  return [
+    symbolControl(params.symbol, data?.symbols, setParams),
+    ...(hasExpiry && data !== null ? [expiryControl(data.expiries, [data.resolved.expiry], setParams)] : []),
+    segmentControl('view', 'View', view, VIEWS, 'history', (changes) =>
+      setParams({ ...changes, sort: null, dir: null }),
+    ),
+    ...(view === 'term' || view === 'intraday' ? [] : periodControls({ data, params, setParams })),
+    selectControl('series', 'IV', series, SERIES, 'iv30', setParams),
+    selectControl('look', 'Rank over', String(params.look), LOOK_CHOICES, '252', setParams),
+    selectControl('hv', 'Realised', String(params.hv), HV_CHOICES, '20', setParams),
+    ...(view === 'after'
+      ? [selectControl('band', 'IVP band', params.band ?? 'today', BAND_CHOICES, 'today', setParams)]
+      : []),
+  ]
+}
+
+const LOOK_CHOICES = LOOKS.map((look) => ({ value: String(look), label: `${look} sessions` }))
+const HV_CHOICES = HV_WINDOWS.map((window) => ({ value: String(window), label: `HV${window}` }))
+
+/** A span, or two days of the stored history. */
+function periodControls({ data, params, setParams }: Props): readonly ControlItem[] {
+  const span = selectControl('span', 'Span', params.span, SPANS, '1Y', (changes) =>
+    setParams({ ...changes, from: null, to: null }),
+  )
+  const [first, last] = data === null ? ['', ''] : [data.firstDate, data.rows.date[data.rows.date.length - 1] ?? '']
+  if (first === '' || last === '') return [span]
+  const calendar = calendarOf(data)
+  return [
+    span,
+    {
+      key: 'from',
+      label: 'From',
+      control: (
+        <DatePicker
+          value={params.from ?? data?.rows.date[0] ?? first}
+          calendar={calendar}
+          onChange={(date) => setParams({ from: date })}
+        />
+      ),
+    },
+    {
+      key: 'to',
+      label: 'To',
+      control: (
+        <DatePicker value={params.to ?? last} calendar={calendar} onChange={(date) => setParams({ to: date })} />
+      ),
+    },
+  ]
+}
+
+/** Days that can be picked: those of the stored history; which of them were holidays is not told here. */
+function calendarOf(data: Wire<IvHistoricalAnalysis> | null) {
+  return { first: data?.firstDate ?? '', last: data?.today ?? '', holidays: {}, specialSessions: {} }
+}

@@ -1,0 +1,149 @@
+import type { ListedVols } from '../../chain/expiryVols.ts'
+import { knownExplanations } from '../../chain/explanations.ts'
+import { iv30Explanation } from '../../chain/volExplanations.ts'
+import { dayLabel } from '../../chain/words.ts'
+import type { ExplainInput, Explanation } from '../../result.ts'
+import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import { QUANTILES } from './level.ts'
+import { quantileExplanation } from './quantileExplanation.ts'
+import {
+  afterExplanations,
+  coneExplanations,
+  monthExplanations,
+  resultsExplanations,
+  termExplanations,
+} from './tableExplanations.ts'
+import type { VolDays } from './volDays.ts'
+
+const pct = (name: string, value: number): ExplainInput => ({ name, value, unit: '%' })
+
+/** What the figures of the page rest on beside what it shows. */
+export interface ExplainedBy {
+  /** Closing IVs of the window, oldest first. */
+  readonly h: Float64Array
+  readonly listed: ListedVols
+  readonly days: VolDays
+  /** Closes of the cone, and the first of them that is in the period. */
+  readonly coneCloses: Float64Array
+  readonly coneFrom: number
+  readonly params: Params
+}
+
+/** How the figures of the page came about: those of its cards, and of the table of the view that is shown. */
+export function historyExplanations(data: IvHistoricalAnalysis, by: ExplainedBy): Record<string, Explanation> {
+  return knownExplanations({
+    ...levelExplanations(data, by),
+    ...ofView(data, by),
+  })
+}
+
+function ofView(data: IvHistoricalAnalysis, by: ExplainedBy): Record<string, Explanation> {
+  const { params } = by
+  switch (params.view) {
+    case 'history':
+      return monthExplanations(data, params)
+    case 'cone':
+      return coneExplanations(data.cone, by.coneCloses, by.coneFrom)
+    case 'term':
+      return termExplanations(data.term)
+    case 'events':
+      return data.results === null ? {} : resultsExplanations(data.results)
+    case 'after':
+      return afterExplanations(data.after)
+    case 'intraday':
+      return {}
+  }
+}
+
+function levelExplanations(
+  { level, pricing, rows, seriesName, term, followed }: IvHistoricalAnalysis,
+  { h, listed, days, params: { look, hv, series } }: ExplainedBy,
+): Record<string, Explanation> {
+  const window = `the last ${look} sessions before this one`
+  const hvNow = rows.hv[rows.hv.length - 1] ?? Number.NaN
+  const known = days.close.filter((close) => !Number.isNaN(close))
+  return {
+    now:
+      series === 'iv30'
+        ? iv30Explanation(listed, level.nowPct)
+        : {
+            title: seriesName,
+            formula: 'Strike IV at the forward of the expiry, linear between the two strikes around it',
+            inputs: [{ name: 'Expiry', value: series === 'near' ? dayLabel(term.expiry[0] ?? '') : seriesName }],
+            result: level.nowPct,
+            unit: '%',
+          },
+    ivp: {
+      title: 'IV percentile',
+      formula: `100 × sessions with a lower closing IV ÷ sessions, of ${window}`,
+      inputs: [
+        { name: 'Sessions below', value: level.below },
+        { name: 'Sessions', value: level.sessions },
+      ],
+      result: level.ivp,
+      unit: '%',
+    },
+    ivr: {
+      title: 'IV rank',
+      formula: `100 × (IV − lowest) ÷ (highest − lowest) of ${window} and now`,
+      inputs: [pct('IV', level.nowPct), pct('Lowest', level.low), pct('Highest', level.high)],
+      result: level.ivr,
+      unit: '%',
+    },
+    mean: {
+      title: `Mean of ${window}`,
+      formula: 'sum of the closing IVs ÷ sessions',
+      inputs: [
+        pct(
+          'Sum',
+          h.reduce((sum, value) => sum + value, 0),
+        ),
+        { name: 'Sessions', value: h.length },
+      ],
+      result: level.meanPct,
+      unit: '%',
+    },
+    median: quantileExplanation(`Median of ${window}`, h, 0.5, level.medianPct),
+    ...Object.fromEntries(
+      QUANTILES.map((p, i) => [
+        `quantile ${100 * p}`,
+        quantileExplanation(`${100 * p}% quantile of ${window}`, h, p, level.quantiles[i]),
+      ]),
+    ),
+    hv: {
+      title: `HV${hv}, realised volatility`,
+      formula: `100 × √252 × sample deviation of the last ${hv} daily log returns of the closes`,
+      inputs: [
+        {
+          name: 'Closes',
+          value: [...known, ...(Number.isNaN(days.closeToday) ? [] : [days.closeToday])].slice(-hv - 1).join(', '),
+        },
+      ],
+      result: hvNow,
+      unit: '%',
+    },
+    vrp: {
+      title: `${seriesName} − HV${hv}`,
+      formula: 'implied − realised volatility',
+      inputs: [pct(seriesName, level.nowPct), pct(`HV${hv}`, hvNow)],
+      result: level.nowPct - hvNow,
+      unit: 'vol points',
+    },
+    ivOverHv: {
+      title: 'IV ÷ HV',
+      formula: 'IV30 ÷ HV20; Rich from 1.2 with IVP of IV30 ≥ 60, Cheap up to 0.9 with IVP ≤ 30',
+      inputs: [pct('IV30', pricing.iv30Pct), pct('HV20', pricing.hv20Pct), pct('IVP of IV30', pricing.iv30Ivp)],
+      result: pricing.ivOverHv,
+    },
+    followed: {
+      title: 'IV against the volatility that followed',
+      formula: '100 × days whose IV30 exceeded HV20 of the 20 sessions after them ÷ days, of the period',
+      inputs: [
+        { name: 'Days above', value: Math.round((followed.exceededPct * followed.days) / 100) },
+        { name: 'Days', value: followed.days },
+      ],
+      result: followed.exceededPct,
+      unit: '%',
+    },
+  }
+}

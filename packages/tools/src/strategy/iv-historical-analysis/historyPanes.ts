@@ -1,0 +1,76 @@
+import type { LineSeries, TimeMark, TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
+import { dayYear, grouped, price, signed } from '@strikelens/ui/formats'
+import type { Wire } from '../../result.ts'
+import { column } from '../../wireColumn.ts'
+import type { IvHistoricalAnalysis, Params } from './compute.ts'
+
+type Data = Wire<IvHistoricalAnalysis>
+
+/** IV and realised volatility over the quantiles of the window, price on the right; below them the two ranks. */
+export function historyPanes(data: Data, { hv, look }: Pick<Params, 'hv' | 'look'>): TimePane[] {
+  const { rows, level, seriesName, context } = data
+  const line = (key: string, name: string, color: LineSeries['color'], values: readonly (number | null)[]) => ({
+    key,
+    kind: 'line' as const,
+    name,
+    color,
+    axis: 'left' as const,
+    values: column(values),
+  })
+  const [q10, q25, q50, q75, q90] = level.quantiles
+  const band = (from: number | null, to: number | null, label: string, color: 'line-soft' | 'line') =>
+    from === null || to === null ? [] : [{ from, to, color, label, axis: 'left' as const }]
+  return [
+    {
+      key: 'iv',
+      weight: 3,
+      left: { name: 'Volatility', unit: '%', format: price },
+      right: { name: context.symbol, unit: '', format: (value) => grouped(value) },
+      bands: [...band(q10, q90, '10–90%', 'line-soft'), ...band(q25, q75, '25–75%', 'line')],
+      levels:
+        q50 === null || q50 === undefined
+          ? []
+          : [{ value: q50, label: `Median of ${look} sessions`, color: 'ink-3', axis: 'left', isAlwaysSeen: false }],
+      series: [
+        {
+          ...line('close', context.set === 'COM' ? 'Continuous future' : 'Close', 'spot', rows.close),
+          axis: 'right' as const,
+        },
+        { ...line('hv', `HV${hv}`, 'series-4', rows.hv), dash: 'dashed' as const },
+        { ...line('iv', seriesName, 'series-1', rows.iv), isMain: true },
+      ],
+    },
+    {
+      key: 'rank',
+      left: { name: 'IVP and IVR', unit: '', format: (value) => grouped(value) },
+      series: [line('ivr', 'IV rank', 'series-3', rows.ivr), line('ivp', 'IV percentile', 'series-2', rows.ivp)],
+      levels: [20, 80].map((value) => ({
+        value,
+        label: String(value),
+        color: 'ink-3' as const,
+        axis: 'left' as const,
+      })),
+    },
+  ]
+}
+
+/** What no line tells of a day. */
+export function historyTip({ rows, seriesName }: Data, row: number, hv: number): readonly TooltipRow[] {
+  const { source } = { source: rows.source[row] }
+  return [
+    { name: 'Date', text: dayYear(rows.date[row]) },
+    { name: `${seriesName} − HV${hv}`, text: signed(rows.vrp[row], 2) },
+    { name: 'DTE of the near expiry', text: grouped(rows.nearDte[row]) },
+    { name: 'Source', text: source === '' ? 'no data' : source },
+  ]
+}
+
+/** Results of the company, at the close they first showed in. */
+export function resultsMarks({ rows, results }: Data): TimeMark[] {
+  if (results === null) return []
+  return results.post.flatMap((date) => {
+    const at = rows.date.indexOf(date)
+    const time = rows.time[at] ?? null
+    return time === null ? [] : [{ time, label: 'Results', color: 'warn' as const }]
+  })
+}
