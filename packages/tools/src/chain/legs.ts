@@ -64,19 +64,21 @@ export async function chainsOf(
   return chains
 }
 
-/** The legs that words mean at the view instant, each contract once, and what was replaced or left out (§O2). */
+/** The legs that words mean at the view instant, each contract once, what was named again, and what was left out (§O2). */
 export function resolveLegs(
   words: readonly LegWords[],
   page: ChainReading,
   chains: ChainsByExpiry,
   most: number = MOST_LEGS,
-): { readonly legs: readonly ChainLeg[]; readonly notices: readonly Notice[] } {
+): { readonly legs: readonly ChainLeg[]; readonly repeated: readonly ChainLeg[]; readonly notices: readonly Notice[] } {
   const legs = new Map<string, ChainLeg>()
+  const repeated: ChainLeg[] = []
   const refused: ChainLeg[] = []
   for (const word of words) {
     const leg = resolveLeg(word, page, chains)
-    if (leg === null || legs.has(leg.key)) continue
-    if (legs.size < most) legs.set(leg.key, leg)
+    if (leg === null) continue
+    if (legs.has(leg.key)) repeated.push(leg)
+    else if (legs.size < most) legs.set(leg.key, leg)
     else refused.push(leg)
   }
   const unlisted = [...legs.values()].filter(({ isListed }) => !isListed)
@@ -88,7 +90,7 @@ export function resolveLegs(
   if (refused.length > 0) {
     notices.push({ kind: 'warn', text: `${plain(most)} legs are the most: ${namesOf(refused)} left out.` })
   }
-  return { legs: [...legs.values()], notices }
+  return { legs: [...legs.values()], repeated, notices }
 }
 
 /** A side as the mathematics knows it. */

@@ -10,6 +10,10 @@ interface PayoffChartProps {
   readonly spot: number | null
   readonly expiry: string
   readonly height: number
+  /** What is drawn, as those are told who cannot see it. */
+  readonly label?: string
+  /** Where the underlying is expected at the first expiry, shaded: one standard deviation on each side (§O11). */
+  readonly expected?: { readonly from: number; readonly to: number } | null
 }
 
 const RUPEES = { name: 'Profit and loss', unit: '₹', format: (value: number) => compact(value) }
@@ -17,7 +21,8 @@ const PRICE = { name: 'Price', format: (value: number) => grouped(value) }
 const ZERO = [{ value: 0, label: '', color: 'line' }] as const
 
 /** What a position earns against the price: now, and at its first expiry, with its break-evens. */
-export default function PayoffChart({ payoff, spot, expiry, height }: PayoffChartProps) {
+export default function PayoffChart(props: PayoffChartProps) {
+  const { payoff, spot, expiry, height, label = 'Payoff of the basket', expected = null } = props
   const { price, atExpiry, now, breakevens } = payoff
   const x = useMemo(() => column(price), [price])
   const series = useMemo(
@@ -46,14 +51,16 @@ export default function PayoffChart({ payoff, spot, expiry, height }: PayoffChar
       ...breakevens.flatMap((value) => (value === null ? [] : [at(value, grouped(value), true)])),
     ]
   }, [spot, breakevens])
+  const span = useMemo(() => (expected === null ? null : { ...expected, label: 'Forward ± expected move' }), [expected])
   return (
     <CurveChart
-      label="Payoff of the basket"
+      label={label}
       x={x}
       xAxis={PRICE}
       left={RUPEES}
       series={series}
       marks={marks}
+      span={span}
       levels={ZERO}
       tooltipRows={(at) =>
         spot === null ? [] : [{ name: 'From spot', text: `${signed((100 * (at - spot)) / spot, 2)}%` }]

@@ -142,8 +142,9 @@ function extreme(title: string, rupees: number, basket: Position): Explanation {
   }
 }
 
-function popExplanation(
-  { expiry }: Position,
+/** How the odds of a payoff came about, off the smile of its first expiry (§S7). */
+export function popExplanation(
+  { expiry }: Pick<Position, 'expiry'>,
   { profitRanges, pop }: NonNullable<Basket['payoff']>,
   chains: PricedChains,
 ): Explanation | null {

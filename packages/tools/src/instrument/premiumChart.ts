@@ -1,12 +1,15 @@
-import type { TimeSeries } from '@strikelens/ui/charts/timeChart'
+import type { TimeMark, TimeSeries } from '@strikelens/ui/charts/timeChart'
+import type { Interval } from '../chain/intervals.ts'
 import type { IndicatorLine } from '../indicators/indicatorLines.ts'
 import type { Wire } from '../result.ts'
 import type { InstrumentFigures } from './figures.ts'
 import type { InstrumentRows } from './rows.ts'
 
-/** A leg that can be drawn beside the premium, its price with the overlay of its key and its OI with `oi`. */
+/** A leg that can be drawn beside the premium, its price with its overlay and its OI with `oi`. */
 export interface ChartLeg {
   readonly key: string
+  /** The overlay that draws its price, where that is not its key: 'legs' draws all of them. */
+  readonly overlay?: string
   readonly name: string
   readonly color: NonNullable<TimeSeries['color']>
   readonly price: readonly (number | null)[]
@@ -28,15 +31,24 @@ export interface PremiumChart {
   readonly figures: Pick<Wire<InstrumentFigures>, 'prevClose' | 'dayHigh' | 'dayLow'>
   /** What the contract settled at. */
   readonly settlement: number | null
+  /** Moments of the page's own beside changes of regime and the settlement. */
+  readonly marks?: readonly TimeMark[]
+  /** The shortest row that has more than one snapshot, so that a candle says more than a line (§S3); 3m unless told. */
+  readonly candlesFrom?: Interval
 }
 
 /** How it is drawn. */
 export interface PremiumParams {
   readonly chart: 'line' | 'candle'
-  readonly interval: string
+  readonly interval: Interval
   readonly days: number
   /** What stands beside the premium: vwap, spot, levels, path, iv, vix, oi and keys of legs. */
   readonly ov: string
+}
+
+/** The overlay that draws a leg's price. */
+export function overlayOf({ overlay, key }: Pick<ChartLeg, 'overlay' | 'key'>): string {
+  return overlay ?? key
 }
 
 /** What an `ov` value draws. */

@@ -5,12 +5,12 @@ import type { PremiumChart } from './premiumChart.ts'
 /** Room of a mark's name, as a share of the chart's width. */
 const NAME_SHARE = 0.11
 
-interface RegimeRows extends Pick<PremiumChart, 'settlement'> {
+interface RegimeRows extends Pick<PremiumChart, 'settlement' | 'marks'> {
   readonly rows: Pick<PremiumChart['rows'], 'time' | 'regime' | 'regimeChanges'>
 }
 
-/** Changes of regime, and where the contract settled. Where names have no room only the tooltip has them. */
-export function premiumMarks({ rows, settlement }: RegimeRows, hasNames: boolean): TimeMark[] {
+/** Changes of regime, the page's own marks, and where the contract settled. Where names have no room only the tooltip has them. */
+export function premiumMarks({ rows, settlement, marks: own = [] }: RegimeRows, hasNames: boolean): TimeMark[] {
   const room = rows.time.length * NAME_SHARE
   const marks: TimeMark[] = []
   let named = Number.NEGATIVE_INFINITY
@@ -21,6 +21,7 @@ export function premiumMarks({ rows, settlement }: RegimeRows, hasNames: boolean
     if (isNamed) named = row
     marks.push({ time, label: isNamed ? rows.regime[row] : '', isSlight: true })
   }
+  marks.push(...own)
   const last = rows.time.at(-1)
   if (settlement !== null && last != null) {
     marks.push({ time: last, label: `Settled at ${price(settlement)}`, color: 'ink' })

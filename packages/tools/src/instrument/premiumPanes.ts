@@ -1,12 +1,16 @@
 import type { Level, TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
 import { compact, grouped, price } from '@strikelens/ui/formats'
+import { INTERVAL_MINUTES } from '../chain/intervals.ts'
 import { indicatorPanes, priceIndicators } from '../indicators/indicatorPanes.ts'
 import { column } from '../wireColumn.ts'
-import { overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
+import { overlayOf, overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
 
-/** Whether candles are drawn: a row of one minute has one snapshot, so it has none (§S3). */
-export function isCandle({ chart, interval }: Pick<PremiumParams, 'chart' | 'interval'>): boolean {
-  return chart === 'candle' && interval !== '1m'
+/** Whether candles are drawn: a row of one snapshot has none (§S3). */
+export function isCandle(
+  { candlesFrom = '3m' }: Pick<PremiumChart, 'candlesFrom'>,
+  { chart, interval }: Pick<PremiumParams, 'chart' | 'interval'>,
+): boolean {
+  return chart === 'candle' && INTERVAL_MINUTES[interval] >= INTERVAL_MINUTES[candlesFrom]
 }
 
 /** Premium and spot, the volume of the steps, and the panes that were asked for. */
@@ -35,7 +39,7 @@ export function premiumPane(chart: PremiumChart, params: PremiumParams, overlays
     overlays.has('spot') ? { ...line('spot', spotName, 'spot', rows.spot), axis: 'right' } : null,
     overlays.has('path') ? { ...line('path', 'Decay path', 'ink-3', rows.path), dash: 'dotted' } : null,
     overlays.has('vwap') ? line('vwap', 'VWAP', 'vwap', rows.vwap) : null,
-    ...legs.map(({ key, name, color, price }) => (overlays.has(key) ? line(key, name, color, price) : null)),
+    ...legs.map((leg) => (overlays.has(overlayOf(leg)) ? line(leg.key, leg.name, leg.color, leg.price) : null)),
     ...priceIndicators(chart.indicators),
     premiumSeries(chart, params),
   ]
@@ -49,9 +53,10 @@ export function premiumPane(chart: PremiumChart, params: PremiumParams, overlays
   }
 }
 
-function premiumSeries({ rows, name }: PremiumChart, params: PremiumParams): TimeSeries {
+function premiumSeries(chart: PremiumChart, params: PremiumParams): TimeSeries {
+  const { rows, name } = chart
   const named = { key: 'premium', name, color: 'premium', axis: 'left' } as const
-  if (isCandle(params)) {
+  if (isCandle(chart, params)) {
     const { open, high, low, close } = rows
     return {
       ...named,

@@ -1,7 +1,7 @@
 import { HOLLOW_NOT_TRADED, HOLLOW_STALE, HOLLOW_WIDE } from '@strikelens/analytics/strategy'
 import type { TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { delta, index, iv, price, signedPercent, theta } from '@strikelens/ui/formats'
-import { overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
+import { overlayOf, overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
 
 const HOLLOW_REASONS = [
   { bit: HOLLOW_NOT_TRADED, text: 'not traded today' },
@@ -32,7 +32,7 @@ export function untoldPrices(
 ): readonly TooltipRow[] {
   const overlays = overlaysOf(params)
   const told: (TooltipRow & { overlay: string })[] = [
-    ...legs.map((leg) => ({ overlay: leg.key, name: leg.name, text: price(leg.price[row]) })),
+    ...legs.map((leg) => ({ overlay: overlayOf(leg), name: leg.name, text: price(leg.price[row]) })),
     { overlay: 'spot', name: spotName, text: index(rows.spot[row]) },
     { overlay: 'vwap', name: 'VWAP', text: price(rows.vwap[row]) },
   ]

@@ -2,6 +2,7 @@ import { type AxisRows, atRows, rowChanges } from '../chain/axisRows.ts'
 import type { LegSeries } from '../chain/pricedLegs.ts'
 import { type CombinationRows, combinationRows } from './combinationRows.ts'
 import type { Instrument } from './instrument.ts'
+import { measured } from './moment.ts'
 
 /** The rows of chart and table, oldest first, one element a row; NaN in gaps. Points, lots, IVs as 0.121. */
 export interface InstrumentRows extends CombinationRows {
@@ -34,7 +35,7 @@ export interface LegRows {
  * @param vix India VIX, one element a snapshot
  */
 export function instrumentRows(rows: AxisRows, instrument: Instrument, vix: Float64Array | null): InstrumentRows {
-  const { axis, combined, path } = instrument
+  const { axis, combined, path, state } = instrument
   const at = (column: Float64Array) => atRows(rows, column)
   return {
     ...combinationRows(rows, axis, combined),
@@ -44,7 +45,7 @@ export function instrumentRows(rows: AxisRows, instrument: Instrument, vix: Floa
     delta: at(combined.delta),
     theta: at(combined.thetaPerDay),
     oiLots: at(combined.oiLots),
-    path: at(path),
+    path: at(path).map((value) => measured(state.terms, value)),
     vix: vix === null ? null : at(vix),
     sessionStarts: rows.starts,
     newestFirst: Array.from(rows.snapshot.keys())
