@@ -12,8 +12,9 @@ import { resolvedSet } from '../../chain/strikeSets.ts'
 import { indicatorLines, indicatorNotice } from '../../indicators/indicatorLines.ts'
 import { instrumentAxes, settlementPrice } from '../../instrument/axes.ts'
 import { instrumentAt } from '../../instrument/now.ts'
+import { pairNotices } from '../../pair/pair.ts'
 import type { Result } from '../../result.ts'
-import { straddleNotices, straddleOver } from '../straddle.ts'
+import { straddleOver } from '../straddle.ts'
 import { resolveStrike } from '../strike.ts'
 import { premiumPcrExplanations } from './explanations.ts'
 import { premiumPcrInsights } from './insights.ts'
@@ -65,7 +66,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
     correlation: premiumPcrCorrelation(grid, rows),
     settlement: settlementPrice(axes),
   }
-  const notices = [...reading.notices, strike.notice, otherStrikes, ...straddleNotices(straddle)]
+  const notices = [...reading.notices, strike.notice, otherStrikes, ...pairNotices(straddle)]
   return chainAnswer(reading, {
     insights: premiumPcrInsights(data, params.lookMin),
     notices: [...notices, thinNotice(reading), indicatorNotice(indicators)],

@@ -7,7 +7,7 @@ import {
 } from '@strikelens/analytics/strategy'
 import { type AxisRows, atRows, rowChanges } from '../../chain/axisRows.ts'
 import { type InstrumentRows, instrumentRows, legRows } from '../../instrument/rows.ts'
-import type { Straddle } from '../straddle.ts'
+import type { Pair } from '../../pair/pair.ts'
 import type { Readings } from './readings.ts'
 import type { ScopeSums } from './scopeSums.ts'
 
@@ -44,7 +44,7 @@ export interface PremiumPcrRows extends InstrumentRows {
  */
 export function premiumPcrRows(
   rows: AxisRows,
-  straddle: Straddle,
+  straddle: Pair,
   sums: ScopeSums,
   readings: Readings | null,
   vix: Float64Array | null,
@@ -54,7 +54,7 @@ export function premiumPcrRows(
   const { ce, pe } = sums
   const ceOiChg = at(ce.oiChg)
   const peOiChg = at(pe.oiChg)
-  const price = (leg: Straddle['ce']) =>
+  const price = (leg: Pair['ce']) =>
     legRows(rows, leg, straddle.combined.legs.find(({ right }) => right === leg.right)?.price).price
   return {
     ...instrumentRows(rows, straddle, vix),

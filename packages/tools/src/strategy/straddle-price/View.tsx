@@ -1,47 +1,12 @@
-import { IntervalPicker, StrikePicker } from '@strikelens/ui/controls'
-import { WithSide } from '@strikelens/ui/frame'
-import { later } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense, useMemo } from 'react'
+import { StrikePicker } from '@strikelens/ui/controls'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import { daysControl, PREMIUMS, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
-import { overlayControl } from '../../chain/overlayControl.tsx'
-import { sinceControl } from '../../chain/sinceControl.tsx'
-import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
-import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
-import { PremiumPanel } from '../../instrument/PremiumPanel.tsx'
-import { useNow } from '../../instrument/useNow.ts'
+import { seriesControls } from '../../chain/controls.tsx'
+import { drawingControls } from '../../pair/controls.tsx'
+import { STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
+import { PairBody, PairSkeleton } from '../../pair/PairBody.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, StraddlePrice } from './compute.ts'
-import { StraddleHead } from './StraddleHead.tsx'
-import { straddleChart } from './straddleChart.ts'
-import { stripFigures } from './stripFigures.ts'
-import { DEFAULT_OVERLAYS, type OVERLAYS } from './tool.ts'
-
-/** Why the premium moved stands beside the premium itself, which does not wait for it. */
-const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
-
-/** The table stands below the fold. */
-const StraddleTable = lazy(async () => ({ default: (await import('./StraddleTable.tsx')).StraddleTable }))
-
-/** Only a page that is followed needs what reads ticks. */
-const ticks = later(() => import('./straddleAtTick.ts'))
-
-const CHARTS = [
-  { value: 'line', label: 'Line' },
-  { value: 'candle', label: 'Candle' },
-] as const
-const OVERLAY_CHOICES: readonly { value: (typeof OVERLAYS)[number]; label: string; note: string }[] = [
-  { value: 'vwap', label: 'VWAP', note: 'of the combined premium' },
-  { value: 'spot', label: 'Spot', note: 'right axis' },
-  { value: 'levels', label: 'Levels', note: 'previous close, day high and low' },
-  { value: 'path', label: 'Decay path', note: 'time alone, from the base' },
-  { value: 'ce', label: 'CE', note: 'call premium' },
-  { value: 'pe', label: 'PE', note: 'put premium' },
-  { value: 'iv', label: 'IV', note: 'pane below' },
-  { value: 'vix', label: 'India VIX', note: 'pane below' },
-  { value: 'oi', label: 'OI of CE and PE', note: 'pane below' },
-]
+import { straddleLook, straddleSwitch } from './straddleLook.ts'
 
 const view: ToolView<StraddlePrice, Params> = {
   guide: {
@@ -59,7 +24,7 @@ const view: ToolView<StraddlePrice, Params> = {
   ...tickedChainFrame,
   controls,
   Body,
-  Skeleton,
+  Skeleton: () => <PairSkeleton cells={14} />,
 }
 export default view
 
@@ -82,56 +47,10 @@ function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Para
             ),
           },
         ]),
-    {
-      key: 'interval',
-      label: 'Interval',
-      control: (
-        <IntervalPicker
-          value={params.interval}
-          onChange={(interval) => setParams({ interval: interval === '3m' ? null : interval })}
-        />
-      ),
-    },
-    daysControl(params.days, [1, 2, 3, 5], setParams),
-    segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
-    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
-    sinceControl(params, 'open', setParams),
-    overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
-    indicatorControl(params.ind, setParams),
+    ...drawingControls(params, STRADDLE_OVERLAYS, setParams),
   ]
 }
 
 function Body(props: ViewProps<StraddlePrice, Params>) {
-  const now = useNow(props, ticks)
-  const chart = useMemo(() => straddleChart(props.data), [props.data])
-  return (
-    <>
-      <StraddleHead {...props} now={now} />
-      <InstrumentStrip now={now} figures={stripFigures(now)} />
-      <WithSide
-        side={
-          <Suspense fallback={<FiguresSkeleton />}>
-            <WhyItMoved now={now} at={props.data.resolved.strike} />
-          </Suspense>
-        }
-      >
-        <PremiumPanel chart={chart} params={props.params} rememberAs="straddle-price" />
-      </WithSide>
-      <Suspense fallback={<TableSkeleton rows={12} columns={13} />}>
-        <StraddleTable {...props} />
-      </Suspense>
-    </>
-  )
-}
-
-function Skeleton() {
-  return (
-    <>
-      <FiguresSkeleton cells={14} columns={7} />
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={520} />
-      </WithSide>
-      <TableSkeleton rows={12} columns={13} />
-    </>
-  )
+  return <PairBody {...straddleLook} page={props} switchTo={straddleSwitch(props.data)} rememberAs="straddle-price" />
 }

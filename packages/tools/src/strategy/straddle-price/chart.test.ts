@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { premiumMarks } from '../../instrument/premiumMarks.ts'
 import { premiumPanes } from '../../instrument/premiumPanes.ts'
 import { premiumTip } from '../../instrument/premiumTip.ts'
+import { pairChart } from '../../pair/pairChart.ts'
 import { answerOf } from '../../testing/answerOf.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, STRIKES, TODAY } from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
-import { straddleChart } from './straddleChart.ts'
 import { tool } from './tool.ts'
 
 const LAST = 19
@@ -18,7 +18,7 @@ const LAST = 19
 async function chart(query: Record<string, string> = {}, days: MemoryDays = fixtureA(), clock = '10:15', date = TODAY) {
   const params = tool.params.parse(query)
   const { data } = wire(answerOf(await compute(fixtureMarket(clock, days, date), params)))
-  return { data, panes: premiumPanes(straddleChart(data), params) }
+  return { data, panes: premiumPanes(pairChart(data, 'Straddle'), params) }
 }
 
 const names = (pane: TimePane) => pane.series.map(({ name }) => name)
@@ -109,7 +109,7 @@ describe('the chart of a straddle', () => {
 describe('the tooltip of a straddle', () => {
   const tip = async (query: Record<string, string> = {}, days?: MemoryDays) => {
     const { data } = await chart(query, days)
-    const rows = premiumTip(straddleChart(data), tool.params.parse(query), LAST)
+    const rows = premiumTip(pairChart(data, 'Straddle'), tool.params.parse(query), LAST)
     return rows.map(({ name, text }) => `${name} ${text}`)
   }
 

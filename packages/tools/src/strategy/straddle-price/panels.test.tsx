@@ -2,6 +2,9 @@ import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
+import { PairHead } from '../../pair/PairHead.tsx'
+import { PairTable } from '../../pair/PairTable.tsx'
+import { WhyItMoved } from '../../pair/WhyItMoved.tsx'
 import { answerOf } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
 import {
@@ -18,11 +21,8 @@ import {
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
-import { StraddleHead } from './StraddleHead.tsx'
-import { StraddleTable } from './StraddleTable.tsx'
-import { stripFigures } from './stripFigures.ts'
+import { straddleLook, straddleSwitch } from './straddleLook.ts'
 import { tool } from './tool.ts'
-import { WhyItMoved } from './WhyItMoved.tsx'
 
 // A page draws its table when that is there.
 beforeAll(() => wholeTable.load())
@@ -42,10 +42,16 @@ async function markup(
   const now = { ...data, asOf: answer.asOf, explanations: answer.explanations }
   return renderToStaticMarkup(
     <>
-      <StraddleHead {...props} now={now} />
-      <InstrumentStrip now={now} figures={stripFigures(now)} />
-      <WhyItMoved now={now} at={data.resolved.strike} />
-      <StraddleTable {...props} />
+      <PairHead
+        {...props}
+        now={now}
+        name="Straddle"
+        badges={straddleLook.badges(now)}
+        switchTo={straddleSwitch(data)}
+      />
+      <InstrumentStrip now={now} figures={straddleLook.figures(now)} />
+      <WhyItMoved now={now} pair={data.pair} />
+      <PairTable {...props} all={straddleLook.columns} name="straddle" />
     </>,
   )
 }

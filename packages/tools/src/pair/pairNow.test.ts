@@ -1,8 +1,10 @@
 import { chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import { describe, expect, it } from 'vitest'
-import { sinceOf, stateOf } from '../../instrument/wireState.ts'
-import { answerOf } from '../../testing/answerOf.ts'
-import { leg, NO_LEG } from '../../testing/chainDay.ts'
+import { sinceOf, stateOf } from '../instrument/wireState.ts'
+import { compute } from '../strategy/straddle-price/compute.ts'
+import { tool } from '../strategy/straddle-price/tool.ts'
+import { answerOf } from '../testing/answerOf.ts'
+import { leg, NO_LEG } from '../testing/chainDay.ts'
 import {
   EXPIRY,
   fixtureA,
@@ -13,12 +15,10 @@ import {
   SNAPSHOTS,
   STRIKES,
   TODAY,
-} from '../../testing/fixtureA.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { wire } from '../../testing/wire.ts'
-import { compute } from './compute.ts'
-import { straddleAfter } from './straddleNow.ts'
-import { tool } from './tool.ts'
+} from '../testing/fixtureA.ts'
+import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
+import { wire } from '../testing/wire.ts'
+import { pairAfter } from './pairNow.ts'
 
 const K26000 = STRIKES.indexOf(26000)
 
@@ -34,8 +34,9 @@ async function ticked(query: Record<string, string>, clock: string, snapshot: nu
   const now = snapshotOf(day, snapshot)
   const facts = chainFacts(LISTING, LISTING.options[0], fixtureMarket(clock, days).rate())
   const { px } = tool.params.parse(query)
-  return straddleAfter(
+  return pairAfter(
     stateOf(data.state),
+    { put: data.pair.put ?? Number.NaN, call: data.pair.call ?? Number.NaN },
     sinceOf(data.since),
     { snapshot: now, derived: derivedChain(now, facts), lotSize: LOT_SIZE },
     px,

@@ -1,25 +1,32 @@
 import { timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
 import { istDate } from '@strikelens/market/time'
-import { amount, clock, day, index, iv, price, signed, signedAmount } from '@strikelens/ui/formats'
+import { amount, clock, day, grouped, index, iv, price, signed, signedAmount } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
-import type { Wire } from '../../result.ts'
-import type { StraddleRows } from './straddleRows.ts'
-import type { ColumnKey } from './tool.ts'
+import type { Wire } from '../result.ts'
+import type { PairColumn } from './columns.ts'
+import type { PairRows } from './pairRows.ts'
 
 interface Declared extends Column<number> {
-  key: ColumnKey
+  key: PairColumn
 }
 
 /**
- * The table's columns; a row is an index of the rows. Past one day the time carries its date; in the last half hour of a
+ * All columns that tables of pairs have; a row is an index of the rows. Past one day the time carries its date; in the last half hour of a
  * contract its IV is grey (§S16).
  */
-export function straddleColumns(rows: Wire<StraddleRows>, days: number, expiryAt: number | null): readonly Declared[] {
+export function pairColumns(rows: Wire<PairRows>, days: number, expiryAt: number | null): readonly Declared[] {
   const at = (instant: number) => (days === 1 ? clock(instant) : `${day(istDate(instant))} ${clock(instant)}`)
   const points = (value: number) => signed(value, 2)
   const busiest = Math.max(...rows.volumeLots.map((lots) => lots ?? 0))
   const isLate = (row: number) =>
     timeQuality(yearsToExpiry(rows.time[row] ?? Number.NaN, expiryAt ?? Number.NaN)) === 'low'
+  const premium = {
+    hint: 'CE + PE, ₹',
+    value: (row: number) => rows.close[row],
+    format: price,
+    tone: 'strong',
+    width: 88,
+  } as const
   return [
     {
       key: 'time',
@@ -41,13 +48,14 @@ export function straddleColumns(rows: Wire<StraddleRows>, days: number, expiryAt
     },
     { key: 'ce', label: 'CE', hint: 'Call premium, ₹', value: (row) => rows.ce[row], format: price, width: 80 },
     { key: 'pe', label: 'PE', hint: 'Put premium, ₹', value: (row) => rows.pe[row], format: price, width: 80 },
+    { key: 'straddle', label: 'Straddle', ...premium },
+    { key: 'strangle', label: 'Strangle', ...premium },
     {
-      key: 'straddle',
-      label: 'Straddle',
-      hint: 'CE + PE, ₹',
-      value: (row) => rows.close[row],
-      format: price,
-      tone: 'strong',
+      key: 'putSharePct',
+      label: 'Put share %',
+      hint: '100 × PE ÷ (CE + PE)',
+      value: (row) => rows.putSharePct[row],
+      format: (share) => grouped(share, 1),
       width: 88,
     },
     {
@@ -79,7 +87,7 @@ export function straddleColumns(rows: Wire<StraddleRows>, days: number, expiryAt
     {
       key: 'gapPct',
       label: 'Gap %',
-      hint: '100 × (straddle − VWAP) ÷ |VWAP|',
+      hint: '100 × (premium − VWAP) ÷ |VWAP|',
       value: (row) => rows.gapPct[row],
       format: points,
       tone: 'sign',
@@ -88,7 +96,7 @@ export function straddleColumns(rows: Wire<StraddleRows>, days: number, expiryAt
     {
       key: 'iv',
       label: 'IV',
-      hint: 'Strike IV, %; grey in the last half hour',
+      hint: 'Strike IV, of two strikes their mean, %; grey in the last half hour',
       value: (row) => rows.iv[row],
       format: (v) => iv(v),
       cell: (row) => <span className={isLate(row) ? 'text-ink-3' : undefined}>{iv(rows.iv[row])}</span>,

@@ -2,27 +2,31 @@ import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { ColumnChooser, DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
-import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
-import type { ViewProps } from '../../view.ts'
-import type { Params, StraddlePrice } from './compute.ts'
-import { straddleColumns } from './straddleColumns.tsx'
-import { COLUMNS, columnsOf } from './tool.ts'
+import { NEWEST_FIRST, tableSort } from '../chain/tableSort.ts'
+import type { ViewProps } from '../view.ts'
+import { type PairColumn, shownColumns } from './columns.ts'
+import { pairColumns } from './pairColumns.tsx'
+import type { PairPrice } from './pairPrice.ts'
+import type { PairViewParams } from './pairViewParams.ts'
 
 const HEIGHT_PX = 560
 
+interface PairTableProps extends ViewProps<PairPrice, PairViewParams> {
+  /** All that the table can show. */
+  all: readonly PairColumn[]
+  /** 'straddle', 'strangle'. */
+  name: string
+}
+
 /** Every row, newest first, tinted as a seller sees it. */
-export const StraddleTable = memo(function StraddleTable({
-  data,
-  params,
-  setParams,
-}: ViewProps<StraddlePrice, Params>) {
+export const PairTable = memo(function PairTable({ data, params, setParams, all, name }: PairTableProps) {
   const { rows, context } = data
   const isPhone = usePhone()
   const columns = useMemo(
-    () => straddleColumns(rows, params.days, context.expiryAt),
-    [rows, params.days, context.expiryAt],
+    () => pairColumns(rows, params.days, context.expiryAt).filter(({ key }) => all.some((one) => one === key)),
+    [rows, params.days, context.expiryAt, all],
   )
-  const shown = columnsOf(params.cols)
+  const shown = shownColumns(all, params.cols)
   const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
   return (
     <Panel
@@ -36,14 +40,14 @@ export const StraddleTable = memo(function StraddleTable({
             <ColumnChooser
               columns={columns.filter(({ key }) => key !== 'time')}
               shown={shown}
-              onChange={(keys) => setParams({ cols: colsText(keys) })}
+              onChange={(keys) => setParams({ cols: colsText(all, keys) })}
             />
           )}
         </>
       }
     >
       <DataTable
-        label={`${context.symbol} straddle by row`}
+        label={`${context.symbol} ${name} by row`}
         columns={columns.filter(({ key }) => shown.includes(key))}
         rows={newestFirst}
         rowKey={(row) => rows.time[row] ?? row}
@@ -76,9 +80,7 @@ function TintLegend() {
 }
 
 /** The `cols` value of a choice: null, which leaves the address, when every column is shown. */
-function colsText(keys: readonly string[]): string | null {
-  const chosen = COLUMNS.filter((column) => column === 'time' || keys.includes(column))
-  return chosen.length === COLUMNS.length ? null : chosen.join(',')
+function colsText(all: readonly PairColumn[], keys: readonly string[]): string | null {
+  const chosen = all.filter((column) => column === 'time' || keys.includes(column))
+  return chosen.length === all.length ? null : chosen.join(',')
 }
-
-/** Newest first unless the address says otherwise. */

@@ -1,14 +1,27 @@
 import { delta, iv, percent, price, rupees, signed, signedPercent, theta, vega } from '@strikelens/ui/formats'
 import { signTone, type Tone } from '@strikelens/ui/marks'
-import type { StripFigure, StripValue } from '../../instrument/InstrumentStrip.tsx'
-import type { Wire } from '../../result.ts'
-import type { StraddleNow } from './straddleNow.ts'
+import type { StripFigure, StripValue } from '../instrument/InstrumentStrip.tsx'
+import type { Wire } from '../result.ts'
+import type { PairNow } from './pairNow.ts'
 
-/** The strip of §S5–S8; in the last half hour what rests on time is grey (§S16). */
-export function stripFigures({ figures, since, timeQuality }: Wire<StraddleNow>): readonly StripFigure[] {
-  const timed: Tone = timeQuality === 'low' ? 'quiet' : 'ink'
-  const one = (text: string, how: string) => [{ text, how }]
-  const two = (a: StripValue, b: StripValue) => [a, b]
+/** Where straddles and strangles use other words. */
+export interface StripWords {
+  readonly iv: string
+  readonly breakevens: string
+  readonly delta: string
+  readonly intrinsic: string
+}
+
+/**
+ * The strip of §S5–S8; in the last half hour what rests on time is grey (§S16).
+ * @param own the page's own figures, which stand after the breakevens
+ */
+export function stripFigures(
+  { figures, since, timeQuality }: Wire<PairNow>,
+  words: StripWords,
+  own: readonly StripFigure[],
+): readonly StripFigure[] {
+  const timed = timedTone(timeQuality)
   return [
     {
       label: `Since ${since.label}`,
@@ -34,12 +47,7 @@ export function stripFigures({ figures, since, timeQuality }: Wire<StraddleNow>)
       values: one(signedPercent(figures.gapPct), 'gap'),
       tone: signTone(figures.gapPct),
     },
-    {
-      label: 'IV',
-      hint: 'Strike IV, annualised, in percent',
-      values: one(iv(figures.iv, 1), 'strikeIv'),
-      tone: timed,
-    },
+    { label: 'IV', hint: words.iv, values: one(iv(figures.iv, 1), 'strikeIv'), tone: timed },
     {
       label: 'Premium % of spot',
       hint: '100 × value ÷ spot',
@@ -48,14 +56,10 @@ export function stripFigures({ figures, since, timeQuality }: Wire<StraddleNow>)
     { label: 'Per lot', hint: 'Value × point value', values: one(rupees(figures.rupeesPerLot, 0), 'rupees') },
     {
       label: 'Breakevens at expiry',
-      hint: 'Strike − value and strike + value',
+      hint: words.breakevens,
       values: two({ text: price(figures.lower), how: 'lower' }, { text: price(figures.upper), how: 'upper' }),
     },
-    {
-      label: 'Tilt',
-      hint: '100 × (CE − PE) ÷ (CE + PE); 0 is balanced, ±30 or more One-sided',
-      values: one(signed(figures.tiltPct, 2), 'tilt'),
-    },
+    ...own,
     {
       label: 'PoP, short',
       hint: 'Probability that expiry lies between the breakevens, from the smile',
@@ -63,7 +67,7 @@ export function stripFigures({ figures, since, timeQuality }: Wire<StraddleNow>)
       tone: timed,
     },
     {
-      label: 'Delta',
+      label: words.delta,
       hint: 'Call delta + put delta, per unit',
       values: one(delta(figures.delta), 'delta'),
       tone: timed,
@@ -82,11 +86,24 @@ export function stripFigures({ figures, since, timeQuality }: Wire<StraddleNow>)
     },
     {
       label: 'Intrinsic / time value',
-      hint: 'Intrinsic = |forward − strike|; time value = value − intrinsic',
+      hint: `${words.intrinsic}; time value = value − intrinsic`,
       values: two(
         { text: price(figures.intrinsic), how: 'intrinsic' },
         { text: price(figures.timeValue), how: 'timeValue' },
       ),
     },
   ]
+}
+
+/** Grey where a figure rests on time and little of it is left. */
+export function timedTone(timeQuality: PairNow['timeQuality']): Tone {
+  return timeQuality === 'low' ? 'quiet' : 'ink'
+}
+
+export function one(text: string, how: string): readonly StripValue[] {
+  return [{ text, how }]
+}
+
+export function two(a: StripValue, b: StripValue): readonly StripValue[] {
+  return [a, b]
 }

@@ -1,0 +1,82 @@
+import { WithSide } from '@strikelens/ui/frame'
+import { later } from '@strikelens/ui/loaded'
+import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { InstrumentStrip, type StripFigure } from '../instrument/InstrumentStrip.tsx'
+import { PremiumPanel } from '../instrument/PremiumPanel.tsx'
+import { useNow } from '../instrument/useNow.ts'
+import type { Wire } from '../result.ts'
+import type { ViewProps } from '../view.ts'
+import type { PairColumn } from './columns.ts'
+import { type PairBadge, PairHead, type StrikeSwitch } from './PairHead.tsx'
+import { pairChart } from './pairChart.ts'
+import type { PairNow } from './pairNow.ts'
+import type { PairPrice } from './pairPrice.ts'
+import type { PairViewParams } from './pairViewParams.ts'
+import type { PairName } from './pairWords.ts'
+
+/** Why the premium moved stands beside the premium itself, which does not wait for it. */
+const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
+
+/** The table stands below the fold. */
+const PairTable = lazy(async () => ({ default: (await import('./PairTable.tsx')).PairTable }))
+
+/** Only a page that is followed needs what reads ticks. */
+const ticks = later(() => import('./pairAtTick.ts'))
+
+/** What a page of a pair says in its own words. */
+export interface PairPageLook {
+  readonly name: PairName
+  readonly columns: readonly PairColumn[]
+  readonly figures: (now: Wire<PairNow>) => readonly StripFigure[]
+  readonly badges: (now: Wire<PairNow>) => readonly PairBadge[]
+  /** Drawn between figures and chart. */
+  readonly ruler?: (now: Wire<PairNow>) => ReactNode
+}
+
+interface PairBodyProps extends PairPageLook {
+  page: ViewProps<PairPrice, PairViewParams>
+  switchTo: StrikeSwitch | null
+  /** Name under which zoom and hidden lines are kept. */
+  rememberAs: string
+}
+
+/** A pair: its price and figures by the tick, its chart, reasons and rows by the minute. */
+export function PairBody({ page, switchTo, rememberAs, ruler, ...look }: PairBodyProps) {
+  const { data, params } = page
+  const { name } = look
+  const now = useNow(page, ticks)
+  const chart = useMemo(() => pairChart(data, name), [data, name])
+  return (
+    <>
+      <PairHead {...page} now={now} name={name} badges={look.badges(now)} switchTo={switchTo} />
+      <InstrumentStrip now={now} figures={look.figures(now)} />
+      {ruler?.(now)}
+      <WithSide
+        side={
+          <Suspense fallback={<FiguresSkeleton />}>
+            <WhyItMoved now={now} pair={data.pair} />
+          </Suspense>
+        }
+      >
+        <PremiumPanel chart={chart} params={params} rememberAs={rememberAs} />
+      </WithSide>
+      <Suspense fallback={<TableSkeleton rows={12} columns={look.columns.length} />}>
+        <PairTable {...page} all={look.columns} name={name.toLowerCase()} />
+      </Suspense>
+    </>
+  )
+}
+
+/** The shape of the page before its first answer. */
+export function PairSkeleton({ cells }: { cells: number }) {
+  return (
+    <>
+      <FiguresSkeleton cells={cells} columns={7} />
+      <WithSide side={<FiguresSkeleton />}>
+        <ChartSkeleton height={520} />
+      </WithSide>
+      <TableSkeleton rows={12} columns={13} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { istClock } from '@strikelens/market/time'
+import { plain, price, signed } from '../chain/words.ts'
+import type { SinceBase } from '../instrument/sinceBase.ts'
+import type { Insight } from '../result.ts'
+import type { PairFigures } from './figures.ts'
+
+const fig = (figure: string) => ({ figure })
+const percent = (value: number) => `${signed(value, 2)}%`
+
+/** What the pair costs and how it stands to its day; null without a value. */
+export function premiumInsight(name: string, figures: PairFigures, since: SinceBase, regime: string): Insight | null {
+  const { value, rupeesPerLot, changePct, gapPct, vwap } = figures
+  if (Number.isNaN(value)) return null
+  const parts: Insight['parts'][number][] = [
+    `${name} at `,
+    fig(price(value)),
+    ` (₹${plain(Math.round(rupeesPerLot))} a lot)`,
+  ]
+  if (!Number.isNaN(changePct)) parts.push(', ', fig(percent(changePct)), ' on the day')
+  if (since.kind !== 'prev' && !Number.isNaN(since.changePct)) {
+    parts.push(', ', fig(percent(since.changePct)), ` since ${since.label}`)
+  }
+  if (!Number.isNaN(gapPct)) {
+    const side = gapPct < 0 ? 'below' : 'above'
+    parts.push('; ', fig(`${Math.abs(gapPct).toFixed(2)}%`), ` ${side} VWAP ${price(vwap)}`)
+    if (regime !== 'none') parts.push(`: ${regime}`)
+  }
+  return { subject: 'Premium', parts: [...parts, '.'] }
+}
+
+/** What moved the pair since the base, the largest part first, and what time alone would have left; null without a change. */
+export function reasonInsight({ attribution }: SinceBase, value: number, expected: number): Insight | null {
+  const { change, fromAsOf, delta, gamma, iv, time, residual } = attribution
+  if (Number.isNaN(change) || change === 0) return null
+  const named = [
+    { name: 'IV', points: iv },
+    { name: 'delta', points: delta },
+    { name: 'gamma', points: gamma },
+    { name: 'time', points: time },
+    { name: 'residual', points: residual },
+  ].sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  const listed = named.flatMap(({ name, points }, i) => [`${i === 0 ? '' : ', '}${name} `, fig(signed(points, 2))])
+  const parts: Insight['parts'][number][] = [`${signed(change, 2)} since ${istClock(fromAsOf)}: `, ...listed, '.']
+  if (!Number.isNaN(expected)) {
+    const side = value < expected ? 'below' : 'above'
+    parts.push(
+      ' It stands ',
+      fig(price(Math.abs(value - expected))),
+      ` ${side} the ${price(expected)} that time alone would leave.`,
+    )
+  }
+  return { subject: 'Why it moved', parts }
+}
+
+/** Where it breaks even and how likely an expiry between is; nothing for one leg alone. */
+export function rangeParts({ lower, upper, popShort }: PairFigures): Insight['parts'] {
+  if (Number.isNaN(lower)) return []
+  const range = ['Breaks even at ', fig(price(lower)), ' and ', fig(price(upper))]
+  if (Number.isNaN(popShort)) return [...range, '.']
+  return [...range, '; the smile gives ', fig(`${(100 * popShort).toFixed(2)}%`), ' to an expiry between.']
+}

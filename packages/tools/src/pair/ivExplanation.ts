@@ -1,0 +1,55 @@
+import type { ChainDerivation } from '@strikelens/analytics/options'
+import { plain } from '../chain/words.ts'
+import { points, rateAndTime } from '../instrument/explanations.ts'
+import type { InstrumentMoment, InstrumentTerms } from '../instrument/moment.ts'
+import type { ExplainInput, Explanation } from '../result.ts'
+import type { PairFigures } from './figures.ts'
+
+const RULE = 'the volatility at which Black-76 gives the mark of the out-of-the-money leg'
+
+/** The strike IV of a straddle, and of a strangle the mean of the two, each from the mark that gives it (§O9, §S8). */
+export function ivExplanation(
+  terms: InstrumentTerms,
+  moment: InstrumentMoment,
+  derived: ChainDerivation,
+  { iv }: PairFigures,
+): Explanation | null {
+  const known = terms.legs.filter((_, i) => !Number.isNaN(moment.legs[i].ivK)).map(({ strike }) => strike)
+  const strikes = [...new Set(known)].sort((a, b) => a - b)
+  if (strikes.length === 0) return null
+  const shared = [points('Forward', derived.forward), ...rateAndTime(terms, moment)]
+  if (strikes.length === 1) {
+    const [strike] = strikes
+    return {
+      title: `Implied volatility at ${plain(strike)}`,
+      formula: RULE,
+      inputs: [...markInputs(derived, strike), points('Strike', strike), ...shared],
+      result: iv,
+    }
+  }
+  const ivAt = (strike: number) => derived.byStrike.ivK[derived.byStrike.strike.indexOf(strike)]
+  return {
+    title: 'Implied volatility, mean of both strikes',
+    formula: `(IV of the lower + IV of the higher strike) ÷ 2; each is ${RULE}`,
+    inputs: [
+      ...strikes.flatMap((strike) => [
+        { name: `IV at ${plain(strike)}`, value: ivAt(strike) },
+        ...markInputs(derived, strike).map((input) => ({ ...input, name: `${input.name} at ${plain(strike)}` })),
+      ]),
+      ...shared,
+    ],
+    result: iv,
+  }
+}
+
+export function markOf(derived: ChainDerivation, side: 'ce' | 'pe', strike: number): number {
+  return derived[side].mark[derived.byStrike.strike.indexOf(strike)]
+}
+
+/** Which leg gives the strike IV, and its mark: the out-of-the-money one where it has an IV (§O9). */
+function markInputs(derived: ChainDerivation, strike: number): ExplainInput[] {
+  const k = derived.byStrike.strike.indexOf(strike)
+  const hasIv = (side: 'ce' | 'pe') => !Number.isNaN(derived[side].iv[k])
+  const isCall = strike > derived.forward ? hasIv('ce') : !hasIv('pe')
+  return [{ name: 'Right', value: isCall ? 'CE' : 'PE' }, points('Mark', markOf(derived, isCall ? 'ce' : 'pe', strike))]
+}

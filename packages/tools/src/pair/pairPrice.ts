@@ -1,0 +1,97 @@
+import type { PriceBasis } from '@strikelens/analytics/strategy'
+import type { Market } from '@strikelens/market/market'
+import { axisRows } from '../chain/axisRows.ts'
+import { chainAnswer } from '../chain/chainAnswer.ts'
+import { type ChainHead, chainHead } from '../chain/chainHead.ts'
+import { INTERVAL_MINUTES, type Interval } from '../chain/intervals.ts'
+import { overlayLine } from '../chain/overlayLine.ts'
+import type { ChainReading } from '../chain/readChain.ts'
+import type { Taking } from '../chain/wrongKind.ts'
+import { type IndicatorLine, indicatorLines, indicatorNotice } from '../indicators/indicatorLines.ts'
+import { instrumentAxes, settlementPrice } from '../instrument/axes.ts'
+import type { InstrumentState } from '../instrument/now.ts'
+import { overlaysOf } from '../instrument/premiumChart.ts'
+import type { Insight, NoAnswer, Notice, Result } from '../result.ts'
+import type { PairFigures } from './figures.ts'
+import { premiumInsight, reasonInsight } from './insights.ts'
+import { type MissingLeg, type PairStrikes, pairNotices, pairOver, shownName } from './pair.ts'
+import { type PairNow, pairAt } from './pairNow.ts'
+import { type PairRows, pairRows } from './pairRows.ts'
+
+/** How a pair is priced and drawn. */
+export interface PairParams {
+  readonly interval: Interval
+  readonly days: number
+  readonly px: PriceBasis
+  readonly ov: string
+  readonly ind?: string | undefined
+  readonly base: 'open' | 'prev' | 'time'
+  readonly from?: string | undefined
+}
+
+/** What every page of a pair shows. */
+export interface PairPrice extends Omit<PairNow, 'asOf' | 'explanations'>, ChainHead {
+  /** Listed strikes, for the pickers. */
+  readonly strikes: Float64Array
+  readonly pair: PairStrikes
+  /** The leg that has no price today. */
+  readonly missing: MissingLeg
+  /** Where the last snapshot left it: the page goes on from there with every tick. */
+  readonly state: InstrumentState
+  readonly rows: PairRows
+  readonly indicators: readonly IndicatorLine[]
+  /** What the contract settled at; the last row then stands at its intrinsic. */
+  readonly settlement: number | null
+}
+
+/** What a page says of a pair beside that. */
+interface PairPage<Own> {
+  readonly own: Own
+  readonly notices: readonly (Notice | null)[]
+  /** What is offered where neither leg has a price. */
+  readonly nearer: NoAnswer['actions']
+  /** Where it breaks even, by the page's own readings. */
+  range(figures: PairFigures): Insight | null
+}
+
+/** The premium of a pair over the last sessions, and what moved it since the base. */
+export async function pairAnswer<Own>(
+  market: Market,
+  reading: ChainReading,
+  strikes: PairStrikes,
+  params: PairParams,
+  tool: Taking,
+  page: PairPage<Own>,
+): Promise<Result<PairPrice & Own>> {
+  const axes = await instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), params, params.days)
+  const pair = pairOver(axes, strikes, params, page.nearer)
+  if ('noAnswer' in pair) return pair
+
+  const { state, since, missing } = pair
+  const { explanations, asOf: _asOf, ...now } = pairAt(state, strikes, reading.derived, since)
+  const vix = overlaysOf(params).has('vix') ? await overlayLine(reading, axes.axis, 'INDIAVIX') : null
+  const rows = pairRows(axisRows(axes.axis, INTERVAL_MINUTES[params.interval]), pair, vix)
+  const indicators = indicatorLines(params.ind, rows)
+  const regime = rows.regime[rows.regime.length - 1] ?? 'none'
+  return chainAnswer(reading, {
+    insights: [
+      premiumInsight(shownName(strikes, missing), now.figures, since, regime),
+      reasonInsight(since, now.figures.value, now.path),
+      page.range(now.figures),
+    ],
+    notices: [...reading.notices, ...page.notices, ...pairNotices(pair), indicatorNotice(indicators)],
+    explanations,
+    data: {
+      ...(await chainHead(market, reading, tool)),
+      strikes: reading.snapshot.strike,
+      pair: strikes,
+      missing,
+      ...now,
+      state,
+      rows,
+      indicators,
+      settlement: settlementPrice(axes),
+      ...page.own,
+    },
+  })
+}

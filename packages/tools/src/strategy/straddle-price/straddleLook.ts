@@ -1,0 +1,43 @@
+import { signed } from '@strikelens/ui/formats'
+import { STRADDLE_COLUMNS } from '../../pair/columns.ts'
+import type { PairPageLook } from '../../pair/PairBody.tsx'
+import type { StrikeSwitch } from '../../pair/PairHead.tsx'
+import { one, stripFigures } from '../../pair/stripFigures.ts'
+import type { Wire } from '../../result.ts'
+import type { StraddlePrice } from './compute.ts'
+
+const WORDS = {
+  iv: 'Strike IV, annualised, in percent',
+  breakevens: 'Strike − value and strike + value',
+  delta: 'Delta',
+  intrinsic: 'Intrinsic = |forward − strike|',
+}
+
+/** What the page of a straddle says in its own words. */
+export const straddleLook: PairPageLook = {
+  name: 'Straddle',
+  columns: STRADDLE_COLUMNS,
+  figures: (now) =>
+    stripFigures(now, WORDS, [
+      {
+        label: 'Tilt',
+        hint: '100 × (CE − PE) ÷ (CE + PE); 0 is balanced, ±30 or more One-sided',
+        values: one(signed(now.figures.tiltPct, 2), 'tilt'),
+      },
+    ]),
+  badges: ({ figures }) =>
+    figures.isOneSided
+      ? [
+          {
+            text: 'One-sided',
+            hint: 'One leg is so much dearer that |tilt| is 30 or more: mostly a bet on direction',
+            tone: 'late',
+          },
+        ]
+      : [],
+}
+
+/** The way to the strike at the money, where another is held. */
+export function straddleSwitch({ atmNow }: Wire<Pick<StraddlePrice, 'atmNow'>>): StrikeSwitch | null {
+  return atmNow === null ? null : { atm: atmNow, set: { strike: String(atmNow) } }
+}
