@@ -43,7 +43,7 @@ function Body(props: ViewProps<IvDashboard, Params>) {
   return (
     <>
       <IvCards data={data} answer={answer} />
-      <BreadthPanel {...props} />
+      {data.stocks.length > 0 && <BreadthPanel {...props} />}
       {data.breadth.now.count !== 0 && (
         <Suspense fallback={<ChartSkeleton height={440} />}>
           <ScatterPanel {...props} />
@@ -57,9 +57,11 @@ function Body(props: ViewProps<IvDashboard, Params>) {
           <TermPanel {...props} />
         </Suspense>
       </PanelRow>
-      <Suspense fallback={<TableSkeleton rows={12} columns={9} />}>
-        <ListPanels {...props} />
-      </Suspense>
+      {data.stocks.length > 0 && (
+        <Suspense fallback={<TableSkeleton rows={12} columns={9} />}>
+          <ListPanels {...props} />
+        </Suspense>
+      )}
       {opened !== undefined && (
         <Suspense>
           <StockSheet

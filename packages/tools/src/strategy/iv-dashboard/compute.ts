@@ -49,7 +49,9 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
   }
   const universe = universeStocks(reading.rows, params.universe)
   const rows = sector === undefined ? universe : universe.filter((row) => row.sector === sector)
-  if (rows.length === 0) return nobody(universe.length, sector)
+  const isNarrowed = sector !== undefined || params.universe !== 'fno'
+  // Without any stock at all the indices are still there to be seen.
+  if (rows.length === 0 && isNarrowed) return nobody(universe.length, sector)
   const indices = indexVols(reading.rows)
   const niftyHv20Pct = indices.find(({ symbol }) => symbol === 'NIFTY')?.hv20Pct ?? Number.NaN
   const vix = await readVix(market, reading.session.date, look, niftyHv20Pct)
@@ -75,7 +77,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
       asOf: Math.min(reading.asOf, reading.session.viewAt),
       oiAsOf: null,
       insights: insights.filter((insight) => insight !== null),
-      notices: dashboardNotices(reading, rows),
+      notices: dashboardNotices(reading, rows, indices),
       explanations: dashboardExplanations(data, universe),
       data,
     },

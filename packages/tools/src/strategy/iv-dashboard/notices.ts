@@ -2,19 +2,25 @@ import { dayLabel, plain } from '../../chain/words.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Notice } from '../../result.ts'
+import type { IndexVol } from './stocks.ts'
 
 /** What stands above the page: of which session its volatilities are, and what is not known. */
-export function dashboardNotices({ session, hasResultsFile }: IvMarket, stocks: readonly IvRow[]): Notice[] {
+export function dashboardNotices(
+  { session, hasResultsFile }: IvMarket,
+  stocks: readonly IvRow[],
+  indices: readonly IndexVol[],
+): Notice[] {
   const notices: Notice[] = []
   const say = (text: string) => notices.push({ kind: 'info', text })
   if (session.isBeforeFirst) say(`No data of the new session yet: the close of ${dayLabel(session.date)} is shown.`)
-  if (stocks.some(({ origin }) => origin === 'eod')) say('End-of-day data only for this date')
+  if ([...stocks, ...indices].some(({ origin }) => origin === 'eod')) say('End-of-day data only for this date')
+  if (stocks.length === 0) say('No options of stocks are stored for this date: the indices are shown alone.')
   const before = stocks.filter(({ origin }) => origin === 'previous').length
   if (before > 0) {
     say(
       `${plain(before)} of ${plain(stocks.length)} stocks have given no snapshot yet: they stand at their previous close, marked prev.`,
     )
   }
-  if (!hasResultsFile) say('No file of corporate events is stored: results days are not known.')
+  if (!hasResultsFile && stocks.length > 0) say('No file of corporate events is stored: results days are not known.')
   return notices
 }

@@ -75,6 +75,14 @@ describe('what is missing', () => {
     expect(insights.map(({ subject }) => subject)).toEqual(['IV today', 'India VIX'])
   })
 
+  it('every stock: the indices are shown alone', async () => {
+    const answer = answerOf(await dashboard({}, marketDays([])))
+    expect(answer.data.indices.map(({ symbol }) => symbol)).toEqual(['NIFTY'])
+    expect([answer.data.stocks, answer.data.sectors, answer.data.breadth.now.count]).toEqual([[], [], 0])
+    expect(texts(answer)).toEqual(['No options of stocks are stored for this date: the indices are shown alone.'])
+    expect(answer.insights.map(({ subject }) => subject)).toEqual(['India VIX'])
+  })
+
   it('everything: no answer, and the way to the newest data', async () => {
     const days = ivFixture([{ ...stock('ONE', 40), expiries: [{ days: 30 }] }])
     days.tables.delete(memoryKey('iv_expiries', PREVIOUS))
