@@ -1,0 +1,151 @@
+import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { wholeTable } from '@strikelens/ui/table'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { FigureStrip } from '../../chain/FigureStrip.tsx'
+import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SYMBOL, TODAY } from '../../testing/fixtureA.ts'
+import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
+import { plainText } from '../../testing/shownText.ts'
+import { type StraddleRow, straddleSnapshot } from '../../testing/straddleDay.ts'
+import { viewProps } from '../../testing/viewProps.ts'
+import { compute } from './compute.ts'
+import { RichnessPanel } from './RichnessPanel.tsx'
+import { RollingHead } from './RollingHead.tsx'
+import { RollsTable } from './RollsTable.tsx'
+import { stripFigures } from './stripFigures.ts'
+import { tool } from './tool.ts'
+
+// A page draws its table when that is there.
+beforeAll(() => wholeTable.load())
+
+const STRIKES = [24400, 24450, 24500, 24550, 24600]
+const CHECK: readonly StraddleRow[] = [
+  { clock: '09:16', forward: 24510, straddles: [240, 215, 200, 203, 220], volumes: [5, 5, 10, 99, 5] },
+  { clock: '09:17', forward: 24535, straddles: [250, 222, 204, 201, 214], volumes: [6, 6, 40, 119, 6] },
+  { clock: '09:20', forward: 24540, straddles: [252, 224, 207, 196, 210], volumes: [7, 7, 60, 129, 7] },
+]
+
+function dayOf(rows: readonly StraddleRow[], date = TODAY): MemoryDays {
+  const days = fixtureA()
+  days.listings.set(date, [LISTING])
+  keepDay(days, { date, strikes: STRIKES, snapshots: rows.map((row) => straddleSnapshot(row, STRIKES, date)) })
+  return days
+}
+
+/** Nine past months, each 0.5% of spot, which moved by 0.3% and, one of them, by 2%. */
+function withPast(days: MemoryDays): MemoryDays {
+  const tuesdays = tradingDaysBefore('derivatives', '2025-11-01', 200).filter(
+    (date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 2,
+  )
+  const months = tuesdays.filter((date, i) => tuesdays[i + 1]?.slice(0, 7) !== date.slice(0, 7)).slice(-9)
+  months.forEach((expiry, i) => {
+    const [date] = tradingDaysBefore('derivatives', expiry, 3)
+    const named = { symbol: [SYMBOL], expiry: [expiry] }
+    days.tables.set(memoryKey('pcr_daily', expiry), named)
+    days.tables.set(memoryKey('chain_daily', expiry), { ...named, spot: Float64Array.of(i === 0 ? 20400 : 20060) })
+    days.tables.set(memoryKey('straddle_slots', date), {
+      ...named,
+      isMonthly: Float64Array.of(1),
+      sessionsLeft: Float64Array.of(3),
+      straddle0920: Float64Array.of(100),
+      spot0920: Float64Array.of(20000),
+    })
+  })
+  return days
+}
+
+async function markup(query: Record<string, string> = {}, days = dayOf(CHECK), clock = '09:20', date = TODAY) {
+  const params = tool.params.parse(query)
+  const props = viewProps(await compute(fixtureMarket(clock, days, date), params), params)
+  const { asOf, explanations } = props.answer
+  const now = { ...props.data, asOf, explanations }
+  return renderToStaticMarkup(
+    <>
+      <RollingHead {...props} now={now} />
+      <FigureStrip label="Figures" figures={stripFigures(now, props.data)} columns={8} answer={props.answer} />
+      <RichnessPanel {...props} />
+      <RollsTable {...props} />
+    </>,
+  )
+}
+
+const page = async (...asked: Parameters<typeof markup>) => plainText(await markup(...asked))
+
+describe('the page of a rolling straddle', () => {
+  it('names the strike that is held, since when, and the figures of the worked example', async () => {
+    const text = await page()
+    expect(text).toContain('24,550 straddle held since 09:17, NIFTY 25 Nov')
+    expect(text).toContain(
+      'Raw, R 196.00 Roll-adjusted, X 199.00 X − R +3.00 Short P&L, points +1.00 ₹75 a lot Rolls 1 IV',
+    )
+    expect(text).toContain('Premium % of spot 0.799%')
+  })
+
+  it('lists every roll under the columns of the catalogue', async () => {
+    expect(await page()).toContain(
+      'Rolls 1, gaps −3.00 together Time Spot Old New S old S new Gap X ' +
+        '09:17 24,535.00 24,500 24,550 204.00 201.00 −3.00 204.00',
+    )
+    expect(await page({ days: '2' })).toContain('20 Nov 09:17')
+  })
+
+  it('has the newest roll first unless the address says otherwise', async () => {
+    const rows = [...CHECK, { ...CHECK[0], clock: '09:21' }]
+    const clocks = async (query: Record<string, string>) =>
+      [...(await page(query, dayOf(rows), '09:21')).matchAll(/(09:\d\d) 24,5\d\d\.00/g)].map(([, clock]) => clock)
+    expect(await clocks({})).toEqual(['09:21', '09:17'])
+    expect(await clocks({ sort: 'time', dir: 'asc' })).toEqual(['09:17', '09:21'])
+    // −3 and, back again, 200 − 203 = −3: by the new strike 24,550 leads.
+    expect(await clocks({ sort: 'to' })).toEqual(['09:17', '09:21'])
+  })
+
+  it('says so when there was no roll', async () => {
+    expect(await page({ roll: 'hold' })).toContain('Rolls No roll: 24,500 has been held since 09:16 from 200.00 on.')
+  })
+
+  it('lets every computed figure be asked how it is computed', async () => {
+    const asked = (html: string) => html.split('how is this computed?').length - 1
+    // Strip: raw, adjusted, X − R, P&L in points and rupees, IV, premium %. Panel: today's charge.
+    expect(asked(await markup())).toBe(7 + 1)
+    // Richness in the strip; in the panel richness, both medians, and how many moved less.
+    expect(asked(await markup({}, withPast(dayOf(CHECK))))).toBe(8 + 5)
+  })
+
+  it('ranks today among past expiries with as many sessions left', async () => {
+    const text = await page({}, withPast(dayOf(CHECK)))
+    expect(text).toContain('Dear')
+    expect(text).toContain('Richness 100.0% Very high')
+    expect(text).toContain('Charged and realised 09:20, with 3 sessions left')
+    expect(text).toContain(
+      'Richness 100.0% Past monthly expiries 9 of 12 Charged today at 09:20 0.799% ' +
+        'Charged, median 0.500% Realised, median 0.300% Moved less than charged 8 of 9',
+    )
+  })
+
+  it('says how many past expiries there are where they are too few', async () => {
+    const text = await page()
+    expect(text).toContain('Richness – 0 of at least 8 past expiries')
+    expect(text).toContain('No past monthly expiry with 3 sessions left is stored.')
+  })
+
+  it('marks that sellers who re-centred lost though premium decayed', async () => {
+    const rows = CHECK.map((row, t) => (t === 2 ? { ...row, straddles: [252, 224, 207, 199, 210] } : row))
+    expect(await page({}, dayOf(rows))).toContain('Raw down, adjusted up')
+    expect(await page()).not.toContain('Raw down, adjusted up')
+  })
+
+  it('greys IV in the last half hour, and has none in the last five minutes', async () => {
+    const late = (clock: string) => dayOf([{ clock, forward: 24500, straddles: [110, 70, 40, 70, 110] }], EXPIRY)
+    const grey = /<span class="font-bold [^"]*text-ink-3[^"]*"><button/g
+    const count = async (clock: string) => (await markup({}, late(clock), clock, EXPIRY)).match(grey)?.length ?? 0
+    expect([await count('14:55'), await count('15:05')]).toEqual([0, 1])
+    expect(await page({}, late('15:27'), '15:27', EXPIRY)).toContain('IV – Premium % of spot')
+  })
+
+  it('says at what an expired contract settled', async () => {
+    const rows = ['15:29', '15:30'].map((clock) => ({ clock, forward: 24520, straddles: [121, 72, 25, 34, 82] }))
+    const text = await page({ expiry: EXPIRY }, dayOf(rows, EXPIRY), '15:30', EXPIRY)
+    expect(text).toContain('Settled at 24,520.00')
+    expect(text).toContain('Raw, R 20.00')
+  })
+})
