@@ -1,4 +1,4 @@
-import type { QuoteColumns } from '@strikelens/market/chains'
+import type { ChainSnapshot, QuoteColumns } from '@strikelens/market/chains'
 import type { OptionDay, OptionDaySide } from '@strikelens/market/market'
 import { type ContractChange, isUnchanged, levelNow, strikesNow } from './contractChanges.ts'
 import type { PreviousSession } from './previous.ts'
@@ -10,8 +10,17 @@ export function adjustedPrevious(
   listed: Float64Array,
 ): PreviousSession {
   if (isUnchanged(change)) return previous
-  const { factor } = change
   const { file, last } = previous
+  return {
+    ...previous,
+    file: file === null ? null : adjustedFile(file, change, listed),
+    last: last === null ? null : adjustedSnapshot(last, change, strikesNow(last.strike, change, listed)),
+  }
+}
+
+/** A snapshot from before a corporate action as today's contracts tell it, whose strikes these are. */
+export function adjustedSnapshot(snapshot: ChainSnapshot, change: ContractChange, strike: Float64Array): ChainSnapshot {
+  const { factor } = change
   const price = (column: Float64Array) => column.map((value) => value / factor)
   const quotes = (side: QuoteColumns): QuoteColumns => ({
     ltp: price(side.ltp),
@@ -22,21 +31,14 @@ export function adjustedPrevious(
     volumeChangedAt: side.volumeChangedAt,
   })
   return {
-    ...previous,
-    file: file === null ? null : adjustedFile(file, change, listed),
-    last:
-      last === null
-        ? null
-        : {
-            ...last,
-            spot: levelNow(last.spot, change),
-            futureBid: levelNow(last.futureBid, change),
-            futureAsk: levelNow(last.futureAsk, change),
-            futureLast: levelNow(last.futureLast, change),
-            strike: strikesNow(last.strike, change, listed),
-            ce: quotes(last.ce),
-            pe: quotes(last.pe),
-          },
+    ...snapshot,
+    spot: levelNow(snapshot.spot, change),
+    futureBid: levelNow(snapshot.futureBid, change),
+    futureAsk: levelNow(snapshot.futureAsk, change),
+    futureLast: levelNow(snapshot.futureLast, change),
+    strike,
+    ce: quotes(snapshot.ce),
+    pe: quotes(snapshot.pe),
   }
 }
 

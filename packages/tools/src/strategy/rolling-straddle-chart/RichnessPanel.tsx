@@ -11,7 +11,7 @@ import { type PastPoints, pastPoints } from './pastPoints.ts'
 import { missingRank, sessionsText } from './richnessWords.ts'
 
 const CHART_PX = 290
-const axis = (value: number) => grouped(value, 1)
+const axis = (value: number) => grouped(value, 2)
 
 /** What past expiries charged at this day of the cycle against what came, and where today stands. */
 export const RichnessPanel = memo(function RichnessPanel({ data, answer }: ViewProps<RollingStraddleChart, Params>) {
@@ -25,7 +25,7 @@ export const RichnessPanel = memo(function RichnessPanel({ data, answer }: ViewP
     </Explained>
   )
   return (
-    <Panel title="Charged and realised" note={`${at}, ${sessionsText(sessionsLeft ?? 0)}`} hasRule={false}>
+    <Panel title="Charged and realised" note={sessionsText(sessionsLeft ?? 0)} hasRule={false}>
       {points.premiumPct.length === 0 ? (
         <p className="px-3.5 pb-3 text-ink-3 text-table max-desk:px-4">
           No past {kind} expiry {sessionsText(sessionsLeft ?? 0)} is stored.

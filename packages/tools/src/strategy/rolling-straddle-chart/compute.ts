@@ -1,6 +1,7 @@
 import type { RollRule } from '@strikelens/analytics/strategy'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { adjustedAxis } from '../../chain/adjustedAxis.ts'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
@@ -15,8 +16,8 @@ import { illiquidNotice } from '../../instrument/instrument.ts'
 import type { Result } from '../../result.ts'
 import { richnessExplanations } from './explanations.ts'
 import { type HeldState, heldState } from './held.ts'
-import { holdNotice } from './holdNotice.ts'
 import { premiumInsight, recentringInsight, richnessInsight } from './insights.ts'
+import { adjustedNotice, holdNotice } from './notices.ts'
 import { type Richness, richness } from './richness.ts'
 import { rollingOver } from './rolling.ts'
 import { type RollingNow, rollingNow } from './rollingNow.ts'
@@ -43,7 +44,8 @@ export interface RollingStraddleChart extends Omit<RollingNow, 'asOf' | 'explana
 export async function compute(market: Market, params: Params): Promise<Result<RollingStraddleChart>> {
   const reading = await readChain(market, { ...params, base: 'open', atm: 'fwd', tool })
   if ('noAnswer' in reading) return reading
-  const [axis, settlement] = await Promise.all([snapshotAxis(reading, params.days, false), settlementOf(reading)])
+  const [drawn, settlement] = await Promise.all([snapshotAxis(reading, params.days, false), settlementOf(reading)])
+  const { axis, changes } = await adjustedAxis(reading, drawn)
   const rolling = await rollingOver(reading, axis, rollRule(params), params.px, settlement)
   if ('noAnswer' in rolling) return rolling
 
@@ -63,6 +65,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Ro
     notices: [
       ...reading.notices,
       notice,
+      adjustedNotice(changes),
       expiryNotice(reading, settlement),
       holdNotice(reading, params.roll),
       illiquidNotice({ axis, combined: rolling }),

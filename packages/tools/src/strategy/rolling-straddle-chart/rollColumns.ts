@@ -53,7 +53,6 @@ export function rollColumns(days: number): readonly Declared[] {
       hint: 'S new − S old',
       value: ({ gap }) => gap,
       format: (v) => signed(v, 2),
-      tone: 'sign',
     },
     {
       key: 'adjusted',

@@ -1,9 +1,23 @@
 import { HOLLOW_STALE } from '@strikelens/analytics/strategy'
+import { chainFacts } from '@strikelens/market/chains'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { chainDay, leg } from '../../testing/chainDay.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, PREVIOUS, TODAY } from '../../testing/fixtureA.ts'
+import { keepChain } from '../../testing/keepChain.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { STOCK, stockFixture, stockMarket } from '../../testing/stockFixture.ts'
+import {
+  eventsTable,
+  STOCK,
+  STOCK_EXPIRY,
+  STOCK_LOT,
+  STOCK_PREVIOUS,
+  STOCK_STRIKES,
+  STOCK_TODAY,
+  stockFixture,
+  stockListing,
+  stockMarket,
+} from '../../testing/stockFixture.ts'
 import { type StraddleRow, straddleSnapshot } from '../../testing/straddleDay.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
@@ -190,6 +204,30 @@ describe('Fixture A, whose ATM goes from 25,900 at the close before to 26,000', 
 })
 
 describe('a stock', () => {
+  it('is held through a bonus: strikes and premiums before it are told in the shares of now', async () => {
+    // 2,840 and twice the prices the day before; one share became two over the night.
+    const close = (strikes: readonly number[]) => ({
+      clock: '15:30',
+      spot: 2840,
+      ce: strikes.map((strike) => leg(2 * Math.max(1420 - strike / 2, 0) + 52, 100, 10)),
+      pe: strikes.map((strike) => leg(2 * Math.max(strike / 2 - 1420, 0) + 52, 100, 10)),
+    })
+    const before = STOCK_STRIKES.map((strike) => 2 * strike)
+    const days = stockFixture()
+    const rows = { symbol: STOCK, expiry: STOCK_EXPIRY, date: STOCK_PREVIOUS, strikes: before, lotSize: STOCK_LOT / 2 }
+    const facts = chainFacts(stockListing(before), stockListing(before).options[0], 0.065)
+    keepChain(days, chainDay({ ...rows, snapshots: [close(before)] }), facts)
+    const bonus = eventsTable([{ type: 'bonus', date: STOCK_TODAY, ratio: '1:1', factor: 2 }])
+    days.tables.set(memoryKey('corporate_events', STOCK_PREVIOUS), bonus)
+    const answer = answerOf(await compute(stockMarket(days), tool.params.parse({ symbol: STOCK, days: '2' })))
+    // 104 of the old share is 52 of the new; 26.20 + 22.20 the day after.
+    expect(known(answer.data.rows.raw)).toEqual([52, 48.4, 48.4])
+    expect(known(answer.data.rows.adjusted)).toEqual([52, 48.4, 48.4])
+    expect(known(answer.data.rows.strike)).toEqual([1420, 1420, 1420])
+    expect(known(answer.data.rows.spot)[0]).toBe(1420)
+    expect(texts(answer)).toContain('Strikes and premiums from before the ex-date are told in the shares of now.')
+  })
+
   it('has rows of three minutes, and no shorter ones', async () => {
     const answer = answerOf(await compute(stockMarket(stockFixture()), tool.params.parse({ symbol: STOCK })))
     expect(answer.data.rowLength).toMatchObject({ interval: '3m', fallback: '3m' })
