@@ -103,7 +103,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   },
   'straddle-premium-pcr': {
     shows: [/Reading at 10:15, over 15 minutes/, '21 strikes · fixed at 10:15', 'Straddle 471.15'],
-    change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'PCR (volume) open / high / low' },
+    change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'PCR (volume) now / open / high / low' },
   },
   'rolling-straddle-chart': {
     shows: [

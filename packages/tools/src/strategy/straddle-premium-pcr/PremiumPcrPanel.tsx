@@ -32,8 +32,13 @@ export const PremiumPcrPanel = memo(function PremiumPcrPanel({ data, params }: V
       title="Premium, PCR and spot"
       note={notes.filter((note) => note !== null).join(', ')}
       hasRule={false}
-      actions={<TintLegend />}
+      {...(isPhone ? {} : { actions: <TintLegend /> })}
     >
+      {isPhone && (
+        <div className="px-4 pb-2">
+          <TintLegend />
+        </div>
+      )}
       <TimeChart
         label={straddleChart(data).label}
         time={time}

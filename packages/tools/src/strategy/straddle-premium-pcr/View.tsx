@@ -145,7 +145,7 @@ function Body(props: ViewProps<PremiumPcr, Params>) {
 function Skeleton() {
   return (
     <>
-      <FiguresSkeleton cells={8} columns={8} />
+      <FiguresSkeleton cells={7} columns={7} />
       <ChartSkeleton height={550} />
       <TableSkeleton rows={12} columns={11} />
     </>

@@ -233,16 +233,17 @@ describe('how figures came about', () => {
     const input = (figure: string, name: string) => inputOf(answer, figure, name)
     expect(input('value', 'CE') + input('value', 'PE')).toBeCloseTo(data.figures.value, 9)
     expect(input('vwap', 'Volume')).toBe(430_000)
-    expect(input('pcr_oi', 'Put OI') / input('pcr_oi', 'Call OI')).toBe(data.day.oi.now)
-    expect(input('pcr_volume', 'Put volume') / input('pcr_volume', 'Call volume')).toBe(data.day.volume.now)
-    expect(input('pcr_chg', 'Put ΔOI') / input('pcr_chg', 'Call ΔOI')).toBe(data.day.chg.now)
     expect(input('ceOiChg', 'OI now') - input('ceOiChg', 'OI at the base')).toBe(8500)
     expect(input('peOiChg', 'OI now') - input('peOiChg', 'OI at the base')).toBe(48_200)
-    expect([input('pcrDay_oi', 'First'), input('pcrDay_oi', 'Highest'), input('pcrDay_oi', 'Lowest')]).toEqual([
-      data.day.oi.open,
-      data.day.oi.high,
-      data.day.oi.low,
-    ])
+    const { oi, volume, chg } = data.day
+    const days = { oi: ['OI', oi], volume: ['volume', volume], chg: ['ΔOI', chg] } as const
+    for (const [metric, [of, day]] of Object.entries(days)) {
+      const ratio = (which: string) =>
+        input(`${which}_${metric}`, `Put ${of}`) / input(`${which}_${metric}`, `Call ${of}`)
+      expect([ratio('pcr'), ratio('pcrOpen'), ratio('pcrHigh'), ratio('pcrLow')]).toEqual([
+        ...[day.now, day.open, day.high, day.low],
+      ])
+    }
     expect(100 * (input('premiumTrend', 'Premium now') / input('premiumTrend', 'Premium at 09:30') - 1)).toBe(
       data.trends.premium.change,
     )

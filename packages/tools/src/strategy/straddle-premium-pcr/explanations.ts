@@ -1,8 +1,8 @@
 import { istClock } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
-import type { PcrDay } from './pcrDay.ts'
 import type { PremiumPcr } from './premiumPcr.ts'
+import { ratioExplanations } from './ratioExplanations.ts'
 
 const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
 const inLots = (name: string, value: number): ExplainInput => ({ name, value, unit: 'lots' })
@@ -27,47 +27,6 @@ export function premiumPcrExplanations(data: PremiumPcr, lookMin: number): Recor
       result: correlation.correlation,
     },
   })
-}
-
-function ratioExplanations({ rows, day, oiSince }: PremiumPcr): Record<string, Explanation> {
-  const row = rows.newestFirst[0] ?? -1
-  const at = (column: Float64Array) => column[row] ?? Number.NaN
-  return {
-    pcr_oi: {
-      title: 'PCR (OI) of the scope',
-      formula: 'put open interest ÷ call open interest',
-      inputs: [inLots('Put OI', at(rows.peOi)), inLots('Call OI', at(rows.ceOi))],
-      result: day.oi.now,
-    },
-    pcr_volume: {
-      title: 'PCR (volume) of the scope',
-      formula: 'put volume ÷ call volume since the open',
-      inputs: [inLots('Put volume', at(rows.peVolume)), inLots('Call volume', at(rows.ceVolume))],
-      result: day.volume.now,
-    },
-    pcr_chg: {
-      title: 'PCR (ΔOI) of the scope',
-      formula: `put ΔOI ÷ call ΔOI since ${oiSince}; only while both are above 0`,
-      inputs: [inLots('Put ΔOI', at(rows.peOiChg)), inLots('Call ΔOI', at(rows.ceOiChg))],
-      result: day.chg.now,
-    },
-    pcrDay_oi: dayExplanation('PCR (OI) of the day', day.oi),
-    pcrDay_volume: dayExplanation('PCR (volume) of the day', day.volume),
-    pcrDay_chg: dayExplanation('PCR (ΔOI) of the day', day.chg),
-  }
-}
-
-function dayExplanation(title: string, { open, high, low }: PcrDay): Explanation {
-  return {
-    title,
-    formula: 'first, highest and lowest ratio of the session’s rows',
-    inputs: [
-      { name: 'First', value: open },
-      { name: 'Highest', value: high },
-      { name: 'Lowest', value: low },
-    ],
-    result: open,
-  }
 }
 
 function changeExplanation(title: string, since: string, oi: Float64Array, change: Float64Array): Explanation {

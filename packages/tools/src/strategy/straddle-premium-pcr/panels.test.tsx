@@ -77,18 +77,21 @@ describe('the strip', () => {
       'Straddle 300.40',
       'VWAP 304.06',
       'Gap to VWAP −1.20%',
-      'PCR (OI) 1.02',
-      'PCR (OI) open / high / low 0.88 / 1.02 / 0.88',
+      'PCR (OI) now / open / high / low 1.02 / 0.88 / 1.02 / 0.88',
       'ΣCE ΔOI +8,500',
       'ΣPE ΔOI +48,200',
       'Correlation – 1 row',
     ])
   })
   it('has the chosen ratio', async () => {
-    expect(await strip({ metric: 'volume' })).toContain('PCR (volume) 0.93')
-    expect(await strip({ metric: 'chg' })).toContain('PCR (ΔOI) 5.67')
+    expect(await strip({ metric: 'volume' })).toContain(
+      'PCR (volume) now / open / high / low 0.93 / 0.80 / 0.93 / 0.80',
+    )
+    expect(await strip({ metric: 'chg' })).toContain('PCR (ΔOI) now / open / high / low 5.67 / 0.77 / 5.67 / 0.77')
     // Since the open calls lost 200 lots: no ratio, both signs instead.
-    expect(await strip({ metric: 'chg', base: 'open' })).toContain('PCR (ΔOI) – PE + CE −')
+    expect(await strip({ metric: 'chg', base: 'open' })).toContain(
+      'PCR (ΔOI) now / open / high / low – / – / – / – PE + CE −',
+    )
   })
   it('goes on from the answer with a tick of the chain', async () => {
     const { data, params } = await answered({}, '09:30')

@@ -13,7 +13,6 @@ export function stripFigures(
   metric: Params['metric'],
 ): readonly StripFigure[] {
   const row = rows.newestFirst[0] ?? -1
-  const name = METRIC_NAMES[metric]
   const { now, open, high, low } = day[metric]
   const change = (lots: number | null | undefined, label: string, side: string, how: string): StripFigure => ({
     label,
@@ -40,15 +39,15 @@ export function stripFigures(
       tone: signTone(figures.gapPct),
     },
     {
-      label: name,
-      hint: 'Puts ÷ calls of the strikes in the header, now',
-      values: [{ text: ratio(now), how: `pcr_${metric}` }],
+      label: `${METRIC_NAMES[metric]} now / open / high / low`,
+      hint: 'Puts ÷ calls of the strikes in the header: now, and first, highest and lowest of the session’s rows',
+      values: [
+        { text: ratio(now), how: `pcr_${metric}` },
+        { text: ratio(open), how: `pcrOpen_${metric}` },
+        { text: ratio(high), how: `pcrHigh_${metric}` },
+        { text: ratio(low), how: `pcrLow_${metric}` },
+      ],
       ...(metric === 'chg' && now === null ? { note: signsOf(rows.peOiChg[row], rows.ceOiChg[row]) } : {}),
-    },
-    {
-      label: `${name} open / high / low`,
-      hint: 'First, highest and lowest over the rows of the session',
-      values: [{ text: `${ratio(open)} / ${ratio(high)} / ${ratio(low)}`, how: `pcrDay_${metric}` }],
     },
     change(rows.ceOiChg[row], 'ΣCE ΔOI', 'Call', 'ceOiChg'),
     change(rows.peOiChg[row], 'ΣPE ΔOI', 'Put', 'peOiChg'),
