@@ -33,6 +33,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Leader since 10:00 Put side leads (bearish)', '10:00 conf. 10:03'],
     change: { use: press('Price'), address: { metric: 'price' }, shows: 'With one strike on both legs' },
   },
+  'multi-straddle-price': {
+    shows: ['Centre of the smile', '25,400 17 Nov 471.15', /By straddle decay since 09:16/],
+    change: { use: press('Smile'), address: { view: 'smile' }, shows: 'Premium smile 17 Nov, 21 strikes' },
+  },
   'multi-strike-oi': {
     shows: ['ΔOI since previous close, 5m', '25,500 CE 4,02,867 −53,448 −11.71'],
     change: { use: press('ΔOI %'), address: { metric: 'chgPct' }, shows: 'ΔOI % since previous close' },

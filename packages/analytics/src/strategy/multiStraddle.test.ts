@@ -2,37 +2,48 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CE, PE } from '../pricing/index.ts'
 import { prices, STRIKES } from './fixtureLegs.ts'
-import { centreDrift, decayPct, givenUpPerPoint, indexed, smileCentre, thetaYieldPct } from './multiStraddle.ts'
+import {
+  centreDrift,
+  decayPct,
+  givenUpPerPoint,
+  indexBase,
+  indexed,
+  smileCentre,
+  thetaYieldPct,
+} from './multiStraddle.ts'
 
 const none = Number.NaN
+const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 10))
 const smileAt = (snapshot: number) =>
   STRIKES.map((strike) => prices(strike, CE)[snapshot] + prices(strike, PE)[snapshot])
 
 describe('indexed premium', () => {
   it('of the 26000 straddle in Fixture A', () => {
-    const straddle = Float64Array.from([1, 2], (snapshot) => smileAt(snapshot)[2])
-    const index = indexed(straddle)
-    expect(index[1]).toBeCloseTo(97.01, 2)
-    expect(decayPct(index)[1]).toBeCloseTo(2.99, 2)
+    const [open, now] = [1, 2].map((snapshot) => smileAt(snapshot)[2])
+    expect(indexed(now, open)).toBeCloseTo(97.01, 2)
+    expect(decayPct(now, open)).toBeCloseTo(2.99, 2)
   })
 
   it('of single legs in Fixture A', () => {
-    expect(indexed(prices(26000, CE), 1)[2]).toBeCloseTo(118.8, 2)
-    expect(indexed(prices(26000, PE), 1)[2]).toBeCloseTo(80.21, 2)
+    expect(indexed(prices(26000, CE)[2], prices(26000, CE)[1])).toBeCloseTo(118.8, 2)
+    expect(indexed(prices(26000, PE)[2], prices(26000, PE)[1])).toBeCloseTo(80.21, 2)
   })
 
   it('of three strangles: the third decays best', () => {
-    const decay = [
+    const strangles = [
       [79.8, 71.82],
       [52.5, 44.1],
       [33.6, 26.04],
-    ].map((pair) => decayPct(indexed(Float64Array.from(pair)))[1])
-    expect(decay).toEqual([10, 16, 22.5].map((pct) => expect.closeTo(pct, 10)))
+    ]
+    expect(strangles.map(([base, now]) => indexed(now, base))).toEqual(near([90, 84, 77.5]))
+    expect(strangles.map(([base, now]) => decayPct(now, base))).toEqual(near([10, 16, 22.5]))
   })
 
   it('starts at the first value after a missing or zero base', () => {
-    expect(Array.from(indexed(Float64Array.of(5, none, 0, 50, none, 25), 1))).toEqual([none, none, none, 100, none, 50])
-    expect(Array.from(indexed(Float64Array.of(none, 0)))).toEqual([none, none])
+    const values = Float64Array.of(5, none, 0, 50, none, 25)
+    expect([0, 1, 2, 3, 4].map((base) => indexBase(values, base))).toEqual([0, 3, 3, 3, 5])
+    expect(indexBase(Float64Array.of(none, 0))).toBe(-1)
+    expect([indexed(5, 0), indexed(none, 5), decayPct(5, none)]).toEqual([none, none, none])
   })
 })
 
@@ -49,6 +60,7 @@ describe('centre of the premium smile', () => {
   })
 
   it('reads a whole strike as a move', () => {
+    expect(centreDrift(50, none)).toBeNull()
     expect([50, 49, -50, none].map((drift) => centreDrift(drift, 50))).toEqual([
       'centre moving up',
       'pinned',

@@ -1,18 +1,20 @@
 /**
- * Indexed = 100 × V(t)/V(base) (/multi-straddle-price); a missing or zero base gives way to the first value after it. NaN
- * before the base and in gaps. Decay % is 100 − indexed.
+ * Place of the value that premiums are indexed to (/multi-straddle-price): the base, or where that is missing or 0 the first
+ * value after it; −1 when there is none.
  */
-export function indexed(values: Float64Array, base = 0): Float64Array {
-  const index = new Float64Array(values.length).fill(Number.NaN)
-  let start = base
-  while (start < values.length && (values[start] === 0 || Number.isNaN(values[start]))) start++
-  for (let t = start; t < values.length; t++) index[t] = (100 * values[t]) / values[start]
-  return index
+export function indexBase(values: Float64Array, base = 0): number {
+  for (let t = base; t < values.length; t++) if (values[t] !== 0 && !Number.isNaN(values[t])) return t
+  return -1
+}
+
+/** Indexed = 100 × V(t)/V(base) (/multi-straddle-price); NaN without a base, or for one of 0. */
+export function indexed(value: number, base: number): number {
+  return base === 0 ? Number.NaN : (100 * value) / base
 }
 
 /** Decay % = 100 − indexed (/multi-straddle-price): positive when premium has gone. */
-export function decayPct(index: Float64Array): Float64Array {
-  return index.map((value) => 100 - value)
+export function decayPct(value: number, base: number): number {
+  return 100 - indexed(value, base)
 }
 
 /** The bottom of the premium smile S(K). */
@@ -53,9 +55,12 @@ export function smileCentre(strike: Float64Array, straddle: Float64Array, forwar
 
 export type CentreDrift = 'centre moving up' | 'centre moving down' | 'pinned'
 
-/** Reading of the centre's drift since the base in points, against the strike step (/multi-straddle-price); null if NaN. */
+/**
+ * Reading of the centre's drift since the base in points, against the strike step (/multi-straddle-price); null where either
+ * is NaN.
+ */
 export function centreDrift(drift: number, strikeStep: number): CentreDrift | null {
-  if (Number.isNaN(drift)) return null
+  if (Number.isNaN(drift) || Number.isNaN(strikeStep)) return null
   return drift >= strikeStep ? 'centre moving up' : drift <= -strikeStep ? 'centre moving down' : 'pinned'
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@strikelens/ui/controls'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Wire } from '../result.ts'
 import { LegAdder } from './LegAdder.tsx'
+import { LineChip } from './LineChip.tsx'
 import type { LegChoices } from './legChoices.ts'
 import { legLooks } from './legLook.ts'
 import type { ChainLeg } from './legs.ts'
@@ -36,45 +36,15 @@ export function LegBar({ legs, choices, presets, most, noteOf, onChange }: LegBa
       className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4"
     >
       <ul className="flex flex-wrap items-center gap-1.5 max-desk:flex-nowrap">
-        {legs.map((leg, i) => (
-          <li
-            key={leg.key}
-            className="inline-flex h-7 flex-none items-center gap-1.5 rounded-2 border border-line pl-2 text-table max-desk:h-9"
-          >
-            <svg
-              aria-hidden="true"
-              width="18"
-              height="4"
-              className="flex-none"
-              style={{ color: `var(--${looks[i].color})` }}
-            >
-              <line
-                x1="0"
-                y1="2"
-                x2="18"
-                y2="2"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeDasharray={STROKES[looks[i].dash]}
-              />
-            </svg>
-            {leg.isListed ? (
-              <span className="whitespace-nowrap font-mid">{leg.name}</span>
-            ) : (
-              <s className="whitespace-nowrap text-ink-3" title="Not listed on this date">
-                {leg.name}
-              </s>
-            )}
-            {noteOf?.(leg.key)}
-            <button
-              type="button"
-              aria-label={`Take ${leg.name} away`}
-              onClick={() => write(legs.filter(({ key }) => key !== leg.key))}
-              className="touch grid h-full w-6 place-items-center text-ink-3 hover:text-ink"
-            >
-              <X size={12} aria-hidden="true" />
-            </button>
-          </li>
+        {legs.map(({ key, name, isListed }, i) => (
+          <LineChip
+            key={key}
+            name={name}
+            look={looks[i]}
+            isListed={isListed}
+            note={noteOf?.(key)}
+            onRemove={() => write(legs.filter((leg) => leg.key !== key))}
+          />
         ))}
         <li className="flex-none">
           <LegAdder legs={legs} choices={choices} most={most} onChange={write} />
@@ -92,8 +62,6 @@ export function LegBar({ legs, choices, presets, most, noteOf, onChange }: LegBa
     </section>
   )
 }
-
-const STROKES = { solid: undefined, dashed: '5 3', dotted: '2 2' }
 
 /** A leg as the address names it on a page of this expiry. */
 function words({ quantity, strike, right, expiry }: Wire<ChainLeg>, page: string): LegWords {

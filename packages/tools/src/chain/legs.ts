@@ -152,7 +152,8 @@ function chainLeg(
   }
 }
 
-function expiryOf({ listing, terms, market }: ChainReading, expiry: string | null): IsoDate {
+/** The expiry that a date or token means for the page’s symbol; null: the page’s own. */
+export function expiryOf({ listing, terms, market }: ChainReading, expiry: string | null): IsoDate {
   if (expiry === null) return terms.expiry
   const token = EXPIRY_TOKENS.find((one) => one === expiry)
   return token === undefined ? expiry : (seriesOfToken(listing.options, token, market.now)?.expiry ?? terms.expiry)

@@ -1,6 +1,7 @@
 import { tool as ivDashboard } from './iv-dashboard/tool.ts'
 import { tool as ivHistoricalAnalysis } from './iv-historical-analysis/tool.ts'
 import { tool as ivScreener } from './iv-screener/tool.ts'
+import { tool as multiStraddlePrice } from './multi-straddle-price/tool.ts'
 import { tool as rollingStraddleChart } from './rolling-straddle-chart/tool.ts'
 import { tool as straddlePremiumPcr } from './straddle-premium-pcr/tool.ts'
 import { tool as straddlePrice } from './straddle-price/tool.ts'
@@ -10,6 +11,7 @@ export const strategy = [
   straddlePrice,
   rollingStraddleChart,
   straddlePremiumPcr,
+  multiStraddlePrice,
   ivDashboard,
   ivScreener,
   ivHistoricalAnalysis,

@@ -12,20 +12,27 @@ export interface StrikePickerProps {
   strikes: ArrayLike<number>
   atm: number
   value: number
+  /** Which strike, where several are chosen: 'Put strike'. */
+  label?: string
   onChange: (strike: number) => void
 }
 
 /** One strike, with its neighbours one press away. */
-export function StrikePicker({ strikes, atm, value, onChange }: StrikePickerProps) {
+export function StrikePicker({ strikes, atm, value, label = 'Strike', onChange }: StrikePickerProps) {
+  const named = label.toLowerCase()
   return (
     <span className="inline-flex items-center">
-      <IconButton label="Lower strike" className="size-7" onClick={() => onChange(strikeBeside(strikes, value, -1))}>
+      <IconButton
+        label={`Lower ${named}`}
+        className="size-7"
+        onClick={() => onChange(strikeBeside(strikes, value, -1))}
+      >
         <Minus size={14} aria-hidden="true" />
       </IconButton>
       <Popover
-        label="Strike"
+        label={label}
         trigger={(trigger) => (
-          <MenuButton {...trigger} face={strikeText(value)} aria-label={`Strike: ${strikeText(value)}`} />
+          <MenuButton {...trigger} face={strikeText(value)} aria-label={`${label}: ${strikeText(value)}`} />
         )}
       >
         {(close) => (
@@ -40,7 +47,11 @@ export function StrikePicker({ strikes, atm, value, onChange }: StrikePickerProp
           />
         )}
       </Popover>
-      <IconButton label="Higher strike" className="size-7" onClick={() => onChange(strikeBeside(strikes, value, 1))}>
+      <IconButton
+        label={`Higher ${named}`}
+        className="size-7"
+        onClick={() => onChange(strikeBeside(strikes, value, 1))}
+      >
         <Plus size={14} aria-hidden="true" />
       </IconButton>
     </span>
@@ -80,7 +91,7 @@ export function StrikesPicker({ strikes, atm, value, most, onChange }: StrikesPi
   )
 }
 
-interface StrikeListProps {
+export interface StrikeListProps {
   strikes: ArrayLike<number>
   atm: number
   chosen: readonly number[]
@@ -90,7 +101,7 @@ interface StrikeListProps {
 }
 
 /** All strikes, opened at the money. */
-function StrikeList({ strikes, atm, chosen, isFull = false, onPress }: StrikeListProps) {
+export function StrikeList({ strikes, atm, chosen, isFull = false, onPress }: StrikeListProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const atm = list.current?.querySelector<HTMLElement>('[data-atm]')

@@ -1,0 +1,111 @@
+import type { IsoDate } from '@strikelens/market/time'
+import { type AxisRows, atRows, axisRows } from '../chain/axisRows.ts'
+import type { BaselineRequest } from '../chain/baseline.ts'
+import { INTERVAL_MINUTES, type Interval, type IntervalChoice, rowInterval } from '../chain/intervals.ts'
+import { type ChainsByExpiry, chainsOf } from '../chain/legs.ts'
+import type { ChainReading } from '../chain/readChain.ts'
+import { type InstrumentAxes, instrumentAxes, settlementPrice } from '../instrument/axes.ts'
+import type { InstrumentRequest } from '../instrument/instrument.ts'
+import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import { pairExplanations } from './explanations.ts'
+import { type PairItem, type PairKind, pairsText, resolvePairs } from './pairItems.ts'
+import { type PairNow, type PairState, pairAt } from './pairNow.ts'
+import { type PairRows, pairRows } from './pairRows.ts'
+import { type ComparedPair, comparedPairs, pairNotices } from './pairs.ts'
+import type { PairWords } from './pairText.ts'
+
+/** Row lengths of an index or a commodity (§S15). */
+const INTERVALS = ['1m', '3m', '5m', '15m', '30m', '1h'] as const
+
+/** How pairs are drawn and what they are measured against. */
+export interface ComparisonRequest extends InstrumentRequest {
+  readonly interval?: Interval | undefined
+  readonly days: number
+}
+
+/** A listed pair as the page has it. */
+export interface ShownPair extends PairItem, PairState, PairNow {
+  readonly rows: PairRows
+}
+
+/** What a page of compared pairs shows. */
+export interface Comparison {
+  /** Chosen pairs, those that are not listed too. */
+  readonly items: readonly PairItem[]
+  /** What the page would choose by itself now, as the address writes it. */
+  readonly own: string
+  readonly rowLength: IntervalChoice
+  /** What changes are measured from: '09:16', 'previous close'. */
+  readonly since: string
+  readonly time: Float64Array
+  readonly spot: Float64Array
+  /** Of the listed ones, in the order they were chosen. */
+  readonly pairs: readonly ShownPair[]
+  /** What the page's expiry settled at; null while it lives. */
+  readonly settlement: number | null
+}
+
+interface ReadComparison {
+  readonly axes: InstrumentAxes
+  readonly comparison: Comparison
+  readonly notices: readonly (Notice | null)[]
+  readonly explanations: ReturnType<typeof pairExplanations>
+}
+
+/**
+ * Pairs over the drawn sessions.
+ * @param asked the pairs of the address; null for those the page chooses by itself
+ */
+export async function readComparison(
+  reading: ChainReading,
+  asked: readonly PairWords[] | null,
+  own: readonly PairWords[],
+  request: ComparisonRequest,
+  kind: PairKind,
+): Promise<ReadComparison | { readonly noAnswer: NoAnswer }> {
+  const chains = await namedChains(reading, asked ?? own, request)
+  const atHome = resolvePairs(own, reading, chains, kind)
+  const { items, notices } = asked === null ? { ...atHome, notices: [] } : resolvePairs(asked, reading, chains, kind)
+  if (items.length === 0) {
+    return noAnswer('There is no price to find the strike at the money by', 'Choose strikes, or another expiry.')
+  }
+  const axes = await instrumentAxes(reading, chains, request, request.days)
+  const { notice, ...rowLength } = rowInterval(request.interval, reading.listing.set, INTERVALS, '3m')
+  const rows = axisRows(axes.axis, INTERVAL_MINUTES[rowLength.interval])
+  const pairs = comparedPairs(axes, items, request)
+  const shown = pairs.map((pair) => shownPair(pair, rows))
+  return {
+    axes,
+    comparison: {
+      items,
+      own: pairsText(atHome.items),
+      rowLength,
+      since: reading.baseline.label,
+      time: rows.time,
+      spot: atRows(
+        rows,
+        Float64Array.from(axes.axis.snapshots, ({ spot }) => spot),
+      ),
+      pairs: shown,
+      settlement: settlementPrice(axes),
+    },
+    notices: [...notices, ...pairNotices(pairs), notice],
+    explanations: pairExplanations(shown),
+  }
+}
+
+function namedChains(
+  reading: ChainReading,
+  words: readonly PairWords[],
+  request: BaselineRequest,
+): Promise<ChainsByExpiry> {
+  return chainsOf(
+    reading,
+    words.flatMap(({ expiry }): IsoDate[] => (expiry === null ? [] : [expiry])),
+    request,
+  )
+}
+
+function shownPair({ item, state, since, base, ...pair }: ComparedPair, rows: AxisRows): ShownPair {
+  return { ...item, state, since, base, ...pairAt({ state, base }), rows: pairRows(rows, pair) }
+}
