@@ -21,8 +21,8 @@ export function IvCards({ data, answer }: Pick<ViewProps<IvDashboard, Params>, '
     <section aria-label="Indices" className="ruled grid-cols-2 desk:grid-cols-7">
       {vix === null ? (
         <article aria-label="India VIX" className="max-desk:col-span-2">
-          <h2 className="px-3.5 pt-2.5 font-bold text-body max-desk:px-4">India VIX</h2>
-          <p className="px-3.5 py-2 text-ink-3 text-table max-desk:px-4">No VIX data available</p>
+          <h2 className="px-3.5 pt-2.5 font-bold text-body">India VIX</h2>
+          <p className="px-3.5 py-2 text-ink-3 text-table">No VIX data available</p>
         </article>
       ) : (
         <VixCard vix={vix} answer={answer} />
@@ -109,15 +109,15 @@ function Card({ name, note, value, change, rank, how, items, isWide = false }: C
   })
   return (
     <article aria-label={name} className={isWide ? 'min-w-0 max-desk:col-span-2' : 'min-w-0'}>
-      <h2 className="flex items-baseline justify-between gap-2 whitespace-nowrap px-3.5 pt-2.5 font-bold text-body max-desk:px-4">
+      <h2 className="flex items-baseline justify-between gap-2 whitespace-nowrap px-3.5 pt-2.5 font-bold text-body">
         {name}
         <span className="font-text text-ink-3 text-micro">{note}</span>
       </h2>
-      <p className="flex items-baseline gap-2 whitespace-nowrap px-3.5 font-bold text-figure/7.5 tracking-[-0.02em] max-desk:px-4">
+      <p className="flex items-baseline gap-2 whitespace-nowrap px-3.5 font-bold text-figure/7.5 tracking-[-0.02em]">
         {value}
         <span className="font-mid text-body text-ink-2 tracking-normal">{change}</span>
       </p>
-      <div className="grid gap-1.5 px-3.5 pt-2 max-desk:px-4">
+      <div className="grid gap-1.5 px-3.5 pt-2">
         <RankRail value={ivp} tick={ivr} />
         <div className="flex justify-between gap-2 whitespace-nowrap text-table">
           <Rank label="IVP" hint={`Bar: share of the last ${look} sessions with a lower close`}>

@@ -1,7 +1,17 @@
 import './smallCharts.css'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { TooltipBox } from '../frame/index.ts'
 import { dotRadii } from '../plot/dotRadii.ts'
+import { nearestPoint } from './nearestPoint.ts'
+import { ScatterDots } from './ScatterDots.tsx'
 import { ScatterGrid } from './ScatterGrid.tsx'
 import { labelledPoints } from './scatterLabels.ts'
 import { scatterScale } from './scatterScale.ts'
@@ -27,7 +37,6 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
   const host = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [active, setActive] = useState<string | null>(null)
-  const isTouch = useRef(false)
   useLayoutEffect(() => {
     const element = host.current
     if (element === null) return
@@ -36,12 +45,14 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
     resized.observe(element)
     return () => resized.disconnect()
   }, [])
-  const known = points.filter((point) => !Number.isNaN(point.x) && !Number.isNaN(point.y))
-  const box = { left: PAD.left, right: width - PAD.right, top: PAD.top, bottom: height - PAD.bottom }
-  const scale = scatterScale(known, x, y, box)
-  const radii = dotRadii(sizesOf(known), known.length, LARGEST_PX)
-  const placed = known.map((point, i) => ({ ...point, x: scale.px(point.x), y: scale.py(point.y), radius: radii[i] }))
-  const named = labelledPoints(placed, box.right)
+  const { box, scale, placed, named } = useMemo(() => {
+    const known = points.filter((point) => !Number.isNaN(point.x) && !Number.isNaN(point.y))
+    const area = { left: PAD.left, right: width - PAD.right, top: PAD.top, bottom: height - PAD.bottom }
+    const own = scatterScale(known, x, y, area)
+    const radii = dotRadii(sizesOf(known), known.length, LARGEST_PX)
+    const dots = known.map((point, i) => ({ ...point, x: own.px(point.x), y: own.py(point.y), radius: radii[i] }))
+    return { box: area, scale: own, placed: dots, named: labelledPoints(dots, area.right) }
+  }, [points, x, y, width, height])
   const at = placed.find(({ key }) => key === active)
   const press = (event: KeyboardEvent) => {
     const byX = [...placed].sort((a, b) => a.x - b.x)
@@ -54,11 +65,9 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
     else return
     event.preventDefault()
   }
-  const follow = (event: MouseEvent, key: string) => {
-    // A finger has no hover: its first tap reads the point, the next one follows it.
-    if (!isTouch.current || key === active) return
-    event.preventDefault()
-    setActive(key)
+  const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    setActive(nearestPoint(placed, clientX - left, clientY - top)?.key ?? null)
   }
   return (
     <div
@@ -70,34 +79,25 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
       aria-label={`${label}: arrow keys move along the points`}
       style={{ height }}
       onKeyDown={press}
-      onBlur={() => setActive(null)}
-      onPointerDown={({ pointerType }) => {
-        isTouch.current = pointerType === 'touch'
-      }}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setActive(null)}
+      onPointerMove={point}
+      onPointerDown={point}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setActive(null)}
     >
       {box.right > box.left && (
         <svg width={width} height={height} aria-hidden="true">
           <ScatterGrid box={box} scale={scale} x={x} y={y} regions={regions} />
-          {placed.map(({ key, name, color, href, radius, ...point }, i) => (
-            <a
-              key={key}
-              href={href ?? undefined}
-              tabIndex={-1}
-              className="ch-point"
-              onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setActive(key)}
-              onClick={(event) => follow(event, key)}
-            >
-              <circle cx={point.x} cy={point.y} r={key === active ? radius + 2 : radius} fill={`var(--${color})`} />
-              <circle cx={point.x} cy={point.y} r={12} fill="transparent" />
-              {named[i] && (
-                <text x={point.x + radius + 3} y={point.y + 4}>
-                  {name}
-                </text>
-              )}
-            </a>
-          ))}
+          <ScatterDots points={placed} named={named} />
+          {at !== undefined && (
+            <circle className="ch-dot-area" cx={at.x} cy={at.y} r={at.radius + 2} fill={`var(--${at.color})`} />
+          )}
         </svg>
+      )}
+      {at?.href != null && (
+        // It follows the pointer from dot to dot: a press where it stands follows it, a finger's first tap only brings it.
+        <a href={at.href} tabIndex={-1} className="ch-scatter-link" style={{ left: at.x, top: at.y }}>
+          <span className="ch-said">{at.name}</span>
+        </a>
       )}
       {at !== undefined && (
         <TooltipBox x={at.x} top={at.y + 10}>

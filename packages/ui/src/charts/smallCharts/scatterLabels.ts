@@ -6,7 +6,7 @@ interface PointBox {
   readonly radius: number
 }
 
-const CHAR_PX = 7
+const CHAR_PX = 8
 const LINE_PX = 13
 const GAP_PX = 3
 

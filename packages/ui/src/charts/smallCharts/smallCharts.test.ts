@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaugeArc, gaugePoint } from './gaugeArc.ts'
+import { nearestPoint } from './nearestPoint.ts'
 import { labelledPoints } from './scatterLabels.ts'
 import { regionBox, scatterScale } from './scatterScale.ts'
 import { sparklinePath } from './sparklinePath.ts'
@@ -38,6 +39,22 @@ describe('names in a scatter', () => {
   })
   it('are left out where they would leave the plot', () => {
     expect(labelledPoints([{ x: 290, y: 50, name: 'RELIANCE', radius: 4 }], 300)).toEqual([false])
+  })
+})
+
+describe('the dot a pointer means', () => {
+  const dots = [
+    { key: 'large', x: 100, y: 100, radius: 30 },
+    { key: 'small', x: 110, y: 100, radius: 2 },
+  ]
+  it('is the nearest, also where a larger one lies around it', () => {
+    expect(nearestPoint(dots, 108, 100)?.key).toBe('small')
+    expect(nearestPoint(dots, 102, 101)?.key).toBe('large')
+  })
+  it('is any it stands on, one that is near, and none far away', () => {
+    expect(nearestPoint(dots, 75, 100)?.key).toBe('large')
+    expect(nearestPoint([dots[1]], 121, 100)?.key).toBe('small')
+    expect(nearestPoint([dots[1]], 123, 100)).toBeNull()
   })
 })
 
