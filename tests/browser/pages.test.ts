@@ -38,6 +38,19 @@ describe('at a desk in the light theme and on a phone in the dark one', () => {
   })
 })
 
+describe('a former route inside the app', () => {
+  it('leads to its page with the query kept, as the server leads there', async () => {
+    const { page } = await browser.open('/about', DESK)
+    await heading(page, 'What it is for').waitFor()
+    await page.evaluate(() => {
+      history.pushState({}, '', '/iv-market-dashboard?look=63&unknown=1')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('heading', { level: 1, name: 'IV Dashboard' }).waitFor()
+    expect(await address(page)).toBe('/iv-dashboard?look=63&unknown=1')
+  })
+})
+
 describe('about', () => {
   it('opens on the product: its aim, live counts with their time and source, and what it is not', async () => {
     const { page } = await browser.open('/about', DESK)

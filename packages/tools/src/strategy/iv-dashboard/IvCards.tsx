@@ -18,7 +18,7 @@ type Answer = ViewProps<IvDashboard, Params>['answer']
 export function IvCards({ data, answer }: Pick<ViewProps<IvDashboard, Params>, 'data' | 'answer'>) {
   const { vix, indices, look, series } = data
   return (
-    <section aria-label="Indices" className="ruled grid-cols-2 desk:grid-cols-7">
+    <section aria-label="Volatility of the indices" className="ruled grid-cols-2 desk:grid-cols-7">
       {vix === null ? (
         <article aria-label="India VIX" className="max-desk:col-span-2">
           <h2 className="px-3.5 pt-2.5 font-bold text-body">India VIX</h2>
