@@ -11,8 +11,9 @@ export interface ContextLead {
   /** 'NIFTY spot'. */
   label: string
   value: string
-  change: Maybe
-  changePct: Maybe
+  /** Absent of a figure that is not measured against a close: a count. */
+  change?: Maybe
+  changePct?: Maybe
   tone?: Tone
 }
 
@@ -45,7 +46,9 @@ export function ContextStrip({ lead, cells, mode }: ContextStripProps) {
           <span className={classes('text-card/[21px] tracking-[-0.01em]', TONE_CLASSES[lead.tone ?? 'ink'])}>
             {lead.value}
           </span>
-          <Change value={lead.change} percent={lead.changePct} className="ml-1.5 font-mid text-body" />
+          {lead.change !== undefined && (
+            <Change value={lead.change} percent={lead.changePct ?? null} className="ml-1.5 font-mid text-body" />
+          )}
         </Cell>
         {cells.map((cell) => (
           <Cell key={cell.label} label={cell.label}>

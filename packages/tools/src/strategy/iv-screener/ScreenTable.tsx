@@ -26,6 +26,7 @@ export function ScreenTable({ data, params, setParams, hrefOf, watchlists, scree
   const [filter, setFilter] = useTypedText(params.q ?? '', (q) => setParams({ q: q === '' ? null : q }))
   const { look, series } = data
   const columns = useMemo(() => screenColumns({ look, series, hrefOf, watchlists }), [look, series, hrefOf, watchlists])
+  const inPlace = isPhone ? phoneFirst(columns) : columns
   const choosable = columns.filter(({ isOptional }) => isOptional)
   const all = choosable.map(({ key }) => key)
   const shown = params.cols?.split(',') ?? all
@@ -54,7 +55,7 @@ export function ScreenTable({ data, params, setParams, hrefOf, watchlists, scree
       ) : (
         <DataTable
           label="Symbols by volatility"
-          columns={columns}
+          columns={inPlace}
           shownOptional={shown}
           rows={screen.rows}
           rowKey={({ symbol }) => symbol}
@@ -76,4 +77,12 @@ const TABLE_PX = 720
 /** The own order is told by the column alone; `dir` turns it. */
 function ownDirection({ sort, dir }: Params): 'ascending' | 'descending' {
   return sort === undefined && dir === 'asc' ? 'ascending' : 'descending'
+}
+
+const PHONE_FIRST: readonly string[] = ['symbol', 'ivp', 'iv30', 'ivhv', 'divPct']
+
+/** A phone shows three columns at once: those a screen is read for come first. */
+function phoneFirst(columns: ReturnType<typeof screenColumns>) {
+  const first = PHONE_FIRST.flatMap((key) => columns.filter((column) => column.key === key))
+  return [...first, ...columns.filter(({ key }) => !PHONE_FIRST.includes(key))]
 }

@@ -1,4 +1,4 @@
-import { TableSkeleton } from '@strikelens/ui/states'
+import { Notice, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ConditionBar } from './ConditionBar.tsx'
@@ -7,6 +7,7 @@ import { contextCells } from './contextCells.ts'
 import { ScreenTable } from './ScreenTable.tsx'
 import { screened } from './screen.ts'
 import { screenControls } from './screenControls.tsx'
+import { universeName } from './universeName.ts'
 
 /** Opened by a press. */
 const SymbolDetail = lazy(() => import('./SymbolDetail.tsx'))
@@ -41,6 +42,11 @@ function Body(props: ViewProps<IvScreener, Params>) {
   const opened = data.rows.find(({ symbol }) => symbol === params.symbol)
   return (
     <>
+      {params.symbol !== undefined && opened === undefined && (
+        <Notice tone="plain">
+          {params.symbol} is not among {universeName(params.universe)}: choose another universe.
+        </Notice>
+      )}
       <ConditionBar params={params} screen={screen} setParams={setParams} />
       <ScreenTable {...props} screen={screen} />
       {opened !== undefined && (

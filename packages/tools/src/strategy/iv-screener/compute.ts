@@ -4,12 +4,12 @@ import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
-import type { IvRow } from '../../ivMarket/row.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { ownListOf } from '../../watchlists.ts'
 import { screenExplanations } from './explanations.ts'
 import { screenInsights } from './insights.ts'
 import { screenNotices } from './notices.ts'
+import { type SentRow, sentRow } from './sentRow.ts'
 import { type ScreenSummary, screenSummary } from './summary.ts'
 import type { tool } from './tool.ts'
 
@@ -20,9 +20,9 @@ export interface IvScreener {
   readonly universe: string
   readonly look: number
   readonly series: IvSeries
-  readonly rows: readonly IvRow[]
+  readonly rows: readonly SentRow[]
   readonly summary: ScreenSummary
-  /** Sessions of the symbols' chains are stored, or evenings' tables alone. */
+  /** Without it results days are unknown, which is not that there are none. */
   readonly hasResultsFile: boolean
 }
 
@@ -59,7 +59,7 @@ export async function compute(
       insights: screenInsights(reading, summary),
       notices: screenNotices(reading),
       explanations: screenExplanations(reading, summary),
-      data: { universe, look, series, rows, summary, hasResultsFile },
+      data: { universe, look, series, rows: rows.map(sentRow), summary, hasResultsFile },
     },
   }
 }

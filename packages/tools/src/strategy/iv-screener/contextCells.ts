@@ -24,7 +24,7 @@ export function contextCells(
   }
   const ranked = `of ${grouped(summary.ranked)} ranked`
   return {
-    lead: { label: universeName(universe), value: grouped(summary.symbols), change: null, changePct: null },
+    lead: { label: universeName(universe), value: grouped(summary.symbols) },
     cells: [
       cell('Median IVP', grouped(summary.medianIvp, 1), 'medianIvp', summary.band ?? ''),
       cell(

@@ -1,7 +1,8 @@
-import type { IvRow } from '../../ivMarket/row.ts'
 import type { Wire } from '../../result.ts'
+import type { SentRow } from './sentRow.ts'
 
-export type ScreenRow = Wire<IvRow>
+/** A row as it arrived. */
+export type ScreenRow = Wire<SentRow>
 
 /** A number of a row: a column, a field of conditions, a cell of the file. */
 export interface Figure {

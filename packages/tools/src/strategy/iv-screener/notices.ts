@@ -3,8 +3,11 @@ import { dayLabel } from '../../chain/words.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { Notice } from '../../result.ts'
 
+/** Closing IVs that a rank needs at most (§S12). */
+const MOST_NEEDED = 60
+
 /** What the rows are not of, and what is not known of them (§O20). */
-export function screenNotices({ rows, hasResultsFile, session }: IvMarket): Notice[] {
+export function screenNotices({ rows, hasResultsFile, session, look }: IvMarket): Notice[] {
   const notices: Notice[] = []
   const carried = rows.filter(({ origin, asOf }) => origin === 'previous' && !Number.isNaN(asOf))
   if (carried.length > 0) {
@@ -14,6 +17,12 @@ export function screenNotices({ rows, hasResultsFile, session }: IvMarket): Noti
   }
   if (rows.some(({ origin, asOf }) => origin === 'eod' && !Number.isNaN(asOf))) {
     notices.push({ kind: 'info', text: 'End-of-day data only for this date: quote widths are not known.' })
+  }
+  const fullest = Math.max(0, ...rows.map(({ sessions }) => sessions))
+  const needed = Math.min(MOST_NEEDED, look)
+  if (fullest < needed) {
+    const text = `No rank yet: IVP and IVR need ${needed} sessions of closing IVs, ${fullest} are stored.`
+    notices.push({ kind: 'info', text })
   }
   if (!hasResultsFile && rows.some(({ set }) => set === 'STK')) {
     notices.push({ kind: 'warn', text: 'No file of results days is stored: no row can be marked for one.' })

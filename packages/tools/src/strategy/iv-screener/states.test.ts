@@ -9,10 +9,12 @@ import { screenerOf, stock } from './fixture.ts'
 import { tool } from './tool.ts'
 
 const texts = (result: Parameters<typeof answerOf>[0]) => answerOf(result).notices.map(({ text }) => text)
+/** Enough for the close before to be ranked too. */
+const LONG = Array(61).fill(30)
 const CLOSE = [{ clock: '15:30', atmIv: 0.28, turnoverCrore: 40 }]
 
 describe('before the first stock snapshot', () => {
-  const early = (symbol: string) => stock(symbol, { expiries: [{ days: 30, before: CLOSE }] })
+  const early = (symbol: string) => stock(symbol, { expiries: [{ days: 30, before: CLOSE }], iv30Closes: LONG })
 
   it('stocks stand at their previous close, marked, with a notice', async () => {
     const result = await screenerOf([early('A'), early('B')], {}, '09:17')
@@ -28,7 +30,7 @@ describe('before the first stock snapshot', () => {
 
 describe('a date with end-of-day data alone', () => {
   it('says so, and what is then not known', async () => {
-    const days = ivFixture([stock('A', { expiries: [{ days: 30, previousIvPct: 28 }] })])
+    const days = ivFixture([stock('A', { expiries: [{ days: 30, previousIvPct: 28 }], iv30Closes: LONG })])
     days.tables.set(memoryKey('corporate_events', '2025-11-18'), {
       symbol: [],
       type: [],
@@ -86,6 +88,14 @@ describe('a symbol new in F&O', () => {
   it('has no rank, and says of how many sessions its window is', async () => {
     const { data } = answerOf(await screenerOf([stock('NEW', { iv30Closes: Array(38).fill(25) })]))
     expect(data.rows[0]).toMatchObject({ ivp: Number.NaN, ivr: Number.NaN, sessions: 38, pricing: null })
+  })
+
+  it('is no news beside others; where nobody has a rank the page says what is stored', async () => {
+    const young = stock('NEW', { iv30Closes: Array(38).fill(25) })
+    expect(texts(await screenerOf([young, stock('A')]))).toEqual([])
+    const text = 'No rank yet: IVP and IVR need 60 sessions of closing IVs, 38 are stored.'
+    expect(texts(await screenerOf([young]))).toEqual([text])
+    expect(texts(await screenerOf([young], { look: '21' }))).toEqual([])
   })
 })
 
