@@ -1,17 +1,16 @@
 import type { IsoDate } from '@strikelens/market/time'
-import { type AxisRows, atRows, axisRows } from '../chain/axisRows.ts'
+import { atRows, axisRows } from '../chain/axisRows.ts'
 import type { BaselineRequest } from '../chain/baseline.ts'
 import { INTERVAL_MINUTES, type Interval, type IntervalChoice, rowInterval } from '../chain/intervals.ts'
 import { type ChainsByExpiry, chainsOf } from '../chain/legs.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import { type InstrumentAxes, instrumentAxes, settlementPrice } from '../instrument/axes.ts'
 import type { InstrumentRequest } from '../instrument/instrument.ts'
-import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
-import { pairExplanations } from './explanations.ts'
+import { type Explanation, type NoAnswer, type Notice, noAnswer } from '../result.ts'
+import { type ComparedNow, type ComparedState, comparedAt } from './comparedNow.ts'
+import { comparedNotices, comparedPairs } from './comparedPair.ts'
+import { type ComparedRows, comparedRows } from './comparedRows.ts'
 import { type PairItem, type PairKind, pairsText, resolvePairs } from './pairItems.ts'
-import { type PairNow, type PairState, pairAt } from './pairNow.ts'
-import { type PairRows, pairRows } from './pairRows.ts'
-import { type ComparedPair, comparedPairs, pairNotices } from './pairs.ts'
 import type { PairWords } from './pairText.ts'
 
 /** Row lengths of an index or a commodity (§S15). */
@@ -24,8 +23,8 @@ export interface ComparisonRequest extends InstrumentRequest {
 }
 
 /** A listed pair as the page has it. */
-export interface ShownPair extends PairItem, PairState, PairNow {
-  readonly rows: PairRows
+export interface ShownPair extends PairItem, ComparedState, ComparedNow {
+  readonly rows: ComparedRows
 }
 
 /** What a page of compared pairs shows. */
@@ -49,7 +48,7 @@ interface ReadComparison {
   readonly axes: InstrumentAxes
   readonly comparison: Comparison
   readonly notices: readonly (Notice | null)[]
-  readonly explanations: ReturnType<typeof pairExplanations>
+  readonly explanations: Readonly<Record<string, Explanation>>
 }
 
 /**
@@ -73,7 +72,14 @@ export async function readComparison(
   const { notice, ...rowLength } = rowInterval(request.interval, reading.listing.set, INTERVALS, '3m')
   const rows = axisRows(axes.axis, INTERVAL_MINUTES[rowLength.interval])
   const pairs = comparedPairs(axes, items, request)
-  const shown = pairs.map((pair) => shownPair(pair, rows))
+  const explanations: Record<string, Explanation> = {}
+  const shown = pairs.map(({ item, state, since, base, combined }): ShownPair => {
+    const { derived } = chains.get(item.expiry) ?? reading
+    const now = comparedAt({ ...item, state, since, base }, derived)
+    Object.assign(explanations, now.explanations)
+    const { figures, timeQuality } = now
+    return { ...item, state, since, base, figures, timeQuality, rows: comparedRows(rows, combined) }
+  })
   return {
     axes,
     comparison: {
@@ -89,8 +95,8 @@ export async function readComparison(
       pairs: shown,
       settlement: settlementPrice(axes),
     },
-    notices: [...notices, ...pairNotices(pairs), notice],
-    explanations: pairExplanations(shown),
+    notices: [...notices, ...comparedNotices(pairs), notice],
+    explanations,
   }
 }
 
@@ -104,8 +110,4 @@ function namedChains(
     words.flatMap(({ expiry }): IsoDate[] => (expiry === null ? [] : [expiry])),
     request,
   )
-}
-
-function shownPair({ item, state, since, base, ...pair }: ComparedPair, rows: AxisRows): ShownPair {
-  return { ...item, state, since, base, ...pairAt({ state, base }), rows: pairRows(rows, pair) }
 }

@@ -1,84 +1,69 @@
-import { CE } from '@strikelens/analytics/pricing'
+import type { ChainDerivation } from '@strikelens/analytics/options'
 import { knownExplanations } from '../chain/explanations.ts'
-import { instrumentExplanations, points, rateAndTime } from '../instrument/explanations.ts'
-import type { InstrumentState } from '../instrument/now.ts'
+import { instrumentExplanations, points } from '../instrument/explanations.ts'
+import { pairExplanations } from '../pair/explanations.ts'
+import type { PairStrikes } from '../pair/pair.ts'
 import type { Explanation } from '../result.ts'
-import type { PairFigures } from './pairFigures.ts'
-import type { PairState } from './pairNow.ts'
+import type { ComparedFigures } from './comparedFigures.ts'
+import type { ComparedState } from './comparedNow.ts'
 
-interface ExplainedPair extends PairState {
+interface ExplainedPair extends ComparedState, PairStrikes {
   readonly key: string
-  readonly figures: PairFigures
+  readonly figures: ComparedFigures
 }
 
-/** How the figures of every pair came about, by the name of the figure and the key of the pair: 'decay.26000'. */
-export function pairExplanations(pairs: readonly ExplainedPair[]): Record<string, Explanation> {
-  const every: Record<string, Explanation> = {}
-  for (const pair of pairs) {
-    for (const [name, explanation] of Object.entries(explanationsOf(pair))) every[`${name}.${pair.key}`] = explanation
-  }
-  return every
-}
+/** Figures of an instrument and of a pair that are told here. */
+const TOLD = ['value', 'change', 'gap', 'strikeIv', 'lower', 'upper', 'pop', 'delta', 'theta', 'vega', 'rupees']
 
-function explanationsOf({ state, base, figures }: ExplainedPair): Record<string, Explanation> {
+/** How the figures of a pair came about, by the name of the figure and the key of the pair: 'decay.26000'. */
+export function comparedExplanations(pair: ExplainedPair, derived: ChainDerivation): Record<string, Explanation> {
+  const { key, state, figures } = pair
   const { terms, last, day } = state
-  const { value, change, gap, delta, theta, vega, rupees } = instrumentExplanations(terms, last, day, figures)
-  const known = (explanation: Explanation | undefined) => explanation ?? null
+  const every = {
+    ...instrumentExplanations(terms, last, day, figures),
+    ...pairExplanations(terms, pair, last, derived, figures),
+  }
+  const told = Object.entries(every).filter(([name]) => TOLD.includes(name))
+  const own = Object.entries(ownExplanations(pair))
+  return Object.fromEntries([...told, ...own].map(([name, explanation]) => [`${name}.${key}`, explanation]))
+}
+
+/** Those of what only a comparison tells. */
+function ownExplanations({ state, base, figures, put, call }: ExplainedPair): Record<string, Explanation> {
+  const { value, cushionUpSigmas, cushionDownSigmas, cushionSigmas, forward } = figures
+  const isUpNearer = cushionUpSigmas < cushionDownSigmas
   return knownExplanations({
-    value: known(value),
     chg: {
       title: 'Change on the day',
       formula: 'value − previous close',
-      inputs: [points('Value', figures.value), points('Previous close', day.prevClose)],
+      inputs: [points('Value', value), points('Previous close', state.day.prevClose)],
       result: figures.change,
       unit: 'points',
-    },
-    chgPct: known(change),
-    indexed: {
-      title: `Indexed to ${base.label}`,
-      formula: '100 × value ÷ value at the base',
-      inputs: [points('Value', figures.value), points(`At ${base.label}`, base.value)],
-      result: figures.indexed,
     },
     decay: {
       title: `Decay since ${base.label}`,
       formula: '100 − 100 × value ÷ value at the base',
-      inputs: [points('Value', figures.value), points(`At ${base.label}`, base.value)],
+      inputs: [points('Value', value), points(`At ${base.label}`, base.value)],
       result: figures.decayPct,
       unit: '%',
     },
-    gap: known(gap),
-    iv: ivExplanation(state),
-    delta: known(delta),
-    theta: known(theta),
     thetaYield: {
       title: 'Theta in percent of the premium',
       formula: '100 × |theta a day| ÷ value',
-      inputs: [points('Theta a day', figures.thetaPerDay), points('Value', figures.value)],
+      inputs: [points('Theta a day', figures.thetaPerDay), points('Value', value)],
       result: figures.thetaYieldPct,
       unit: '%',
     },
-    vega: known(vega),
-    rupees: known(rupees),
+    cushion: {
+      title: `Cushion of the nearer side, the ${isUpNearer ? 'call' : 'put'}`,
+      formula: `${isUpNearer ? '(call strike − forward)' : '(forward − put strike)'} ÷ expected move`,
+      inputs: [
+        isUpNearer ? points('Call strike', call) : points('Put strike', put),
+        points('Forward', forward),
+        points('Expected move', figures.expectedMove),
+      ],
+      result: cushionSigmas,
+      unit: 'σ',
+    },
   })
-}
-
-/** The strike IV of a straddle, from the mark of the leg that gives it (§O9): the out-of-the-money one where it has an IV. */
-function ivExplanation({ terms, last }: Pick<InstrumentState, 'terms' | 'last'>): Explanation | null {
-  const [call, put] = terms.legs[0].right === CE ? last.legs : last.legs.toReversed()
-  const { strike } = terms.legs[0]
-  if (terms.legs.some((leg) => leg.strike !== strike)) return null
-  const isCall = strike > call.forward ? !Number.isNaN(call.iv) : Number.isNaN(put.iv)
-  return {
-    title: 'Implied volatility of the strike',
-    formula: 'the volatility at which Black-76 gives the mark of the out-of-the-money leg',
-    inputs: [
-      { name: 'Right', value: isCall ? 'CE' : 'PE' },
-      points('Mark', isCall ? call.mark : put.mark),
-      points('Forward', call.forward),
-      points('Strike', strike),
-      ...rateAndTime(terms, last),
-    ],
-    result: call.ivK,
-  }
 }

@@ -1,6 +1,6 @@
 import { plain, price, signed } from '../../chain/words.ts'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
-import { extremeOf } from '../../multiPremium/pairFigures.ts'
+import { extremeOf } from '../../multiPremium/extremeOf.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumSmile } from './premiumSmile.ts'
 

@@ -1,6 +1,6 @@
 import type { ShownPair } from '../../multiPremium/comparison.ts'
+import { extremeOf } from '../../multiPremium/extremeOf.ts'
 import type { PairLabel } from '../../multiPremium/PairReading.tsx'
-import { extremeOf } from '../../multiPremium/pairFigures.ts'
 import type { Wire } from '../../result.ts'
 
 const FASTEST: PairLabel = { text: 'Fastest decay', hint: 'The largest Decay % of those compared', tone: 'live' }

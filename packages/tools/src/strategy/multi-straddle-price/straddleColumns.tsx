@@ -47,10 +47,10 @@ const TIMED: readonly ColumnKey[] = ['iv', 'thetaPerDay', 'thetaPct']
 const HOWS: Readonly<Partial<Record<ColumnKey, string>>> = {
   straddle: 'value',
   chg: 'chg',
-  chgPct: 'chgPct',
+  chgPct: 'change',
   decayPct: 'decay',
   gapPct: 'gap',
-  iv: 'iv',
+  iv: 'strikeIv',
   thetaPerDay: 'theta',
   thetaPct: 'thetaYield',
 }

@@ -1,6 +1,6 @@
 import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
 import { wireFacts } from '../../chain/wireFacts.ts'
-import { pairsAtTick } from '../../multiPremium/pairsAtTick.ts'
+import { comparedAtTick } from '../../multiPremium/comparedAtTick.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import type { MultiStraddle, Params } from './compute.ts'
@@ -12,7 +12,7 @@ import type { StraddlesNow } from './straddlesNow.ts'
 export function atTick(data: Wire<MultiStraddle>, snapshot: ChainSnapshot, { px }: Params): StraddlesNow | null {
   const { context, pairs, smile, since } = data
   const chain = { snapshot, derived: derivedChain(snapshot, wireFacts(context, 'fwd')), lotSize: context.lotSize ?? 1 }
-  const moved = pairsAtTick(pairs, chain, px)
+  const moved = comparedAtTick(pairs, chain, px)
   if (moved === null) return null
   const known = { strike: column(smile.strike), baseCentre: smile.baseCentre ?? Number.NaN }
   const now = smileAfter(known, chain, px)

@@ -61,7 +61,7 @@ function indexBaseOf({ axis, combined, since }: Instrument): IndexBase {
 }
 
 /** What stands in the way of reading pairs as usual: a leg without a price, and strikes that hardly trade (§S16). */
-export function pairNotices(pairs: readonly ComparedPair[]): Notice[] {
+export function comparedNotices(pairs: readonly ComparedPair[]): Notice[] {
   const isWithout = ({ combined, axis }: ComparedPair) => {
     const { from, to } = lastSession(axis)
     return combined.value.subarray(from, to).every(Number.isNaN)

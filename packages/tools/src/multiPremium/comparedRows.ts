@@ -1,8 +1,8 @@
 import { type AxisRows, atRows } from '../chain/axisRows.ts'
-import type { ComparedPair } from './pairs.ts'
+import type { Combination } from '../instrument/combination.ts'
 
 /** A pair by row, oldest first; NaN in gaps. Points, IV as 0.121. */
-export interface PairRows {
+export interface ComparedRows {
   readonly value: Float64Array
   readonly gapPct: Float64Array
   readonly iv: Float64Array
@@ -11,7 +11,7 @@ export interface PairRows {
 }
 
 /** What is drawn of a pair. */
-export function pairRows(rows: AxisRows, { combined }: Pick<ComparedPair, 'combined'>): PairRows {
+export function comparedRows(rows: AxisRows, combined: Combination): ComparedRows {
   return {
     value: atRows(rows, combined.value),
     gapPct: atRows(rows, combined.gapPct),
