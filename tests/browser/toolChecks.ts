@@ -19,6 +19,16 @@ const pick = (menu: string | RegExp, choice: string) => async (page: Page) => {
   await page.getByRole('menuitemradio', { name: choice }).click()
 }
 
+/** Begins a replay at the session's first change of reading, goes to the next, and comes back for another ratio. */
+async function nextChanges(page: Page): Promise<void> {
+  for (const time of ['09:42', '09:45']) {
+    await press('Next change')(page)
+    await page.getByText(`Reading at ${time}, over 15 minutes`).waitFor()
+  }
+  await press('Live')(page)
+  await press('Volume')(page)
+}
+
 /** One entry a tool; a route without one does not compile. */
 export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   'future-heatmap': {
@@ -112,7 +122,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   },
   'straddle-premium-pcr': {
     shows: [/Reading at 10:15, over 15 minutes/, '21 strikes · fixed at 10:15', 'Straddle 471.15'],
-    change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'PCR (volume) now / open / high / low' },
+    change: { use: nextChanges, address: { metric: 'volume' }, shows: 'PCR (volume) now / open / high / low' },
   },
   'rolling-straddle-chart': {
     shows: [
