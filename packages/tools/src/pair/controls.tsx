@@ -1,6 +1,7 @@
 import { IntervalPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { daysControl, PREMIUMS, type SetParams, segmentControl, selectControl } from '../chain/controls.tsx'
+import type { Interval } from '../chain/intervals.ts'
 import { overlayControl } from '../chain/overlayControl.tsx'
 import { sinceControl } from '../chain/sinceControl.tsx'
 import { indicatorControl } from '../indicators/IndicatorControl.tsx'
@@ -23,14 +24,26 @@ const OVERLAY_WORDS: Readonly<Record<Overlay, { label: string; note: string }>> 
   vix: { label: 'India VIX', note: 'pane below' },
   oi: { label: 'OI of CE and PE', note: 'pane below' },
 }
-const OVERLAY_CHOICES = OVERLAYS.map((value) => ({ value, ...OVERLAY_WORDS[value] }))
+
+/** What a page offers otherwise than most. */
+interface DrawingChoices {
+  /** Row lengths; absent: all. */
+  readonly intervals?: readonly Interval[]
+  /** What is said beside an overlay. */
+  readonly notes?: Partial<Record<Overlay, string>>
+}
 
 /** How a pair is drawn and priced. */
 export function drawingControls(
-  params: PairViewParams,
+  params: Pick<PairViewParams, 'interval' | 'days' | 'chart' | 'px' | 'base' | 'from' | 'ov' | 'ind'>,
   overlaysOn: readonly Overlay[],
   setParams: SetParams,
+  { intervals, notes = {} }: DrawingChoices = {},
 ): readonly ControlItem[] {
+  const overlays = OVERLAYS.map((value) => {
+    const { label, note } = OVERLAY_WORDS[value]
+    return { value, label, note: notes[value] ?? note }
+  })
   return [
     {
       key: 'interval',
@@ -38,6 +51,7 @@ export function drawingControls(
       control: (
         <IntervalPicker
           value={params.interval}
+          {...(intervals === undefined ? {} : { offered: intervals })}
           onChange={(interval) => setParams({ interval: interval === '3m' ? null : interval })}
         />
       ),
@@ -46,7 +60,7 @@ export function drawingControls(
     segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
     selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
     sinceControl(params, 'open', setParams),
-    overlayControl(params.ov, OVERLAY_CHOICES, overlaysOn, setParams),
+    overlayControl(params.ov, overlays, overlaysOn, setParams),
     indicatorControl(params.ind, setParams),
   ]
 }

@@ -40,7 +40,7 @@ export const PremiumPcrPanel = memo(function PremiumPcrPanel({ data, params }: V
         </div>
       )}
       <TimeChart
-        label={straddleChart(data).label}
+        label={`${straddleChart(data).label} with PCR`}
         time={time}
         panes={panes}
         marks={marks}

@@ -1,22 +1,21 @@
-import { IntervalPicker, StrikePicker } from '@strikelens/ui/controls'
 import { later } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import { daysControl, PREMIUMS, segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
-import { overlayControl } from '../../chain/overlayControl.tsx'
-import { sinceControl } from '../../chain/sinceControl.tsx'
+import { segmentControl, selectControl, seriesControls } from '../../chain/controls.tsx'
+import { strikeControl } from '../../chain/strikeControl.tsx'
 import { rangeControl, windowControl } from '../../chain/strikeSetControls.tsx'
-import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
 import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
 import { useNow } from '../../instrument/useNow.ts'
+import { drawingControls } from '../../pair/controls.tsx'
+import { STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { PremiumPcrPanel } from './PremiumPcrPanel.tsx'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
 import { ReadingHead } from './ReadingHead.tsx'
 import { ScopeBar } from './ScopeBar.tsx'
 import { stripFigures } from './stripFigures.ts'
-import { DEFAULT_OVERLAYS, INTERVALS, type OVERLAYS } from './tool.ts'
+import { INTERVALS } from './tool.ts'
 
 /** The table stands below the fold. */
 const PremiumPcrTable = lazy(async () => ({ default: (await import('./PremiumPcrTable.tsx')).PremiumPcrTable }))
@@ -39,21 +38,8 @@ const LOOKS = [
   { value: '15', label: '15 min' },
   { value: '30', label: '30 min' },
 ] as const
-const CHARTS = [
-  { value: 'line', label: 'Line' },
-  { value: 'candle', label: 'Candle' },
-] as const
-const OVERLAY_CHOICES: readonly { value: (typeof OVERLAYS)[number]; label: string; note: string }[] = [
-  { value: 'vwap', label: 'VWAP', note: 'of the combined premium' },
-  { value: 'spot', label: 'Spot', note: 'pane below' },
-  { value: 'levels', label: 'Levels', note: 'previous close, day high and low' },
-  { value: 'path', label: 'Decay path', note: 'time alone, from the base' },
-  { value: 'ce', label: 'CE', note: 'call premium' },
-  { value: 'pe', label: 'PE', note: 'put premium' },
-  { value: 'iv', label: 'IV', note: 'pane below' },
-  { value: 'vix', label: 'India VIX', note: 'pane below' },
-  { value: 'oi', label: 'OI of CE and PE', note: 'of the ratio’s strikes, pane below' },
-]
+/** Where this page draws an overlay otherwise than a straddle's own does. */
+const OVERLAY_NOTES = { spot: 'pane below', oi: 'of the ratio’s strikes, pane below' }
 
 const view: ToolView<PremiumPcr, Params> = {
   guide: {
@@ -79,46 +65,15 @@ const view: ToolView<PremiumPcr, Params> = {
 export default view
 
 function controls({ data, params, setParams }: ControlsProps<PremiumPcr, Params>) {
-  const { scope, metric, lookMin, interval } = params
+  const { scope, metric, lookMin } = params
   return [
     ...seriesControls(params, data, setParams),
-    ...(data === null
-      ? []
-      : [
-          {
-            key: 'strike',
-            label: 'Strike',
-            control: (
-              <StrikePicker
-                strikes={data.strikes.filter((strike) => strike !== null)}
-                atm={data.context.atm ?? Number.NaN}
-                value={data.resolved.strike ?? Number.NaN}
-                onChange={(strike) => setParams({ strike: String(strike) })}
-              />
-            ),
-          },
-        ]),
+    ...(data === null ? [] : [strikeControl(data, setParams)]),
     selectControl('scope', 'PCR of', scope, SCOPES, 'window', setParams),
     ...(scope === 'window' ? [rangeControl(params, '10', setParams), windowControl(params.window, setParams)] : []),
     segmentControl('metric', 'Ratio', metric, METRICS, 'oi', setParams),
     selectControl('lookMin', 'Trend over', lookText(lookMin), LOOKS, '15', setParams),
-    {
-      key: 'interval',
-      label: 'Interval',
-      control: (
-        <IntervalPicker
-          value={interval}
-          offered={INTERVALS}
-          onChange={(next) => setParams({ interval: next === '3m' ? null : next })}
-        />
-      ),
-    },
-    daysControl(params.days, [1, 2, 3, 5], setParams),
-    segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
-    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
-    sinceControl(params, 'open', setParams),
-    overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
-    indicatorControl(params.ind, setParams),
+    ...drawingControls(params, STRADDLE_OVERLAYS, setParams, { intervals: INTERVALS, notes: OVERLAY_NOTES }),
   ]
 }
 

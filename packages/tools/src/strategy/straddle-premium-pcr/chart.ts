@@ -1,31 +1,19 @@
 import type { TimeMark, TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { grouped, price, ratio, signed, signedPercent, strike } from '@strikelens/ui/formats'
+import { grouped, price, ratio, signed, signedPercent } from '@strikelens/ui/formats'
 import { rollMarks } from '../../chain/rollMarks.ts'
 import { indicatorPanes } from '../../indicators/indicatorPanes.ts'
 import { overlaysOf, type PremiumChart } from '../../instrument/premiumChart.ts'
 import { oiPane, premiumPane, volatilityPane } from '../../instrument/premiumPanes.ts'
 import { hollowReason, untoldPrices } from '../../instrument/premiumTip.ts'
+import { pairChart } from '../../pair/pairChart.ts'
 import type { Wire } from '../../result.ts'
 import { METRIC_NAMES, pcrPane, spotPane } from './pcrPanes.ts'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
 
-/** The straddle as the chart of an instrument takes it; the OI beside it is that of the scope, which the ratio is made of. */
+/** The straddle as its chart takes it; the OI beside it is that of the scope, which the ratio is made of. */
 export function straddleChart(data: Wire<PremiumPcr>): PremiumChart {
-  const { context, resolved, missing, rows, indicators, figures, settlement } = data
-  return {
-    label: `${context.symbol} ${strike(resolved.strike)} straddle with PCR`,
-    name: missing === null ? 'Straddle' : 'Premium',
-    symbol: context.symbol,
-    spotName: context.set === 'COM' ? 'Future' : 'Spot',
-    rows,
-    legs: [
-      { key: 'ce', name: 'CE', color: 'call', price: rows.ce, oi: rows.ceOi },
-      { key: 'pe', name: 'PE', color: 'put', price: rows.pe, oi: rows.peOi },
-    ],
-    indicators,
-    figures,
-    settlement,
-  }
+  const { strike } = data.resolved
+  return pairChart({ ...data, pair: { put: strike, call: strike } }, 'Straddle')
 }
 
 /** Premium, ratio and spot on one time axis, and the panes that were asked for. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
+import { OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import {
   choice,
   count,
@@ -19,12 +20,6 @@ import { base, chart, days } from '../params.ts'
 
 /** Lengths of a row: a reading rests on OI, which is published every 1 to 3 minutes (§O3). */
 export const INTERVALS = ['3m', '5m', '15m', '30m', '1h'] as const
-
-/** What can be drawn beside premium and PCR. */
-export const OVERLAYS = ['vwap', 'spot', 'levels', 'iv', 'path', 'ce', 'pe', 'oi', 'vix'] as const
-
-/** What is drawn unless the address says otherwise. */
-export const DEFAULT_OVERLAYS = ['vwap', 'spot', 'levels'] as const
 
 /** Columns of the table. */
 export const COLUMNS = [
@@ -82,7 +77,7 @@ export const tool = defineTool({
     days,
     chart,
     ind: indicators,
-    ov: overlays(OVERLAYS, DEFAULT_OVERLAYS),
+    ov: overlays(OVERLAYS, STRADDLE_OVERLAYS),
     px,
     base,
     from,

@@ -1,6 +1,6 @@
-import { StrikePicker } from '@strikelens/ui/controls'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
 import { seriesControls } from '../../chain/controls.tsx'
+import { strikeControl } from '../../chain/strikeControl.tsx'
 import { drawingControls } from '../../pair/controls.tsx'
 import { STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import { PairBody, PairSkeleton } from '../../pair/PairBody.tsx'
@@ -31,22 +31,7 @@ export default view
 function controls({ data, params, setParams }: ControlsProps<StraddlePrice, Params>) {
   return [
     ...seriesControls(params, data, setParams),
-    ...(data === null
-      ? []
-      : [
-          {
-            key: 'strike',
-            label: 'Strike',
-            control: (
-              <StrikePicker
-                strikes={data.strikes.filter((strike) => strike !== null)}
-                atm={data.context.atm ?? Number.NaN}
-                value={data.resolved.strike ?? Number.NaN}
-                onChange={(strike) => setParams({ strike: String(strike) })}
-              />
-            ),
-          },
-        ]),
+    ...(data === null ? [] : [strikeControl(data, setParams)]),
     ...drawingControls(params, STRADDLE_OVERLAYS, setParams),
   ]
 }

@@ -1,0 +1,26 @@
+import { StrikePicker } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
+import type { SetParams } from './controls.tsx'
+
+/** What an answer says of the strikes that can be chosen. */
+interface StrikeData {
+  readonly strikes: readonly (number | null)[]
+  readonly context: { readonly atm: number | null }
+  readonly resolved: { readonly strike: number | null }
+}
+
+/** The one strike that a page is about. */
+export function strikeControl({ strikes, context, resolved }: StrikeData, setParams: SetParams): ControlItem {
+  return {
+    key: 'strike',
+    label: 'Strike',
+    control: (
+      <StrikePicker
+        strikes={strikes.filter((strike) => strike !== null)}
+        atm={context.atm ?? Number.NaN}
+        value={resolved.strike ?? Number.NaN}
+        onChange={(strike) => setParams({ strike: String(strike) })}
+      />
+    ),
+  }
+}
