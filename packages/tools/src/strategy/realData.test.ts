@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { computeOf } from '../index.ts'
 import { answerOf } from '../testing/answerOf.ts'
 import { memoryKey, memorySource } from '../testing/memorySource.ts'
-import { realMinutes } from '../testing/realDays.ts'
+import { realCloses, realMinutes } from '../testing/realDays.ts'
 import { strategy } from './index.ts'
 import { compute as ivDashboard } from './iv-dashboard/compute.ts'
 import { tool as ivDashboardTool } from './iv-dashboard/tool.ts'
+import { compute as rollingStraddle } from './rolling-straddle-chart/compute.ts'
+import { tool as rollingStraddleTool } from './rolling-straddle-chart/tool.ts'
 
 const folder = process.env.REALDATA_DIR ?? ''
 const ofIndices = strategy.filter(({ symbols }) => symbols?.some((set) => set === 'IDX'))
@@ -27,6 +29,32 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
       expect(asOf).toBeGreaterThan(at - 5 * 60_000)
     },
   )
+
+  it('/rolling-straddle-chart holds the strike at which call and put cost about the same, at the printed prices', async () => {
+    if (real === null) throw new Error('not read')
+    const expiry = '2026-08-25'
+    const chain = real.days.chains.get(memoryKey('NIFTY', expiry, '2026-08-19'))
+    if (chain === undefined) throw new Error('No chain.')
+    const market = marketAt(memorySource(real.days), at)
+    const { data } = answerOf(await rollingStraddle(market, rollingStraddleTool.params.parse({ expiry })))
+    const legs = chain.strike.length
+    const priceOf = (t: number, k: number) => [chain.ce.ltp[t * legs + k], chain.pe.ltp[t * legs + k]]
+    const shown = Array.from(data.rows.time, (time, row) => ({ row, t: chain.asOf.indexOf(time) })).filter(
+      ({ t }) => t >= 0,
+    )
+    expect(shown.length).toBeGreaterThan(30)
+    let [gaps, before] = [0, Number.NaN]
+    for (const { row, t } of shown) {
+      const k = chain.strike.indexOf(data.rows.strike[row])
+      const [ce, pe] = priceOf(t, k)
+      expect(data.rows.raw[row]).toBeCloseTo(ce + pe, 9)
+      // By parity call − put is what the forward lies above the strike: at the money less than the step of 50.
+      expect(Math.abs(ce - pe)).toBeLessThan(50)
+      if (before >= 0 && k !== before) gaps += ce + pe - priceOf(t, before)[0] - priceOf(t, before)[1]
+      before = k
+      expect(data.rows.raw[row] - data.rows.adjusted[row]).toBeCloseTo(gaps, 6)
+    }
+  })
 
   it('/iv-dashboard has a term structure that the printed straddles agree with', async () => {
     if (real === null) throw new Error('not read')
@@ -51,5 +79,26 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
     expect(notices.map(({ text }) => text)).toContain(
       'No options of stocks are stored for this date: the indices are shown alone.',
     )
+  })
+})
+
+describe.skipIf(folder === '')('exchange files of 6 June 2024 without minutes (skipped without REALDATA_DIR)', () => {
+  const at = istInstant('2024-06-06', '18:00')
+  const nifty = folder === '' ? null : realCloses(folder, 'NIFTY', 'IDX', 25, 22821.4)
+  const reliance = folder === '' ? null : realCloses(folder, 'RELIANCE', 'STK', 250, 2863.15)
+
+  it.each([
+    { symbol: 'NIFTY', real: nifty },
+    { symbol: 'RELIANCE', real: reliance },
+  ])('/rolling-straddle-chart has the close of $symbol as its one point', async ({ symbol, real }) => {
+    if (real === null) throw new Error('not read')
+    const params = rollingStraddleTool.params.parse({ symbol, expiry: '2024-06-27' })
+    const { data, notices } = answerOf(await rollingStraddle(marketAt(memorySource(real.days), at), params))
+    expect(notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
+    expect(Array.from(data.rows.raw)).toEqual([data.figures.raw])
+    expect(data.figures.adjusted).toBe(data.figures.raw)
+    expect(data.rolls).toEqual([])
+    expect(data.figures.premiumPct).toBeGreaterThan(1)
+    expect(data.figures.premiumPct).toBeLessThan(10)
   })
 })
