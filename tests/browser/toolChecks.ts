@@ -120,6 +120,19 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['25,400 straddle, NIFTY 17 Nov 471.15', 'Breakevens at expiry 24,928.85 / 25,871.15'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },
   },
+  'spread-price': {
+    shows: [
+      /Bull call, NIFTY 17 Nov Debit \d+\.\d\d/,
+      /Max profit \d+\.\d\d ₹/,
+      'Legs of the spread',
+      /Natural \/ mid \d/,
+    ],
+    change: {
+      use: pick('Type: Bull call', 'Iron condor'),
+      address: { type: 'iron-condor' },
+      shows: /Iron condor, NIFTY 17 Nov Credit/,
+    },
+  },
   'straddle-premium-pcr': {
     shows: [/Reading at 10:15, over 15 minutes/, '21 strikes · fixed at 10:15', 'Straddle 471.15'],
     change: { use: nextChanges, address: { metric: 'volume' }, shows: 'PCR (volume) now / open / high / low' },

@@ -3,6 +3,7 @@ import { tool as ivHistoricalAnalysis } from './iv-historical-analysis/tool.ts'
 import { tool as ivScreener } from './iv-screener/tool.ts'
 import { tool as multiStraddlePrice } from './multi-straddle-price/tool.ts'
 import { tool as rollingStraddleChart } from './rolling-straddle-chart/tool.ts'
+import { tool as spreadPrice } from './spread-price/tool.ts'
 import { tool as straddlePremiumPcr } from './straddle-premium-pcr/tool.ts'
 import { tool as straddlePrice } from './straddle-price/tool.ts'
 
@@ -12,6 +13,7 @@ export const strategy = [
   rollingStraddleChart,
   straddlePremiumPcr,
   multiStraddlePrice,
+  spreadPrice,
   ivDashboard,
   ivScreener,
   ivHistoricalAnalysis,

@@ -1,0 +1,104 @@
+import { SelectMenu } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
+import {
+  daysControl,
+  intervalControl,
+  PREMIUMS,
+  type SetParams,
+  segmentControl,
+  selectControl,
+  seriesControls,
+} from '../../chain/controls.tsx'
+import { overlayControl } from '../../chain/overlayControl.tsx'
+import { sinceControl } from '../../chain/sinceControl.tsx'
+import { keptContracts } from '../../chainLegs/basketText.ts'
+import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
+import type { Wire } from '../../result.ts'
+import type { ControlsProps } from '../../view.ts'
+import type { Params, SpreadPrice } from './compute.ts'
+import { DEFAULT_OVERLAYS, DEFAULT_TYPE, DEFAULT_WIDTH, type OVERLAYS, TYPE_NAMES, WIDTHS } from './tool.ts'
+
+const CHARTS = [
+  { value: 'line', label: 'Line' },
+  { value: 'candle', label: 'Candle' },
+] as const
+const OVERLAY_CHOICES: readonly { value: (typeof OVERLAYS)[number]; label: string; note: string }[] = [
+  { value: 'vwap', label: 'VWAP', note: 'of the spread’s price' },
+  { value: 'spot', label: 'Spot', note: 'right axis' },
+  { value: 'levels', label: 'Levels', note: 'previous close, day high and low' },
+  { value: 'path', label: 'Decay path', note: 'time alone, from the base' },
+  { value: 'legs', label: 'Legs', note: 'premium of each leg' },
+  { value: 'iv', label: 'IV', note: 'mean of the legs, pane below' },
+  { value: 'oi', label: 'OI of the legs', note: 'pane below' },
+  { value: 'vix', label: 'India VIX', note: 'pane below' },
+]
+const CUSTOM = 'custom'
+const CALENDARS: readonly string[] = ['call-calendar', 'put-calendar', 'diagonal']
+
+/** What can be chosen of a spread and of how it is drawn. */
+export function controls({ data, params, setParams }: ControlsProps<SpreadPrice, Params>): readonly ControlItem[] {
+  return [
+    ...seriesControls(params, data, keepingContracts(params, data, setParams)),
+    ...typeControls(params, data, setParams),
+    ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
+    daysControl(params.days, [1, 2, 3, 5], setParams),
+    segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
+    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
+    sinceControl(params, 'open', setParams),
+    overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
+    indicatorControl(params.ind, setParams),
+  ]
+}
+
+/** Legs of one expiry go with the page to another; those of several stay the contracts they are. */
+function keepingContracts(params: Params, data: Wire<SpreadPrice> | null, setParams: SetParams): SetParams {
+  return (changes) => {
+    const { expiry } = changes
+    const isMixed = data?.legs.some((leg) => leg.expiry !== data.resolved.expiry) ?? false
+    if (data === null || typeof expiry !== 'string' || params.legs === undefined || !isMixed) return setParams(changes)
+    setParams({ ...changes, legs: keptContracts(data.resolved.legs, data.resolved.expiry, expiry), type: null })
+  }
+}
+
+/** A type fills the legs, and so do other widths of it: legs that the address has written give way. */
+function typeControls(params: Params, data: Wire<SpreadPrice> | null, setParams: SetParams): ControlItem[] {
+  const type = params.type ?? (params.legs === undefined ? DEFAULT_TYPE : CUSTOM)
+  const hasNext = data === null || data.nextExpiry !== null
+  const options = [
+    ...Object.entries(TYPE_NAMES).map(([value, label]) => ({
+      value,
+      label,
+      ...(CALENDARS.includes(value) && !hasNext ? { isDisabled: true, note: 'no later expiry is listed' } : {}),
+    })),
+    ...(type === CUSTOM ? [{ value: CUSTOM, label: 'Custom' }] : []),
+  ]
+  return [
+    {
+      key: 'type',
+      label: 'Type',
+      isOnLine: true,
+      control: (
+        <SelectMenu
+          label="Type"
+          value={type}
+          options={options}
+          onChange={(next) => {
+            if (next !== CUSTOM) setParams({ type: next === DEFAULT_TYPE ? null : next, legs: null })
+          }}
+        />
+      ),
+    },
+    ...(type === CUSTOM
+      ? []
+      : [
+          selectControl(
+            'width',
+            'Width',
+            String(params.width),
+            WIDTHS.map((width) => ({ value: String(width), label: width === 1 ? '1 strike' : `${width} strikes` })),
+            String(DEFAULT_WIDTH),
+            (changes) => setParams({ ...changes, legs: null }),
+          ),
+        ]),
+  ]
+}

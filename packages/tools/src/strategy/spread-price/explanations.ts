@@ -1,0 +1,156 @@
+import { payoffAt } from '@strikelens/analytics/strategy'
+import { knownExplanations } from '../../chain/explanations.ts'
+import { popExplanation } from '../../chainLegs/basketExplanations.ts'
+import type { BasketPayoff } from '../../chainLegs/basketPayoff.ts'
+import type { PricedChains } from '../../chainLegs/pricedChain.ts'
+import { perLeg, points, quantities, rateAndTime, strikes } from '../../instrument/explanations.ts'
+import type { InstrumentMoment, InstrumentTerms } from '../../instrument/moment.ts'
+import type { ExplainInput, Explanation } from '../../result.ts'
+import type { Calendar, SpreadFigures } from './figures.ts'
+import { expiriesOf } from './payoff.ts'
+
+/** How the figures came about that a spread has beside those of every instrument (/spread-price, §S7). */
+export function spreadExplanations(
+  terms: InstrumentTerms,
+  moment: InstrumentMoment,
+  figures: SpreadFigures,
+  payoff: BasketPayoff | null,
+  chains: PricedChains,
+): Record<string, Explanation> {
+  const { signed, natural, mid, slippage, width, widthPct, calendar } = figures
+  const quoted = moment.legs.map(({ bid, ask }, i) => {
+    const { name, quantity } = terms.legs[i]
+    return quantity > 0 ? points(`Ask of ${name}`, ask) : points(`Bid of ${name}`, bid)
+  })
+  const marks = moment.legs.map(({ mark }, i) => points(`Mark of ${terms.legs[i].name}`, mark))
+  return knownExplanations({
+    ...(payoff === null ? {} : payoffExplanations(terms, moment, figures, payoff, chains)),
+    natural: {
+      title: 'Natural price',
+      formula: 'Σ quantity × quote: the ask of a leg that is bought, the bid of one that is sold',
+      inputs: [...quoted, ...quantities(terms)],
+      result: natural,
+      unit: 'points',
+    },
+    mid: {
+      title: 'Mid',
+      formula: 'Σ quantity × mark',
+      inputs: [...marks, ...quantities(terms)],
+      result: mid,
+      unit: 'points',
+    },
+    slippage: {
+      title: 'Slippage',
+      formula: '|natural − mid|',
+      inputs: [points('Natural', natural), points('Mid', mid)],
+      result: slippage,
+      unit: 'points',
+    },
+    width: {
+      title: 'Share of the width',
+      formula: '100 × |value| ÷ (quantity × strike distance)',
+      inputs: [
+        points('Value', signed),
+        { name: 'Quantity', value: Math.abs(terms.legs[0].quantity) },
+        points('Strike distance', width),
+      ],
+      result: widthPct,
+      unit: '%',
+    },
+    forwardVol: calendar === null ? null : forwardVolExplanation(calendar),
+  })
+}
+
+function forwardVolExplanation({ nearIv, nearYears, farIv, farYears, forwardVol }: Calendar): Explanation {
+  return {
+    title: 'Forward volatility between the expiries',
+    formula: '√((far IV² × far T − near IV² × near T) ÷ (far T − near T)), ATM IVs',
+    inputs: [
+      { name: 'Near IV', value: nearIv },
+      { name: 'Near T', value: nearYears, unit: 'years' },
+      { name: 'Far IV', value: farIv },
+      { name: 'Far T', value: farYears, unit: 'years' },
+    ],
+    result: forwardVol,
+  }
+}
+
+function payoffExplanations(
+  terms: InstrumentTerms,
+  moment: InstrumentMoment,
+  figures: SpreadFigures,
+  payoff: BasketPayoff,
+  chains: PricedChains,
+): Record<string, Explanation | null> {
+  const { signed, maxProfit, maxLoss, breakevens, rewardToRisk } = figures
+  const expiries = expiriesOf(terms)
+  const isMixed = expiries.length > 1
+  const worth = isMixed ? 'value at the first expiry, later legs by Black-76 at unchanged IV' : 'intrinsic value'
+  const inputs: readonly ExplainInput[] = [
+    ...strikes(terms),
+    ...quantities(terms),
+    points('Entered at', signed),
+    ...(isMixed ? volatilityInputs(terms, moment) : []),
+  ]
+  const where = isMixed ? 'of 401 prices within ±4 expected moves and the strikes' : 'of 0 and the strikes'
+  const extreme = (title: string, most: string, result: number, at: number): Explanation => ({
+    title: `${title} at the first expiry`,
+    formula: `Σ quantity × ${worth} − entered at, at the ${most} ${where}`,
+    inputs: [points('Price', at), ...inputs],
+    result,
+    unit: 'points',
+  })
+  const at = extremes(terms, signed, payoff, isMixed)
+  return {
+    maxProfit: extreme('Max profit', 'best', maxProfit, at.best),
+    maxLoss: extreme('Max loss', 'worst', maxLoss, at.worst),
+    ...Object.fromEntries(
+      breakevens.map((result, i): [string, Explanation] => [
+        `breakeven.${i}`,
+        {
+          title: 'Breakeven at the first expiry',
+          formula: `the price at which Σ quantity × ${worth} equals what it was entered at`,
+          inputs,
+          result,
+          unit: 'points',
+        },
+      ]),
+    ),
+    rewardToRisk: {
+      title: 'Reward to risk',
+      formula: 'max profit ÷ |max loss|',
+      inputs: [points('Max profit', maxProfit), points('Max loss', maxLoss)],
+      result: rewardToRisk,
+    },
+    pop: popExplanation({ expiry: expiries[0] }, payoff, chains),
+  }
+}
+
+function volatilityInputs(terms: InstrumentTerms, moment: InstrumentMoment): ExplainInput[] {
+  return [
+    ...perLeg(
+      terms,
+      'Forward',
+      moment.legs.map(({ forward }) => forward),
+      'points',
+    ),
+    ...perLeg(
+      terms,
+      'Strike IV',
+      moment.legs.map(({ ivK }) => ivK),
+    ),
+    ...rateAndTime(terms, moment),
+  ]
+}
+
+/** The prices at which a spread pays most and least. */
+function extremes(
+  { legs }: InstrumentTerms,
+  entered: number,
+  { price, atExpiry }: BasketPayoff,
+  isMixed: boolean,
+): { readonly best: number; readonly worst: number } {
+  const at = isMixed ? price : Float64Array.from([0, ...legs.map(({ strike }) => strike)])
+  const pays = isMixed ? atExpiry : at.map((x) => payoffAt(legs, entered, x))
+  return { best: at[pays.indexOf(Math.max(...pays))], worst: at[pays.indexOf(Math.min(...pays))] }
+}

@@ -1,0 +1,89 @@
+import { CE } from '@strikelens/analytics/pricing'
+import { amount, day, delta, iv, price, strike, theta, vega } from '@strikelens/ui/formats'
+import type { Column } from '@strikelens/ui/table'
+import { howOf } from '../../chain/contextStrip.ts'
+import type { LegTerms } from '../../instrument/moment.ts'
+import type { Wire } from '../../result.ts'
+import { type LegFigure, legKey } from './legExplanations.ts'
+import type { SpreadNow } from './spreadNow.ts'
+
+/** The leg table's columns; a row is the place of a leg. In the last half hour of a contract IV and greeks are grey (§S16). */
+export function legColumns(
+  legs: readonly Wire<LegTerms>[],
+  {
+    quotes,
+    explanations,
+    asOf,
+    timeQuality,
+  }: Pick<Wire<SpreadNow>, 'quotes' | 'explanations' | 'asOf' | 'timeQuality'>,
+): readonly Column<number>[] {
+  const how = howOf(explanations, asOf)
+  const rupees = (key: 'bid' | 'ask' | 'ltp', label: string, hint: string): Column<number> => ({
+    key,
+    label,
+    unit: '₹',
+    hint,
+    value: (place) => quotes[place][key],
+    format: price,
+    width: 84,
+  })
+  const computed = (
+    key: LegFigure,
+    label: string,
+    hint: string,
+    format: (value: number | null) => string,
+  ): Column<number> => ({
+    key,
+    label,
+    hint,
+    value: (place) => quotes[place][key],
+    format,
+    how: (place) => how(legKey(place, key)),
+    ...(timeQuality === 'low' ? { tone: 'quiet' as const } : {}),
+    width: 76,
+  })
+  const lots = (key: 'oiLots' | 'volumeLots', label: string, hint: string): Column<number> => ({
+    key,
+    label,
+    unit: 'lots',
+    hint,
+    value: (place) => quotes[place][key],
+    format: amount,
+    width: 100,
+  })
+  const plain = (key: string, label: string, hint: string, value: Column<number>['value']): Column<number> => ({
+    key,
+    label,
+    hint,
+    align: 'left',
+    value,
+    width: 72,
+  })
+  return [
+    {
+      ...plain('side', 'Side', 'Bought or sold', (place) => ((legs[place].quantity ?? 0) < 0 ? 'Sell' : 'Buy')),
+      isPinned: true,
+    },
+    {
+      ...plain('qty', 'Qty', 'Lots of the leg in one spread', (place) => Math.abs(legs[place].quantity ?? 0)),
+      width: 56,
+    },
+    {
+      ...plain('strike', 'Strike', 'Strike', (place) => legs[place].strike),
+      format: strike,
+      tone: 'strong',
+      width: 88,
+    },
+    plain('right', 'Right', 'Call or put', (place) => (legs[place].right === CE ? 'CE' : 'PE')),
+    { ...plain('expiry', 'Expiry', 'Expiry of the leg', (place) => day(legs[place].expiry)), width: 88 },
+    rupees('bid', 'Bid', 'Best bid, ₹'),
+    rupees('ask', 'Ask', 'Best ask, ₹'),
+    rupees('ltp', 'LTP', 'Last trade, ₹'),
+    computed('iv', 'IV', 'IV of the mark, %', (value) => iv(value)),
+    computed('delta', 'Delta', 'Of one option bought', (value) => delta(value)),
+    computed('thetaPerDay', 'Theta', 'Of one option bought, ₹ a calendar day', theta),
+    computed('vegaPerPoint', 'Vega', 'Of one option bought, ₹ a vol point', vega),
+    lots('oiLots', 'OI', 'Open interest, lots'),
+    lots('volumeLots', 'Volume', 'Traded today, lots'),
+  ]
+}

@@ -1,0 +1,138 @@
+import { delta, iv, percent, price, ratio, rupees, signed, signedPercent, theta, vega } from '@strikelens/ui/formats'
+import { signTone, type Tone } from '@strikelens/ui/marks'
+import type { StripFigure, StripValue } from '../../instrument/InstrumentStrip.tsx'
+import type { Wire } from '../../result.ts'
+import type { SpreadFigures } from './figures.ts'
+import type { SpreadNow } from './spreadNow.ts'
+
+const magnitude = (value: number | null) => (value === null ? null : Math.abs(value))
+
+/** Risk, odds and entry, then the day and the greeks; in the last half hour what rests on time is grey (§S16). */
+export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): readonly StripFigure[] {
+  const timed: Tone = timeQuality === 'low' ? 'quiet' : 'ink'
+  const one = (text: string, how: string): StripValue[] => [{ text, how }]
+  return [
+    ...riskFigures(figures),
+    {
+      label: 'PoP',
+      hint: 'Probability of a profit at the first expiry, from the smile',
+      values: one(percent(figures.pop === null ? null : 100 * figures.pop), 'pop'),
+      tone: timed,
+    },
+    {
+      label: 'Natural / mid',
+      hint: 'Natural: asks bought and bids sold. Mid: the marks of all legs',
+      values: [
+        { text: price(magnitude(figures.natural)), how: 'natural' },
+        { text: price(magnitude(figures.mid)), how: 'mid' },
+      ],
+      ...(figures.natural === null ? {} : { note: figures.natural < 0 ? 'received' : 'paid' }),
+    },
+    {
+      label: 'Slippage',
+      hint: '|natural − mid|: what is lost on the way in. Wide above 10% of the price',
+      values: one(price(figures.slippage), 'slippage'),
+      ...(figures.slippage === null || figures.value === null || figures.value === 0
+        ? {}
+        : { note: `${percent((100 * figures.slippage) / figures.value, 1)} of the price` }),
+      tone: figures.isWide ? 'warn' : 'ink',
+    },
+    {
+      label: `Since ${since.label}`,
+      hint: '100 × (|V| − |V| at the base) ÷ |V| at the base',
+      values: one(signedPercent(since.changePct), 'since'),
+      note: signed(since.change, 2),
+      tone: signTone(since.change),
+    },
+    {
+      label: 'VWAP',
+      hint: 'Σ |V| × volume ÷ Σ volume of all legs since the open; beside it the gap of |V| to it',
+      values: [
+        { text: price(figures.vwap), how: 'vwap' },
+        { text: signedPercent(figures.gapPct), how: 'gap' },
+      ],
+      tone: 'vwap',
+    },
+    shapeFigure(figures),
+    {
+      label: 'Delta',
+      hint: 'Σ quantity × delta, per unit',
+      values: one(delta(figures.delta), 'delta'),
+      tone: timed,
+    },
+    {
+      label: 'Theta / day',
+      hint: 'Σ quantity × theta, ₹ per unit and calendar day',
+      values: one(theta(figures.thetaPerDay), 'theta'),
+      tone: timed,
+    },
+    {
+      label: 'Vega',
+      hint: 'Σ quantity × vega, ₹ per unit and vol point',
+      values: one(vega(figures.vegaPerPoint), 'vega'),
+      tone: timed,
+    },
+    { label: 'Per lot', hint: '|V| × point value', values: one(rupees(figures.rupeesPerLot, 0), 'rupees') },
+  ]
+}
+
+function riskFigures(figures: Wire<SpreadFigures>): readonly StripFigure[] {
+  const { maxProfit, isProfitUnlimited, maxProfitRupees, maxLoss, isLossUnlimited, maxLossRupees } = figures
+  const loss = (value: number | null) => (value === null ? null : Math.max(-value, 0))
+  return [
+    {
+      label: 'Max profit',
+      hint: 'The most it pays at its first expiry, points',
+      values: [{ text: isProfitUnlimited ? 'Unlimited' : price(maxProfit), how: 'maxProfit' }],
+      ...(maxProfitRupees === null ? {} : { note: `${rupees(maxProfitRupees, 0)} a lot` }),
+      tone: 'up',
+    },
+    {
+      label: 'Max loss',
+      hint: 'The most it loses at its first expiry, points',
+      values: [{ text: isLossUnlimited ? 'Unlimited' : price(loss(maxLoss)), how: 'maxLoss' }],
+      ...(maxLossRupees === null ? {} : { note: `${rupees(loss(maxLossRupees), 0)} a lot` }),
+      tone: 'down',
+    },
+    {
+      label: figures.breakevens.length === 1 ? 'Breakeven' : 'Breakevens',
+      hint: 'Prices at the first expiry at which nothing is won or lost',
+      values:
+        figures.breakevens.length === 0
+          ? [{ text: '–', how: 'breakeven.0' }]
+          : figures.breakevens.map((at, i) => ({ text: price(at), how: `breakeven.${i}` })),
+    },
+    {
+      label: 'Reward : risk',
+      hint: 'Max profit ÷ |max loss|; none while the price is below a tick',
+      values: [{ text: ratio(figures.rewardToRisk), how: 'rewardToRisk' }],
+    },
+  ]
+}
+
+/** What only this shape has: the share of a vertical's width, the forward volatility of a calendar, else the day's range. */
+function shapeFigure({ widthPct, calendar, dayHigh, dayLow }: Wire<SpreadFigures>): StripFigure {
+  if (widthPct !== null) {
+    return {
+      label: '% of width',
+      hint: '100 × |V| ÷ strike distance; below 25 far from paying, above 75 mostly priced in',
+      values: [{ text: percent(widthPct, 1), how: 'width' }],
+    }
+  }
+  if (calendar !== null) {
+    return {
+      label: 'Forward vol',
+      hint: 'Volatility priced between the expiries; Event in front where near ATM IV is 3 points above it',
+      values: [{ text: iv(calendar.forwardVol), how: 'forwardVol' }],
+      note: `near ${iv(calendar.nearIv)}`,
+    }
+  }
+  return {
+    label: 'Day high / low',
+    hint: 'Highest and lowest |V| of the day’s snapshots',
+    values: [
+      { text: price(dayHigh), how: 'dayHigh' },
+      { text: price(dayLow), how: 'dayLow' },
+    ],
+  }
+}
