@@ -71,7 +71,7 @@ export async function readPast(
       company === null ? null : await resultsHistory(market, listing.symbol, completed, resultsIn(company, rows)),
     after: afterStudy({ ...past, ivp: all.ivp.subarray(from, from + past.dates.length) }, level.band, params.band),
     followed: ivAgainstFollowing(past.iv30Pct, past.close),
-    notice: lateNotice(all.date, from, first, company),
+    notice: lateNotice(all.date, span, from, first, company),
   }
 }
 
@@ -98,6 +98,7 @@ function resultsIn({ results }: CompanyDates, { date }: HistoryRows): CompanyDat
 /** Why a history begins later than the period that was asked for; null where it does not. */
 function lateNotice(
   dates: readonly IsoDate[],
+  span: AskedSpan,
   from: number,
   first: number,
   company: CompanyDates | null,
@@ -106,7 +107,8 @@ function lateNotice(
     const text = `History starts at the demerger, ex-date ${dated(company.demergedOn)}: earlier prices do not compare.`
     return { kind: 'info', text }
   }
-  if (first <= from || first >= dates.length) return null
+  const isAll = span.span === 'all' && span.from === undefined
+  if (isAll || first <= from || first >= dates.length) return null
   const text = `History starts on ${dated(dates[first])}, ${first - from} sessions after the period that was asked for.`
   return { kind: 'info', text }
 }
