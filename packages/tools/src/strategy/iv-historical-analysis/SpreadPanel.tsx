@@ -9,7 +9,12 @@ import { column } from '../../wireColumn.ts'
 import type { IvHistoricalAnalysis, Params } from './compute.ts'
 
 const HEIGHT_PX = 220
-const COUNT_AXIS = { name: 'Sessions', unit: '', format: (value: number) => grouped(value) }
+/** Sessions are whole: a tick between two of them says nothing. */
+const COUNT_AXIS = {
+  name: 'Sessions',
+  unit: '',
+  format: (value: number) => (Number.isInteger(value) ? grouped(value) : ''),
+}
 
 /** How often each level of IV was closed at in the window, with now marked. */
 export function SpreadPanel({ data }: ViewProps<IvHistoricalAnalysis, Params>) {

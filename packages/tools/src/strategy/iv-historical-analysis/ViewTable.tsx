@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   highIv: { hint: 'Highest closing IV, %', format: vol },
   lowIv: { hint: 'Lowest closing IV, %', format: vol },
   monthHv: { hint: 'Mean of the realised volatility at the same closes, %', format: vol },
-  monthVrp: { hint: 'Mean IV − HV, vol points', format: change, tone: 'sign' },
+  monthVrp: { hint: 'Mean IV − HV, vol points', format: change },
   time: { hint: 'End of the row, IST', format: clock, width: 72 },
   spot: { hint: 'Underlying', format: (value) => index(value, 2), width: 110 },
   atmIv: { hint: 'Strike IV at the forward, %', format: vol, tone: 'strong', width: 90 },
@@ -32,13 +32,11 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   fixedStrike: {
     hint: 'IV of the smile at the forward of the base − ATM IV then: repricing',
     format: change,
-    tone: 'sign',
     width: 110,
   },
   slide: {
     hint: 'ATM IV − IV of the smile at the forward of the base: slide along it',
     format: change,
-    tone: 'sign',
     width: 90,
   },
   window: { hint: 'Sessions over which volatility is realised', format: (value) => grouped(value) },
@@ -59,8 +57,8 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   results: { hint: 'Day of the board meeting; * where the hour is not known' },
   ivBefore: { hint: 'IV30 at the last close before the results showed, %', format: vol },
   ivAfter: { hint: 'IV30 at the first close after, %', format: vol },
-  crush: { hint: 'IV30 after ÷ before − 1, %', format: share, tone: 'sign' },
-  nearCrush: { hint: 'The same of the near expiry’s IV, %', format: share, tone: 'sign' },
+  crush: { hint: 'IV30 after ÷ before − 1, %', format: share },
+  nearCrush: { hint: 'The same of the near expiry’s IV, %', format: share },
   implied: { hint: 'Mean move the options before the results had left for that day, %', format: vol },
   actual: { hint: 'Close to close, without sign, %', format: vol, tone: 'strong' },
   beat: { hint: 'The price moved more than implied' },
@@ -72,7 +70,6 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   hvLessIv: {
     hint: 'Realised volatility of those 20 sessions − IV30 on the day, mean, vol points',
     format: change,
-    tone: 'sign',
   },
 }
 

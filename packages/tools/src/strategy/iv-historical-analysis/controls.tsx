@@ -1,7 +1,6 @@
 import { DatePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
-import type { Wire } from '../../result.ts'
 import type { ControlsProps } from '../../view.ts'
 import type { IvHistoricalAnalysis, Params } from './compute.ts'
 import { BANDS, HV_WINDOWS, LOOKS } from './tool.ts'
@@ -20,6 +19,7 @@ const SPANS = [
   { value: '1Y', label: '1 year' },
   { value: '2Y', label: '2 years' },
   { value: 'all', label: 'All' },
+  { value: 'dates', label: 'From … to' },
 ] as const
 const SERIES = [
   { value: 'iv30', label: 'IV30' },
@@ -58,36 +58,20 @@ const HV_CHOICES = HV_WINDOWS.map((window) => ({ value: String(window), label: `
 
 /** A span, or two days of the stored history. */
 function periodControls({ data, params, setParams }: Props): readonly ControlItem[] {
-  const span = selectControl('span', 'Span', params.span, SPANS, '1Y', (changes) =>
-    setParams({ ...changes, from: null, to: null }),
-  )
-  const [first, last] = data === null ? ['', ''] : [data.firstDate, data.rows.date[data.rows.date.length - 1] ?? '']
-  if (first === '' || last === '') return [span]
-  const calendar = calendarOf(data)
-  return [
-    span,
-    {
-      key: 'from',
-      label: 'From',
-      control: (
-        <DatePicker
-          value={params.from ?? data?.rows.date[0] ?? first}
-          calendar={calendar}
-          onChange={(date) => setParams({ from: date })}
-        />
-      ),
-    },
-    {
-      key: 'to',
-      label: 'To',
-      control: (
-        <DatePicker value={params.to ?? last} calendar={calendar} onChange={(date) => setParams({ to: date })} />
-      ),
-    },
-  ]
-}
-
-/** Days that can be picked: those of the stored history; which of them were holidays is not told here. */
-function calendarOf(data: Wire<IvHistoricalAnalysis> | null) {
-  return { first: data?.firstDate ?? '', last: data?.today ?? '', holidays: {}, specialSessions: {} }
+  const isDated = params.from !== undefined || params.to !== undefined
+  const span = selectControl('span', 'Span', isDated ? 'dates' : params.span, SPANS, '1Y', ({ span: next }) => {
+    const first = data?.rows.date[0] ?? null
+    setParams(next === 'dates' ? { span: null, from: first } : { span: next ?? null, from: null, to: null })
+  })
+  if (!isDated || data === null || data.firstDate === '') return [span]
+  // Which days were holidays is not told here: one of them stands for the session after it.
+  const calendar = { first: data.firstDate, last: data.today, holidays: {}, specialSessions: {} }
+  const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
+    key,
+    label,
+    control: (
+      <DatePicker value={params[key] ?? fallback} calendar={calendar} onChange={(date) => setParams({ [key]: date })} />
+    ),
+  })
+  return [span, picker('from', 'From', data.rows.date[0] ?? data.firstDate), picker('to', 'To', data.today)]
 }

@@ -1,4 +1,4 @@
-import type { LineSeries, TimeMark, TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
+import type { LineSeries, TimeMark, TimePane, TooltipRow, ValueBand } from '@strikelens/ui/charts/timeChart'
 import { dayYear, grouped, price, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -6,27 +6,32 @@ import type { IvHistoricalAnalysis, Params } from './compute.ts'
 
 type Data = Wire<IvHistoricalAnalysis>
 
+const line = (key: string, name: string, color: LineSeries['color'], values: readonly (number | null)[]) => ({
+  key,
+  kind: 'line' as const,
+  name,
+  color,
+  axis: 'left' as const,
+  values: column(values),
+})
+
 /** IV and realised volatility over the quantiles of the window, price on the right; below them the two ranks. */
 export function historyPanes(data: Data, { hv, look }: Pick<Params, 'hv' | 'look'>): TimePane[] {
   const { rows, level, seriesName, context } = data
-  const line = (key: string, name: string, color: LineSeries['color'], values: readonly (number | null)[]) => ({
-    key,
-    kind: 'line' as const,
-    name,
-    color,
-    axis: 'left' as const,
-    values: column(values),
-  })
   const [q10, q25, q50, q75, q90] = level.quantiles
-  const band = (from: number | null, to: number | null, label: string, color: 'line-soft' | 'line') =>
-    from === null || to === null ? [] : [{ from, to, color, label, axis: 'left' as const }]
+  const band = (from: number | null, to: number | null, label: string, color: ValueBand['color']): ValueBand[] =>
+    from === null || to === null || from === undefined ? [] : [{ from, to, color, label, axis: 'left' }]
   return [
     {
       key: 'iv',
       weight: 3,
       left: { name: 'Volatility', unit: '%', format: price },
       right: { name: context.symbol, unit: '', format: (value) => grouped(value) },
-      bands: [...band(q10, q90, '10–90%', 'line-soft'), ...band(q25, q75, '25–75%', 'line')],
+      bands: [
+        ...band(q10, q25, '10–25%', 'ink-3'),
+        ...band(q25, q75, '25–75%', 'series-1'),
+        ...band(q75, q90, '75–90%', 'ink-3'),
+      ],
       levels:
         q50 === null || q50 === undefined
           ? []
@@ -40,6 +45,14 @@ export function historyPanes(data: Data, { hv, look }: Pick<Params, 'hv' | 'look
         { ...line('iv', seriesName, 'series-1', rows.iv), isMain: true },
       ],
     },
+    ...rankPane(rows),
+  ]
+}
+
+/** The two ranks by day; nothing while no day has enough before it. */
+function rankPane(rows: Data['rows']): TimePane[] {
+  if (rows.ivp.every((ivp) => ivp === null)) return []
+  return [
     {
       key: 'rank',
       left: { name: 'IVP and IVR', unit: '', format: (value) => grouped(value) },
@@ -56,7 +69,7 @@ export function historyPanes(data: Data, { hv, look }: Pick<Params, 'hv' | 'look
 
 /** What no line tells of a day. */
 export function historyTip({ rows, seriesName }: Data, row: number, hv: number): readonly TooltipRow[] {
-  const { source } = { source: rows.source[row] }
+  const source = rows.source[row]
   return [
     { name: 'Date', text: dayYear(rows.date[row]) },
     { name: `${seriesName} − HV${hv}`, text: signed(rows.vrp[row], 2) },

@@ -105,11 +105,16 @@ describe('the history', () => {
     expect(main.series.map(({ name, axis }) => `${name} ${axis}`)).toEqual(['Close right', 'HV20 left', 'IV30 left'])
     // Quantiles of 10.0 … 16.9: 10 + 6.9 × p.
     expect(main.bands?.map(({ from, to, label }) => [from, to, label])).toEqual([
-      [expect.closeTo(10.69, 9), expect.closeTo(16.21, 9), '10–90%'],
+      [expect.closeTo(10.69, 9), expect.closeTo(11.725, 9), '10–25%'],
       [expect.closeTo(11.725, 9), expect.closeTo(15.175, 9), '25–75%'],
+      [expect.closeTo(15.175, 9), expect.closeTo(16.21, 9), '75–90%'],
     ])
     expect(main.levels?.map(({ label }) => label)).toEqual(['Median of 252 sessions'])
     expect(ranks.series.map(({ name }) => name)).toEqual(['IV rank', 'IV percentile'])
+  })
+  it('has no pane of ranks while no day has one', async () => {
+    const { data, params } = await nifty({}, fixtureA())
+    expect(historyPanes(data, params).map(({ key }) => key)).toEqual(['iv'])
   })
   it('tells of a day its date, premium over HV, days to the near expiry and source', async () => {
     const { data } = await nifty()
