@@ -107,7 +107,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     // The market of the tests has a month behind it: no rank over 252 sessions, and one over 21.
     shows: ['India VIX 23.43', 'NIFTY IV30 19.8', 'No stock has a rank yet', 'NIFTY: Flat, −0.1 vol points'],
     change: {
-      use: pick('Ranked over: 252 sessions', '21 sessions'),
+      use: pick('Window: 252 sessions', '21 sessions'),
       address: { look: '21' },
       shows: 'Stocks by IVP 207 of 208 stocks have a rank',
     },

@@ -15,6 +15,12 @@ export const UNIVERSE_NAMES: Readonly<Record<NamedUniverse, string>> = {
   nifty50: 'NIFTY 50',
 }
 
+/** What a universe is called. */
+export function universeName(universe: string): string {
+  const named = IV_UNIVERSES.find((one) => one === universe)
+  return named === undefined ? (ownListOf(universe) ?? 'Symbols') : UNIVERSE_NAMES[named]
+}
+
 /** One of these, or a list of the reader's own: `watchlist:{name}`, or its symbols, `symbols:RELIANCE,TCS`. */
 export function ivUniverse(named: readonly NamedUniverse[] = IV_UNIVERSES) {
   const isKnown = (text: string) =>

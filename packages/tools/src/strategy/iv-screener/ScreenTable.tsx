@@ -6,6 +6,7 @@ import { ColumnChooser, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { tableSort } from '../../chain/tableSort.ts'
 import { useTypedText } from '../../heatmap/useTypedText.ts'
+import { universeName } from '../../ivMarket/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvScreener, Params } from './compute.ts'
 import { NoMatch } from './NoMatch.tsx'
@@ -13,7 +14,6 @@ import { OWN_SORT, type Screen } from './screen.ts'
 import { screenColumns } from './screenColumns.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { rowTint } from './tints.ts'
-import { universeName } from './universeName.ts'
 
 type ScreenTableProps = Pick<
   ViewProps<IvScreener, Params>,

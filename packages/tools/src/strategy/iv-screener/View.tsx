@@ -1,5 +1,6 @@
 import { Notice, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
+import { universeName } from '../../ivMarket/universe.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ConditionBar } from './ConditionBar.tsx'
 import type { IvScreener, Params } from './compute.ts'
@@ -7,7 +8,6 @@ import { contextCells } from './contextCells.ts'
 import { ScreenTable } from './ScreenTable.tsx'
 import { screened } from './screen.ts'
 import { screenControls } from './screenControls.tsx'
-import { universeName } from './universeName.ts'
 
 /** Opened by a press. */
 const SymbolDetail = lazy(() => import('./SymbolDetail.tsx'))

@@ -1,9 +1,9 @@
 import { grouped } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
+import { universeName } from '../../ivMarket/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvScreener, Params } from './compute.ts'
-import { universeName } from './universeName.ts'
 
 type Shown = ViewProps<IvScreener, Params>
 
