@@ -149,6 +149,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: [/\d+ of 2\d\d F&O stocks/, 'Turnover ≥ ₹1 Cr', /Median IVP \d+\.\d/],
     change: { use: pick('Preset: None', 'High IVP'), address: { preset: 'high-ivp' }, shows: 'IVP ≥ 80' },
   },
+  'strangle-price': {
+    shows: ['strangle, NIFTY 17 Nov', 'Cushion up', 'Delta balance'],
+    change: { use: press('Delta'), address: { pick: 'delta' }, shows: 'strangle, NIFTY 17 Nov' },
+  },
   'stock-timeseries-option-chain': {
     shows: [/row by row 3m, lots/, 'CE VWAP', 'Day ΔOI'],
     change: { use: pick('Days: 1 day', '20 days, daily'), address: { days: '20' }, shows: /row by row daily, lots/ },

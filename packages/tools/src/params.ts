@@ -14,6 +14,15 @@ export function count(values: readonly number[], fallback: number) {
   return z._default(number, fallback)
 }
 
+/** A number between two others, both included, written plainly. */
+export function between(least: number, most: number, fallback: number) {
+  const isPlain = (text: string) => /^\d+(\.\d+)?$/.test(text)
+  const number = z
+    .pipe(z.string().check(z.refine(isPlain)), z.transform(Number))
+    .check(z.refine((value) => value >= least && value <= most))
+  return z._default(number, fallback)
+}
+
 const symbolText = z
   .pipe(
     z.string(),
@@ -111,16 +120,18 @@ export const strikes = z.optional(
   z.string().check(z.refine((text) => /^(\d+(\.\d+)?-\d+(\.\d+)?|\d+(\.\d+)?(,\d+(\.\d+)?)*)$/.test(text))),
 )
 
+const strikeText = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.trim().toUpperCase()),
+  )
+  .check(z.refine((text) => /^ATM([+-]\d{1,2})?$/.test(text) || /^\d{1,7}(\.\d{1,2})?$/.test(text)))
+
 /** One strike: a price, or ATM and steps from it (§O2). */
-export const strike = z._default(
-  z
-    .pipe(
-      z.string(),
-      z.transform((text) => text.trim().toUpperCase()),
-    )
-    .check(z.refine((text) => /^ATM([+-]\d{1,2})?$/.test(text) || /^\d{1,7}(\.\d{1,2})?$/.test(text))),
-  'ATM',
-)
+export const strike = z._default(strikeText, 'ATM')
+
+/** A strike that need not be named. */
+export const namedStrike = z.optional(strikeText)
 
 /** Legs of a chain, '26000CE,ATM-2PE', or 'none' (§O2); absent: the tool's own. How many are shown the tool says. */
 export const legs = z.optional(z.string().check(z.refine((text) => parseLegs(text) !== null)))

@@ -42,6 +42,8 @@ export interface NoAnswer {
 export interface ToolLink {
   readonly tool: string
   readonly symbol: string
+  /** Further parameters that it opens with. */
+  readonly set?: Readonly<Record<string, string>>
 }
 
 /** What a tool found out at a moment. */

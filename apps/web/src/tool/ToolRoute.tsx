@@ -55,8 +55,13 @@ export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol:
     [modules.tool, go, search],
   )
   const openTool = useCallback(
-    ({ tool, symbol: other }: ToolLink, moment: Search) =>
-      void navigate({ to: '/$page/{-$symbol}', params: { page: tool, symbol: other }, search: moment, replace: true }),
+    ({ tool, symbol: other, set }: ToolLink, moment: Search) =>
+      void navigate({
+        to: '/$page/{-$symbol}',
+        params: { page: tool, symbol: other },
+        search: { ...set, ...moment },
+        replace: true,
+      }),
     [navigate],
   )
   return <ToolPage entry={entry} modules={modules} search={search} setSearch={setSearch} openTool={openTool} />

@@ -16,6 +16,8 @@ const NO_CONTRACTS = {
   expiries: null,
   strike: null,
   strikes: null,
+  put: null,
+  call: null,
   leg: null,
   legs: null,
   pairs: null,
@@ -63,7 +65,7 @@ export function expiryControl(
         expiries={expiries.map(({ expiry, dte, isMonthly }) => ({ date: expiry, daysLeft: dte ?? 0, isMonthly }))}
         value={value}
         isMultiple={isMultiple}
-        onChange={(dates) => setParams({ expiry: dates.join(','), strike: null })}
+        onChange={(dates) => setParams({ expiry: dates.join(','), strike: null, put: null, call: null })}
       />
     ),
   }

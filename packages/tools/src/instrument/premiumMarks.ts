@@ -11,17 +11,21 @@ interface RegimeRows extends Pick<PremiumChart, 'settlement' | 'marks'> {
 
 /** Changes of regime, the page's own marks, and where the contract settled. Where names have no room only the tooltip has them. */
 export function premiumMarks({ rows, settlement, marks: own = [] }: RegimeRows, hasNames: boolean): TimeMark[] {
-  const room = rows.time.length * NAME_SHARE
-  const marks: TimeMark[] = []
-  let named = Number.NEGATIVE_INFINITY
-  for (const row of rows.regimeChanges) {
+  const changes = rows.regimeChanges.flatMap((row): TimeMark[] => {
     const time = row === null ? null : rows.time[row]
-    if (row === null || time === null) continue
+    return row === null || time === null ? [] : [{ time, label: rows.regime[row], isSlight: true }]
+  })
+  // Of two at one row the page's own keeps its name.
+  const slight = [...own.filter(({ isSlight }) => isSlight), ...changes].sort((a, b) => a.time - b.time)
+  const room = rows.time.length * NAME_SHARE
+  let named = Number.NEGATIVE_INFINITY
+  const marks = slight.map((mark): TimeMark => {
+    const row = rows.time.indexOf(mark.time)
     const isNamed = hasNames && row - named >= room
     if (isNamed) named = row
-    marks.push({ time, label: isNamed ? rows.regime[row] : '', isSlight: true })
-  }
-  marks.push(...own)
+    return isNamed ? mark : { ...mark, label: '' }
+  })
+  marks.push(...own.filter(({ isSlight }) => !isSlight))
   const last = rows.time.at(-1)
   if (settlement !== null && last != null) {
     marks.push({ time: last, label: `Settled at ${price(settlement)}`, color: 'ink' })

@@ -14,6 +14,7 @@ import type { PairNow } from './pairNow.ts'
 import type { PairPrice } from './pairPrice.ts'
 import type { PairViewParams } from './pairViewParams.ts'
 import type { PairName } from './pairWords.ts'
+import { readingMarks } from './readingMarks.ts'
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
 const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
@@ -31,7 +32,7 @@ export interface PairPageLook {
   readonly figures: (now: Wire<PairNow>) => readonly StripFigure[]
   readonly badges: (now: Wire<PairNow>) => readonly PairBadge[]
   /** Drawn between figures and chart. */
-  readonly ruler?: (now: Wire<PairNow>) => ReactNode
+  readonly ruler?: (now: Wire<PairNow>, data: Wire<PairPrice>) => ReactNode
 }
 
 interface PairBodyProps extends PairPageLook {
@@ -46,12 +47,12 @@ export function PairBody({ page, switchTo, rememberAs, ruler, ...look }: PairBod
   const { data, params } = page
   const { name } = look
   const now = useNow(page, ticks)
-  const chart = useMemo(() => pairChart(data, name), [data, name])
+  const chart = useMemo(() => ({ ...pairChart(data, name), marks: readingMarks(data.rows) }), [data, name])
   return (
     <>
       <PairHead {...page} now={now} name={name} badges={look.badges(now)} switchTo={switchTo} />
       <InstrumentStrip now={now} figures={look.figures(now)} />
-      {ruler?.(now)}
+      {ruler?.(now, data)}
       <WithSide
         side={
           <Suspense fallback={<FiguresSkeleton />}>

@@ -6,12 +6,14 @@ import { tool as rollingStraddleChart } from './rolling-straddle-chart/tool.ts'
 import { tool as spreadPrice } from './spread-price/tool.ts'
 import { tool as straddlePremiumPcr } from './straddle-premium-pcr/tool.ts'
 import { tool as straddlePrice } from './straddle-price/tool.ts'
+import { tool as stranglePrice } from './strangle-price/tool.ts'
 
 /** Tools of the Strategy menu, in its order. */
 export const strategy = [
   straddlePrice,
   rollingStraddleChart,
   straddlePremiumPcr,
+  stranglePrice,
   multiStraddlePrice,
   spreadPrice,
   ivDashboard,

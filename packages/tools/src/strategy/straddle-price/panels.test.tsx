@@ -1,11 +1,6 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
-import { PairHead } from '../../pair/PairHead.tsx'
-import { PairTable } from '../../pair/PairTable.tsx'
-import { WhyItMoved } from '../../pair/WhyItMoved.tsx'
-import { answerOf } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
 import {
   EXPIRY,
@@ -19,7 +14,9 @@ import {
   TODAY,
 } from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { wire } from '../../testing/wire.ts'
+import { pairPanels } from '../../testing/pairPanels.tsx'
+import { plainText } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { straddleLook, straddleSwitch } from './straddleLook.ts'
 import { tool } from './tool.ts'
@@ -36,33 +33,13 @@ async function markup(
   hrefOf: (tool: string, symbol: string) => string | null = () => null,
 ): Promise<string> {
   const params = tool.params.parse(query)
-  const { data, ...answer } = wire(answerOf(await compute(fixtureMarket(clock, days, date), params)))
-  const ticks = { subscribe: () => () => {} }
-  const props = { data, answer, params, ticks, setParams() {}, answerWith: async () => data, hrefOf }
-  const now = { ...data, asOf: answer.asOf, explanations: answer.explanations }
-  return renderToStaticMarkup(
-    <>
-      <PairHead
-        {...props}
-        now={now}
-        name="Straddle"
-        badges={straddleLook.badges(now)}
-        switchTo={straddleSwitch(data)}
-      />
-      <InstrumentStrip now={now} figures={straddleLook.figures(now)} />
-      <WhyItMoved now={now} pair={data.pair} />
-      <PairTable {...props} all={straddleLook.columns} name="straddle" />
-    </>,
-  )
+  const props = viewProps(await compute(fixtureMarket(clock, days, date), params), params)
+  return renderToStaticMarkup(pairPanels({ ...props, hrefOf }, straddleLook, straddleSwitch(props.data)))
 }
 
 /** What is read of them. */
 async function page(...asked: Parameters<typeof markup>): Promise<string> {
-  const html = await markup(...asked)
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll(', how is this computed?', '')
-    .replace(/\s+/g, ' ')
+  return plainText(await markup(...asked))
 }
 
 /** The fixture's 10:15 chain on the contract's last day. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { columnParams, STRADDLE_COLUMNS } from '../../pair/columns.ts'
 import { OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
-import { expiry, from, indicators, moment, overlays, px, strike, symbol } from '../../params.ts'
-import { base, chart, days, interval } from '../params.ts'
+import { overlays, strike, symbol } from '../../params.ts'
+import { minuteParams, pairParams } from '../pairParams.ts'
 
 export const tool = defineTool({
   key: 'straddle-price',
@@ -31,18 +31,11 @@ export const tool = defineTool({
   shortcut: { words: ['straddle', 'straddle price', 'straddle chart'], kinds: ['index', 'commodity'] },
   params: z.object({
     symbol: symbol('NIFTY'),
-    expiry,
     strike,
-    interval,
-    days,
-    chart,
-    ov: overlays(OVERLAYS, STRADDLE_OVERLAYS),
-    ind: indicators,
-    px,
-    base,
-    from,
+    ...pairParams,
+    ...minuteParams,
     ...columnParams(STRADDLE_COLUMNS),
-    ...moment,
+    ov: overlays(OVERLAYS, STRADDLE_OVERLAYS),
   }),
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })

@@ -1,0 +1,95 @@
+import { StrikePicker } from '@strikelens/ui/controls'
+import { grouped } from '@strikelens/ui/formats'
+import type { ControlItem } from '@strikelens/ui/frame'
+import { type SetParams, segmentControl, selectControl } from '../../chain/controls.tsx'
+import type { Wire } from '../../result.ts'
+import type { Params, StranglePrice } from './compute.ts'
+import { OFFSETS } from './tool.ts'
+
+const PICKS = [
+  { value: 'offset', label: 'ATM ±' },
+  { value: 'delta', label: 'Delta' },
+  { value: 'premium', label: 'Premium' },
+  { value: 'manual', label: 'Manual' },
+] as const
+
+const DELTAS = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45]
+const PREMIUMS = [10, 20, 30, 40, 50, 75, 100, 150, 200, 300]
+
+/** How the strikes are found, by what, and which they are. */
+export function pickControls(
+  params: Params,
+  data: Wire<StranglePrice> | null,
+  setParams: SetParams,
+): readonly ControlItem[] {
+  // Another way to find strikes finds them anew.
+  const setPick: SetParams = (changes) => setParams({ ...changes, put: null, call: null })
+  return [
+    segmentControl('pick', 'Strikes by', params.pick, PICKS, 'offset', (changes) => {
+      // Strikes that are chosen by hand begin with those that are held.
+      const isByHand = changes.pick === 'manual' && data !== null
+      if (isByHand) setParams({ ...changes, put: String(data.pair.put), call: String(data.pair.call) })
+      else setPick(changes)
+    }),
+    ...targetControl(params, setPick),
+    ...(data === null
+      ? []
+      : [strikeControl('put', 'Put', data, setParams), strikeControl('call', 'Call', data, setParams)]),
+  ]
+}
+
+function targetControl(params: Params, setPick: SetParams): readonly ControlItem[] {
+  switch (params.pick) {
+    case 'offset':
+      return [numberControl('otm', 'Steps', params.otm, OFFSETS, 4, (steps) => `±${grouped(steps)}`, setPick)]
+    case 'delta':
+      return [numberControl('delta', 'Delta', params.delta, DELTAS, 0.2, (delta) => delta.toFixed(2), setPick)]
+    case 'premium':
+      return [
+        numberControl('prem', 'Per leg', params.prem, PREMIUMS, 50, (points) => `₹${grouped(points, 2)}`, setPick),
+      ]
+    case 'manual':
+      return []
+  }
+}
+
+/** One of some numbers, or the one that the address names. */
+function numberControl(
+  key: string,
+  label: string,
+  value: number,
+  offered: readonly number[],
+  fallback: number,
+  format: (value: number) => string,
+  setPick: SetParams,
+): ControlItem {
+  const all = offered.includes(value) ? offered : [...offered, value].sort((a, b) => a - b)
+  const options = all.map((one) => ({ value: String(one), label: format(one) }))
+  return selectControl(key, label, String(value), options, String(fallback), setPick)
+}
+
+/** A strike chosen by hand: the other one stays where it is. */
+function strikeControl(
+  side: 'put' | 'call',
+  label: string,
+  data: Wire<StranglePrice>,
+  setParams: SetParams,
+): ControlItem {
+  const { strikes, context, pair } = data
+  return {
+    key: side,
+    label,
+    control: (
+      <StrikePicker
+        label={`${label} strike`}
+        strikes={strikes.filter((strike) => strike !== null)}
+        atm={context.atm ?? Number.NaN}
+        value={pair[side] ?? Number.NaN}
+        onChange={(strike) => {
+          const held = { put: String(pair.put), call: String(pair.call) }
+          setParams({ pick: 'manual', ...held, [side]: String(strike) })
+        }}
+      />
+    ),
+  }
+}

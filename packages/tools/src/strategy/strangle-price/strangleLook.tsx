@@ -1,0 +1,102 @@
+import { percent, ratio, signed, strike } from '@strikelens/ui/formats'
+import type { StripFigure } from '../../instrument/InstrumentStrip.tsx'
+import { STRANGLE_COLUMNS } from '../../pair/columns.ts'
+import type { PairPageLook } from '../../pair/PairBody.tsx'
+import type { PairBadge, StrikeSwitch } from '../../pair/PairHead.tsx'
+import { PairRuler } from '../../pair/PairRuler.tsx'
+import type { PairNow } from '../../pair/pairNow.ts'
+import { one, stripFigures, timedTone, two } from '../../pair/stripFigures.ts'
+import type { Wire } from '../../result.ts'
+import type { StranglePrice } from './compute.ts'
+
+const WORDS = {
+  iv: 'Mean of the two strike IVs, annualised, in percent',
+  breakevens: 'Put strike − value and call strike + value',
+  delta: 'Delta balance',
+  intrinsic: 'Intrinsic = max(forward − call strike, 0) + max(put strike − forward, 0)',
+}
+
+/** What the page of a strangle says in its own words. */
+export const strangleLook: PairPageLook = {
+  name: 'Strangle',
+  columns: STRANGLE_COLUMNS,
+  figures: (now) => stripFigures(now, WORDS, distances(now)),
+  ruler: ({ figures }, { pair, context }) => (
+    <PairRuler
+      pairs={[{ key: 'pair', pair, figures }]}
+      around={figures}
+      spotName={context.set === 'COM' ? 'Future' : 'Spot'}
+    />
+  ),
+  badges: ({ figures }) => [...stateBadges(figures), ...(figures.needsAdjusting ? [ADJUST] : [])],
+}
+
+/** The way to what the pick finds now, where other strikes are held. */
+export function strangleSwitch({ pickNow }: Wire<Pick<StranglePrice, 'pickNow'>>): StrikeSwitch | null {
+  return pickNow === null ? null : { atm: pickNow.atm, set: { put: String(pickNow.put), call: String(pickNow.call) } }
+}
+
+const ADJUST: PairBadge = {
+  text: 'Adjust',
+  hint: 'One leg costs 2.5 times the other or more, or the delta balance is 0.15 or more: the pair leans to one side',
+  tone: 'late',
+}
+
+const STATES: Readonly<Record<'Safe' | 'Tested' | 'Breached', PairBadge>> = {
+  Safe: {
+    text: 'Safe',
+    hint: 'The forward is nearer to the middle of the strikes than to either of them',
+    tone: 'closed',
+  },
+  Tested: {
+    text: 'Tested',
+    hint: 'The forward is at least half-way from the middle of the strikes to one of them',
+    tone: 'late',
+  },
+  Breached: { text: 'Breached', hint: 'The forward is at or beyond a strike', tone: 'late' },
+}
+
+function stateBadges({ reading, width }: Wire<PairNow>['figures']): readonly PairBadge[] {
+  if (reading !== null) return [STATES[reading]]
+  if ((width ?? 0) >= 0) return []
+  return [
+    { text: 'Guts', hint: 'The put’s strike is above the call’s: both legs are in the money between', tone: 'closed' },
+  ]
+}
+
+function distances({ figures, timeQuality }: Wire<PairNow>): readonly StripFigure[] {
+  const timed = timedTone(timeQuality)
+  return [
+    { label: 'Width', hint: 'Call strike − put strike, points', values: one(strike(figures.width), 'width') },
+    {
+      label: 'Cushion up',
+      hint: 'Call strike − forward: percent of the forward and expected moves (σ)',
+      values: two(
+        { text: percent(figures.cushionUpPct), how: 'cushionUp' },
+        { text: sigmas(figures.cushionUpSigmas), how: 'sigmasUp' },
+      ),
+      note: `${signed(figures.cushionUp, 2)} points`,
+      tone: timed,
+    },
+    {
+      label: 'Cushion down',
+      hint: 'Forward − put strike: percent of the forward and expected moves (σ)',
+      values: two(
+        { text: percent(figures.cushionDownPct), how: 'cushionDown' },
+        { text: sigmas(figures.cushionDownSigmas), how: 'sigmasDown' },
+      ),
+      note: `${signed(figures.cushionDown, 2)} points`,
+      tone: timed,
+    },
+    {
+      label: 'Leg ratio',
+      hint: 'Dearer leg ÷ cheaper leg; 2.5 or more asks for an adjustment',
+      values: one(ratio(figures.legRatio), 'legRatio'),
+      note: `put share ${percent(figures.putSharePct, 1)}`,
+    },
+  ]
+}
+
+function sigmas(value: number | null): string {
+  return value === null ? '–' : `${ratio(value)}σ`
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { InstrumentStrip } from '../instrument/InstrumentStrip.tsx'
+import type { PairPageLook } from '../pair/PairBody.tsx'
+import { PairHead, type StrikeSwitch } from '../pair/PairHead.tsx'
+import { PairTable } from '../pair/PairTable.tsx'
+import type { PairPrice } from '../pair/pairPrice.ts'
+import type { PairViewParams } from '../pair/pairViewParams.ts'
+import { WhyItMoved } from '../pair/WhyItMoved.tsx'
+import type { ViewProps } from '../view.ts'
+
+/** The panels of a pair without a canvas, those that come later included, at the answer's instant. */
+export function pairPanels(
+  props: ViewProps<PairPrice, PairViewParams>,
+  { name, columns, badges, figures, ruler }: PairPageLook,
+  switchTo: StrikeSwitch | null,
+): ReactElement {
+  const { data, answer } = props
+  const now = { ...data, asOf: answer.asOf, explanations: answer.explanations }
+  return (
+    <>
+      <PairHead {...props} now={now} name={name} badges={badges(now)} switchTo={switchTo} />
+      <InstrumentStrip now={now} figures={figures(now)} />
+      {ruler?.(now, data)}
+      <WhyItMoved now={now} pair={data.pair} />
+      <PairTable {...props} all={columns} name={name.toLowerCase()} />
+    </>
+  )
+}
