@@ -86,6 +86,8 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly shortcut?: Shortcut
   /** Its `universe` may be a list of the reader's own, or its rows can be put on one: the page reads the lists. */
   readonly hasOwnLists?: true
+  /** What is chosen on it is worth a name: the page saves and opens views of it for whoever is signed in. */
+  readonly hasSavedViews?: true
   /** Preference that keeps its `cols`, where tools share a table; otherwise this browser keeps them for the tool alone. */
   readonly columnsPreference?: 'chainCols'
 }

@@ -76,5 +76,5 @@ function shown({ createdAt, ...scan }: StoredScan) {
 }
 
 function duplicate(name: string): Problem {
-  return new Problem(409, 'duplicate', `You already have a scan named '${name}' of this tool.`, 'name')
+  return new Problem(409, 'duplicate', `You already have '${name}' saved for this tool.`, 'name')
 }

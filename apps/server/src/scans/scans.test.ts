@@ -34,7 +34,7 @@ describe('saved scans', () => {
     const { visitor } = await site.person()
     await visitor.post(PATH, scan('Mine'))
     const { body } = await visitor.post(PATH, scan('Other'))
-    const message = "You already have a scan named 'Mine' of this tool."
+    const message = "You already have 'Mine' saved for this tool."
     expect(await visitor.post(PATH, scan('Mine'))).toMatchObject({ status: 409, body: { message } })
     expect(await visitor.put(`${PATH}/${body.id}`, { name: 'Mine' })).toMatchObject({ status: 409, body: { message } })
     expect((await visitor.put(`${PATH}/${body.id}`, { name: 'Other' })).status).toBe(200)

@@ -27,6 +27,7 @@ import { useTool } from './useTool.ts'
 
 const PlansLink = lazy(() => import('./PlansLink.tsx'))
 const WatchlistReader = lazy(() => import('./WatchlistReader.tsx'))
+const SavedViews = lazy(() => import('./saved/SavedViews.tsx'))
 
 export interface ToolPageProps {
   readonly entry: ToolEntry
@@ -132,6 +133,18 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       }
       controls={[
         ...view.controls({ data, params, setParams: setSearch, watchlists }),
+        ...(tool.hasSavedViews === true
+          ? [
+              {
+                key: 'saved',
+                control: (
+                  <Suspense fallback={<span className="h-7 w-20" />}>
+                    <SavedViews tool={tool} search={search} setSearch={setSearch} />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
         ...(follow === null && !isHistorical && envelope?.gate === undefined
           ? [{ key: 'refresh', control: <RefreshButton onClick={() => void query.refetch()} /> }]
           : []),

@@ -27,8 +27,9 @@ export function LegEditor({ data, params, setParams }: LegEditorProps) {
   const [said, setSaid] = useState<string | null>(null)
   const { choices, resolved } = data
   const legs = editedLegs(params.legs, data)
+  // The expiry is written with the legs: contracts stay what they are when another one becomes the nearest.
   const write = (next: readonly EditedLeg[]) =>
-    setParams({ legs: writtenLegs(next, resolved.expiry), type: null, width: null })
+    setParams({ expiry: resolved.expiry, legs: writtenLegs(next, resolved.expiry), type: null, width: null })
   const make = (edit: Edit) => {
     if ('refused' in edit) return setSaid(edit.refused)
     setSaid(edit.notice)

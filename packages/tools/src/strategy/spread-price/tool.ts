@@ -96,5 +96,6 @@ export const tool = defineTool({
     ...moment,
   }),
   heldParams: ['type', 'width', 'legs'],
+  hasSavedViews: true,
   viewParams: ['chart'],
 })
