@@ -24,6 +24,14 @@ export const RichnessPanel = memo(function RichnessPanel({ data, answer }: ViewP
       {value}
     </Explained>
   )
+  const past = [
+    { label: 'Charged, median', value: explained('medianPremium', percent(richness.medianPremiumPct, 3)) },
+    { label: 'Realised, median', value: explained('medianRealised', percent(richness.medianRealisedPct, 3)) },
+    {
+      label: 'Moved less than charged',
+      value: explained('kept', `${grouped(richness.keptCount)} of ${grouped(richness.settledCount)}`),
+    },
+  ]
   return (
     <Panel title="Charged and realised" note={sessionsText(sessionsLeft ?? 0)} hasRule={false}>
       {points.premiumPct.length === 0 ? (
@@ -41,18 +49,12 @@ export const RichnessPanel = memo(function RichnessPanel({ data, answer }: ViewP
           },
           { label: `Past ${kind} expiries`, value: `${grouped(count)} of ${grouped(wanted)}` },
           { label: `Charged today at ${at}`, value: explained('sample', percent(today.premiumPct, 3)) },
-          { label: 'Charged, median', value: explained('medianPremium', percent(richness.medianPremiumPct, 3)) },
-          { label: 'Realised, median', value: explained('medianRealised', percent(richness.medianRealisedPct, 3)) },
-          {
-            label: 'Moved less than charged',
-            value: explained('kept', `${grouped(richness.keptCount)} of ${grouped(richness.settledCount)}`),
-          },
+          ...(count === 0 ? [] : past),
         ]}
       />
     </Panel>
   )
 })
-
 interface PastChartProps {
   points: PastPoints
   todayPct: number | null

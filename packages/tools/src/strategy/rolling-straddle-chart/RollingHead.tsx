@@ -1,11 +1,11 @@
-import { istDate } from '@strikelens/market/time'
-import { clock, day, price, strike } from '@strikelens/ui/formats'
+import { day, price, strike } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { regimeHint } from '../../instrument/regimeHint.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
+import { momentWords } from './momentWords.ts'
 import type { RollingNow } from './rollingNow.ts'
 
 interface RollingHeadProps extends ViewProps<RollingStraddleChart, Params> {
@@ -13,7 +13,7 @@ interface RollingHeadProps extends ViewProps<RollingStraddleChart, Params> {
 }
 
 /** Which straddle is held since when, with what is read from it. */
-export function RollingHead({ data, now, params }: RollingHeadProps) {
+export function RollingHead({ data, now }: RollingHeadProps) {
   const { state, context, resolved, rows, richness, settlement } = data
   const regime = regimeHint(rows.regime.at(-1) ?? 'none', data.rowLength.interval)
   return (
@@ -25,8 +25,8 @@ export function RollingHead({ data, now, params }: RollingHeadProps) {
         <b>{strike(state.strike)} straddle</b>
         <span className="text-ink-3 text-table">
           {' '}
-          held since {params.days === 1 ? '' : `${day(istDate(state.since ?? 0))} `}
-          {clock(state.since)}, {context.symbol} {day(resolved.expiry)}
+          held since {momentWords(state.since ?? Number.NaN, state.last.asOf ?? Number.NaN)}, {context.symbol}{' '}
+          {day(resolved.expiry)}
         </span>
       </h2>
       <div className="flex flex-wrap items-center gap-2">
@@ -40,7 +40,7 @@ export function RollingHead({ data, now, params }: RollingHeadProps) {
         )}
         {richness.reading !== null && (
           <Hinted
-            text={richness.reading === 'dear' ? 'Dear' : 'Cheap'}
+            text={richness.reading === 'dear' ? 'Dear premium' : 'Cheap premium'}
             hint="For this day of the cycle: richness of 80 or more is dear, below 20 cheap"
             tone="closed"
           />

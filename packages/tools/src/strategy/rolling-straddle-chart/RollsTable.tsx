@@ -1,10 +1,11 @@
-import { clock, price, signed, strike } from '@strikelens/ui/formats'
+import { price, signed, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
 import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
+import { momentWords } from './momentWords.ts'
 import { rollColumns } from './rollColumns.ts'
 
 const HEIGHT_PX = 480
@@ -22,7 +23,8 @@ export const RollsTable = memo(function RollsTable({
     return (
       <Panel title="Rolls">
         <p className="px-3.5 py-3 text-ink-2 text-table max-desk:px-4">
-          No roll: {strike(state.strike)} has been held since {clock(state.since)} from {price(state.first)} on.
+          No roll: {strike(state.strike)} has been held since{' '}
+          {momentWords(state.since ?? Number.NaN, state.last.asOf ?? Number.NaN)} from {price(state.first)} on.
         </p>
       </Panel>
     )

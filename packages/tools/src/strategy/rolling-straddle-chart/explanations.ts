@@ -1,9 +1,9 @@
-import { istClock } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import { dayLabel, plain } from '../../chain/words.ts'
 import { points } from '../../instrument/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { HeldState, RollingFigures } from './held.ts'
+import { momentWords } from './momentWords.ts'
 import type { Richness } from './richness.ts'
 
 /** How the figures that move within the minute came about (§S4, §S6, §S8). */
@@ -23,7 +23,7 @@ export function heldExplanations(state: HeldState, figures: RollingFigures): Rec
       formula:
         'the first premium + every step since, each on the strike held before it: what is left of raw without the roll gaps, raw − Σ roll gaps',
       inputs: [
-        { name: 'Starts at', value: istClock(firstAt) },
+        { name: 'Starts at', value: momentWords(firstAt, last.asOf) },
         points('First premium', first),
         points('Raw', raw),
         { name: 'Rolls', value: rolls },
@@ -43,7 +43,7 @@ export function heldExplanations(state: HeldState, figures: RollingFigures): Rec
       title: 'P&L of a short that re-centres',
       formula: 'first premium − roll-adjusted premium',
       inputs: [
-        { name: 'Sold at', value: istClock(firstAt) },
+        { name: 'Sold at', value: momentWords(firstAt, last.asOf) },
         points('First premium', first),
         points('Adjusted', adjusted),
       ],

@@ -1,8 +1,8 @@
 import type { VwapRegime } from '@strikelens/analytics/strategy'
-import { istClock } from '@strikelens/market/time'
 import { plain, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { HeldState, RollingFigures } from './held.ts'
+import { momentWords } from './momentWords.ts'
 import type { Richness } from './richness.ts'
 import { sessionsText } from './richnessWords.ts'
 import type { RollingNow } from './rollingNow.ts'
@@ -33,14 +33,14 @@ export function premiumInsight(
 
 /** What raw hides: the gaps of the rolls, and what a short that re-centred made; null without a price. */
 export function recentringInsight(
-  { first, firstAt, gaps, rolls, pointValue }: HeldState,
+  { first, firstAt, gaps, rolls, pointValue, last }: HeldState,
   { figures, isRecentringLoss }: Pick<RollingNow, 'figures' | 'isRecentringLoss'>,
 ): Insight | null {
   const { raw, adjusted, shortPnl } = figures
   if (Number.isNaN(raw)) return null
   const verb = shortPnl < 0 ? 'lost' : 'made'
   const parts: Part[] = [
-    `Since ${istClock(firstAt)} raw went from ${price(first)} to `,
+    `Since ${momentWords(firstAt, last.asOf)} raw went from ${price(first)} to `,
     fig(price(raw)),
     rolls === 0 ? ' without a roll' : ', adjusted to ',
     ...(rolls === 0 ? [] : [fig(price(adjusted)), ` over ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`]),

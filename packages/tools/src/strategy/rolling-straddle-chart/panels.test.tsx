@@ -115,7 +115,7 @@ describe('the page of a rolling straddle', () => {
 
   it('ranks today among past expiries with as many sessions left', async () => {
     const text = await page({}, withPast(dayOf(CHECK)))
-    expect(text).toContain('Dear')
+    expect(text).toContain('Dear premium')
     expect(text).toContain('Richness 100.0% Very high')
     expect(text).toContain('Charged and realised with 3 sessions left')
     expect(text).toContain(
@@ -128,6 +128,7 @@ describe('the page of a rolling straddle', () => {
     const text = await page()
     expect(text).toContain('Richness – 0 of at least 8 past expiries')
     expect(text).toContain('No past monthly expiry with 3 sessions left is stored.')
+    expect(text).not.toContain('Charged, median')
   })
 
   it('marks that sellers who re-centred lost though premium decayed', async () => {

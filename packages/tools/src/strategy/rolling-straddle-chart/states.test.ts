@@ -1,7 +1,7 @@
 import { HOLLOW_STALE } from '@strikelens/analytics/strategy'
 import { chainFacts } from '@strikelens/market/chains'
 import { describe, expect, it } from 'vitest'
-import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { chainDay, leg } from '../../testing/chainDay.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, PREVIOUS, TODAY } from '../../testing/fixtureA.ts'
 import { keepChain } from '../../testing/keepChain.ts'
@@ -55,7 +55,8 @@ describe('a night between two sessions', () => {
   }
 
   it('carries the strike over, and adjusted has the step of the night in it', async () => {
-    const { rows, rolls, figures, state } = (await asked({ days: '2' }, gapOpen(), '09:17')).data
+    const answer = await asked({ days: '2' }, gapOpen(), '09:17')
+    const { rows, rolls, figures, state } = answer.data
     expect(known(rows.raw)).toEqual([305, 300, 290, 280])
     // 305, −5, +40 over the night on the strike that was held, −10 on the new one.
     expect(known(rows.adjusted)).toEqual([305, 300, 340, 330])
@@ -63,6 +64,7 @@ describe('a night between two sessions', () => {
     expect(figures.shortPnl).toBeCloseTo(-25, 9)
     expect(state.first).toBeCloseTo(305, 9)
     expect(rows.sessionStarts).toHaveLength(2)
+    expect(sentence(answer, 'Re-centring')).toContain('Since 19 Nov 15:29 raw went from 305.00 to 280.00')
   })
 
   it('is none of one day: its first strike is that of its own open', async () => {

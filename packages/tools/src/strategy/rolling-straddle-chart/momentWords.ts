@@ -1,0 +1,8 @@
+import { istClock, istDate } from '@strikelens/market/time'
+import { dayLabel } from '../../chain/words.ts'
+
+/** '09:16', with its date where that is another than the one of `now`: '12 Nov 09:16'. */
+export function momentWords(instant: number, now: number): string {
+  const clock = istClock(instant)
+  return istDate(instant) === istDate(now) ? clock : `${dayLabel(istDate(instant))} ${clock}`
+}
