@@ -1,9 +1,10 @@
 import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
 import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
 import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
-import { premiumPcrColumns } from './columns.tsx'
+import { premiumPcrColumns, readingFirst } from './columns.tsx'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
 
 const HEIGHT_PX = 560
@@ -15,7 +16,11 @@ export const PremiumPcrTable = memo(function PremiumPcrTable({
   setParams,
 }: ViewProps<PremiumPcr, Params>) {
   const { rows, context, oiSince } = data
-  const columns = useMemo(() => premiumPcrColumns(data, params.days), [data, params.days])
+  const isPhone = usePhone()
+  const columns = useMemo(() => {
+    const declared = premiumPcrColumns(data, params.days)
+    return isPhone ? readingFirst(declared) : declared
+  }, [data, params.days, isPhone])
   const newestFirst = useMemo(() => rows.newestFirst.filter((row) => row !== null), [rows])
   return (
     <Panel title="Readings by row" note={`${params.interval}, ΔOI in lots since ${oiSince}`} hasRule={false}>

@@ -67,6 +67,12 @@ export function premiumPcrColumns(data: Wire<PremiumPcr>, days: number): readonl
   ]
 }
 
+/** On a phone the reading stands beside its time: the figures behind it are a swipe away. */
+export function readingFirst(columns: readonly Column<number>[]): readonly Column<number>[] {
+  const isLeading = ({ key }: Column<number>) => key === 'time' || key === 'reading'
+  return [...columns.filter(isLeading), ...columns.filter((column) => !isLeading(column))]
+}
+
 /** Ground of a reading: of puts that support, of calls that cap. */
 function fillOf(reading: Wire<PremiumPcr>['rows']['reading'][number]): 'call' | 'put' | undefined {
   if (reading === null) return undefined

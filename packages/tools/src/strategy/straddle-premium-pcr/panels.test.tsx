@@ -9,7 +9,7 @@ import { plainText, shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { atTick } from './atTick.ts'
 import { premiumPcrMarks, premiumPcrPanes, premiumPcrTip } from './chart.ts'
-import { premiumPcrColumns } from './columns.tsx'
+import { premiumPcrColumns, readingFirst } from './columns.tsx'
 import { compute } from './compute.ts'
 import { NextChange } from './NextChange.tsx'
 import { PremiumPcrTable } from './PremiumPcrTable.tsx'
@@ -228,6 +228,12 @@ describe('the table', () => {
       'Reading',
     ])
     expect(premiumPcrColumns(data, 1).map(({ key }) => key)).toEqual([...COLUMNS])
+  })
+  it('has the reading beside its time on a phone', async () => {
+    const { data } = await answered()
+    const keys = readingFirst(premiumPcrColumns(data, 1)).map(({ key }) => key)
+    expect(keys.slice(0, 3)).toEqual(['time', 'reading', 'spot'])
+    expect([...keys].sort()).toEqual([...COLUMNS].sort())
   })
   it('has the newest row first', async () => {
     expect(shownText(<PremiumPcrTable {...(await answered())} />)).toContain(
