@@ -10,6 +10,8 @@ import { compute as ivDashboard } from './iv-dashboard/compute.ts'
 import { tool as ivDashboardTool } from './iv-dashboard/tool.ts'
 import { compute as rollingStraddle } from './rolling-straddle-chart/compute.ts'
 import { tool as rollingStraddleTool } from './rolling-straddle-chart/tool.ts'
+import { compute as premiumPcr } from './straddle-premium-pcr/compute.ts'
+import { tool as premiumPcrTool } from './straddle-premium-pcr/tool.ts'
 
 const folder = process.env.REALDATA_DIR ?? ''
 const ofIndices = strategy.filter(({ symbols }) => symbols?.some((set) => set === 'IDX'))
@@ -54,6 +56,29 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
       before = k
       expect(data.rows.raw[row] - data.rows.adjusted[row]).toBeCloseTo(gaps, 6)
     }
+  })
+
+  it('/straddle-premium-pcr has the printed straddle and put-call ratio in every row', async () => {
+    if (real === null) throw new Error('not read')
+    const market = marketAt(memorySource(real.days), at)
+    const { data } = answerOf(await premiumPcr(market, premiumPcrTool.params.parse({})))
+    const chain = real.days.chains.get(memoryKey('NIFTY', data.resolved.expiry, '2026-08-19'))
+    if (chain === undefined) throw new Error('No chain of the near expiry.')
+    const legs = chain.strike.length
+    const k = chain.strike.indexOf(data.resolved.strike)
+    const summed = Array.from(data.set.strike, (strike) => chain.strike.indexOf(strike))
+    const sum = (column: Float64Array, t: number) => summed.reduce((total, at) => total + column[t * legs + at], 0)
+    const { rows } = data
+    expect(rows.newestFirst.length).toBeGreaterThan(20)
+    for (const row of rows.newestFirst) {
+      const t = chain.asOf.findLastIndex((asOf) => asOf <= rows.time[row])
+      const place = t * legs + k
+      expect(rows.close[row]).toBeCloseTo(chain.ce.ltp[place] + chain.pe.ltp[place], 9)
+      expect(rows.pcr[row]).toBeCloseTo(sum(chain.pe.oiQty, t) / sum(chain.ce.oiQty, t), 9)
+    }
+    // The minutes are stored from 11:24 on: 15 minutes later every row is read.
+    const read = rows.newestFirst.filter((row) => rows.reading[row] !== null)
+    expect(Math.min(...read.map((row) => rows.time[row]))).toBe(istInstant('2026-08-19', '11:42'))
   })
 
   it('/iv-dashboard has a term structure that the printed straddles agree with', async () => {
