@@ -71,7 +71,7 @@ export function afterSeries(after: Wire<AfterStudy>): CurveSeries[] {
       key: 'fell',
       kind: 'dots',
       name: 'Share that fell',
-      color: 'warn',
+      color: 'ink',
       axis: 'right',
       values: column(after.fellShare),
       largestPx: 5,

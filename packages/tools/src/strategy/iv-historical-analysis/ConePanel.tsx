@@ -12,13 +12,14 @@ import type { ConeView } from './coneView.ts'
 const HEIGHT_PX = 500
 const PHONE_HEIGHT_PX = 360
 const VOL_AXIS = { name: 'Volatility', unit: '%', format: (value: number) => grouped(value, 2) }
-const SESSIONS_AXIS = { name: 'Sessions', format: (value: number) => grouped(value) }
+/** Far expiries would press the windows together: places are square roots, by which moves grow with time. */
+const SESSIONS_AXIS = { name: 'Sessions, square-root scale', format: (root: number) => grouped(root ** 2) }
 
 /** Realised volatility by length of the window over the period, and what each expiry prices for its own length. */
 export function ConePanel({ data, params }: ViewProps<IvHistoricalAnalysis, Params>) {
   const isPhone = usePhone()
   const { cone, context, rows } = data
-  const windows = useMemo(() => column(cone.window), [cone])
+  const windows = useMemo(() => roots(cone.window), [cone])
   const series = useMemo(() => coneSeries(cone), [cone])
   const period = params.from === undefined ? params.span : `since ${dayYear(rows.date[0] ?? params.from)}`
   return (
@@ -37,12 +38,18 @@ export function ConePanel({ data, params }: ViewProps<IvHistoricalAnalysis, Para
         rememberAs="iv-historical-cone"
         tooltipRows={(x) =>
           cone.expiry.flatMap((expiry, i) =>
-            cone.sessionsLeft[i] === x ? [{ name: `ATM IV ${day(expiry)}`, text: grouped(cone.atmIvPct[i], 2) }] : [],
+            cone.sessionsLeft[i] === Math.round(x ** 2)
+              ? [{ name: `ATM IV ${day(expiry)}`, text: grouped(cone.atmIvPct[i], 2) }]
+              : [],
           )
         }
       />
     </Panel>
   )
+}
+
+function roots(sessions: readonly (number | null)[]): Float64Array {
+  return column(sessions).map(Math.sqrt)
 }
 
 export function coneSeries(cone: Wire<ConeView>): CurveSeries[] {
@@ -71,7 +78,7 @@ export function coneSeries(cone: Wire<ConeView>): CurveSeries[] {
       kind: 'dots',
       name: 'ATM IV by expiry',
       color: 'series-1',
-      x: column(cone.sessionsLeft),
+      x: roots(cone.sessionsLeft),
       values: column(cone.atmIvPct),
       largestPx: 5,
     },

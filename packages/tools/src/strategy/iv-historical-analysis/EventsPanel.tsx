@@ -60,7 +60,7 @@ export function eventSeries(results: Wire<ResultsHistory>): CurveSeries[] {
       key: 'crush',
       kind: 'dots',
       name: 'IV30 over results',
-      color: 'warn',
+      color: 'ink',
       axis: 'right',
       values: column(results.crush),
       largestPx: 5,

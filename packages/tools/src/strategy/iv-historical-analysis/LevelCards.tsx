@@ -58,12 +58,14 @@ function cards({ data, answer, params }: Props): readonly FigureCard[] {
       hint: 'Lowest close of the window, now not counted',
       value: grouped(level.minPct, 1),
       note: level.minDate === '' ? null : dayYear(level.minDate),
+      how: how('low'),
     },
     {
       label: `High of ${sessions}`,
       hint: 'Highest close of the window, now not counted',
       value: grouped(level.maxPct, 1),
       note: level.maxDate === '' ? null : dayYear(level.maxDate),
+      how: how('high'),
     },
     {
       label: 'Mean',
@@ -113,7 +115,14 @@ function Reading({ data, answer }: Props) {
               </Explained>
             ),
           },
-          { label: 'Vol term', value: term.label === null ? '–' : `${term.label}, ${signed(term.slopePoints, 2)}` },
+          {
+            label: 'Vol term',
+            value: (
+              <Explained now={answer} how="slope">
+                {term.label === null ? '–' : `${term.label}, ${signed(term.slopePoints, 2)}`}
+              </Explained>
+            ),
+          },
           {
             label: 'IV above what followed',
             value: (
@@ -127,7 +136,11 @@ function Reading({ data, answer }: Props) {
             : [
                 {
                   label: 'Median crush over results',
-                  value: results.medians.crush === null ? '–' : `${signed(results.medians.crush, 1)}%`,
+                  value: (
+                    <Explained now={answer} how="crush median">
+                      {results.medians.crush === null ? '–' : `${signed(results.medians.crush, 1)}%`}
+                    </Explained>
+                  ),
                 },
               ]),
         ]}

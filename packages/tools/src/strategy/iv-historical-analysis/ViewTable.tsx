@@ -60,7 +60,7 @@ const LOOKS: Readonly<Record<ColumnKey, Look>> = {
   crush: { hint: 'IV30 after ÷ before − 1, %', format: share },
   nearCrush: { hint: 'The same of the near expiry’s IV, %', format: share },
   implied: { hint: 'Mean move the options before the results had left for that day, %', format: vol },
-  actual: { hint: 'Close to close, without sign, %', format: vol, tone: 'strong' },
+  actual: { hint: 'Close to close, without sign, %', format: vol },
   beat: { hint: 'The price moved more than implied' },
   sessions: { hint: 'Sessions after the sample', format: (value) => grouped(value) },
   samples: { hint: 'Days of the band that reach so far; at least five are needed', format: (value) => grouped(value) },
@@ -119,12 +119,15 @@ export function tableColumns({
   const names: readonly ColumnKey[] = COLUMNS[view]
   const first = names[0]
   return names.map((key): Column<number> => {
+    const heading = view === 'intraday' ? how(key) : undefined
     const column: Column<number> = {
       key,
       label: NAMES[key],
       ...LOOKS[key],
       value: (row) => cell(key, row),
       how: (row) => how(`${key} ${cell(first, row)}`),
+      // Rows of minutes are many: their columns are explained once, by the last of them.
+      ...(heading === undefined ? {} : { headingHow: heading }),
     }
     if (key === first) return { ...column, isPinned: true, align: 'left', ...firstCell(data, key) }
     if (key === 'beat') return { ...column, align: 'left', cell: (row) => beatMark(cell(key, row)) }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@strikelens/market/time'
 import type { ListedVols } from '../../chain/expiryVols.ts'
 import { knownExplanations } from '../../chain/explanations.ts'
 import { iv30Explanation } from '../../chain/volExplanations.ts'
@@ -9,8 +10,11 @@ import { quantileExplanation } from './quantileExplanation.ts'
 import {
   afterExplanations,
   coneExplanations,
+  medianExplanations,
   monthExplanations,
   resultsExplanations,
+  slopeExplanation,
+  splitExplanations,
   termExplanations,
 } from './tableExplanations.ts'
 import type { VolDays } from './volDays.ts'
@@ -33,6 +37,8 @@ export interface ExplainedBy {
 export function historyExplanations(data: IvHistoricalAnalysis, by: ExplainedBy): Record<string, Explanation> {
   return knownExplanations({
     ...levelExplanations(data, by),
+    ...slopeExplanation(data.term),
+    ...(data.results === null ? {} : medianExplanations(data.results)),
     ...ofView(data, by),
   })
 }
@@ -51,7 +57,7 @@ function ofView(data: IvHistoricalAnalysis, by: ExplainedBy): Record<string, Exp
     case 'after':
       return afterExplanations(data.after)
     case 'intraday':
-      return {}
+      return data.intraday === null ? {} : splitExplanations(data.intraday)
   }
 }
 
@@ -90,6 +96,8 @@ function levelExplanations(
       result: level.ivr,
       unit: '%',
     },
+    low: endExplanation('Lowest', level.minDate, level.minPct, window),
+    high: endExplanation('Highest', level.maxDate, level.maxPct, window),
     mean: {
       title: `Mean of ${window}`,
       formula: 'sum of the closing IVs ÷ sessions',
@@ -145,5 +153,15 @@ function levelExplanations(
       result: followed.exceededPct,
       unit: '%',
     },
+  }
+}
+
+function endExplanation(which: 'Lowest' | 'Highest', date: IsoDate, result: number, window: string): Explanation {
+  return {
+    title: `${which} close of ${window}`,
+    formula: `${which.toLowerCase()} of the closing IVs of ${window}; now is not among them`,
+    inputs: [{ name: 'Session', value: date }, pct('Its closing IV', result)],
+    result,
+    unit: '%',
   }
 }

@@ -16,7 +16,7 @@ const line = (key: string, name: string, color: LineSeries['color'], values: rea
 })
 
 /** IV and realised volatility over the quantiles of the window, price on the right; below them the two ranks. */
-export function historyPanes(data: Data, { hv, look }: Pick<Params, 'hv' | 'look'>): TimePane[] {
+export function historyPanes(data: Data, { hv }: Pick<Params, 'hv'>): TimePane[] {
   const { rows, level, seriesName, context } = data
   const [q10, q25, q50, q75, q90] = level.quantiles
   const band = (from: number | null, to: number | null, label: string, color: ValueBand['color']): ValueBand[] =>
@@ -35,7 +35,7 @@ export function historyPanes(data: Data, { hv, look }: Pick<Params, 'hv' | 'look
       levels:
         q50 === null || q50 === undefined
           ? []
-          : [{ value: q50, label: `Median of ${look} sessions`, color: 'ink-3', axis: 'left', isAlwaysSeen: false }],
+          : [{ value: q50, label: 'Median', color: 'ink-3', axis: 'left', isAlwaysSeen: false }],
       series: [
         {
           ...line('close', context.set === 'COM' ? 'Continuous future' : 'Close', 'spot', rows.close),

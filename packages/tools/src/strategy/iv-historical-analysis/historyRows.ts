@@ -24,26 +24,21 @@ export interface HistoryRows {
   readonly source: readonly string[]
 }
 
-/** All days that were read and the view's own as the last, each ranked by the days before it (§S12). */
+/** All days that were read and the view's own as the last, each ranked by the days before it (§S12); without their hours. */
 export function historyRows(
   reading: ChainReading,
   days: VolDays,
   ivPct: Float64Array,
   nowPct: number,
   { look, hv: window }: Pick<Params, 'look' | 'hv'>,
-): HistoryRows {
+): Omit<HistoryRows, 'time'> {
   const { listing, snapshot, day, isEndOfDayOnly } = reading
   const iv = Float64Array.of(...ivPct, nowPct)
   const hv = Float64Array.of(...hvSeries(days.close, window), hvNow(days, window))
   const { ivp, ivr } = ivRankSeries(iv, look)
   const near = listing.options.find(({ expiryAt }) => expiryAt > snapshot.asOf)
-  const segment = segmentOf(listing.set)
   return {
     date: [...days.dates, day.date],
-    time: Float64Array.of(
-      ...days.dates.map((date) => sessionOn(segment, date)?.closeAt ?? istMidnight(date)),
-      snapshot.asOf,
-    ),
     iv,
     hv,
     vrp: iv.map((value, i) => value - hv[i]),
@@ -63,11 +58,20 @@ export function hvNow({ close, closeToday }: VolDays, window: number): number {
   return series.length === 0 ? Number.NaN : series[series.length - 1]
 }
 
-/** Rows from one place to behind another. */
-export function rowsBetween(rows: HistoryRows, from: number, to: number): HistoryRows {
+/** Rows from one place to behind another, with their hours. */
+export function rowsBetween(
+  { listing, snapshot, day }: ChainReading,
+  rows: Omit<HistoryRows, 'time'>,
+  from: number,
+  to: number,
+): HistoryRows {
+  const segment = segmentOf(listing.set)
+  const date = rows.date.slice(from, to)
   return {
-    date: rows.date.slice(from, to),
-    time: rows.time.subarray(from, to),
+    date,
+    time: Float64Array.from(date, (one) =>
+      one === day.date ? snapshot.asOf : (sessionOn(segment, one)?.closeAt ?? istMidnight(one)),
+    ),
     iv: rows.iv.subarray(from, to),
     hv: rows.hv.subarray(from, to),
     vrp: rows.vrp.subarray(from, to),

@@ -109,7 +109,7 @@ describe('the history', () => {
       [expect.closeTo(11.725, 9), expect.closeTo(15.175, 9), '25–75%'],
       [expect.closeTo(15.175, 9), expect.closeTo(16.21, 9), '75–90%'],
     ])
-    expect(main.levels?.map(({ label }) => label)).toEqual(['Median of 252 sessions'])
+    expect(main.levels?.map(({ label }) => label)).toEqual(['Median'])
     expect(ranks.series.map(({ name }) => name)).toEqual(['IV rank', 'IV percentile'])
   })
   it('has no pane of ranks while no day has one', async () => {
@@ -161,7 +161,8 @@ describe('the other views', () => {
       'HV now',
       'ATM IV by expiry',
     ])
-    expect(Array.from(coneSeries(cone)[6].x ?? [])).toEqual([4])
+    // Four sessions, on a square-root scale.
+    expect(Array.from(coneSeries(cone)[6].x ?? [])).toEqual([2])
   })
   it('draws the term now, one and five sessions ago, with forward vols of each', async () => {
     const { term } = (await nifty({ view: 'term' })).data
@@ -288,6 +289,12 @@ describe('explanations', () => {
     const event = Math.sqrt((iv ** 2 * left - base ** 2 * (left - 1)) / 365)
     expect(answer.explanations[`implied ${RESULTS}`].result).toBeCloseTo(event * Math.sqrt(2 / Math.PI), 5)
     expect(answer.explanations[`actual ${RESULTS}`].result).toBeCloseTo(10, 9)
+    expect(answer.explanations['crush median'].result).toBeCloseTo(num('crush median', 0), 3)
+    const split = (await nifty({ view: 'intraday' })).answer.explanations
+    for (const part of ['ivChange', 'fixedStrike', 'slide']) {
+      const [one, other] = split[part].inputs.map(({ value }) => Number(value))
+      expect(split[part].result).toBeCloseTo(one - other, 6)
+    }
     const cone = (await nifty({ view: 'cone' })).answer.explanations['upper 10']
     const [, position, below, above] = cone.inputs.map(({ value }) => Number(value))
     expect(cone.result).toBeCloseTo(below + (position - Math.floor(position)) * (above - below), 6)

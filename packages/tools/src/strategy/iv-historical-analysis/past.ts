@@ -49,7 +49,7 @@ export async function readPast(
   const [from, to] = spanPlaces(all.date, span)
   const known = all.iv.findIndex((iv) => !Number.isNaN(iv))
   const first = known < 0 ? all.date.length : known
-  const rows = rowsBetween(all, Math.min(to, Math.max(from, first)), to)
+  const rows = rowsBetween(reading, all, Math.min(to, Math.max(from, first)), to)
   const level = ivLevel({ dates: days.dates, ivPct: line.ivPct }, line.nowPct, params.look)
   const iv30Now = iv30(listed)
   const past = {

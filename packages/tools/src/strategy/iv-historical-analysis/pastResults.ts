@@ -62,10 +62,16 @@ export async function resultsHistory(
   days: VolDays,
   results: readonly PastResults[],
 ): Promise<ResultsHistory> {
-  const closeAt = Float64Array.from(days.dates, (date) => sessionOn('derivatives', date)?.closeAt ?? istMidnight(date))
+  // Nothing before the session ahead of the first results is asked for its hours.
+  const first = days.dates.filter((date) => date < (results[0]?.date ?? '')).length
+  const from = Math.max(0, first - 1)
+  const closeAt = Float64Array.from(
+    results.length === 0 ? [] : days.dates.slice(from),
+    (date) => sessionOn('derivatives', date)?.closeAt ?? istMidnight(date),
+  )
   const found = results.flatMap((one) => {
     const places = placesOf(closeAt, one)
-    return places === null ? [] : [{ ...one, ...places }]
+    return places === null ? [] : [{ ...one, ...places, pre: from + places.pre, post: from + places.post }]
   })
   const hv20 = hvSeries(days.close)
   const events = await Promise.all(

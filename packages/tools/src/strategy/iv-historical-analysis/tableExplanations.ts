@@ -4,6 +4,7 @@ import type { ExplainInput, Explanation } from '../../result.ts'
 import type { AfterStudy } from './afterStudy.ts'
 import type { IvHistoricalAnalysis, Params } from './compute.ts'
 import type { ConeView } from './coneView.ts'
+import type { Intraday } from './intraday.ts'
 import type { ResultsHistory } from './pastResults.ts'
 import { quantileExplanation } from './quantileExplanation.ts'
 import type { TermView } from './termView.ts'
@@ -81,24 +82,25 @@ export function coneExplanations(cone: ConeView, closes: Float64Array, from: num
   return all
 }
 
+/** How the first two expiries that count stand to each other (§S14). */
+export function slopeExplanation(term: TermView): Record<string, Explanation> {
+  const [first, second] = Array.from(term.dte.keys()).filter((i) => term.dte[i] >= 2)
+  if (second === undefined) return {}
+  const iv = (i: number) => pct(dayLabel(term.expiry[i]), term.ivNow[i])
+  const slope: Explanation = {
+    title: 'Slope of the vol term',
+    formula:
+      'ATM IV of the second − that of the first expiry with two days or more; Contango from +0.5, Backwardation from −0.5',
+    inputs: [iv(second), iv(first)],
+    result: term.slopePoints,
+    unit: 'vol points',
+  }
+  return { slope }
+}
+
 /** Forward vols of each expiry, now and at the earlier closes. */
 export function termExplanations(term: TermView): Record<string, Explanation> {
   const all: Record<string, Explanation> = {}
-  const [, second] = Array.from(term.dte.keys()).filter((i) => term.dte[i] >= 2)
-  const first = Array.from(term.dte.keys()).find((i) => term.dte[i] >= 2)
-  if (first !== undefined && second !== undefined) {
-    all.slope = {
-      title: 'Slope of the vol term',
-      formula:
-        'ATM IV of the second − that of the first expiry with two days or more; Contango from +0.5, Backwardation from −0.5',
-      inputs: [
-        pct(dayLabel(term.expiry[second]), term.ivNow[second]),
-        pct(dayLabel(term.expiry[first]), term.ivNow[first]),
-      ],
-      result: term.slopePoints,
-      unit: 'vol points',
-    }
-  }
   const sets = [
     ['forwardNow', term.ivNow, term.days, term.forwardNow],
     ['forward1', term.iv1, term.days1, term.forward1],
@@ -123,7 +125,7 @@ export function termExplanations(term: TermView): Record<string, Explanation> {
   return all
 }
 
-/** Figures of each results date, and their medians. */
+/** Figures of each results date. */
 export function resultsExplanations(results: ResultsHistory): Record<string, Explanation> {
   const all: Record<string, Explanation> = {}
   results.date.forEach((date, i) => {
@@ -168,6 +170,12 @@ export function resultsExplanations(results: ResultsHistory): Record<string, Exp
       unit: '%',
     }
   })
+  return all
+}
+
+/** Medians over the results shown. */
+export function medianExplanations(results: ResultsHistory): Record<string, Explanation> {
+  const all: Record<string, Explanation> = {}
   for (const column of ['crush', 'nearCrush', 'implied', 'actual'] as const) {
     const known = results[column].filter((value) => !Number.isNaN(value))
     all[`${column} median`] = {
@@ -179,6 +187,37 @@ export function resultsExplanations(results: ResultsHistory): Record<string, Exp
     }
   }
   return all
+}
+
+/** The session's change and its two parts at the last row (§O10). */
+export function splitExplanations(rows: Intraday): Record<string, Explanation> {
+  const last = rows.change.findLastIndex((change) => !Number.isNaN(change))
+  if (last < 0) return {}
+  const now = pct('ATM IV', 100 * rows.atmIv[last])
+  const base = pct(`ATM IV, ${rows.base}`, 100 * rows.baseIv)
+  const there = pct('Smile now at the forward of then', 100 * (rows.baseIv + rows.fixedStrike[last]))
+  const told = (title: string, formula: string, inputs: readonly ExplainInput[], result: number) => ({
+    title,
+    formula,
+    inputs,
+    result: 100 * result,
+    unit: 'vol points',
+  })
+  return {
+    ivChange: told('Change of ATM IV', 'ATM IV − ATM IV at the base', [now, base], rows.change[last]),
+    fixedStrike: told(
+      'Fixed-strike part',
+      'IV of the smile now at the forward of the base − ATM IV at the base: repricing',
+      [there, base],
+      rows.fixedStrike[last],
+    ),
+    slide: told(
+      'Slide part',
+      'ATM IV − IV of the smile now at the forward of the base: the forward moved along the smile',
+      [now, there],
+      rows.slide[last],
+    ),
+  }
 }
 
 /** Figures of each horizon, from the changes of its samples. */
