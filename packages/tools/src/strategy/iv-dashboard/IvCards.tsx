@@ -7,8 +7,9 @@ import { Explained } from '../../chain/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './compute.ts'
+import { moveText } from './figureText.ts'
 import { PreviousMark } from './PreviousMark.tsx'
-import type { IndexVol } from './stocks.ts'
+import type { SymbolVol } from './symbolVol.ts'
 import type { VixFigures } from './vix.ts'
 import { SERIES_NAMES } from './words.ts'
 
@@ -58,7 +59,7 @@ function VixCard({ vix, answer }: { vix: Wire<VixFigures>; answer: Answer }) {
   )
 }
 
-function IndexCard({ row, look, name, answer }: { row: Wire<IndexVol>; look: number; name: string; answer: Answer }) {
+function IndexCard({ row, look, name, answer }: { row: Wire<SymbolVol>; look: number; name: string; answer: Answer }) {
   const how = (figure: string, value: ReactNode) => (
     <Explained now={answer} how={`${row.symbol} ${figure}`}>
       {value}
@@ -143,8 +144,4 @@ function Rank({ label, hint, children }: { label: string; hint: string; children
       <b className="font-mid">{children}</b>
     </span>
   )
-}
-
-function moveText(pct: number | null): string {
-  return pct === null ? '–' : `±${grouped(pct, 2)}%`
 }

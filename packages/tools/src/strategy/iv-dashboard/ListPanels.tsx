@@ -7,10 +7,10 @@ import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './compute.ts'
 import type { ListKey } from './lists.ts'
 import { PreviousMark } from './PreviousMark.tsx'
-import type { StockVol } from './stocks.ts'
+import type { SymbolVol } from './symbolVol.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'
 
-type Row = Wire<StockVol>
+type Row = Wire<SymbolVol>
 
 interface ListTexts {
   readonly key: ListKey

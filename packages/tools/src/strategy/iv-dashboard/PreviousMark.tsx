@@ -1,9 +1,9 @@
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { Wire } from '../../result.ts'
-import type { StockVol } from './stocks.ts'
+import type { SymbolVol } from './symbolVol.ts'
 
 /** Marks a symbol whose figures are still those of its previous close. */
-export function PreviousMark({ row }: { row: Pick<Wire<StockVol>, 'origin'> }) {
+export function PreviousMark({ row }: { row: Pick<Wire<SymbolVol>, 'origin'> }) {
   if (row.origin !== 'previous') return null
   return (
     <Tooltip content="No snapshot of this session yet: figures of the previous close">

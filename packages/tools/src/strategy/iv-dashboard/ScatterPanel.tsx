@@ -1,11 +1,12 @@
 import { Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { crore, day, grouped } from '@strikelens/ui/formats'
+import { day, grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './compute.ts'
+import { croreText } from './figureText.ts'
 import { scatterPoints } from './scatterPoints.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'
 
@@ -53,7 +54,7 @@ export function ScatterPanel({ data, hrefOf }: ViewProps<IvDashboard, Params>) {
                 { label: 'IVR', value: grouped(row.ivr, 1) },
                 { label: 'HV20', value: grouped(row.hv20Pct, 1) },
                 { label: 'IV/HV', value: grouped(row.ivOverHv, 2) },
-                { label: 'Option turnover', value: crore(row.turnoverCrore === null ? null : row.turnoverCrore * 1e7) },
+                { label: 'Turnover', value: croreText(row.turnoverCrore) },
                 { label: 'Results', value: row.resultsDate === null ? '–' : day(row.resultsDate) },
               ]}
             />

@@ -1,5 +1,5 @@
 import { Explain } from '@strikelens/ui/explain'
-import { crore, day, grouped, percent, signed, signedPercent } from '@strikelens/ui/formats'
+import { day, grouped, percent, signed, signedPercent } from '@strikelens/ui/formats'
 import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
@@ -7,8 +7,9 @@ import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvDashboard, Params } from './compute.ts'
+import { croreText, moveText } from './figureText.ts'
 import { rowExplanations } from './rowExplanations.ts'
-import type { StockVol } from './stocks.ts'
+import type { SymbolVol } from './symbolVol.ts'
 import { SERIES_NAMES } from './words.ts'
 
 const LINKS = [
@@ -23,7 +24,7 @@ const INDEX_LINKS = [
 ]
 
 interface StockSheetProps extends Pick<ViewProps<IvDashboard, Params>, 'data' | 'answer' | 'hrefOf'> {
-  readonly row: Wire<StockVol>
+  readonly row: Wire<SymbolVol>
   readonly onClose: () => void
 }
 
@@ -37,7 +38,7 @@ export function StockSheet({ row, data, answer, hrefOf, onClose }: StockSheetPro
     return <Explain how={shownExplanation(explanation, answer.asOf)}>{value}</Explain>
   }
   const items: TipFigure[] = [
-    { label: SERIES_NAMES[series], value: grouped(row.ivPct, 1) },
+    { label: SERIES_NAMES[series], value: explained('iv', grouped(row.ivPct, 1)) },
     { label: 'ΔIV', value: explained('change', signed(row.ivChange, 1)) },
     { label: 'ΔIV %', value: explained('changePct', signedPercent(row.ivChangePct, 1)) },
     { label: 'IVP', value: explained('ivp', grouped(row.ivp, 1)) },
@@ -46,9 +47,10 @@ export function StockSheet({ row, data, answer, hrefOf, onClose }: StockSheetPro
     { label: 'HV20', value: explained('hv20', grouped(row.hv20Pct, 1)) },
     { label: 'VRP', value: explained('vrp', signed(row.vrpPoints, 1)) },
     { label: 'IV/HV', value: explained('ivOverHv', grouped(row.ivOverHv, 2)) },
-    { label: 'Slope', value: signed(row.slopePoints, 1) },
-    { label: 'RR25', value: signed(row.rr25Pct, 1) },
-    { label: 'Turnover', value: crore(row.turnoverCrore === null ? null : row.turnoverCrore * 1e7) },
+    { label: 'Slope', value: explained('slope', signed(row.slopePoints, 1)) },
+    { label: 'RR25', value: explained('rr25', signed(row.rr25Pct, 1)) },
+    { label: 'Turnover', value: explained('turnover', croreText(row.turnoverCrore)) },
+    { label: 'One session', value: explained('sessionMove', moveText(row.sessionMovePct)) },
     { label: 'Results', value: row.resultsDate === null ? '–' : day(row.resultsDate) },
     { label: 'High, low', value: `${percent(row.highPct, 1)}, ${percent(row.lowPct, 1)}` },
   ]

@@ -11,7 +11,7 @@ import { breadthInsight, changeInsight, regimeInsight, vixInsight } from './insi
 import { type IvLists, ivLists } from './lists.ts'
 import { dashboardNotices } from './notices.ts'
 import { type SectorVol, sectorVols } from './sectors.ts'
-import { type IndexVol, indexVols, type StockVol, stockVol } from './stocks.ts'
+import { indexVols, type SymbolVol, symbolVol } from './symbolVol.ts'
 import type { RankMetric, tool } from './tool.ts'
 import { universeStocks } from './universe.ts'
 import { readVix, type VixFigures } from './vix.ts'
@@ -24,9 +24,9 @@ export interface IvDashboard {
   readonly metric: RankMetric
   /** Null without a value: "No VIX data available". */
   readonly vix: VixFigures | null
-  readonly indices: readonly IndexVol[]
+  readonly indices: readonly SymbolVol[]
   /** Of the universe and the sector, by symbol. */
-  readonly stocks: readonly StockVol[]
+  readonly stocks: readonly SymbolVol[]
   /** By the chosen rank. */
   readonly breadth: Breadth
   /** Of IVP, whatever rank is drawn: what the market is read by. */
@@ -63,7 +63,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
     metric,
     vix,
     indices,
-    stocks: rows.map(stockVol),
+    stocks: rows.map(symbolVol),
     breadth,
     medianIvp,
     regime: marketVolatility(medianIvp, vix?.ivp ?? Number.NaN),

@@ -62,6 +62,12 @@ describe('a figure computed again from the inputs its explanation shows', () => 
     const of = (figure: string, name: string) => Number(how[figure].inputs.find((one) => one.name === name)?.value)
     expect(how.ivp.result).toBeCloseTo((100 * of('ivp', 'Sessions below')) / of('ivp', 'Sessions'), 9)
     expect(how.ivOverHv.result).toBeCloseTo(of('ivOverHv', 'IV30') / of('ivOverHv', 'HV20'), 9)
+    expect(how.slope.result).toBeCloseTo(of('slope', 'ATM IV 19 Jan') - of('slope', 'ATM IV 20 Dec'), 9)
+    expect(how.rr25.result).toBeCloseTo(of('rr25', '25Δ put') - of('rr25', '25Δ call'), 9)
+    expect(how.turnover.result).toBeCloseTo(
+      (of('turnover', 'Lots') * of('turnover', 'Mean premium') * of('turnover', 'Point value')) / 1e7,
+      9,
+    )
     expect(how.vrp.result).toBeCloseTo(of('vrp', 'IV30') - of('vrp', 'HV20'), 9)
     expect(how.changePct.result).toBeCloseTo(100 * (of('changePct', 'Now') / of('changePct', 'Previous close') - 1), 9)
     expect(

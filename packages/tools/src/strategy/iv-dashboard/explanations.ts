@@ -2,14 +2,14 @@ import { knownExplanations } from '../../chain/explanations.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Explanation } from '../../result.ts'
 import type { IvDashboard } from './compute.ts'
-import { indexExplanations, ivpExplanation, ivrExplanation } from './rowExplanations.ts'
+import { ivpExplanation, ivrExplanation, rowExplanations } from './rowExplanations.ts'
 import type { VixFigures } from './vix.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'
 
 /** How the figures of cards, breadth and sectors came about: 'vix ivp', 'NIFTY hv20', 'breadth median', 'sector Banks'. */
 export function dashboardExplanations(data: IvDashboard, universe: readonly IvRow[]): Record<string, Explanation> {
   const { vix, indices, look, series } = data
-  const cards = indices.flatMap((row) => named(row.symbol, indexExplanations(row, { look, series })))
+  const cards = indices.flatMap((row) => named(row.symbol, rowExplanations(row, { look, series })))
   return {
     ...(vix === null ? {} : Object.fromEntries(named('vix', vixExplanations(vix)))),
     ...Object.fromEntries(cards),

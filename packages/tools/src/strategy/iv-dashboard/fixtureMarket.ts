@@ -24,7 +24,17 @@ export function stock(
   more: Partial<IvSymbol> & { hv?: number; next?: number } = {},
 ): IvSymbol {
   const { hv = ivp, next = ivp + 0.5, ...rest } = more
-  const snapshot = (iv: number) => [{ clock: '10:15', atmIv: iv / 100, rr25: 0.02, turnoverCrore: ivp }]
+  const snapshot = (iv: number) => [
+    {
+      clock: '10:15',
+      atmIv: iv / 100,
+      rr25: 0.02,
+      putIv25: (iv + 1) / 100,
+      turnoverCrore: ivp,
+      ceVolumeLots: 60,
+      peVolumeLots: 40,
+    },
+  ]
   return {
     symbol,
     sector: 'Banks',

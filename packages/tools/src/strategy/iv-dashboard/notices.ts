@@ -2,13 +2,13 @@ import { dayLabel, plain } from '../../chain/words.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Notice } from '../../result.ts'
-import type { IndexVol } from './stocks.ts'
+import type { SymbolVol } from './symbolVol.ts'
 
 /** What stands above the page: of which session its volatilities are, and what is not known. */
 export function dashboardNotices(
   { session, hasResultsFile }: IvMarket,
   stocks: readonly IvRow[],
-  indices: readonly IndexVol[],
+  indices: readonly SymbolVol[],
 ): Notice[] {
   const notices: Notice[] = []
   const say = (text: string) => notices.push({ kind: 'info', text })

@@ -1,10 +1,10 @@
-import type { ExpiryVols } from '@strikelens/analytics/volatility'
 import { knownExplanations } from '../../chain/explanations.ts'
 import { iv30Explanation } from '../../chain/volExplanations.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
 import type { ExplainInput, Explanation, Wire } from '../../result.ts'
-import type { IndexVol, StockVol } from './stocks.ts'
+import { column } from '../../wireColumn.ts'
+import type { SymbolVol } from './symbolVol.ts'
 import { SERIES_NAMES } from './words.ts'
 
 /** How a volatility was ranked: over how many sessions, and which one. */
@@ -44,14 +44,22 @@ export function ivrExplanation(
   }
 }
 
+/** A symbol on either side of the wire: its term structure as columns or as they arrive. */
+export type ExplainedRow = Omit<Wire<SymbolVol>, 'term'> & {
+  readonly term: { readonly expiries: readonly string[] } & Readonly<
+    Record<'days' | 'dte' | 'atmIvPct', ArrayLike<number | null>>
+  >
+}
+
 /** How the figures of one symbol came about, by figure (§S11–S14); those without an answer are left out. */
-export function rowExplanations(row: Wire<StockVol>, { look, series }: Ranking): Record<string, Explanation> {
+export function rowExplanations(row: ExplainedRow, { look, series }: Ranking): Record<string, Explanation> {
   const { symbol } = row
   const value = row.ivPct ?? Number.NaN
   const [ivp, ivr] = [row.ivp ?? Number.NaN, row.ivr ?? Number.NaN]
   const what = `${symbol}, ${SERIES_NAMES[series]}`
   const iv30AndHv = [pct('IV30', row.iv30Pct), pct('HV20', row.hv20Pct)]
   return knownExplanations({
+    ...termExplanations(row, series),
     change: {
       title: `ΔIV of ${symbol}`,
       formula: `${SERIES_NAMES[series]} − its previous close`,
@@ -88,47 +96,69 @@ export function rowExplanations(row: Wire<StockVol>, { look, series }: Ranking):
       inputs: [...iv30AndHv, { name: 'IVP', value: ivp }],
       result: row.ivOverHv ?? Number.NaN,
     },
+    turnover: turnoverExplanation(row),
   })
 }
 
-/** What the card of an index shows besides: its IV30, the session's move and the step of its term structure. */
-export function indexExplanations(row: IndexVol, ranking: Ranking): Record<string, Explanation> {
+/** What comes of the expiries: the volatility itself, the session's move, the step between the first two, the wings. */
+function termExplanations(row: ExplainedRow, series: IvSeries): Record<string, Explanation> {
   const { symbol, term } = row
+  const numbers = (values: ArrayLike<number | null>) => column(Array.from(values))
+  const listed = {
+    expiries: term.expiries,
+    atmIvPct: numbers(term.atmIvPct),
+    days: numbers(term.days),
+    dte: numbers(term.dte),
+  }
   const near: Explanation = {
     title: `Near IV of ${symbol}`,
     formula: 'ATM IV of the first expiry',
-    inputs: [pct(`ATM IV ${term.expiries.length === 0 ? '' : dayLabel(term.expiries[0])}`, row.ivPct)],
-    result: row.ivPct,
+    inputs: listed.expiries.slice(0, 1).map((expiry) => pct(`ATM IV ${dayLabel(expiry)}`, row.ivPct)),
+    result: row.ivPct ?? Number.NaN,
     unit: '%',
   }
+  const counted = listed.expiries.flatMap((_, i) => (listed.dte[i] >= 2 ? [i] : [])).slice(0, 2)
+  const [put, rr25] = [row.putIv25Pct ?? Number.NaN, row.rr25Pct ?? Number.NaN]
   return {
-    ...rowExplanations(row, ranking),
-    ...knownExplanations({
-      iv: ranking.series === 'near' ? near : iv30Explanation(term, row.iv30Pct),
-      sessionMove: {
-        title: `One-session move of ${symbol}`,
-        formula: 'IV30 ÷ √252, 1σ',
-        inputs: [pct('IV30', row.iv30Pct)],
-        result: row.sessionMovePct,
-        unit: '%',
-      },
-      slope: slopeExplanation(symbol, term, row.slopePoints),
-    }),
+    iv: series === 'near' ? near : iv30Explanation(listed, row.iv30Pct ?? Number.NaN),
+    sessionMove: {
+      title: `One-session move of ${symbol}`,
+      formula: 'IV30 ÷ √252, 1σ',
+      inputs: [pct('IV30', row.iv30Pct)],
+      result: row.sessionMovePct ?? Number.NaN,
+      unit: '%',
+    },
+    slope: {
+      title: `Vol term of ${symbol}`,
+      formula:
+        'ATM IV of the second − that of the first expiry with 2 days or more; Contango from +0.5, Backwardation from −0.5',
+      inputs: counted.map((i) => pct(`ATM IV ${dayLabel(listed.expiries[i])}`, listed.atmIvPct[i])),
+      result: row.slopePoints ?? Number.NaN,
+      unit: 'vol points',
+    },
+    rr25: {
+      title: `RR25 of ${symbol}`,
+      formula: 'IV of the 25Δ put − IV of the 25Δ call, first expiry with 2 days or more',
+      inputs: [pct('25Δ put', put), pct('25Δ call', put - rr25)],
+      // The evening's table keeps the difference alone.
+      result: Number.isNaN(put) ? Number.NaN : rr25,
+      unit: 'vol points',
+    },
   }
 }
 
-function slopeExplanation(
-  symbol: string,
-  { expiries, dte, atmIvPct }: ExpiryVols & { readonly expiries: readonly string[] },
-  slope: number,
-): Explanation {
-  const counted = expiries.flatMap((_, i) => (dte[i] >= 2 ? [i] : [])).slice(0, 2)
+/** Each trade counts at the price of its snapshot; what those come to on the mean is told beside the lots. */
+function turnoverExplanation({ symbol, volumeLots, pointValue, turnoverCrore }: ExplainedRow): Explanation {
+  const [lots, rupees, crore] = [volumeLots, pointValue, turnoverCrore].map((value) => value ?? Number.NaN)
   return {
-    title: `Vol term of ${symbol}`,
-    formula:
-      'ATM IV of the second − that of the first expiry with 2 days or more; Contango from +0.5, Backwardation from −0.5',
-    inputs: counted.map((i) => pct(`ATM IV ${dayLabel(expiries[i])}`, atmIvPct[i])),
-    result: slope,
-    unit: 'vol points',
+    title: `Option turnover of ${symbol}`,
+    formula: 'lots × mean premium × point value ÷ 1 crore; near expiry, this session so far',
+    inputs: [
+      { name: 'Lots', value: lots },
+      { name: 'Mean premium', value: (crore * 1e7) / (lots * rupees), unit: 'points' },
+      { name: 'Point value', value: rupees, unit: '₹' },
+    ],
+    result: lots > 0 ? crore : Number.NaN,
+    unit: '₹ Cr',
   }
 }

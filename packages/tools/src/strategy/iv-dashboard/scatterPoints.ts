@@ -1,13 +1,13 @@
 import type { ScatterPoint } from '@strikelens/ui/charts/smallCharts'
 import type { Wire } from '../../result.ts'
-import type { StockVol } from './stocks.ts'
+import type { SymbolVol } from './symbolVol.ts'
 import type { RankMetric } from './tool.ts'
 
 const COLORS = { Rich: 'series-2', Cheap: 'series-1', Fair: 'series-5' } as const
 
 /** A dot a stock, the most traded first: names are given room in this order. */
 export function scatterPoints(
-  stocks: readonly Wire<StockVol>[],
+  stocks: readonly Wire<SymbolVol>[],
   metric: RankMetric,
   hrefOf: (symbol: string) => string | null,
 ): ScatterPoint[] {

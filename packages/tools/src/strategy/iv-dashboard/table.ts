@@ -1,7 +1,7 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { IvDashboard } from './compute.ts'
-import type { StockVol } from './stocks.ts'
+import type { SymbolVol } from './symbolVol.ts'
 import { SERIES_NAMES } from './words.ts'
 
 const headings = (iv: string) => [
@@ -36,7 +36,7 @@ export function table({ vix, indices, stocks, series }: Wire<IvDashboard>): Expo
   return { columns, rows: [...ofVix, ...indices.map(line), ...stocks.map(line)] }
 }
 
-function line(row: Wire<StockVol>): (string | number | null)[] {
+function line(row: Wire<SymbolVol>): (string | number | null)[] {
   return [
     row.symbol,
     row.company,

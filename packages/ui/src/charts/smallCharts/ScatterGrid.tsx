@@ -19,9 +19,6 @@ export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
   const { px, py } = scale
   return (
     <>
-      {regions.map((region) => (
-        <Region key={region.label} region={region} box={regionBox(region, scale)} />
-      ))}
       {axisTicks(...scale.yRange, Math.floor(bottom / 48)).map((value) => (
         <g key={value}>
           <line className="ch-grid-line" x1={left} x2={right} y1={py(value)} y2={py(value)} />
@@ -29,6 +26,9 @@ export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
             {y.format(value)}
           </text>
         </g>
+      ))}
+      {regions.map((region) => (
+        <Region key={region.label} region={region} box={regionBox(region, scale)} />
       ))}
       {axisTicks(...scale.xRange, Math.max(2, Math.floor(right / 90))).map((value) => (
         <text key={value} x={px(value)} y={bottom + 16} textAnchor="middle">

@@ -1,7 +1,7 @@
 import type { IvRow } from '../../ivMarket/row.ts'
 
-/** What the page shows of a stock (§S11–S14). Percent, vol points, ₹ crore; NaN without an answer. */
-export type StockVol = Pick<
+/** What the page shows of a symbol (§S11–S14), and what that is made of. Percent, vol points, ₹ crore; NaN without an answer. */
+export type SymbolVol = Pick<
   IvRow,
   | 'symbol'
   | 'company'
@@ -25,16 +25,20 @@ export type StockVol = Pick<
   | 'slopePoints'
   | 'volTerm'
   | 'rr25Pct'
+  | 'putIv25Pct'
+  | 'sessionMovePct'
+  | 'term'
   | 'turnoverCrore'
+  | 'pointValue'
   | 'resultsDate'
   | 'daysToResults'
->
-
-/** An index with its term structure, and the session's move that its IV30 implies. */
-export type IndexVol = StockVol & Pick<IvRow, 'sessionMovePct' | 'term'>
+> & {
+  /** Options of the near expiry, this session so far. */
+  readonly volumeLots: number
+}
 
 /** The figures of a row that the page shows. */
-export function stockVol(row: IvRow): StockVol {
+export function symbolVol(row: IvRow): SymbolVol {
   return {
     symbol: row.symbol,
     company: row.company,
@@ -58,7 +62,12 @@ export function stockVol(row: IvRow): StockVol {
     slopePoints: row.slopePoints,
     volTerm: row.volTerm,
     rr25Pct: row.rr25Pct,
+    putIv25Pct: row.putIv25Pct,
+    sessionMovePct: row.sessionMovePct,
+    term: row.term,
     turnoverCrore: row.turnoverCrore,
+    pointValue: row.pointValue,
+    volumeLots: row.near.volumeLots,
     resultsDate: row.resultsDate,
     daysToResults: row.daysToResults,
   }
@@ -67,9 +76,9 @@ export function stockVol(row: IvRow): StockVol {
 const INDICES = ['NIFTY', 'BANKNIFTY', 'FINNIFTY', 'MIDCPNIFTY', 'SENSEX', 'BANKEX']
 
 /** The indices of the cards that have options on the day, in their order. */
-export function indexVols(rows: readonly IvRow[]): IndexVol[] {
+export function indexVols(rows: readonly IvRow[]): SymbolVol[] {
   return INDICES.flatMap((symbol) => {
     const row = rows.find((one) => one.symbol === symbol && one.set === 'IDX')
-    return row === undefined ? [] : [{ ...stockVol(row), sessionMovePct: row.sessionMovePct, term: row.term }]
+    return row === undefined ? [] : [symbolVol(row)]
   })
 }
