@@ -1,3 +1,4 @@
+import { KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -11,8 +12,8 @@ import { dashboard, ladderTo, marketDays, NIFTY, STOCKS, stock } from './fixture
 import { IvCards } from './IvCards.tsx'
 import { ListPanels } from './ListPanels.tsx'
 import { SectorPanel } from './SectorPanel.tsx'
-import { StockSheet } from './StockSheet.tsx'
 import { scatterPoints } from './scatterPoints.ts'
+import { symbolFigures, symbolNote } from './symbolFigures.tsx'
 import { TermPanel } from './TermPanel.tsx'
 import { termSeries } from './termSeries.ts'
 import { tool } from './tool.ts'
@@ -179,10 +180,18 @@ describe('around the page', () => {
     expect(controls.map(({ key }) => key)).toEqual(['metric', 'look', 'series', 'universe', 'sector'])
     expect(read(controls.map(({ key, control }) => <div key={key}>{control}</div>))).toContain('NIFTY 50')
   })
-  it('a symbol opens with its figures and the tools that know more', async () => {
-    const shown = await props({ symbol: 'D61' })
-    const row = shown.data.stocks[3]
-    const sheet = <StockSheet {...shown} row={row} onClose={() => {}} hrefOf={(key, symbol) => `/${key}/${symbol}`} />
-    expect(() => renderToStaticMarkup(sheet)).not.toThrow()
+  it('a symbol opens with its figures, each explained where it has an answer', async () => {
+    const { data, answer } = await props({ symbol: 'D61' })
+    const row = data.stocks[3]
+    const html = renderToStaticMarkup(
+      <KeyValues items={symbolFigures(row, { look: 252, series: 'iv30' }, answer.asOf)} />,
+    )
+    expect(plainText(html)).toBe(
+      'IV30 61.5 ΔIV +0.5 ΔIV % +0.8% IVP 61.0 IVR 61.1 Sessions 100 of 252 HV20 50.0 VRP +11.5 IV/HV 1.23 ' +
+        'One session ±3.87% Slope 0.0 RR25 +2.0 Low, high 1.0, 100.0 Turnover ₹61.00 Cr Results 20 Nov',
+    )
+    // All but sessions, low and high, and the results day are computed.
+    expect(html.match(/how is this computed/g)).toHaveLength(12)
+    expect(symbolNote(row)).toBe('D61 Ltd. · Rich · Flat')
   })
 })
