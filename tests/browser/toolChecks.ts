@@ -113,7 +113,12 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     },
   },
   'iv-historical-analysis': {
-    shows: ['IV30 by day', 'How often IV30 closed where', 'By month'],
+    shows: [
+      'IV30 now 19.8',
+      'IV percentile – 26 of 252 sessions',
+      'High of 252 sessions 22.9',
+      'How often IV30 closed where',
+    ],
     change: { use: press('Cone'), address: { view: 'cone' }, shows: 'Volatility cone' },
   },
   'straddle-price': {

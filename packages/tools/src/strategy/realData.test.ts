@@ -8,6 +8,8 @@ import { realCloses, realMinutes } from '../testing/realDays.ts'
 import { strategy } from './index.ts'
 import { compute as ivDashboard } from './iv-dashboard/compute.ts'
 import { tool as ivDashboardTool } from './iv-dashboard/tool.ts'
+import { compute as ivHistory } from './iv-historical-analysis/compute.ts'
+import { tool as ivHistoryTool } from './iv-historical-analysis/tool.ts'
 import { compute as rollingStraddle } from './rolling-straddle-chart/compute.ts'
 import { tool as rollingStraddleTool } from './rolling-straddle-chart/tool.ts'
 import { compute as premiumPcr } from './straddle-premium-pcr/compute.ts'
@@ -126,4 +128,29 @@ describe.skipIf(folder === '')('exchange files of 6 June 2024 without minutes (s
     expect(data.figures.premiumPct).toBeGreaterThan(1)
     expect(data.figures.premiumPct).toBeLessThan(10)
   })
+
+  it.each([
+    { symbol: 'NIFTY', real: nifty },
+    { symbol: 'RELIANCE', real: reliance },
+  ])(
+    '/iv-historical-analysis has the IV of $symbol that its printed straddle agrees with, marked eod',
+    async ({ symbol, real }) => {
+      if (real === null) throw new Error('not read')
+      const expiry = '2024-06-27'
+      const query = { symbol, series: 'expiry', expiry, view: 'intraday' }
+      const market = marketAt(memorySource(real.days), at)
+      const { data, notices } = answerOf(await ivHistory(market, ivHistoryTool.params.parse(query)))
+      expect(notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
+      expect([data.rows.date, data.rows.source, data.intraday]).toEqual([['2024-06-06'], ['eod'], null])
+      const file = await market.optionDay(symbol, expiry, '2024-06-06')
+      if (file === null) throw new Error('No file.')
+      const { strike, ce, pe } = file
+      const traded = Array.from(strike.keys()).filter((k) => ce.volumeQty[k] > 0 && pe.volumeQty[k] > 0)
+      const gap = (k: number) => Math.abs(ce.close[k] - pe.close[k])
+      const k = traded.reduce((best, one) => (gap(one) < gap(best) ? one : best))
+      // At the strike where call and put cost the same, a straddle costs about √(2/π) × F × σ × √T; 21 days are left.
+      const sigma = (ce.close[k] + pe.close[k]) / strike[k] / Math.sqrt(((2 / Math.PI) * 21) / 365)
+      expect(Math.abs(data.level.nowPct / (100 * sigma) - 1)).toBeLessThan(0.05)
+    },
+  )
 })
