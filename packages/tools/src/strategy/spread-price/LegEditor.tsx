@@ -66,7 +66,7 @@ export function LegEditor({ data, params, setParams }: LegEditorProps) {
           />
         ))}
       </ul>
-      <p role="status" className="min-h-5 px-3.5 pb-1.5 text-micro text-warn max-desk:px-4">
+      <p role="status" className={said === null ? '' : 'px-3.5 pb-2 text-micro text-warn max-desk:px-4'}>
         {said}
       </p>
     </Panel>

@@ -28,7 +28,7 @@ interface LegEditorRowProps {
   onRemove: () => void
 }
 
-/** One leg: in a line on desks, in two on phones. */
+/** One leg: in a line on desks; on phones how many and away with it first, then which contract. */
 export function LegEditorRow(props: LegEditorRowProps) {
   const { name, leg, choices, isLast, onChange, onRefused, onRemove } = props
   return (
@@ -50,25 +50,27 @@ export function LegEditorRow(props: LegEditorRowProps) {
           onChange={(lots) => onChange({ lots })}
           onRefused={onRefused}
         />
-        <StrikePicker
-          strikes={strikesOf(choices, leg.expiry)}
-          atm={choices.atm ?? Number.NaN}
-          value={leg.strike}
-          onChange={(strike) => onChange({ strike })}
-        />
-        <Segmented
-          label={`${name}, right`}
-          size="small"
-          value={leg.right}
-          choices={RIGHTS}
-          onChange={(right) => onChange({ right })}
-        />
-        <SelectMenu
-          label={`${name}, expiry`}
-          value={leg.expiry}
-          options={choices.expiries.map(({ expiry }) => ({ value: expiry, label: day(expiry) }))}
-          onChange={(expiry) => onChange({ expiry })}
-        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-desk:order-1 max-desk:w-full">
+          <StrikePicker
+            strikes={strikesOf(choices, leg.expiry)}
+            atm={choices.atm ?? Number.NaN}
+            value={leg.strike}
+            onChange={(strike) => onChange({ strike })}
+          />
+          <Segmented
+            label={`${name}, right`}
+            size="small"
+            value={leg.right}
+            choices={RIGHTS}
+            onChange={(right) => onChange({ right })}
+          />
+          <SelectMenu
+            label={`${name}, expiry`}
+            value={leg.expiry}
+            options={choices.expiries.map(({ expiry }) => ({ value: expiry, label: day(expiry) }))}
+            onChange={(expiry) => onChange({ expiry })}
+          />
+        </div>
         <IconButton
           label={isLast ? 'One leg has to stay' : `Remove ${name}`}
           disabled={isLast}

@@ -13,6 +13,7 @@ import type { ParamsOf } from '../../define.ts'
 import { type IndicatorLine, indicatorLines, indicatorNotice } from '../../indicators/indicatorLines.ts'
 import { type InstrumentAxes, instrumentAxes } from '../../instrument/axes.ts'
 import type { InstrumentState } from '../../instrument/now.ts'
+import { reasonInsight } from '../../pair/insights.ts'
 import type { Result } from '../../result.ts'
 import { calendarInsight, entryInsight, priceInsight, riskInsight } from './insights.ts'
 import { expiriesOf } from './payoff.ts'
@@ -63,17 +64,20 @@ export async function compute(market: Market, params: Params): Promise<Result<Sp
   if ('noAnswer' in spread) return spread
 
   const { state, since } = spread
-  const { explanations, asOf: _asOf, ...now } = spreadAt(state, since, chains, reading.listing.set === 'COM')
+  const expiries = expiriesOf(state.terms)
+  const settlement = settlementOfFirst(axes, expiries[0])
+  const facts = { isCommodity: reading.listing.set === 'COM', isSettled: settlement !== null }
+  const { explanations, asOf: _asOf, ...now } = spreadAt(state, since, chains, facts)
   const { notice, ...rowLength } = rowInterval(params.interval, reading.listing.set, INTERVALS, '3m')
   const vix = params.ov.split(',').includes('vix') ? await overlayLine(reading, axes.axis, 'INDIAVIX') : null
   const rows = spreadRows(axisRows(axes.axis, INTERVAL_MINUTES[rowLength.interval]), spread, vix)
   const indicators = indicatorLines(params.ind, rows)
-  const expiries = expiriesOf(state.terms)
   const name = spreadName(type, legs, chains)
   const { expiry } = reading.terms
   return chainAnswer(reading, {
     insights: [
       priceInsight(name, now.figures),
+      reasonInsight(since, now.figures.signed, now.path),
       riskInsight(now.figures, expiries.length > 1),
       entryInsight(now.figures),
       calendarInsight(now.figures),
@@ -95,7 +99,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Sp
       state,
       rows,
       indicators,
-      settlement: settlementOfFirst(axes, expiries[0]),
+      settlement,
     },
   })
 }

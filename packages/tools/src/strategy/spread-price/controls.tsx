@@ -1,3 +1,4 @@
+import type { SpreadType } from '@strikelens/analytics/strategy'
 import { SelectMenu } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import {
@@ -16,7 +17,8 @@ import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
 import type { Wire } from '../../result.ts'
 import type { ControlsProps } from '../../view.ts'
 import type { Params, SpreadPrice } from './compute.ts'
-import { DEFAULT_OVERLAYS, DEFAULT_TYPE, DEFAULT_WIDTH, type OVERLAYS, TYPE_NAMES, WIDTHS } from './tool.ts'
+import { DEFAULT_OVERLAYS, DEFAULT_TYPE, DEFAULT_WIDTH, type OVERLAYS, TYPE_NAMES, TYPES, WIDTHS } from './tool.ts'
+import { hasWidth, isCalendarType } from './typeShape.ts'
 
 const CHARTS = [
   { value: 'line', label: 'Line' },
@@ -33,7 +35,6 @@ const OVERLAY_CHOICES: readonly { value: (typeof OVERLAYS)[number]; label: strin
   { value: 'vix', label: 'India VIX', note: 'pane below' },
 ]
 const CUSTOM = 'custom'
-const CALENDARS: readonly string[] = ['call-calendar', 'put-calendar', 'diagonal']
 
 /** What can be chosen of a spread and of how it is drawn. */
 export function controls({ data, params, setParams }: ControlsProps<SpreadPrice, Params>): readonly ControlItem[] {
@@ -62,15 +63,15 @@ function keepingContracts(params: Params, data: Wire<SpreadPrice> | null, setPar
 
 /** A type fills the legs, and so do other widths of it: legs that the address has written give way. */
 function typeControls(params: Params, data: Wire<SpreadPrice> | null, setParams: SetParams): ControlItem[] {
-  const type = params.type ?? (params.legs === undefined ? DEFAULT_TYPE : CUSTOM)
+  const type: SpreadType | typeof CUSTOM = params.type ?? (params.legs === undefined ? DEFAULT_TYPE : CUSTOM)
   const hasNext = data === null || data.nextExpiry !== null
   const options = [
-    ...Object.entries(TYPE_NAMES).map(([value, label]) => ({
+    ...TYPES.map((value) => ({
       value,
-      label,
-      ...(CALENDARS.includes(value) && !hasNext ? { isDisabled: true, note: 'no later expiry is listed' } : {}),
+      label: TYPE_NAMES[value],
+      ...(isCalendarType(value) && !hasNext ? { isDisabled: true, note: 'no later expiry is listed' } : {}),
     })),
-    ...(type === CUSTOM ? [{ value: CUSTOM, label: 'Custom' }] : []),
+    ...(type === CUSTOM ? [{ value: CUSTOM, label: 'Custom' } as const] : []),
   ]
   return [
     {
@@ -88,7 +89,7 @@ function typeControls(params: Params, data: Wire<SpreadPrice> | null, setParams:
         />
       ),
     },
-    ...(type === CUSTOM
+    ...(type === CUSTOM || !hasWidth(type)
       ? []
       : [
           selectControl(

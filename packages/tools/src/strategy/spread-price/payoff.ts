@@ -1,7 +1,7 @@
 import type { PricedLeg } from '@strikelens/analytics/strategy'
 import type { IsoDate } from '@strikelens/market/time'
 import { type BasketPayoff, basketPayoff } from '../../chainLegs/basketPayoff.ts'
-import type { PricedChain, PricedChains } from '../../chainLegs/pricedChain.ts'
+import type { PricedChains } from '../../chainLegs/pricedChain.ts'
 import type { InstrumentMoment, InstrumentTerms } from '../../instrument/moment.ts'
 
 /** Expiries of the legs, the first one first. */
@@ -20,6 +20,13 @@ export function pricedLegsOf({ legs }: Pick<InstrumentTerms, 'legs'>, moment: In
 /** Why a spread has no payoff to draw; null where it has one. */
 export type PayoffGap = 'no price' | 'settled' | 'two futures' | 'no volatility'
 
+/** What decides whether a payoff can be drawn. */
+export interface SpreadFacts {
+  readonly isCommodity: boolean
+  /** The legs that expire first have. */
+  readonly isSettled: boolean
+}
+
 export interface SpreadPayoff {
   readonly payoff: BasketPayoff | null
   readonly gap: PayoffGap | null
@@ -31,12 +38,12 @@ export function spreadPayoff(
   moment: InstrumentMoment,
   value: number,
   chains: PricedChains,
-  isCommodity: boolean,
+  { isCommodity, isSettled }: SpreadFacts,
 ): SpreadPayoff {
   const [first, ...later] = expiriesOf(terms)
   const chain = chains.get(first)
+  if (isSettled) return without('settled')
   if (chain === undefined || Number.isNaN(value)) return without('no price')
-  if (hasExpired(chain)) return without('settled')
   // Each expiry of a commodity is an option on a future of its own: no one price carries both.
   if (isCommodity && later.length > 0) return without('two futures')
   const payoff = basketPayoff(pricedLegsOf(terms, moment), chain, value, terms.pointValue)
@@ -45,8 +52,4 @@ export function spreadPayoff(
 
 function without(gap: PayoffGap): SpreadPayoff {
   return { payoff: null, gap }
-}
-
-function hasExpired({ derived }: PricedChain): boolean {
-  return !(derived.years > 0)
 }

@@ -20,5 +20,8 @@ export function atTick(
   const derived = derivedChain(snapshot, facts)
   const chains = new Map([[expiry, { snapshot, derived, terms: facts.terms }]])
   const chain = { snapshot, derived, lotSize: context.lotSize ?? 1 }
-  return spreadAfter(stateOf(state), sinceOf(since), chain, chains, px, context.set === 'COM')
+  return spreadAfter(stateOf(state), sinceOf(since), chain, chains, px, {
+    isCommodity: context.set === 'COM',
+    isSettled: false,
+  })
 }

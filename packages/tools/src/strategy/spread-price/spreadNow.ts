@@ -7,7 +7,7 @@ import type { SinceBase } from '../../instrument/sinceBase.ts'
 import { spreadExplanations } from './explanations.ts'
 import { type SpreadFigures, spreadFigures } from './figures.ts'
 import { legExplanations } from './legExplanations.ts'
-import { type PayoffGap, spreadPayoff } from './payoff.ts'
+import { type PayoffGap, type SpreadFacts, spreadPayoff } from './payoff.ts'
 
 /** Everything of a spread that moves within the minute, at one instant. */
 export interface SpreadNow extends InstrumentNow<SpreadFigures> {
@@ -22,15 +22,10 @@ export interface SpreadAt extends SpreadNow {
 }
 
 /** The spread at its last snapshot, in the chains of that instant. */
-export function spreadAt(
-  state: InstrumentState,
-  since: SinceBase,
-  chains: PricedChains,
-  isCommodity: boolean,
-): SpreadAt {
+export function spreadAt(state: InstrumentState, since: SinceBase, chains: PricedChains, facts: SpreadFacts): SpreadAt {
   const now = instrumentAt(state, since)
   const { terms, last } = state
-  const { payoff, gap } = spreadPayoff(terms, last, now.figures.signed, chains, isCommodity)
+  const { payoff, gap } = spreadPayoff(terms, last, now.figures.signed, chains, facts)
   const figures = spreadFigures(now.figures, terms, last, payoff, chains)
   const explanations = {
     ...now.explanations,
@@ -47,10 +42,10 @@ export function spreadAfter(
   chain: ChainNow,
   chains: PricedChains,
   px: PriceBasis,
-  isCommodity: boolean,
+  facts: SpreadFacts,
 ): SpreadNow | null {
   const next = instrumentAfter(state, since, chain, px)
   if (next === null) return null
-  const { payoff: _payoff, payoffGap: _gap, ...now } = spreadAt(next.state, next.since, chains, isCommodity)
+  const { payoff: _payoff, payoffGap: _gap, ...now } = spreadAt(next.state, next.since, chains, facts)
   return now
 }

@@ -7,7 +7,7 @@ import { base, chart, days } from '../params.ts'
 /** So many legs make one spread. */
 export const MOST_SPREAD_LEGS = 6
 
-/** The types that fill the legs, in the order they are offered, with their names. */
+/** Names of the types that fill the legs. */
 export const TYPE_NAMES = {
   'bull-call': 'Bull call',
   'bear-put': 'Bear put',
@@ -23,7 +23,8 @@ export const TYPE_NAMES = {
   'iron-condor': 'Iron condor',
 } as const satisfies Record<SpreadType, string>
 
-const TYPES = [
+/** Those types in the order they are offered. */
+export const TYPES = [
   'bull-call',
   'bear-put',
   'bull-put',

@@ -1,12 +1,13 @@
 import { atmIndex } from '@strikelens/analytics/options'
 import { CE } from '@strikelens/analytics/pricing'
-import { SPREAD_TYPES, type SpreadLeg, type SpreadType } from '@strikelens/analytics/strategy'
+import type { SpreadLeg, SpreadType } from '@strikelens/analytics/strategy'
 import type { IsoDate } from '@strikelens/market/time'
 import type { LegWords } from '../../chain/legText.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
 import { TYPE_NAMES } from './tool.ts'
+import { isCalendarType, legsOf } from './typeShape.ts'
 
 /** What a type fills in. */
 export interface TypedLegs {
@@ -17,11 +18,6 @@ export interface TypedLegs {
 /** The expiry after the page's, which the later legs of calendars belong to; null where none is listed. */
 export function nextExpiry({ listing, terms }: Pick<ChainReading, 'listing' | 'terms'>): IsoDate | null {
   return listing.options.find(({ expiry }) => expiry > terms.expiry)?.expiry ?? null
-}
-
-/** Whether a type needs the expiry after the page's. */
-export function isCalendarType(type: SpreadType): boolean {
-  return legsOf(type).some(({ expiry }) => expiry === 'next')
 }
 
 /**
@@ -71,10 +67,6 @@ export function typeWords(
         ? null
         : { kind: 'info', text: `The listed strikes end before a width of ${width}: ${fits} is shown.` },
   }
-}
-
-function legsOf(type: SpreadType): readonly SpreadLeg[] {
-  return SPREAD_TYPES[type]
 }
 
 function sharedStrikes({ snapshot, listing }: ChainReading, next: IsoDate | null): Float64Array {
