@@ -47,6 +47,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Centre of the smile', '25,400 17 Nov 471.15', /By straddle decay since 09:16/],
     change: { use: press('Smile'), address: { view: 'smile' }, shows: 'Premium smile 17 Nov, 21 strikes' },
   },
+  'multi-strangle-price': {
+    shows: ['Go wider or not', 'Indexed premium 09:16 = 100', /By strangle decay since 09:16/],
+    change: { use: press('Price'), address: { view: 'price' }, shows: /Premium 3m/ },
+  },
   'multi-strike-oi': {
     shows: ['ΔOI since previous close, 5m', '25,500 CE 4,02,867 −53,448 −11.71'],
     change: { use: press('ΔOI %'), address: { metric: 'chgPct' }, shows: 'ΔOI % since previous close' },

@@ -36,11 +36,8 @@ interface PairBarProps {
 export function PairBar({ label, items, pairs, pageExpiry, adder, presets, atmNow, onChange }: PairBarProps) {
   const without = (key: string) => items.flatMap((item) => (item.key === key ? [] : [item.key])).join(',')
   return (
-    <section
-      aria-label={label}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2 max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-4"
-    >
-      <ul className="flex flex-wrap items-center gap-1.5 max-desk:flex-nowrap">
+    <section aria-label={label} className="flex items-start gap-4 px-3.5 py-2 max-desk:overflow-x-auto max-desk:px-4">
+      <ul className="flex items-center gap-1.5 desk:flex-1 desk:flex-wrap">
         {items.map(({ key, name, expiry, isListed }, place) => (
           <LineChip
             key={key}
@@ -55,10 +52,7 @@ export function PairBar({ label, items, pairs, pageExpiry, adder, presets, atmNo
         ))}
         <li className="flex-none">{adder}</li>
       </ul>
-      <fieldset
-        aria-label={`Sets of ${label.toLowerCase()}`}
-        className="flex flex-none items-center gap-1.5 desk:ml-auto"
-      >
+      <fieldset aria-label={`Sets of ${label.toLowerCase()}`} className="flex flex-none items-center gap-1.5">
         {atmNow !== null && (
           <Button size="small" onClick={() => onChange(atmNow.text)}>
             ATM is now {strike(atmNow.strike)} · switch

@@ -3,10 +3,10 @@ import { Panel } from '@strikelens/ui/frame'
 import { Explained } from '../chain/Explained.tsx'
 import { EditLegs } from '../instrument/EditLegs.tsx'
 import type { EditedView } from '../instrument/editLegsHref.ts'
+import { type PairBadge, PairBadges } from '../pair/PairBadges.tsx'
 import type { Explanation, Wire } from '../result.ts'
 import type { ViewProps } from '../view.ts'
 import type { ShownPair } from './comparison.ts'
-import { type PairLabel, PairReading } from './PairReading.tsx'
 import { pairLook } from './pairLook.ts'
 
 interface PairListProps {
@@ -16,7 +16,7 @@ interface PairListProps {
   keys: readonly string[]
   pairs: readonly Wire<ShownPair>[]
   explanations: Readonly<Record<string, Wire<Explanation>>>
-  labelsOf: (pair: Wire<ShownPair>) => readonly PairLabel[]
+  badgesOf: (pair: Wire<ShownPair>) => readonly PairBadge[]
   context: { readonly symbol: string; readonly expiry: string }
   hrefOf: ViewProps<unknown, unknown>['hrefOf']
   view: EditedView
@@ -26,13 +26,13 @@ interface PairListProps {
 
 /** Pair by pair: how much of its premium has gone, how that reads, and the way to edit its legs. */
 export function PairList(props: PairListProps) {
-  const { title, note, keys, pairs, explanations, labelsOf, context, hrefOf, view, noun } = props
+  const { title, note, keys, pairs, explanations, badgesOf, context, hrefOf, view, noun } = props
   return (
     <Panel title={title} note={note}>
       <ul>
         {pairs.map((pair) => {
           const { key, name, figures, base, state } = pair
-          const labels = labelsOf(pair)
+          const badges = badgesOf(pair)
           const how = { explanations, asOf: state.last.asOf }
           return (
             <li key={key} className="grid gap-1 border-line-soft border-b px-3.5 py-2 max-desk:px-4">
@@ -57,7 +57,7 @@ export function PairList(props: PairListProps) {
                 </span>
               </div>
               <div className="flex min-h-5 flex-wrap items-center gap-2">
-                <PairReading labels={labels} />
+                <PairBadges badges={badges} />
                 <span className="ml-auto">
                   <EditLegs
                     hrefOf={hrefOf}

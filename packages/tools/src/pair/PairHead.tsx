@@ -1,23 +1,16 @@
 import { Button } from '@strikelens/ui/controls'
 import { day, price, strike } from '@strikelens/ui/formats'
-import { Badge, type BadgeTone, Change } from '@strikelens/ui/marks'
-import { Tooltip } from '@strikelens/ui/overlays'
+import { Badge, Change } from '@strikelens/ui/marks'
 import { Explained } from '../chain/Explained.tsx'
 import { EditLegs } from '../instrument/EditLegs.tsx'
 import { regimeHint } from '../instrument/regimeHint.ts'
 import type { Wire } from '../result.ts'
 import type { ViewProps } from '../view.ts'
+import { type PairBadge, PairBadges } from './PairBadges.tsx'
 import type { PairNow } from './pairNow.ts'
 import type { PairPrice } from './pairPrice.ts'
 import type { PairViewParams } from './pairViewParams.ts'
 import { headName, type PairName } from './pairWords.ts'
-
-/** A reading of a pair with the rule it was read by. */
-export interface PairBadge {
-  readonly text: string
-  readonly hint: string
-  readonly tone: BadgeTone
-}
 
 /** The way to the strikes that are meant now, where others are held. */
 export interface StrikeSwitch {
@@ -60,13 +53,7 @@ export function PairHead({ data, now, params, setParams, hrefOf, name, badges, s
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {readings.map(({ text, hint, tone }) => (
-          <Tooltip key={text} content={hint}>
-            <span>
-              <Badge tone={tone}>{text}</Badge>
-            </span>
-          </Tooltip>
-        ))}
+        <PairBadges badges={readings} />
         {missing !== null && (
           <Badge tone="late">
             no {missing} at {strike(missing === 'CE' ? pair.call : pair.put)}

@@ -2,6 +2,7 @@ import { tool as ivDashboard } from './iv-dashboard/tool.ts'
 import { tool as ivHistoricalAnalysis } from './iv-historical-analysis/tool.ts'
 import { tool as ivScreener } from './iv-screener/tool.ts'
 import { tool as multiStraddlePrice } from './multi-straddle-price/tool.ts'
+import { tool as multiStranglePrice } from './multi-strangle-price/tool.ts'
 import { tool as rollingStraddleChart } from './rolling-straddle-chart/tool.ts'
 import { tool as spreadPrice } from './spread-price/tool.ts'
 import { tool as straddlePremiumPcr } from './straddle-premium-pcr/tool.ts'
@@ -15,6 +16,7 @@ export const strategy = [
   straddlePremiumPcr,
   stranglePrice,
   multiStraddlePrice,
+  multiStranglePrice,
   spreadPrice,
   ivDashboard,
   ivScreener,

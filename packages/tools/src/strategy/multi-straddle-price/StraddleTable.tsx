@@ -3,8 +3,8 @@ import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
+import { decayBadges } from './badges.ts'
 import type { MultiStraddle, Params } from './compute.ts'
-import { decayLabels } from './labels.ts'
 import { straddleColumns } from './straddleColumns.tsx'
 import type { StraddlesNow } from './straddlesNow.ts'
 
@@ -18,7 +18,7 @@ interface StraddleTableProps extends Pick<ViewProps<MultiStraddle, Params>, 'dat
 /** The straddles at the newest tick, the fastest decay green. */
 export function StraddleTable({ data, now, params, setParams }: StraddleTableProps) {
   const columns = useMemo(() => straddleColumns(now), [now])
-  const labels = decayLabels(now.pairs)
+  const badges = decayBadges(now.pairs)
   return (
     <Panel
       title="By straddle"
@@ -31,7 +31,7 @@ export function StraddleTable({ data, now, params, setParams }: StraddleTablePro
         rows={now.pairs}
         rowKey={({ key }) => key}
         {...tableSort(params, setParams, columns, BY_DECAY)}
-        tint={({ key }) => (labels.get(key)?.some(({ text }) => text === 'Fastest decay') ? 'put' : undefined)}
+        tint={({ key }) => (badges.get(key)?.some(({ text }) => text === 'Fastest decay') ? 'put' : undefined)}
       />
     </Panel>
   )

@@ -17,9 +17,9 @@ import { PairBar } from '../../multiPremium/PairBar.tsx'
 import { PairList } from '../../multiPremium/PairList.tsx'
 import { PairPanel } from '../../multiPremium/PairPanel.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
+import { decayBadges } from './badges.ts'
 import { CentrePanel } from './CentrePanel.tsx'
 import type { MultiStraddle, Params } from './compute.ts'
-import { decayLabels } from './labels.ts'
 import { StraddleAdder } from './StraddleAdder.tsx'
 import { useStraddlesNow } from './straddlesNow.ts'
 
@@ -72,7 +72,7 @@ function Body(props: ViewProps<MultiStraddle, Params>) {
   const { data, params, setParams, hrefOf } = props
   const { items, context, choices, since, own, atmNow } = data
   const now = useStraddlesNow(props)
-  const labels = decayLabels(now.pairs)
+  const badges = decayBadges(now.pairs)
   const write = (strikes: string) => setParams({ strikes })
   return (
     <>
@@ -96,7 +96,7 @@ function Body(props: ViewProps<MultiStraddle, Params>) {
               keys={items.map(({ key }) => key)}
               pairs={now.pairs}
               explanations={now.explanations}
-              labelsOf={({ key }) => labels.get(key) ?? []}
+              badgesOf={({ key }) => badges.get(key) ?? []}
               context={context}
               hrefOf={hrefOf}
               view={{ ...params, interval: data.rowLength.interval }}

@@ -80,7 +80,7 @@ describe('the straddles of Fixture A from 09:30 to 10:15', () => {
   it('say in sentences which decays fastest and where the centre is', async () => {
     const answer = await straddles()
     expect(sentence(answer, 'Decay')).toBe(
-      'Fastest 26,100 +6.70% (321.55 at 09:30, now 300.00); slowest 25,900 −0.91% (323.35 at 09:30, now 326.30).',
+      'Fastest 26,100 6.70% (321.55 at 09:30, now 300.00); slowest 25,900 −0.91% (323.35 at 09:30, now 326.30).',
     )
     expect(sentence(answer, 'Centre')).toBe(
       'The cheapest straddle is 26,100 at 300.00; the smile has its centre at 26,051.52, 31.51 above the forward, +48.01 since 09:30: pinned.',

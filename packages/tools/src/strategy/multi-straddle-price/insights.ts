@@ -13,7 +13,7 @@ export function decayInsight(pairs: readonly ShownPair[]): Insight | null {
   if (fastest === null || slowest === null) return null
   const said = ({ name, figures, base }: ShownPair) => [
     `${name} `,
-    fig(`${signed(figures.decayPct, 2)}%`),
+    fig(`${price(figures.decayPct)}%`),
     ` (${price(base.value)} at ${base.label}, now ${price(figures.value)})`,
   ]
   return { subject: 'Decay', parts: ['Fastest ', ...said(fastest), '; slowest ', ...said(slowest), '.'] }

@@ -8,9 +8,9 @@ import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS } from '..
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { plainText, rowNames } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
+import { decayBadges } from './badges.ts'
 import { CentrePanel } from './CentrePanel.tsx'
 import { compute } from './compute.ts'
-import { decayLabels } from './labels.ts'
 import { SmilePanel, smileMarks, smileSeries } from './SmilePanel.tsx'
 import { StraddleAdder } from './StraddleAdder.tsx'
 import { StraddleTable } from './StraddleTable.tsx'
@@ -43,7 +43,7 @@ describe('the table of straddles', () => {
     )
     expect(rowNames(html)).toEqual(['26,100', '26,000', '25,900'])
     expect(text).toMatch(
-      /26,000 25 Nov 160\.20 140\.20 300\.40 −35\.95 −10\.69 \+2\.99 −1\.20 12\.10 −28\.6\d 9\.54 80,000 84,000/,
+      /26,000 25 Nov 160\.20 140\.20 300\.40 −35\.95 −10\.69 2\.99 −1\.20 12\.10 −28\.6\d 9\.54 80,000 84,000/,
     )
     const tints = [...html.matchAll(/<tr data-row="\d+"(?: data-tint="(\w+)")?/g)].map(([, tint]) => tint)
     expect(tints).toEqual(['put', undefined, undefined])
@@ -118,7 +118,7 @@ describe('the bar of straddles', () => {
 describe('the readings', () => {
   it('are fastest and slowest decay, with the way to the legs', async () => {
     const { data, now, params } = await answered()
-    const labels = decayLabels(now.pairs)
+    const badges = decayBadges(now.pairs)
     const html = renderToStaticMarkup(
       <PairList
         title="Decay"
@@ -126,7 +126,7 @@ describe('the readings', () => {
         keys={data.items.map(({ key }) => key)}
         pairs={now.pairs}
         explanations={now.explanations}
-        labelsOf={({ key }) => labels.get(key) ?? []}
+        badgesOf={({ key }) => badges.get(key) ?? []}
         context={data.context}
         hrefOf={(to, symbol) => `/${to}/${symbol}`}
         view={{ ...params, interval: data.rowLength.interval }}

@@ -34,7 +34,7 @@ const FORMATS: Readonly<Partial<Record<ColumnKey, (value: number) => string>>> =
   straddle: price,
   chg: points,
   chgPct: points,
-  decayPct: points,
+  decayPct: (value) => grouped(value, 2),
   gapPct: points,
   iv: (value) => grouped(value, 2),
   thetaPerDay: theta,

@@ -1,10 +1,12 @@
 import { percent, ratio, signed, strike } from '@strikelens/ui/formats'
 import type { StripFigure } from '../../instrument/InstrumentStrip.tsx'
 import { STRANGLE_COLUMNS } from '../../pair/columns.ts'
+import type { PairBadge } from '../../pair/PairBadges.tsx'
 import type { PairPageLook } from '../../pair/PairBody.tsx'
-import type { PairBadge, StrikeSwitch } from '../../pair/PairHead.tsx'
+import type { StrikeSwitch } from '../../pair/PairHead.tsx'
 import { PairRuler } from '../../pair/PairRuler.tsx'
 import type { PairNow } from '../../pair/pairNow.ts'
+import { stateBadges } from '../../pair/stateBadges.ts'
 import { one, stripFigures, timedTone, two } from '../../pair/stripFigures.ts'
 import type { Wire } from '../../result.ts'
 import type { StranglePrice } from './compute.ts'
@@ -40,28 +42,6 @@ const ADJUST: PairBadge = {
   text: 'Adjust',
   hint: 'One leg costs 2.5 times the other or more, or the delta balance is 0.15 or more: the pair leans to one side',
   tone: 'late',
-}
-
-const STATES: Readonly<Record<'Safe' | 'Tested' | 'Breached', PairBadge>> = {
-  Safe: {
-    text: 'Safe',
-    hint: 'The forward is nearer to the middle of the strikes than to either of them',
-    tone: 'closed',
-  },
-  Tested: {
-    text: 'Tested',
-    hint: 'The forward is at least half-way from the middle of the strikes to one of them',
-    tone: 'late',
-  },
-  Breached: { text: 'Breached', hint: 'The forward is at or beyond a strike', tone: 'late' },
-}
-
-function stateBadges({ reading, width }: Wire<PairNow>['figures']): readonly PairBadge[] {
-  if (reading !== null) return [STATES[reading]]
-  if ((width ?? 0) >= 0) return []
-  return [
-    { text: 'Guts', hint: 'The put’s strike is above the call’s: both legs are in the money between', tone: 'closed' },
-  ]
 }
 
 function distances({ figures, timeQuality }: Wire<PairNow>): readonly StripFigure[] {
