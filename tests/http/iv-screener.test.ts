@@ -37,18 +37,18 @@ describe('IV screener over HTTP', () => {
     {
       f: { values: ['ivp:gte:80', 'iv30:between:20..30,rr25:gt:0'], bad: 'ivp:over:80' },
       universe: {
-        values: ['idx', 'com', 'all', 'nifty50', 'symbols:RELIANCE,TCS', 'watchlist:Mine'],
+        values: ['fno', 'idx', 'com', 'all', 'symbols:RELIANCE,TCS', 'watchlist:Mine'],
         bad: 'bse500',
       },
       sector: { values: ['Banks', 'Pharma'], bad: 'x'.repeat(41) },
-      minTurnover: { values: ['0', '5', '12.5'], bad: '-1' },
+      minTurnover: { values: ['5', '12.5'], bad: '-1' },
       look: { values: ['63', '126', '252'], bad: '20' },
       symbol: { values: ['TCS'], bad: '!', shows: 'page' },
       sort: { values: ['symbol', 'sector', 'iv30', 'turnover', 'pricing'] },
       q: { values: ['bank'], bad: 'x'.repeat(41) },
       cols: { values: ['symbol,ivp', 'symbol,line'], bad: 'symbol,beta' },
     },
-    RANKED,
+    { ...RANKED, universe: 'nifty50' },
   )
 
   it.each([
