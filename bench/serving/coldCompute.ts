@@ -1,13 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { packedAnswer } from '../../apps/server/src/engine/packedAnswer.ts'
 import { storedSource } from '../../apps/server/src/view/storedSource.ts'
-import { minuteStarts, previousTradingDay, sessionOn } from '../../packages/market/src/calendar/index.ts'
 import { marketAt } from '../../packages/market/src/market/index.ts'
-import { MINUTE_MS } from '../../packages/market/src/time/index.ts'
 import { openDb } from '../../packages/store/src/database/index.ts'
 import { startPostgres } from '../../packages/store/src/postgres/index.ts'
 import { computeOf, tools } from '../../packages/tools/src/index.ts'
-import { marketFolder, STILL_MARKET } from '../marketFolder.ts'
+import { median, minuteEnds } from '../coldMinutes.ts'
+import { marketFolder } from '../marketFolder.ts'
 import { machineLoad } from '../serverProcess.ts'
 
 const MINUTES = 25
@@ -22,7 +21,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   const db = openDb(postgres.url, { max: 3 })
   try {
     const source = await storedSource(db, 'bench')
-    const ends = minuteEnds()
+    const ends = minuteEnds(MINUTES)
     print(`milliseconds of computing and of packing, median of ${MINUTES} minutes; ${machineLoad()}`)
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
@@ -54,16 +53,4 @@ export async function run(print: (line: string) => void): Promise<void> {
     await db.close()
     await postgres.stop()
   }
-}
-
-/** Ends of minutes spread over the last completed session, in no order a cache could like. */
-function minuteEnds(): number[] {
-  const session = sessionOn('derivatives', previousTradingDay('derivatives', STILL_MARKET.SIM_START.slice(0, 10)))
-  if (session === null) throw new Error('The day before was no session.')
-  const starts = minuteStarts(session)
-  return Array.from({ length: MINUTES }, (_, n) => starts[60 + ((n * 137) % 300)] + MINUTE_MS)
-}
-
-function median(values: readonly number[]): string {
-  return values.toSorted((a, b) => a - b)[values.length >> 1].toFixed(1)
 }

@@ -155,8 +155,13 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Hold'), address: { roll: 'hold' }, shows: 'rolls when ATM is 2 strikes away' },
   },
   'iv-screener': {
-    shows: [/\d+ of 2\d\d F&O stocks/, 'Turnover ≥ ₹1 Cr', /Median IVP \d+\.\d/],
-    change: { use: pick('Preset: None', 'High IVP'), address: { preset: 'high-ivp' }, shows: 'IVP ≥ 80' },
+    shows: ['179 of 208 F&O stocks', 'Turnover ≥ ₹1 Cr −29', 'RELIANCE Oil & gas 1,272.90 +0.35 25.7'],
+    // A month of history is stored: enough for the shortest window alone.
+    change: {
+      use: pick('Window: 252 sessions', '21 sessions'),
+      address: { look: '21' },
+      shows: /Median IVP \d+\.\d .* of 20\d ranked/,
+    },
   },
   'strangle-price': {
     shows: ['strangle, NIFTY 17 Nov', 'Cushion up', 'Delta balance'],

@@ -11,7 +11,7 @@ export const UNIVERSE_NAMES: Readonly<Record<NamedUniverse, string>> = {
   fno: 'F&O stocks',
   idx: 'Indices',
   com: 'Commodities',
-  all: 'All',
+  all: 'All symbols',
   nifty50: 'NIFTY 50',
 }
 
