@@ -160,7 +160,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: {
       use: pick('Window: 252 sessions', '21 sessions'),
       address: { look: '21' },
-      shows: /Median IVP \d+\.\d .* of 20\d ranked/,
+      shows: 'Half of 207 symbols have an IVP below 90.5 (Very high)',
     },
   },
   'strangle-price': {
