@@ -3,13 +3,17 @@ import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { computeOf } from '../index.ts'
 import { answerOf } from '../testing/answerOf.ts'
-import { memoryKey, memorySource } from '../testing/memorySource.ts'
+import { type MemoryDays, memoryKey, memorySource } from '../testing/memorySource.ts'
 import { realCloses, realMinutes } from '../testing/realDays.ts'
 import { strategy } from './index.ts'
 import { compute as ivDashboard } from './iv-dashboard/compute.ts'
 import { tool as ivDashboardTool } from './iv-dashboard/tool.ts'
 import { compute as ivHistory } from './iv-historical-analysis/compute.ts'
 import { tool as ivHistoryTool } from './iv-historical-analysis/tool.ts'
+import { compute as multiStraddle } from './multi-straddle-price/compute.ts'
+import { tool as multiStraddleTool } from './multi-straddle-price/tool.ts'
+import { compute as multiStrangle } from './multi-strangle-price/compute.ts'
+import { tool as multiStrangleTool } from './multi-strangle-price/tool.ts'
 import { compute as rollingStraddle } from './rolling-straddle-chart/compute.ts'
 import { tool as rollingStraddleTool } from './rolling-straddle-chart/tool.ts'
 import { compute as premiumPcr } from './straddle-premium-pcr/compute.ts'
@@ -107,7 +111,39 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
       'No options of stocks are stored for this date: the indices are shown alone.',
     )
   })
+
+  it('/multi-straddle-price centres the smile beside the straddle that was printed cheapest', async () => {
+    if (real === null) throw new Error('not read')
+    const market = marketAt(memorySource(real.days), at)
+    const { smile, resolved } = answerOf(await multiStraddle(market, multiStraddleTool.params.parse({}))).data
+    const printed = printedAt(real.days, resolved.expiry, at)
+    const straddles = Array.from(smile.strike, (strike) => printed('ce', strike) + printed('pe', strike))
+    expect(Array.from(smile.straddle)).toEqual(straddles.map((straddle) => expect.closeTo(straddle, 6)))
+    expect(smile.cheapest).toBe(smile.strike[straddles.indexOf(Math.min(...straddles))])
+    expect(Math.abs(smile.centre - smile.cheapest)).toBeLessThan(smile.step)
+  })
+
+  it('/multi-strangle-price costs less and is safer the wider it is', async () => {
+    if (real === null) throw new Error('not read')
+    const market = marketAt(memorySource(real.days), at)
+    const { pairs, resolved } = answerOf(await multiStrangle(market, multiStrangleTool.params.parse({}))).data
+    const printed = printedAt(real.days, resolved.expiry, at)
+    const premiums = pairs.map(({ put, call }) => printed('pe', put) + printed('ce', call))
+    expect(pairs.map(({ figures }) => figures.value)).toEqual(premiums.map((premium) => expect.closeTo(premium, 6)))
+    expect(premiums).toEqual(premiums.toSorted((a, b) => b - a))
+    const odds = pairs.map(({ figures }) => figures.popShort)
+    expect(odds).toEqual(odds.toSorted((a, b) => a - b))
+    expect(odds[0]).toBeGreaterThan(0.3)
+  })
 })
+
+/** What a leg of NIFTY was last printed at, of the minutes as they were stored. */
+function printedAt({ chains }: MemoryDays, expiry: string, at: number) {
+  const chain = chains.get(memoryKey('NIFTY', expiry, '2026-08-19'))
+  if (chain === undefined) throw new Error(`No chain of ${expiry}.`)
+  const t = chain.asOf.findLastIndex((asOf) => asOf <= at)
+  return (side: 'ce' | 'pe', strike: number) => chain[side].ltp[t * chain.strike.length + chain.strike.indexOf(strike)]
+}
 
 describe.skipIf(folder === '')('exchange files of 6 June 2024 without minutes (skipped without REALDATA_DIR)', () => {
   const at = istInstant('2024-06-06', '18:00')
@@ -153,4 +189,27 @@ describe.skipIf(folder === '')('exchange files of 6 June 2024 without minutes (s
       expect(Math.abs(data.level.nowPct / (100 * sigma) - 1)).toBeLessThan(0.05)
     },
   )
+
+  it.each([
+    { symbol: 'NIFTY', real: nifty },
+    { symbol: 'RELIANCE', real: reliance },
+  ])('/multi-straddle-price and /multi-strangle-price have the closes of $symbol as their one point', async (one) => {
+    const { symbol, real } = one
+    if (real === null) throw new Error('not read')
+    const market = marketAt(memorySource(real.days), at)
+    const expiry = '2024-06-27'
+    const straddles = answerOf(await multiStraddle(market, multiStraddleTool.params.parse({ symbol, expiry })))
+    const strangles = answerOf(await multiStrangle(market, multiStrangleTool.params.parse({ symbol, expiry })))
+    const file = await market.optionDay(symbol, expiry, '2024-06-06')
+    if (file === null) throw new Error('No file.')
+    const close = (side: 'ce' | 'pe', strike: number) => file[side].close[file.strike.indexOf(strike)]
+    for (const { notices, data } of [straddles, strangles]) {
+      expect(notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
+      expect(data.pairs).toHaveLength(3)
+      for (const { put, call, rows, figures } of data.pairs) {
+        expect(Array.from(rows.value)).toEqual([figures.value])
+        expect(figures.value).toBeCloseTo(close('ce', call) + close('pe', put), 6)
+      }
+    }
+  })
 })
