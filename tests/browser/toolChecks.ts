@@ -167,6 +167,14 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['strangle, NIFTY 17 Nov', 'Cushion up', 'Delta balance'],
     change: { use: press('Delta'), address: { pick: 'delta' }, shows: 'strangle, NIFTY 17 Nov' },
   },
+  'stock-straddle-price': {
+    shows: ['straddle, RELIANCE 23 Nov', 'Quote width', 'Lot 500'],
+    change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },
+  },
+  'stock-strangle-price': {
+    shows: ['strangle, RELIANCE 23 Nov', 'Quote width, CE / PE', 'Cushion up'],
+    change: { use: press('Premium'), address: { pick: 'premium' }, shows: 'strangle, RELIANCE 23 Nov' },
+  },
   'stock-timeseries-option-chain': {
     shows: [/row by row 3m, lots/, 'CE VWAP', 'Day ΔOI'],
     change: { use: pick('Days: 1 day', '20 days, daily'), address: { days: '20' }, shows: /row by row daily, lots/ },

@@ -1,3 +1,4 @@
+import type { Notice } from '../result.ts'
 import { adjustedSnapshot } from './adjustedPrevious.ts'
 import type { AxisReading, SnapshotAxis } from './axis.ts'
 import { type ContractChange, contractChanges, isUnchanged, strikesNow } from './contractChanges.ts'
@@ -25,4 +26,10 @@ export async function adjustedAxis({ market, listing, day }: AxisReading, axis: 
     for (let t = from; t < to; t++) snapshots[t] = adjustedSnapshot(snapshots[t], changes[i], strike)
   })
   return { axis: { ...axis, snapshots }, changes }
+}
+
+/** Said where earlier sessions were told in other shares (§K1); null where no corporate action lies between them. */
+export function adjustedNotice(changes: readonly ContractChange[]): Notice | null {
+  if (changes.every(isUnchanged)) return null
+  return { kind: 'info', text: 'Strikes and premiums from before the ex-date are told in the shares of now.' }
 }

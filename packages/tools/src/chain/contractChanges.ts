@@ -49,6 +49,11 @@ export function levelNow(level: number, { factor, drop }: ContractChange): numbe
   return level / factor - drop
 }
 
+/** What a strike of now was before the change. */
+export function levelBefore(level: number, { factor, drop }: ContractChange): number {
+  return (level + drop) * factor
+}
+
 /** Place of a strike of now among those listed before the change; −1 when it was not. */
 export function strikeBefore(listed: Float64Array, strike: number, change: ContractChange): number {
   return isUnchanged(change)

@@ -1,28 +1,17 @@
-import { type IvRank, iv30, ivRank } from '@strikelens/analytics/volatility'
+import { iv30 } from '@strikelens/analytics/volatility'
 import { tradingDays } from '@strikelens/market/calendar'
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { lastTable } from '../futures/lastTable.ts'
 import { seenSession } from '../futures/viewInstant.ts'
+import { companyEvents, type PublishedEvent, type StockEvent } from './companyEvents.ts'
 import { type ListedVols, listedVols } from './expiryVols.ts'
-import { ivHistory } from './ivHistory.ts'
+import { type IvStanding, ivHistory, ivStanding, realisedVolPct } from './ivHistory.ts'
 import type { ChainReading } from './readChain.ts'
+import { type ResultsAhead, resultsAhead } from './resultsAhead.ts'
 
 /** Stock options settle by delivery; from so many sessions before the last one on the exchange asks for it in margins. */
 const DELIVERY_SESSIONS = 5
-
-const EVENT_TYPES = ['results', 'dividend', 'split', 'bonus'] as const
-
-/** A date of the company between the view date and the expiry, both included. */
-export interface StockEvent {
-  readonly type: (typeof EVENT_TYPES)[number]
-  /** Board meeting of results, else the ex-date. */
-  readonly date: IsoDate
-  /** ₹ a share of a dividend; NaN otherwise. */
-  readonly amount: number
-  /** '1:1' of a split or bonus; '' otherwise. */
-  readonly ratio: string
-}
 
 /** The stock in the exchange's file of position limits (§F13). */
 export interface StockLimit {
@@ -31,9 +20,8 @@ export interface StockLimit {
   readonly isInBan: boolean
 }
 
-/** How dear the stock's options are against their own year (§S11, §S12); percent, NaN without an answer. */
-export interface StockVolatility extends IvRank {
-  readonly iv30Pct: number
+/** How dear the stock's options are against their own year and what was realised (§S11–S13). */
+export interface StockVolatility extends IvStanding {
   /** What IV30 is made of. */
   readonly listed: ListedVols
 }
@@ -43,8 +31,10 @@ export interface StockFacts {
   readonly lotSize: number
   /** Forward × point value, ₹. */
   readonly lotValue: number
-  /** In the order of their dates; null where no file of them is stored. */
+  /** From the view date to the expiry, both included, in the order of their dates; null where no file of them is stored. */
   readonly events: readonly StockEvent[] | null
+  /** The next results that are announced, before the expiry or after it; null without. */
+  readonly results: ResultsAhead | null
   /** Null where no file names the stock. */
   readonly limit: StockLimit | null
   readonly volatility: StockVolatility
@@ -65,10 +55,12 @@ export async function stockFacts(reading: ChainReading): Promise<StockFacts | nu
     volatilityOf(reading),
   ])
   const today = istDate(snapshot.asOf)
+  const known = events === null ? null : companyEvents(events.table, listing.symbol, market.now)
   return {
     lotSize: terms.lotSize,
     lotValue: derived.forward * terms.pointValue,
-    events: events === null ? null : eventsUntil(events.table, listing.symbol, today, terms.expiry, market),
+    events: known === null ? null : eventsBetween(known, today, terms.expiry),
+    results: resultsAhead(known ?? [], today, terms.expiry, volatility.listed, volatility.hv20Pct),
     limit: limits === null ? null : limitOf(limits.table, listing.symbol, limits.date),
     volatility,
     deliverySessions: reading.isExpired ? null : deliverySessions(today, terms.expiry),
@@ -79,8 +71,8 @@ export async function stockFacts(reading: ChainReading): Promise<StockFacts | nu
 async function volatilityOf(reading: ChainReading): Promise<StockVolatility> {
   const { market, listing, day } = reading
   const [listed, history] = await Promise.all([listedVols(reading), ivHistory(market, listing, day.date)])
-  const iv30Pct = iv30(listed)
-  return { ...ivRank(history.iv30Pct, iv30Pct), iv30Pct, listed }
+  const hv20Pct = await realisedVolPct(market, listing, history)
+  return { ...ivStanding(iv30(listed), history, hv20Pct), listed }
 }
 
 /** Sessions from a date to the expiry, both included, where they are five or fewer. */
@@ -94,24 +86,11 @@ export function deliveryObligation(strike: number, lotSize: number): number {
   return strike * lotSize
 }
 
-function eventsUntil(
-  table: DayTable,
-  symbol: string,
-  from: IsoDate,
-  to: IsoDate,
-  { now }: Pick<Market, 'now'>,
-): StockEvent[] {
-  const [type, date, ratio] = [texts(table, 'type'), texts(table, 'eventDate'), texts(table, 'ratio')]
-  const [amount, announcedAt] = [numbers(table, 'amount'), numbers(table, 'announcedAt')]
-  return texts(table, 'symbol')
-    .flatMap((one, row) => {
-      const kind = EVENT_TYPES.find((known) => known === type[row])
-      // The file of an evening also holds what was said in that evening's last hour.
-      const isMeant = one === symbol && date[row] >= from && date[row] <= to && announcedAt[row] <= now
-      if (kind === undefined || !isMeant) return []
-      return [{ type: kind, date: date[row], amount: amount[row], ratio: ratio[row] }]
-    })
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
+/** Events of these dates, both included. */
+export function eventsBetween(events: readonly PublishedEvent[], from: IsoDate, to: IsoDate): StockEvent[] {
+  return events
+    .filter(({ date }) => date >= from && date <= to)
+    .map(({ type, date, amount, ratio }) => ({ type, date, amount, ratio }))
 }
 
 function limitOf(table: DayTable, symbol: string, date: IsoDate): StockLimit | null {

@@ -1,9 +1,12 @@
 import { ivRankBadges } from '@strikelens/analytics/volatility'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation, Notice, Wire } from '../result.ts'
+import type { StockEvent } from './companyEvents.ts'
 import { knownExplanations } from './explanations.ts'
 import type { ChainReading } from './readChain.ts'
-import type { StockEvent, StockFacts, StockVolatility } from './stockFacts.ts'
+import { resultsExplanations } from './resultsAhead.ts'
+import type { StockFacts, StockVolatility } from './stockFacts.ts'
+import { realisedExplanations } from './volExplanations.ts'
 import { dayLabel, plain, price } from './words.ts'
 
 /** A short fact in the strip of a stock. */
@@ -18,7 +21,7 @@ export interface StockChip {
 
 const EVENT_NAMES = { results: 'Results', dividend: 'Dividend', split: 'Split', bonus: 'Bonus' }
 
-/** The facts of a stock as chips: the lot, what asks for care, and how dear its options are. */
+/** The facts of a stock as chips: the lot, and what asks for care. */
 export function stockChips(facts: Wire<StockFacts>): StockChip[] {
   const { lotSize, lotValue, events, limit, deliverySessions, isThin } = facts
   const chip = (key: string, text: string, isWarning = false): StockChip => ({ key, text, isWarning })
@@ -31,11 +34,11 @@ export function stockChips(facts: Wire<StockFacts>): StockChip[] {
   if (limit?.isInBan === true) chips.push(chip('ban', `In F&O ban, ${percent(limit.mwplPct)} of limit`, true))
   if (deliverySessions !== null) chips.push(chip('delivery', deliveryWords(deliverySessions), true))
   if (isThin) chips.push(chip('thin', 'Thin chain', true))
-  return [...chips, ...volatilityChips(facts.volatility)]
+  return chips
 }
 
 /** IV30 with its ranks, or with how many sessions there are to rank it by (§S12). */
-function volatilityChips({ iv30Pct, ivr, ivp, low, high, sessions, look }: Wire<StockVolatility>): StockChip[] {
+export function volatilityChips({ iv30Pct, ivr, ivp, low, high, sessions, look }: Wire<StockVolatility>): StockChip[] {
   const chip = (key: string, text: string) => ({ key, text, isWarning: false, how: key })
   const known = (value: number | null) => value ?? Number.NaN
   const rank = { ivr: known(ivr), ivp: known(ivp), low: known(low), high: known(high) }
@@ -85,6 +88,8 @@ export function stockExplanations(
   const { iv30Pct, ivr, ivp, low, high, sessions, listed } = facts.volatility
   const now = { name: 'IV30 now', value: iv30Pct, unit: '%' }
   return knownExplanations({
+    ...realisedExplanations(facts.volatility),
+    ...resultsExplanations(facts.results),
     lotValue: {
       title: 'Lot value',
       formula: 'forward × point value',

@@ -14,7 +14,7 @@ export function standingExplanations(
   change: IvChange,
   vols: ListedVols,
 ): Record<string, Explanation> {
-  const { iv30Pct, ivp, ivr, low, high, sessions, hv20Pct, vrpPoints, ivOverHv } = standing
+  const { iv30Pct, ivp, ivr, low, high, sessions, hv20Pct, vrpPoints } = standing
   return knownExplanations({
     iv30: iv30Explanation(vols, iv30Pct),
     iv30Change: {
@@ -41,13 +41,7 @@ export function standingExplanations(
       result: ivr,
       unit: '%',
     },
-    hv20: {
-      title: 'HV20, realised volatility',
-      formula: '100 × √252 × sample deviation of the last 20 daily log returns',
-      inputs: [{ name: 'Deviation a session', value: hv20Pct / 100 / Math.sqrt(252) }],
-      result: hv20Pct,
-      unit: '%',
-    },
+    ...realisedExplanations(standing),
     vrp: {
       title: 'Volatility risk premium',
       formula: 'IV30 − HV20',
@@ -55,13 +49,30 @@ export function standingExplanations(
       result: vrpPoints,
       unit: 'vol points',
     },
+  })
+}
+
+/** How the realised volatility came about, and what is paid against it (§S13). */
+export function realisedExplanations({
+  iv30Pct,
+  hv20Pct,
+  ivOverHv,
+}: Pick<IvStanding, 'iv30Pct' | 'hv20Pct' | 'ivOverHv'>): Record<string, Explanation> {
+  return {
+    hv20: {
+      title: 'HV20, realised volatility',
+      formula: '100 × √252 × sample deviation of the last 20 daily log returns',
+      inputs: [{ name: 'Deviation a session', value: hv20Pct / 100 / Math.sqrt(252) }],
+      result: hv20Pct,
+      unit: '%',
+    },
     ivOverHv: {
       title: 'IV ÷ HV',
       formula: 'IV30 ÷ HV20; Rich from 1.2 with IVP ≥ 60, Cheap up to 0.9 with IVP ≤ 30',
       inputs: [pct('IV30', iv30Pct), pct('HV20', hv20Pct)],
       result: ivOverHv,
     },
-  })
+  }
 }
 
 /** The two expiries around thirty days that IV30 lies between, or the nearest one (§S11). */

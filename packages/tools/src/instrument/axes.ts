@@ -2,8 +2,10 @@ import type { Right } from '@strikelens/analytics/pricing'
 import { CE } from '@strikelens/analytics/pricing'
 import { combinationValue, sharedPointValue } from '@strikelens/analytics/strategy'
 import { type IsoDate, istDate, istInstant } from '@strikelens/market/time'
+import { adjustedAxis } from '../chain/adjustedAxis.ts'
 import { type SnapshotAxis, snapshotAxis } from '../chain/axis.ts'
 import type { BaselineRequest } from '../chain/baseline.ts'
+import type { ContractChange } from '../chain/contractChanges.ts'
 import type { ChainsByExpiry } from '../chain/legs.ts'
 import { previousLeg } from '../chain/previous.ts'
 import { type LegSeries, pricedLegs } from '../chain/pricedLegs.ts'
@@ -35,6 +37,8 @@ interface ChainOnAxis {
 export interface InstrumentAxes {
   readonly reading: ChainReading
   readonly axis: SnapshotAxis
+  /** What corporate actions made of the contracts of each drawn session (§K1); the axes are told in those of the last. */
+  readonly changes: readonly ContractChange[]
   readonly chains: ReadonlyMap<IsoDate, ChainOnAxis>
 }
 
@@ -46,8 +50,8 @@ export async function instrumentAxes(
   days: number,
 ): Promise<InstrumentAxes> {
   const read = async (reading: ChainReading) => {
-    const [axis, settlement] = await Promise.all([snapshotAxis(reading, days, base === 'prev'), settlementOf(reading)])
-    return { reading, axis, settlement }
+    const [told, settlement] = await Promise.all([snapshotAxis(reading, days, base === 'prev'), settlementOf(reading)])
+    return { reading, ...(await adjustedAxis(reading, told)), settlement }
   }
   const others = [...chains.values()].filter((reading) => reading !== page)
   const [own, ...rest] = await Promise.all([page, ...others].map(read))
@@ -58,6 +62,7 @@ export async function instrumentAxes(
   return {
     reading: page,
     axis: own.axis,
+    changes: own.changes,
     chains: new Map(onAxis.map((chain) => [chain.reading.terms.expiry, chain])),
   }
 }

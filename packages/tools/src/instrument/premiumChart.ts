@@ -1,4 +1,4 @@
-import type { TimeMark, TimeSeries } from '@strikelens/ui/charts/timeChart'
+import type { TimeMark, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import type { Interval } from '../chain/intervals.ts'
 import type { IndicatorLine } from '../indicators/indicatorLines.ts'
 import type { Wire } from '../result.ts'
@@ -33,6 +33,8 @@ export interface PremiumChart {
   readonly settlement: number | null
   /** Moments of the page's own beside changes of regime and the settlement. */
   readonly marks?: readonly TimeMark[]
+  /** What the page adds to the tooltip of a row. */
+  tip?(row: number): readonly TooltipRow[]
   /** The shortest row that has more than one snapshot, so that a candle says more than a line (§S3); 3m unless told. */
   readonly candlesFrom?: Interval
 }

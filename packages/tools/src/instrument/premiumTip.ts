@@ -21,6 +21,7 @@ export function premiumTip(chart: PremiumChart, params: Pick<PremiumParams, 'ov'
     { name: 'Delta', text: delta(rows.delta[row], 4) },
     { name: 'Theta / day', text: theta(rows.theta[row]) },
     ...hollowReason(rows, row),
+    ...(chart.tip?.(row) ?? []),
   ]
 }
 

@@ -2,20 +2,25 @@ import { WithSide } from '@strikelens/ui/frame'
 import { later } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { StockStrip } from '../chain/StockStrip.tsx'
 import { InstrumentStrip, type StripFigure } from '../instrument/InstrumentStrip.tsx'
 import { PremiumPanel } from '../instrument/PremiumPanel.tsx'
+import { overlaysOf, type PremiumChart } from '../instrument/premiumChart.ts'
 import { useNow } from '../instrument/useNow.ts'
 import type { Wire } from '../result.ts'
 import type { ViewProps } from '../view.ts'
 import type { PairColumn } from './columns.ts'
+import { eventMarks, strikesThenTip } from './eventMarks.ts'
 import type { PairBadge } from './PairBadges.tsx'
 import { PairHead, type StrikeSwitch } from './PairHead.tsx'
 import { pairChart } from './pairChart.ts'
 import type { PairNow } from './pairNow.ts'
 import type { PairPrice } from './pairPrice.ts'
+import type { PairStock } from './pairStock.ts'
 import type { PairViewParams } from './pairViewParams.ts'
 import type { PairName } from './pairWords.ts'
 import { readingMarks } from './readingMarks.ts'
+import { stockFigures } from './stockFigures.ts'
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
 const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
@@ -31,7 +36,9 @@ export interface PairPageLook {
   readonly name: PairName
   readonly columns: readonly PairColumn[]
   readonly figures: (now: Wire<PairNow>) => readonly StripFigure[]
-  readonly badges: (now: Wire<PairNow>) => readonly PairBadge[]
+  readonly badges: (now: Wire<PairNow>, stock: Wire<PairStock> | null) => readonly PairBadge[]
+  /** Whether a stock's quotes are measured leg by leg. */
+  readonly hasLegWidths?: true
   /** Drawn between figures and chart. */
   readonly ruler?: (now: Wire<PairNow>, data: Wire<PairPrice>) => ReactNode
 }
@@ -45,14 +52,23 @@ interface PairBodyProps extends PairPageLook {
 
 /** A pair: its price and figures by the tick, its chart, reasons and rows by the minute. */
 export function PairBody({ page, switchTo, rememberAs, ruler, ...look }: PairBodyProps) {
-  const { data, params } = page
+  const { data, params, answer } = page
+  const { stock } = data
   const { name } = look
   const now = useNow(page, ticks)
-  const chart = useMemo(() => ({ ...pairChart(data, name), marks: readingMarks(data.rows) }), [data, name])
+  const hasEvents = overlaysOf(params).has('events')
+  const chart = useMemo(() => pagedChart(data, name, hasEvents), [data, name, hasEvents])
   return (
     <>
-      <PairHead {...page} now={now} name={name} badges={look.badges(now)} switchTo={switchTo} />
+      <StockStrip facts={stock} answer={answer} isWithoutVolatility />
+      <PairHead {...page} now={now} name={name} badges={look.badges(now, stock)} switchTo={switchTo} />
       <InstrumentStrip now={now} figures={look.figures(now)} />
+      {stock !== null && (
+        <InstrumentStrip
+          now={{ asOf: now.asOf, explanations: { ...answer.explanations, ...now.explanations } }}
+          figures={stockFigures(now, stock, look.hasLegWidths === true)}
+        />
+      )}
       {ruler?.(now, data)}
       <WithSide
         side={
@@ -68,6 +84,19 @@ export function PairBody({ page, switchTo, rememberAs, ruler, ...look }: PairBod
       </Suspense>
     </>
   )
+}
+
+/** The pair's chart with what its page adds: changes of its reading, and of a stock its events and former strikes. */
+function pagedChart(data: Wire<PairPrice>, name: PairName, hasEvents: boolean): PremiumChart {
+  const { rows, stock } = data
+  const chart = { ...pairChart(data, name), marks: readingMarks(rows) }
+  if (stock === null) return chart
+  return {
+    ...chart,
+    candlesFrom: '15m',
+    marks: [...chart.marks, ...(hasEvents ? eventMarks(rows, stock) : [])],
+    tip: (row) => strikesThenTip(rows, stock, row),
+  }
 }
 
 /** The shape of the page before its first answer. */

@@ -1,12 +1,13 @@
 import { IntervalPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { daysControl, PREMIUMS, type SetParams, segmentControl, selectControl } from '../chain/controls.tsx'
-import type { Interval } from '../chain/intervals.ts'
+import { type Interval, STOCK_INTERVALS } from '../chain/intervals.ts'
 import { overlayControl } from '../chain/overlayControl.tsx'
 import { sinceControl } from '../chain/sinceControl.tsx'
 import { indicatorControl } from '../indicators/IndicatorControl.tsx'
-import { OVERLAYS, type Overlay } from './overlays.ts'
+import { OVERLAYS, type Overlay, STOCK_OVERLAYS } from './overlays.ts'
 import type { PairViewParams } from './pairViewParams.ts'
+import { STOCK_DAYS } from './stockDays.ts'
 
 const CHARTS = [
   { value: 'line', label: 'Line' },
@@ -23,14 +24,27 @@ const OVERLAY_WORDS: Readonly<Record<Overlay, { label: string; note: string }>> 
   iv: { label: 'IV', note: 'pane below' },
   vix: { label: 'India VIX', note: 'pane below' },
   oi: { label: 'OI of CE and PE', note: 'pane below' },
+  events: { label: 'Events', note: 'results and ex-dates' },
 }
 
 /** What a page offers otherwise than most. */
 interface DrawingChoices {
   /** Row lengths; absent: all. */
   readonly intervals?: readonly Interval[]
+  readonly days?: readonly number[]
+  /** What the legs are taken at unless the address says otherwise. */
+  readonly px?: 'ltp' | 'mid'
+  readonly overlays?: readonly Overlay[]
   /** What is said beside an overlay. */
   readonly notes?: Partial<Record<Overlay, string>>
+}
+
+/** What the pages of stocks offer, whose chains come every three minutes (§S15). */
+export const STOCK_DRAWING: DrawingChoices = {
+  intervals: STOCK_INTERVALS,
+  days: STOCK_DAYS,
+  px: 'mid',
+  overlays: STOCK_OVERLAYS,
 }
 
 /** How a pair is drawn and priced. */
@@ -38,9 +52,9 @@ export function drawingControls(
   params: Pick<PairViewParams, 'interval' | 'days' | 'chart' | 'px' | 'base' | 'from' | 'ov' | 'ind'>,
   overlaysOn: readonly Overlay[],
   setParams: SetParams,
-  { intervals, notes = {} }: DrawingChoices = {},
+  { intervals, days = [1, 2, 3, 5], px = 'ltp', overlays: offered = OVERLAYS, notes = {} }: DrawingChoices = {},
 ): readonly ControlItem[] {
-  const overlays = OVERLAYS.map((value) => {
+  const overlays = offered.map((value) => {
     const { label, note } = OVERLAY_WORDS[value]
     return { value, label, note: notes[value] ?? note }
   })
@@ -56,9 +70,9 @@ export function drawingControls(
         />
       ),
     },
-    daysControl(params.days, [1, 2, 3, 5], setParams),
+    daysControl(params.days, days, setParams),
     segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
-    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
+    selectControl('px', 'Premium', params.px, PREMIUMS, px, setParams),
     sinceControl(params, 'open', setParams),
     overlayControl(params.ov, overlays, overlaysOn, setParams),
     indicatorControl(params.ind, setParams),

@@ -1,11 +1,13 @@
 import type { PriceBasis } from '@strikelens/analytics/strategy'
 import type { Market } from '@strikelens/market/market'
+import { adjustedNotice } from '../chain/adjustedAxis.ts'
 import { axisRows } from '../chain/axisRows.ts'
 import { chainAnswer } from '../chain/chainAnswer.ts'
 import { type ChainHead, chainHead } from '../chain/chainHead.ts'
 import { INTERVAL_MINUTES, type Interval } from '../chain/intervals.ts'
 import { overlayLine } from '../chain/overlayLine.ts'
 import type { ChainReading } from '../chain/readChain.ts'
+import { stockExplanations, stockNotices } from '../chain/stockWords.ts'
 import type { Taking } from '../chain/wrongKind.ts'
 import { type IndicatorLine, indicatorLines, indicatorNotice } from '../indicators/indicatorLines.ts'
 import { instrumentAxes, settlementPrice } from '../instrument/axes.ts'
@@ -17,6 +19,7 @@ import { premiumInsight, reasonInsight } from './insights.ts'
 import { type MissingLeg, type PairStrikes, pairNotices, pairOver, shownName } from './pair.ts'
 import { type PairNow, pairAt } from './pairNow.ts'
 import { type PairRows, pairRows } from './pairRows.ts'
+import { type PairStock, pairStock } from './pairStock.ts'
 
 /** How a pair is priced and drawn. */
 export interface PairParams {
@@ -40,6 +43,8 @@ export interface PairPrice extends Omit<PairNow, 'asOf' | 'explanations'>, Chain
   readonly state: InstrumentState
   readonly rows: PairRows
   readonly indicators: readonly IndicatorLine[]
+  /** Null for an index or a commodity. */
+  readonly stock: PairStock | null
   /** What the contract settled at; the last row then stands at its intrinsic. */
   readonly settlement: number | null
 }
@@ -50,8 +55,8 @@ interface PairPage<Own> {
   readonly notices: readonly (Notice | null)[]
   /** What is offered where neither leg has a price. */
   readonly nearer: NoAnswer['actions']
-  /** Where it breaks even, by the page's own readings. */
-  range(figures: PairFigures): Insight | null
+  /** Where it breaks even and what else the page reads of it. */
+  insights(figures: PairFigures, stock: PairStock | null): readonly (Insight | null)[]
 }
 
 /** The premium of a pair over the last sessions, and what moved it since the base. */
@@ -72,15 +77,23 @@ export async function pairAnswer<Own>(
   const vix = overlaysOf(params).has('vix') ? await overlayLine(reading, axes.axis, 'INDIAVIX') : null
   const rows = pairRows(axisRows(axes.axis, INTERVAL_MINUTES[params.interval]), pair, vix)
   const indicators = indicatorLines(params.ind, rows)
+  const stock = await pairStock(axes, strikes)
   const regime = rows.regime[rows.regime.length - 1] ?? 'none'
   return chainAnswer(reading, {
     insights: [
       premiumInsight(shownName(strikes, missing), now.figures, since, regime),
       reasonInsight(since, now.figures.value, now.path),
-      page.range(now.figures),
+      ...page.insights(now.figures, stock),
     ],
-    notices: [...reading.notices, ...page.notices, ...pairNotices(pair), indicatorNotice(indicators)],
-    explanations,
+    notices: [
+      ...reading.notices,
+      ...page.notices,
+      ...pairNotices(pair),
+      ...stockNotices(stock, reading.terms.expiry),
+      adjustedNotice(axes.changes),
+      indicatorNotice(indicators),
+    ],
+    explanations: { ...explanations, ...stockExplanations(stock, reading) },
     data: {
       ...(await chainHead(market, reading, tool)),
       strikes: reading.snapshot.strike,
@@ -90,6 +103,7 @@ export async function pairAnswer<Own>(
       state,
       rows,
       indicators,
+      stock,
       settlement: settlementPrice(axes),
       ...page.own,
     },

@@ -6,15 +6,17 @@ import { tool as multiStranglePrice } from './multi-strangle-price/tool.ts'
 import { tool as rollingStraddleChart } from './rolling-straddle-chart/tool.ts'
 import { tool as spreadPrice } from './spread-price/tool.ts'
 import { tool as straddlePremiumPcr } from './straddle-premium-pcr/tool.ts'
-import { tool as straddlePrice } from './straddle-price/tool.ts'
-import { tool as stranglePrice } from './strangle-price/tool.ts'
+import { stockTool as stockStraddlePrice, tool as straddlePrice } from './straddle-price/tool.ts'
+import { stockTool as stockStranglePrice, tool as stranglePrice } from './strangle-price/tool.ts'
 
 /** Tools of the Strategy menu, in its order. */
 export const strategy = [
   straddlePrice,
   rollingStraddleChart,
+  stockStraddlePrice,
   straddlePremiumPcr,
   stranglePrice,
+  stockStranglePrice,
   multiStraddlePrice,
   multiStranglePrice,
   spreadPrice,

@@ -1,4 +1,6 @@
-import { expiry, from, indicators, moment, px } from '../params.ts'
+import { STOCK_INTERVALS } from '../chain/intervals.ts'
+import { STOCK_DAYS } from '../pair/stockDays.ts'
+import { choice, count, expiry, from, indicators, moment, px } from '../params.ts'
 import { base, chart, days, interval } from './params.ts'
 
 /** How the pages of straddles and strangles draw and price a pair (§S15). */
@@ -6,3 +8,10 @@ export const pairParams = { expiry, chart, ind: indicators, base, from, ...momen
 
 /** The same where chains come every minute. */
 export const minuteParams = { interval, days, px }
+
+/** The same of a stock, whose chain comes every three minutes and whose last trades are often old. */
+export const stockParams = {
+  interval: choice(STOCK_INTERVALS, '3m'),
+  days: count(STOCK_DAYS, 1),
+  px: choice(['mid', 'ltp']),
+}

@@ -1,4 +1,3 @@
-import { type ContractChange, isUnchanged } from '../../chain/contractChanges.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import type { Notice } from '../../result.ts'
 
@@ -10,10 +9,4 @@ export function holdNotice({ derived, isExpired }: ChainReading, roll: 'atm' | '
     kind: 'info',
     text: 'Last 30 minutes of the expiry: ATM changes with every swing and each change counts as a roll. Roll “Hold” follows what can be traded.',
   }
-}
-
-/** Said where earlier sessions were told in other shares (§K1); null where no corporate action lies between them. */
-export function adjustedNotice(changes: readonly ContractChange[]): Notice | null {
-  if (changes.every(isUnchanged)) return null
-  return { kind: 'info', text: 'Strikes and premiums from before the ex-date are told in the shares of now.' }
 }

@@ -1,14 +1,16 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { readChain } from '../../chain/readChain.ts'
+import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
 import { type PairPrice, pairAnswer } from '../../pair/pairPrice.ts'
+import { eventInsight, quoteInsight } from '../../pair/pairStock.ts'
 import type { Result } from '../../result.ts'
 import { resolveStrike } from '../strike.ts'
 import { rangeInsight } from './insights.ts'
-import { tool } from './tool.ts'
+import { type stockTool, tool } from './tool.ts'
 
-export type Params = ParamsOf<typeof tool>
+export type Params = ParamsOf<typeof tool> | ParamsOf<typeof stockTool>
 
 export interface StraddlePrice extends PairPrice {
   /** What tokens were resolved to; a copied link carries these. */
@@ -18,16 +20,24 @@ export interface StraddlePrice extends PairPrice {
 }
 
 /** The premium of one straddle over the last sessions, and what moved it since the base. */
-export async function compute(market: Market, params: Params): Promise<Result<StraddlePrice>> {
-  const reading = await readChain(market, { ...params, atm: 'fwd' })
+export async function compute(
+  market: Market,
+  params: Params,
+  definition: Taking = tool,
+): Promise<Result<StraddlePrice>> {
+  const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading
   const chosen = resolveStrike(reading, params.strike)
   if ('noAnswer' in chosen) return chosen
   const { strike, atmNow, notice } = chosen
-  return pairAnswer(market, reading, { put: strike, call: strike }, params, tool, {
+  return pairAnswer(market, reading, { put: strike, call: strike }, params, definition, {
     own: { resolved: { expiry: reading.terms.expiry, strike }, atmNow },
     notices: [notice],
     nearer: [{ label: 'ATM', set: { strike: null } }],
-    range: rangeInsight,
+    insights: (figures, stock) => [
+      rangeInsight(figures),
+      eventInsight(figures, stock),
+      stock === null ? null : quoteInsight(figures),
+    ],
   })
 }

@@ -1,8 +1,10 @@
 import { signed } from '@strikelens/ui/formats'
 import { STRADDLE_COLUMNS } from '../../pair/columns.ts'
+import type { PairBadge } from '../../pair/PairBadges.tsx'
 import type { PairPageLook } from '../../pair/PairBody.tsx'
 import type { StrikeSwitch } from '../../pair/PairHead.tsx'
 import { one, stripFigures } from '../../pair/stripFigures.ts'
+import { widthBadges } from '../../pair/widthBadges.ts'
 import type { Wire } from '../../result.ts'
 import type { StraddlePrice } from './compute.ts'
 
@@ -11,6 +13,12 @@ const WORDS = {
   breakevens: 'Strike − value and strike + value',
   delta: 'Delta',
   intrinsic: 'Intrinsic = |forward − strike|',
+}
+
+const ONE_SIDED: PairBadge = {
+  text: 'One-sided',
+  hint: 'One leg is so much dearer that |tilt| is 30 or more: mostly a bet on direction',
+  tone: 'late',
 }
 
 /** What the page of a straddle says in its own words. */
@@ -25,16 +33,10 @@ export const straddleLook: PairPageLook = {
         values: one(signed(now.figures.tiltPct, 2), 'tilt'),
       },
     ]),
-  badges: ({ figures }) =>
-    figures.isOneSided
-      ? [
-          {
-            text: 'One-sided',
-            hint: 'One leg is so much dearer that |tilt| is 30 or more: mostly a bet on direction',
-            tone: 'late',
-          },
-        ]
-      : [],
+  badges: ({ figures }, stock) => [
+    ...(figures.isOneSided ? [ONE_SIDED] : []),
+    ...widthBadges(stock === null ? null : figures.quoteWidthPct),
+  ],
 }
 
 /** The way to the strike at the money, where another is held. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { columnParams, STRADDLE_COLUMNS } from '../../pair/columns.ts'
-import { OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
+import { OVERLAYS, STOCK_OVERLAYS, STOCK_STRADDLE_OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import { overlays, strike, symbol } from '../../params.ts'
-import { minuteParams, pairParams } from '../pairParams.ts'
+import { minuteParams, pairParams, stockParams } from '../pairParams.ts'
+
+const SHORTCUT_WORDS = ['straddle', 'straddle price', 'straddle chart']
 
 export const tool = defineTool({
   key: 'straddle-price',
@@ -28,7 +30,8 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'COM'],
-  shortcut: { words: ['straddle', 'straddle price', 'straddle chart'], kinds: ['index', 'commodity'] },
+  twin: 'stock-straddle-price',
+  shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
   params: z.object({
     symbol: symbol('NIFTY'),
     strike,
@@ -36,6 +39,41 @@ export const tool = defineTool({
     ...minuteParams,
     ...columnParams(STRADDLE_COLUMNS),
     ov: overlays(OVERLAYS, STRADDLE_OVERLAYS),
+  }),
+  viewParams: ['chart', 'cols', 'sort', 'dir'],
+})
+
+/** The same of one F&O stock, with what its results and its quotes mean for the premium. */
+export const stockTool = defineTool({
+  key: 'stock-straddle-price',
+  folder: 'strategy/straddle-price',
+  label: 'Stock Straddle Price',
+  brief: 'Straddle of any F&O stock',
+  purpose: 'Premium of a stock’s straddle, what moved it, and the part that belongs to its results',
+  group: 'strategy',
+  access: 'free',
+  category: 'Options',
+  title: 'Stock Straddle Chart: Premium of Any F&O Stock',
+  description: 'Combined premium of F&O stocks with VWAP, implied move, results dates and a liquidity check',
+  keywords: [
+    'stock straddle',
+    'reliance straddle',
+    'stock option premium',
+    'earnings straddle',
+    'implied move',
+    'f&o stock straddle',
+  ],
+  cadenceMinutes: 3,
+  symbols: ['STK'],
+  twin: 'straddle-price',
+  shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
+  params: z.object({
+    symbol: symbol('RELIANCE'),
+    strike,
+    ...pairParams,
+    ...stockParams,
+    ...columnParams(STRADDLE_COLUMNS),
+    ov: overlays(STOCK_OVERLAYS, STOCK_STRADDLE_OVERLAYS),
   }),
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })

@@ -1,8 +1,9 @@
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import { seriesControls } from '../../chain/controls.tsx'
-import { drawingControls } from '../../pair/controls.tsx'
-import { STRANGLE_OVERLAYS } from '../../pair/overlays.ts'
+import { type SetParams, seriesControls } from '../../chain/controls.tsx'
+import { drawingControls, STOCK_DRAWING } from '../../pair/controls.tsx'
+import { STOCK_STRANGLE_OVERLAYS, STRANGLE_OVERLAYS } from '../../pair/overlays.ts'
 import { PairBody, PairSkeleton } from '../../pair/PairBody.tsx'
+import type { Wire } from '../../result.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, StranglePrice } from './compute.ts'
 import { pickControls } from './pickControls.tsx'
@@ -14,7 +15,7 @@ const view: ToolView<StranglePrice, Params> = {
       'A strangle is a put and a call with strikes apart, usually both out of the money. Sold, it earns what time takes while the underlying stays between the breakevens: put strike − premium and call strike + premium.',
       'Cushion is the way from the forward to a strike, in points, percent and expected moves (σ). PoP is the probability of an expiry between the breakevens, with the IV of the smile at each of them.',
       'Safe: the forward is nearer to the middle than to a strike. Tested: half-way to one or further. Breached: at one or beyond. Each change is marked on the chart, so a replay shows when the pair became unsafe.',
-      'Adjust: one leg costs 2.5 times the other or more, or the delta balance of the long pair is 0.15 or more. Guts: the put is above the call.',
+      'Adjust: one leg costs 2.5 times the other or more, or the delta balance of the long pair is 0.15 or more. Guts: the put is above the call. Inside event move: the nearer breakeven of a stock’s pair is closer than the 1σ move that its options price for the results.',
       'Strikes are found once, by steps from ATM, by delta or by premium, and then held; a button offers those of now. Below VWAP and falling suits sellers. A hollow point is a quote or an old trade. Live, the figures follow every tick; chart and table gain a point on the minute.',
     ],
     example:
@@ -31,11 +32,19 @@ export default view
 function controls({ data, params, setParams }: ControlsProps<StranglePrice, Params>) {
   return [
     ...seriesControls(params, data, setParams),
-    ...pickControls(params, data, setParams),
-    ...drawingControls(params, STRANGLE_OVERLAYS, setParams),
+    ...(data === null ? [] : [...pickControls(params, data, setParams), ...drawn(data, params, setParams)]),
   ]
 }
 
+/** How it is drawn; which of it is offered depends on how often the symbol's chain comes. */
+function drawn({ stock }: Wire<StranglePrice>, params: Params, setParams: SetParams) {
+  return stock === null
+    ? drawingControls(params, STRANGLE_OVERLAYS, setParams)
+    : drawingControls(params, STOCK_STRANGLE_OVERLAYS, setParams, STOCK_DRAWING)
+}
+
 function Body(props: ViewProps<StranglePrice, Params>) {
-  return <PairBody {...strangleLook} page={props} switchTo={strangleSwitch(props.data)} rememberAs="strangle-price" />
+  const { data } = props
+  const rememberAs = data.stock === null ? 'strangle-price' : 'stock-strangle-price'
+  return <PairBody {...strangleLook} page={props} switchTo={strangleSwitch(data)} rememberAs={rememberAs} />
 }

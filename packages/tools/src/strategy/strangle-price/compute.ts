@@ -7,11 +7,11 @@ import type { ParamsOf } from '../../define.ts'
 import type { PairStrikes } from '../../pair/pair.ts'
 import { type PairPrice, pairAnswer } from '../../pair/pairPrice.ts'
 import { type NoAnswer, type Notice, noAnswer, type Result } from '../../result.ts'
-import { rangeInsight } from './insights.ts'
+import { insideInsight, rangeInsight } from './insights.ts'
 import { pickPair } from './pick.ts'
-import { tool } from './tool.ts'
+import { type stockTool, tool } from './tool.ts'
 
-export type Params = ParamsOf<typeof tool>
+export type Params = ParamsOf<typeof tool> | ParamsOf<typeof stockTool>
 
 export interface StranglePrice extends PairPrice {
   /** What the pick was resolved to; a copied link carries these. */
@@ -41,7 +41,7 @@ export async function compute(
     },
     notices: [...notices, isOneStrike ? oneStrikeNotice(strikes.put) : null],
     nearer: [{ label: 'Strikes around ATM', set: { pick: null, otm: null, put: null, call: null } }],
-    range: (figures) => rangeInsight(figures),
+    insights: (figures, stock) => [rangeInsight(figures), insideInsight(figures, stock)],
   })
 }
 

@@ -1,6 +1,8 @@
-import { signed } from '../../chain/words.ts'
+import { isInsideEventMove } from '@strikelens/analytics/strategy'
+import { dayLabel, signed } from '../../chain/words.ts'
 import type { PairFigures } from '../../pair/figures.ts'
 import { rangeParts } from '../../pair/insights.ts'
+import type { PairStock } from '../../pair/pairStock.ts'
 import type { Insight } from '../../result.ts'
 
 const fig = (figure: string) => ({ figure })
@@ -29,4 +31,23 @@ function adjustParts({ needsAdjusting, legRatio, delta }: PairFigures): Insight[
   if (!needsAdjusting) return []
   const ratio = Number.isNaN(legRatio) ? [] : ['leg ratio ', fig(legRatio.toFixed(2)), ', ']
   return [' Leans: ', ...ratio, 'delta balance ', fig(signed(delta, 3)), '.']
+}
+
+/** Said where the results ahead of the expiry can carry the share to a breakeven; null otherwise. */
+export function insideInsight(figures: PairFigures, stock: PairStock | null): Insight | null {
+  const results = stock?.results
+  if (results?.isBeforeExpiry !== true) return null
+  const { lower, upper, spot } = figures
+  if (!isInsideEventMove(lower, upper, spot, results.movePct)) return null
+  const nearer = (100 * Math.min(spot - lower, upper - spot)) / spot
+  return {
+    subject: 'Inside event move',
+    parts: [
+      'The nearer breakeven is ',
+      fig(`${nearer.toFixed(2)}%`),
+      ` from spot; the options price a move of `,
+      fig(`${results.movePct.toFixed(2)}%`),
+      ` (1σ) for the results on ${dayLabel(results.date)}.`,
+    ],
+  }
 }

@@ -14,40 +14,36 @@ const PICKS = [
 ] as const
 
 const DELTAS = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45]
+/** Percent of spot. */
+const SHARES = [0.2, 0.4, 0.6, 0.8, 1, 1.5, 2, 3]
 const PREMIUMS = [10, 20, 30, 40, 50, 75, 100, 150, 200, 300]
 
 /** How the strikes are found, by what, and which they are. */
-export function pickControls(
-  params: Params,
-  data: Wire<StranglePrice> | null,
-  setParams: SetParams,
-): readonly ControlItem[] {
+export function pickControls(params: Params, data: Wire<StranglePrice>, setParams: SetParams): readonly ControlItem[] {
   // Another way to find strikes finds them anew.
   const setPick: SetParams = (changes) => setParams({ ...changes, put: null, call: null })
   return [
     segmentControl('pick', 'Strikes by', params.pick, PICKS, 'offset', (changes) => {
       // Strikes that are chosen by hand begin with those that are held.
-      const isByHand = changes.pick === 'manual' && data !== null
-      if (isByHand) setParams({ ...changes, put: String(data.pair.put), call: String(data.pair.call) })
+      if (changes.pick === 'manual') setParams({ ...changes, put: String(data.pair.put), call: String(data.pair.call) })
       else setPick(changes)
     }),
-    ...targetControl(params, setPick),
-    ...(data === null
-      ? []
-      : [strikeControl('put', 'Put', data, setParams), strikeControl('call', 'Call', data, setParams)]),
+    ...targetControl(params, data.stock === null ? 4 : 2, setPick),
+    strikeControl('put', 'Put', data, setParams),
+    strikeControl('call', 'Call', data, setParams),
   ]
 }
 
-function targetControl(params: Params, setPick: SetParams): readonly ControlItem[] {
+function targetControl(params: Params, usualOtm: number, setPick: SetParams): readonly ControlItem[] {
   switch (params.pick) {
     case 'offset':
-      return [numberControl('otm', 'Steps', params.otm, OFFSETS, 4, (steps) => `±${grouped(steps)}`, setPick)]
+      return [numberControl('otm', 'Steps', params.otm, OFFSETS, usualOtm, (steps) => `±${grouped(steps)}`, setPick)]
     case 'delta':
       return [numberControl('delta', 'Delta', params.delta, DELTAS, 0.2, (delta) => delta.toFixed(2), setPick)]
     case 'premium':
-      return [
-        numberControl('prem', 'Per leg', params.prem, PREMIUMS, 50, (points) => `₹${grouped(points, 2)}`, setPick),
-      ]
+      return 'prem' in params
+        ? [numberControl('prem', 'Per leg', params.prem, PREMIUMS, 50, (points) => `₹${grouped(points, 2)}`, setPick)]
+        : [numberControl('premPct', 'Per leg', params.premPct, SHARES, 0.8, (share) => `${share}% of spot`, setPick)]
     case 'manual':
       return []
   }

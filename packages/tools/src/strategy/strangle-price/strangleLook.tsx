@@ -1,3 +1,4 @@
+import { isInsideEventMove } from '@strikelens/analytics/strategy'
 import { percent, ratio, signed, strike } from '@strikelens/ui/formats'
 import type { StripFigure } from '../../instrument/InstrumentStrip.tsx'
 import { STRANGLE_COLUMNS } from '../../pair/columns.ts'
@@ -6,8 +7,10 @@ import type { PairPageLook } from '../../pair/PairBody.tsx'
 import type { StrikeSwitch } from '../../pair/PairHead.tsx'
 import { PairRuler } from '../../pair/PairRuler.tsx'
 import type { PairNow } from '../../pair/pairNow.ts'
+import type { PairStock } from '../../pair/pairStock.ts'
 import { stateBadges } from '../../pair/stateBadges.ts'
 import { one, stripFigures, timedTone, two } from '../../pair/stripFigures.ts'
+import { widthBadges } from '../../pair/widthBadges.ts'
 import type { Wire } from '../../result.ts'
 import type { StranglePrice } from './compute.ts'
 
@@ -30,7 +33,13 @@ export const strangleLook: PairPageLook = {
       spotName={context.set === 'COM' ? 'Future' : 'Spot'}
     />
   ),
-  badges: ({ figures }) => [...stateBadges(figures), ...(figures.needsAdjusting ? [ADJUST] : [])],
+  badges: ({ figures }, stock) => [
+    ...stateBadges(figures),
+    ...(figures.needsAdjusting ? [ADJUST] : []),
+    ...(isInside(figures, stock) ? [INSIDE] : []),
+    ...widthBadges(stock === null ? null : Math.max(figures.ceWidthPct ?? 0, figures.peWidthPct ?? 0)),
+  ],
+  hasLegWidths: true,
 }
 
 /** The way to what the pick finds now, where other strikes are held. */
@@ -42,6 +51,18 @@ const ADJUST: PairBadge = {
   text: 'Adjust',
   hint: 'One leg costs 2.5 times the other or more, or the delta balance is 0.15 or more: the pair leans to one side',
   tone: 'late',
+}
+
+const INSIDE: PairBadge = {
+  text: 'Inside event move',
+  hint: 'The nearer breakeven lies closer to spot than the 1σ move that the options price for the results ahead of the expiry',
+  tone: 'danger',
+}
+
+function isInside({ lower, upper, spot }: Wire<PairNow>['figures'], stock: Wire<PairStock> | null): boolean {
+  const results = stock?.results
+  if (results?.isBeforeExpiry !== true || lower === null || upper === null || spot === null) return false
+  return isInsideEventMove(lower, upper, spot, results.movePct ?? Number.NaN)
 }
 
 function distances({ figures, timeQuality }: Wire<PairNow>): readonly StripFigure[] {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { columnParams, STRANGLE_COLUMNS } from '../../pair/columns.ts'
-import { OVERLAYS, STRANGLE_OVERLAYS } from '../../pair/overlays.ts'
+import { OVERLAYS, STOCK_OVERLAYS, STOCK_STRANGLE_OVERLAYS, STRANGLE_OVERLAYS } from '../../pair/overlays.ts'
 import { between, choice, count, namedStrike, overlays, symbol } from '../../params.ts'
-import { minuteParams, pairParams } from '../pairParams.ts'
+import { minuteParams, pairParams, stockParams } from '../pairParams.ts'
 
 /** Steps from ATM that a pick by offset takes. */
 export const OFFSETS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]
@@ -18,6 +18,8 @@ const picked = {
   call: namedStrike,
   ...columnParams(STRANGLE_COLUMNS),
 }
+
+const SHORTCUT_WORDS = ['strangle', 'strangle price', 'strangle chart']
 
 export const tool = defineTool({
   key: 'strangle-price',
@@ -40,8 +42,9 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'COM'],
+  twin: 'stock-strangle-price',
   heldParams: ['pick', 'otm', 'delta', 'prem', 'put', 'call'],
-  shortcut: { words: ['strangle', 'strangle price', 'strangle chart'], kinds: ['index', 'commodity'] },
+  shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
   params: z.object({
     symbol: symbol('NIFTY'),
     ...pairParams,
@@ -52,6 +55,43 @@ export const tool = defineTool({
     /** Points of each leg. */
     prem: between(0.05, 100_000, 50),
     ov: overlays(OVERLAYS, STRANGLE_OVERLAYS),
+  }),
+  viewParams: ['chart', 'cols', 'sort', 'dir'],
+})
+
+/** The same of one F&O stock, with what its results mean for the pair. */
+export const stockTool = defineTool({
+  key: 'stock-strangle-price',
+  folder: 'strategy/strangle-price',
+  label: 'Stock Strangle Price',
+  brief: 'OTM pair of any F&O stock',
+  purpose: 'Premium of a stock’s put and call apart, and whether its results can reach the breakevens',
+  group: 'strategy',
+  access: 'free',
+  category: 'Options',
+  title: 'Stock Strangle Chart',
+  description: 'Strangle premium of F&O stocks with breakevens, probability and results dates',
+  keywords: [
+    'stock strangle',
+    'f&o stock strangle',
+    'otm stock options',
+    'earnings strangle',
+    'stock option breakeven',
+  ],
+  cadenceMinutes: 3,
+  symbols: ['STK'],
+  twin: 'strangle-price',
+  heldParams: ['pick', 'otm', 'delta', 'premPct', 'put', 'call'],
+  shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
+  params: z.object({
+    symbol: symbol('RELIANCE'),
+    ...pairParams,
+    ...stockParams,
+    ...picked,
+    otm: count(OFFSETS, 2),
+    /** Percent of spot of each leg. */
+    premPct: between(0.01, 100, 0.8),
+    ov: overlays(STOCK_OVERLAYS, STOCK_STRANGLE_OVERLAYS),
   }),
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })
