@@ -91,7 +91,10 @@ function controls({ data, params, setParams }: ControlsProps<RollingStraddleChar
 /** How far away ATM must be, for the rules that wait. */
 function ruleControls({ roll, rollStep, rollPct }: Params, setParams: SetParams) {
   if (roll === 'hold') {
-    const options = ROLL_STEPS.map((step) => ({ value: String(step), label: `${step} strikes` }))
+    const options = ROLL_STEPS.map((step) => ({
+      value: String(step),
+      label: step === 1 ? '1 strike' : `${step} strikes`,
+    }))
     return [selectControl('rollStep', 'When', String(rollStep), options, String(DEFAULT_ROLL_STEP), setParams)]
   }
   if (roll === 'pct') {
