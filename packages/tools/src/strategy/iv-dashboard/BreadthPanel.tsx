@@ -7,7 +7,7 @@ import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import { BUCKET_AXIS, bucketSeries, COUNT_AXIS, medianPanes, PLACES } from './breadthCharts.ts'
-import type { IvDashboard, Params } from './compute.ts'
+import type { IvDashboard, Params } from './ivDashboard.ts'
 import { NoRanks } from './NoRanks.tsx'
 import { METRIC_NAMES } from './words.ts'
 

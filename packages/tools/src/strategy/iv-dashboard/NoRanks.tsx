@@ -3,7 +3,7 @@ import { grouped } from '@strikelens/ui/formats'
 import { Empty } from '@strikelens/ui/states'
 import { LOOKS } from '../../ivMarket/params.ts'
 import type { ViewProps } from '../../view.ts'
-import type { IvDashboard, Params } from './compute.ts'
+import type { IvDashboard, Params } from './ivDashboard.ts'
 
 /** Sessions a rank needs unless its window is shorter (§S12). */
 const LEAST_SESSIONS = 60

@@ -3,7 +3,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { Bar } from '@strikelens/ui/marks'
 import { Explained } from '../../chain/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
-import type { IvDashboard, Params } from './compute.ts'
+import type { IvDashboard, Params } from './ivDashboard.ts'
 import { SERIES_NAMES } from './words.ts'
 
 /** Which sectors are dear, and in which the price of options moves: bars of the medians of their stocks. */

@@ -1,7 +1,7 @@
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import type { IvDashboard, Params } from './compute.ts'
+import type { IvDashboard, Params } from './ivDashboard.ts'
 import { symbolFigures, symbolNote } from './symbolFigures.tsx'
 import type { SymbolVol } from './symbolVol.ts'
 

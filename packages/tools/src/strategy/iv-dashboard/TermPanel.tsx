@@ -6,7 +6,7 @@ import { usePhone } from '@strikelens/ui/screen'
 import { useMemo, useState } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { IvDashboard, Params } from './compute.ts'
+import type { IvDashboard, Params } from './ivDashboard.ts'
 import { termSeries } from './termSeries.ts'
 
 /** As tall as the sectors beside it. */

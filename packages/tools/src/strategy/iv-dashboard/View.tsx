@@ -3,10 +3,10 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { lazy, Suspense } from 'react'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { BreadthPanel } from './BreadthPanel.tsx'
-import type { IvDashboard, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { dashboardControls } from './controls.tsx'
 import { IvCards } from './IvCards.tsx'
+import type { IvDashboard, Params } from './ivDashboard.ts'
 
 /** Below the fold. */
 const ScatterPanel = lazy(async () => ({ default: (await import('./ScatterPanel.tsx')).ScatterPanel }))

@@ -1,43 +1,18 @@
-import { ivpBreadth, type MarketVolatility, marketVolatility } from '@strikelens/analytics/volatility'
+import { ivpBreadth, marketVolatility } from '@strikelens/analytics/volatility'
 import type { Market } from '@strikelens/market/market'
 import { dayLabel } from '../../chain/words.ts'
-import type { ParamsOf } from '../../define.ts'
-import type { IvSeries } from '../../ivMarket/params.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { BREADTH_SESSIONS, type Breadth, breadthOf } from './breadth.ts'
+import { BREADTH_SESSIONS, breadthOf } from './breadth.ts'
 import { dashboardExplanations } from './explanations.ts'
 import { breadthInsight, changeInsight, regimeInsight, vixInsight } from './insights.ts'
-import { type IvLists, ivLists } from './lists.ts'
+import type { IvDashboard, Params } from './ivDashboard.ts'
+import { ivLists } from './lists.ts'
 import { dashboardNotices } from './notices.ts'
-import { type SectorVol, sectorVols } from './sectors.ts'
-import { indexVols, type SymbolVol, symbolVol } from './symbolVol.ts'
-import type { RankMetric, tool } from './tool.ts'
+import { sectorVols } from './sectors.ts'
+import { indexVols, symbolVol } from './symbolVol.ts'
 import { universeStocks } from './universe.ts'
-import { readVix, type VixFigures } from './vix.ts'
-
-export type Params = ParamsOf<typeof tool>
-
-export interface IvDashboard {
-  readonly look: number
-  readonly series: IvSeries
-  readonly metric: RankMetric
-  /** Null without a value: "No VIX data available". */
-  readonly vix: VixFigures | null
-  readonly indices: readonly SymbolVol[]
-  /** Of the universe and the sector, by symbol. */
-  readonly stocks: readonly SymbolVol[]
-  /** By the chosen rank. */
-  readonly breadth: Breadth
-  /** Of IVP, whatever rank is drawn: what the market is read by. */
-  readonly medianIvp: number
-  readonly regime: MarketVolatility | null
-  /** Of the whole universe, whichever sector is chosen. */
-  readonly sectors: readonly SectorVol[]
-  readonly lists: IvLists
-  /** Results days are known. */
-  readonly hasResults: boolean
-}
+import { readVix } from './vix.ts'
 
 /** The volatility of the whole market at the moment. */
 export async function compute(market: Market, params: Params): Promise<Result<IvDashboard>> {

@@ -2,7 +2,7 @@ import { grouped, percent } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
-import type { IvDashboard, Params } from './compute.ts'
+import type { IvDashboard, Params } from './ivDashboard.ts'
 import { METRIC_NAMES } from './words.ts'
 
 type Shown = ViewProps<IvDashboard, Params>

@@ -3,7 +3,7 @@ import { segmentControl, selectControl } from '../../chain/controls.tsx'
 import { lookControl, sectorControl, universeControl } from '../../ivMarket/controls.tsx'
 import { SERIES } from '../../ivMarket/params.ts'
 import type { ControlsProps } from '../../view.ts'
-import type { IvDashboard, Params } from './compute.ts'
+import type { IvDashboard, Params } from './ivDashboard.ts'
 import { METRICS, UNIVERSES } from './tool.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'
 

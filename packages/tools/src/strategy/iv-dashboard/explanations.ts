@@ -1,7 +1,7 @@
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Explanation } from '../../result.ts'
-import type { IvDashboard } from './compute.ts'
+import type { IvDashboard } from './ivDashboard.ts'
 import { ivpExplanation, ivrExplanation, rowExplanations } from './rowExplanations.ts'
 import type { VixFigures } from './vix.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'

@@ -1,6 +1,6 @@
 import { dayLabel, plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
-import type { IvDashboard } from './compute.ts'
+import type { IvDashboard } from './ivDashboard.ts'
 import { METRIC_NAMES } from './words.ts'
 
 const figure = (text: string) => ({ figure: text })

@@ -1,6 +1,6 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
-import type { IvDashboard } from './compute.ts'
+import type { IvDashboard } from './ivDashboard.ts'
 import type { SymbolVol } from './symbolVol.ts'
 import { SERIES_NAMES } from './words.ts'
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ScatterPoint } from './scatterTypes.ts'
 
 /** A point where it lies in the plot, CSS px. */
-export interface PlacedPoint extends ScatterPoint {
+interface PlacedPoint extends ScatterPoint {
   readonly radius: number
 }
 
