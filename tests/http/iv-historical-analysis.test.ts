@@ -1,4 +1,4 @@
-import type { IvHistoricalAnalysis } from '@strikelens/tools/strategy/iv-historical-analysis/compute'
+import type { IvHistoricalAnalysis } from '@strikelens/tools/strategy/iv-historical-analysis/ivHistoricalAnalysis'
 import { describe, expect, it } from 'vitest'
 import { answersAtEveryAddress } from './addresses.ts'
 import { answered, unanswered } from './ask.ts'

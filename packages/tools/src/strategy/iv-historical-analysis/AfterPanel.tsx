@@ -8,7 +8,8 @@ import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { AfterStudy } from './afterStudy.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import type { Params } from './tool.ts'
 
 const HEIGHT_PX = 380
 const PHONE_HEIGHT_PX = 300

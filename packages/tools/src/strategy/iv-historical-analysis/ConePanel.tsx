@@ -6,8 +6,9 @@ import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
 import type { ConeView } from './coneView.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import type { Params } from './tool.ts'
 
 const HEIGHT_PX = 500
 const PHONE_HEIGHT_PX = 360

@@ -7,8 +7,9 @@ import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import type { ResultsHistory } from './pastResults.ts'
+import type { Params } from './tool.ts'
 
 const HEIGHT_PX = 420
 const PHONE_HEIGHT_PX = 320

@@ -6,8 +6,9 @@ import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
 import { historyPanes, historyTip, resultsMarks } from './historyPanes.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import type { Params } from './tool.ts'
 
 const HEIGHT_PX = 520
 const PHONE_HEIGHT_PX = 420

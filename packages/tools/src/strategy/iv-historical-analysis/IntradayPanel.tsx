@@ -8,8 +8,9 @@ import { atmIvLines, ivSplitPane } from '../../chain/ivLines.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
 import type { Intraday } from './intraday.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import type { Params } from './tool.ts'
 
 const HEIGHT_PX = 500
 const PHONE_HEIGHT_PX = 400

@@ -6,7 +6,8 @@ import { howOf } from '../../chain/contextStrip.ts'
 import { Explained } from '../../chain/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import type { Params } from './tool.ts'
 
 type Props = ViewProps<IvHistoricalAnalysis, Params>
 

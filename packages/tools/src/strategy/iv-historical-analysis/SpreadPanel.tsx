@@ -6,7 +6,8 @@ import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import type { Params } from './tool.ts'
 
 const HEIGHT_PX = 220
 /** Sessions are whole: a tick between two of them says nothing. */

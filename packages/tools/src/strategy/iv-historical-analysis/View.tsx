@@ -3,10 +3,11 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
 import { controls } from './controls.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import { LevelCards } from './LevelCards.tsx'
+import type { Params } from './tool.ts'
 
 /** The other five views and what stands below do not hold up the first picture. */
 const SpreadPanel = lazy(async () => ({ default: (await import('./SpreadPanel.tsx')).SpreadPanel }))

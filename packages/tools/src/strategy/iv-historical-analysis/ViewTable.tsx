@@ -7,9 +7,9 @@ import { howOf } from '../../chain/contextStrip.ts'
 import { tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import { shownTable } from './cells.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import { NAMES } from './table.ts'
-import { COLUMNS, type ColumnKey, type View } from './tool.ts'
+import { COLUMNS, type ColumnKey, type Params, type View } from './tool.ts'
 
 type Props = ViewProps<IvHistoricalAnalysis, Params>
 type Look = Pick<Column<number>, 'hint' | 'format' | 'tone' | 'width'>

@@ -1,5 +1,5 @@
 import type { Wire } from '../../result.ts'
-import type { IvHistoricalAnalysis } from './compute.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import type { ColumnKey, View } from './tool.ts'
 
 export type Cell = string | number | null

@@ -1,51 +1,21 @@
-import type { IvAgainstFollowing } from '@strikelens/analytics/volatility'
 import type { Market } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
-import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
+import { chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { listedVols } from '../../chain/expiryVols.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
-import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
-import type { AfterStudy } from './afterStudy.ts'
-import { type ConeView, coneView } from './coneView.ts'
+import { coneView } from './coneView.ts'
 import { historyExplanations } from './explanations.ts'
-import type { HistoryRows } from './historyRows.ts'
 import { afterInsight, followedInsight, levelInsight, resultsInsight } from './insights.ts'
-import { type Intraday, intraday } from './intraday.ts'
-import type { IvLevel, IvPricing } from './level.ts'
-import { type VolMonths, volMonths } from './months.ts'
+import { intraday } from './intraday.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import { volMonths } from './months.ts'
 import { readPast } from './past.ts'
-import type { ResultsHistory } from './pastResults.ts'
 import { askedSpan } from './span.ts'
-import { type TermView, termView } from './termView.ts'
-import { tool } from './tool.ts'
-
-export type Params = ParamsOf<typeof tool>
-
-export interface IvHistoricalAnalysis extends ChainHead {
-  readonly resolved: { readonly expiry: IsoDate }
-  /** What the line is: 'IV30', 'Near IV', '25 Nov IV'. */
-  readonly seriesName: string
-  /** First stored session with an IV of the line, '' without any, and the view's own. */
-  readonly firstDate: IsoDate
-  readonly today: IsoDate
-  readonly rows: HistoryRows
-  readonly level: Omit<IvLevel, 'h'>
-  readonly pricing: IvPricing
-  readonly months: VolMonths
-  readonly cone: ConeView
-  readonly term: TermView
-  /** Null for what publishes no results. */
-  readonly results: ResultsHistory | null
-  readonly after: AfterStudy
-  readonly followed: IvAgainstFollowing
-  /** Only of the intraday view, and of a session whose minutes are stored. */
-  readonly intraday: Intraday | null
-  readonly isEndOfDayOnly: boolean
-}
+import { termView } from './termView.ts'
+import { type Params, tool } from './tool.ts'
 
 /** The IV of a symbol against its own past: ranks, cone, term, results and what followed such levels. */
 export async function compute(market: Market, params: Params): Promise<Result<IvHistoricalAnalysis>> {

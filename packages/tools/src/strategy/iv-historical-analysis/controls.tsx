@@ -2,8 +2,8 @@ import { DatePicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { expiryControl, segmentControl, selectControl, symbolControl } from '../../chain/controls.tsx'
 import type { ControlsProps } from '../../view.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
-import { BANDS, HV_WINDOWS, LOOKS } from './tool.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import { BANDS, HV_WINDOWS, LOOKS, type Params } from './tool.ts'
 
 const VIEWS = [
   { value: 'history', label: 'History' },

@@ -4,7 +4,7 @@ import { knownExplanations } from '../../chain/explanations.ts'
 import { iv30Explanation } from '../../chain/volExplanations.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import { QUANTILES } from './level.ts'
 import { quantileExplanation } from './quantileExplanation.ts'
 import {
@@ -17,6 +17,7 @@ import {
   splitExplanations,
   termExplanations,
 } from './tableExplanations.ts'
+import type { Params } from './tool.ts'
 import type { VolDays } from './volDays.ts'
 
 const pct = (name: string, value: number): ExplainInput => ({ name, value, unit: '%' })

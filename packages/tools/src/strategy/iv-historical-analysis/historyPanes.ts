@@ -2,7 +2,8 @@ import type { LineSeries, TimeMark, TimePane, TooltipRow, ValueBand } from '@str
 import { dayYear, grouped, price, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import type { Params } from './tool.ts'
 
 type Data = Wire<IvHistoricalAnalysis>
 

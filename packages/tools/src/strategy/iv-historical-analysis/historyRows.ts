@@ -4,7 +4,7 @@ import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import { daysTo } from '../../chain/context.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
-import type { Params } from './compute.ts'
+import type { Params } from './tool.ts'
 import type { VolDays } from './volDays.ts'
 
 /** Sessions of the period, oldest first, the view's own as it stands; percent and vol points, NaN where unknown. */

@@ -6,11 +6,11 @@ import { dayLabel } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 import { type AfterStudy, afterStudy } from './afterStudy.ts'
 import { type CompanyDates, companyDates } from './companyDates.ts'
-import type { Params } from './compute.ts'
 import { type HistoryRows, historyRows, hvNow, rowsBetween } from './historyRows.ts'
 import { type IvLevel, type IvPricing, ivLevel, ivPricing } from './level.ts'
 import { type ResultsHistory, resultsHistory } from './pastResults.ts'
 import { type AskedSpan, spanPlaces } from './span.ts'
+import type { Params } from './tool.ts'
 import { daysFrom, readVolDays, type VolDays, withToday } from './volDays.ts'
 
 /** What the past of a symbol says of its IV now. */

@@ -1,7 +1,7 @@
 import { periodAnchor } from '@strikelens/analytics/ranking'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { Notice } from '../../result.ts'
-import type { Params } from './compute.ts'
+import type { Params } from './tool.ts'
 
 /** More sessions than any calendar puts into a span. */
 const MOST_SESSIONS = { '3M': 70, '6M': 138, '1Y': 270, '2Y': 540 } as const

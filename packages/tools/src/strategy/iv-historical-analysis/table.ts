@@ -3,8 +3,8 @@ import { orderedRows } from '../../chain/orderedRows.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, shownTable } from './cells.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
-import { COLUMNS, type ColumnKey } from './tool.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
+import { COLUMNS, type ColumnKey, type Params } from './tool.ts'
 
 export const NAMES: Readonly<Record<ColumnKey, string>> = {
   month: 'Month',

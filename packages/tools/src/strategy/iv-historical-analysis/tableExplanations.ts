@@ -2,12 +2,13 @@ import { hvSeries } from '@strikelens/analytics/volatility'
 import { dayLabel } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { AfterStudy } from './afterStudy.ts'
-import type { IvHistoricalAnalysis, Params } from './compute.ts'
 import type { ConeView } from './coneView.ts'
 import type { Intraday } from './intraday.ts'
+import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import type { ResultsHistory } from './pastResults.ts'
 import { quantileExplanation } from './quantileExplanation.ts'
 import type { TermView } from './termView.ts'
+import type { Params } from './tool.ts'
 
 const pct = (name: string, value: number): ExplainInput => ({ name, value, unit: '%' })
 const list = (name: string, values: readonly number[]): ExplainInput => ({

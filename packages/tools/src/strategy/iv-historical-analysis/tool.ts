@@ -1,6 +1,6 @@
 import { isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
-import { defineTool } from '../../define.ts'
+import { defineTool, type ParamsOf } from '../../define.ts'
 import { choice, count, expiry, moment, symbol } from '../../params.ts'
 
 export const VIEWS = ['history', 'intraday', 'cone', 'term', 'events', 'after'] as const
@@ -79,3 +79,5 @@ export const tool = defineTool({
   }),
   viewParams: ['sort', 'dir'],
 })
+
+export type Params = ParamsOf<typeof tool>
