@@ -5,21 +5,18 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { StockStrip } from '../chain/StockStrip.tsx'
 import { InstrumentStrip, type StripFigure } from '../instrument/InstrumentStrip.tsx'
 import { PremiumPanel } from '../instrument/PremiumPanel.tsx'
-import { overlaysOf, type PremiumChart } from '../instrument/premiumChart.ts'
 import { useNow } from '../instrument/useNow.ts'
 import type { Wire } from '../result.ts'
 import type { ViewProps } from '../view.ts'
 import type { PairColumn } from './columns.ts'
-import { eventMarks, strikesThenTip } from './eventMarks.ts'
 import type { PairBadge } from './PairBadges.tsx'
 import { PairHead, type StrikeSwitch } from './PairHead.tsx'
-import { pairChart } from './pairChart.ts'
+import { pagedChart } from './pagedChart.ts'
 import type { PairNow } from './pairNow.ts'
 import type { PairPrice } from './pairPrice.ts'
 import type { PairStock } from './pairStock.ts'
 import type { PairViewParams } from './pairViewParams.ts'
 import type { PairName } from './pairWords.ts'
-import { readingMarks } from './readingMarks.ts'
 import { stockFigures } from './stockFigures.ts'
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
@@ -56,8 +53,7 @@ export function PairBody({ page, switchTo, rememberAs, ruler, ...look }: PairBod
   const { stock } = data
   const { name } = look
   const now = useNow(page, ticks)
-  const hasEvents = overlaysOf(params).has('events')
-  const chart = useMemo(() => pagedChart(data, name, hasEvents), [data, name, hasEvents])
+  const chart = useMemo(() => pagedChart(data, name, params.ov), [data, name, params.ov])
   return (
     <>
       <StockStrip facts={stock} answer={answer} isWithoutVolatility />
@@ -84,19 +80,6 @@ export function PairBody({ page, switchTo, rememberAs, ruler, ...look }: PairBod
       </Suspense>
     </>
   )
-}
-
-/** The pair's chart with what its page adds: changes of its reading, and of a stock its events and former strikes. */
-function pagedChart(data: Wire<PairPrice>, name: PairName, hasEvents: boolean): PremiumChart {
-  const { rows, stock } = data
-  const chart = { ...pairChart(data, name), marks: readingMarks(rows) }
-  if (stock === null) return chart
-  return {
-    ...chart,
-    candlesFrom: '15m',
-    marks: [...chart.marks, ...(hasEvents ? eventMarks(rows, stock) : [])],
-    tip: (row) => strikesThenTip(rows, stock, row),
-  }
 }
 
 /** The shape of the page before its first answer. */

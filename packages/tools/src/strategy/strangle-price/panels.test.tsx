@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { premiumMarks } from '../../instrument/premiumMarks.ts'
 import { premiumPanes } from '../../instrument/premiumPanes.ts'
-import { pairChart } from '../../pair/pairChart.ts'
-import { readingMarks } from '../../pair/readingMarks.ts'
+import { pagedChart } from '../../pair/pagedChart.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { pairPanels } from '../../testing/pairPanels.tsx'
@@ -112,16 +111,14 @@ describe('the page of a strangle', () => {
 describe('the chart of a strangle', () => {
   it('draws the legs beside the premium, VWAP and spot', async () => {
     const { data, params } = await page()
-    const [premium] = premiumPanes(pairChart(data, 'Strangle'), params)
+    const [premium] = premiumPanes(pagedChart(data, 'Strangle', params.ov), params)
     expect(premium.series.map(({ name }) => name)).toEqual(['Spot', 'VWAP', 'CE', 'PE', 'Strangle'])
   })
 
   it('marks when the pair came under test', async () => {
     // The forward is 25,960 at 09:30, more than half-way to the call, and 26,020 at 10:15, beyond it.
     const { data } = await page({ put: '25800', call: '26000' })
-    const marks = premiumMarks({ ...pairChart(data, 'Strangle'), marks: readingMarks(data.rows) }, true).map(
-      ({ label, color }) => [label, color],
-    )
+    const marks = premiumMarks(pagedChart(data, 'Strangle', 'none'), true).map(({ label, color }) => [label, color])
     expect(marks).toContainEqual(['Breached', 'down'])
   })
 })
