@@ -1,9 +1,10 @@
-import { Button, SelectMenu } from '@strikelens/ui/controls'
-import { day, strike as strikeText } from '@strikelens/ui/formats'
+import { Button } from '@strikelens/ui/controls'
+import { strike as strikeText } from '@strikelens/ui/formats'
 import { Popover } from '@strikelens/ui/overlays'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Wire } from '../result.ts'
+import { ChoiceExpiry } from './ChoiceExpiry.tsx'
 import type { LegChoices } from './legChoices.ts'
 import type { ChainLeg } from './legs.ts'
 
@@ -52,17 +53,7 @@ function LegList({ legs, choices, most, onChange }: LegAdderProps) {
     legs.some((leg) => leg.strike === strike && leg.right === right && leg.expiry === expiry)
   return (
     <div className="grid w-56 gap-1 p-1.5 max-desk:w-full">
-      {choices.expiries.length > 1 && (
-        <div className="flex items-center justify-between gap-2 px-1 text-micro text-ink-3">
-          Expiry
-          <SelectMenu
-            label="Expiry of the leg"
-            value={expiry}
-            options={choices.expiries.map((one) => ({ value: one.expiry, label: day(one.expiry) }))}
-            onChange={setExpiry}
-          />
-        </div>
-      )}
+      <ChoiceExpiry choices={choices} of="leg" value={expiry} onChange={setExpiry} />
       <p role="status" className={isRefused ? 'px-1 text-micro text-warn' : 'px-1 text-ink-3 text-micro'}>
         {isRefused ? `${most} legs are the most: take one away first` : `${legs.length} of ${most} legs`}
       </p>

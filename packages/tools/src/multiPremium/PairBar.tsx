@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LineChip } from '../chain/LineChip.tsx'
 import type { Wire } from '../result.ts'
 import type { ShownPair } from './comparison.ts'
-import type { PairItem } from './pairItems.ts'
+import type { PairItem, PairKind } from './pairItems.ts'
 import { pairLook } from './pairLook.ts'
 
 /** A set of pairs that one press chooses, as the address writes it; null where it cannot be had now. */
@@ -16,8 +16,7 @@ export interface PairPreset {
 }
 
 interface PairBarProps {
-  /** 'Straddles'. */
-  label: string
+  noun: PairKind['noun']
   items: readonly Wire<PairItem>[]
   /** Those that are listed, at the newest tick. */
   pairs: readonly Wire<ShownPair>[]
@@ -33,10 +32,13 @@ interface PairBarProps {
 }
 
 /** The pairs as chips in their lines' colours with premium, change and gap: the legend; take one away, add one, choose a set. */
-export function PairBar({ label, items, pairs, pageExpiry, adder, presets, atmNow, onChange }: PairBarProps) {
+export function PairBar({ noun, items, pairs, pageExpiry, adder, presets, atmNow, onChange }: PairBarProps) {
   const without = (key: string) => items.flatMap((item) => (item.key === key ? [] : [item.key])).join(',')
   return (
-    <section aria-label={label} className="flex items-start gap-4 px-3.5 py-2 max-desk:overflow-x-auto max-desk:px-4">
+    <section
+      aria-label={noun === 'straddles' ? 'Straddles' : 'Strangles'}
+      className="flex items-start gap-4 px-3.5 py-2 max-desk:overflow-x-auto max-desk:px-4"
+    >
       <ul className="flex items-center gap-1.5 desk:flex-1 desk:flex-wrap">
         {items.map(({ key, name, expiry, isListed }, place) => (
           <LineChip
@@ -52,15 +54,15 @@ export function PairBar({ label, items, pairs, pageExpiry, adder, presets, atmNo
         ))}
         <li className="flex-none">{adder}</li>
       </ul>
-      <fieldset aria-label={`Sets of ${label.toLowerCase()}`} className="flex flex-none items-center gap-1.5">
+      <fieldset aria-label={`Sets of ${noun}`} className="flex flex-none items-center gap-1.5">
         {atmNow !== null && (
           <Button size="small" onClick={() => onChange(atmNow.text)}>
             ATM is now {strike(atmNow.strike)} · switch
           </Button>
         )}
-        {presets.map(({ label: name, hint, text }) => (
+        {presets.map(({ label, hint, text }) => (
           <Button
-            key={name}
+            key={label}
             size="small"
             title={hint}
             disabled={text === null}
@@ -68,7 +70,7 @@ export function PairBar({ label, items, pairs, pageExpiry, adder, presets, atmNo
               if (text !== null) onChange(text)
             }}
           >
-            {name}
+            {label}
           </Button>
         ))}
       </fieldset>

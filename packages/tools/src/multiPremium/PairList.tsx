@@ -7,10 +7,10 @@ import { type PairBadge, PairBadges } from '../pair/PairBadges.tsx'
 import type { Explanation, Wire } from '../result.ts'
 import type { ViewProps } from '../view.ts'
 import type { ShownPair } from './comparison.ts'
+import type { PairKind } from './pairItems.ts'
 import { pairLook } from './pairLook.ts'
 
 interface PairListProps {
-  title: string
   note: string
   /** Every chosen pair's key, in the order of their colours. */
   keys: readonly string[]
@@ -20,15 +20,14 @@ interface PairListProps {
   context: { readonly symbol: string; readonly expiry: string }
   hrefOf: ViewProps<unknown, unknown>['hrefOf']
   view: EditedView
-  /** 'straddle', for the name of the link to its legs. */
-  noun: string
+  noun: PairKind['noun']
 }
 
 /** Pair by pair: how much of its premium has gone, how that reads, and the way to edit its legs. */
 export function PairList(props: PairListProps) {
-  const { title, note, keys, pairs, explanations, badgesOf, context, hrefOf, view, noun } = props
+  const { note, keys, pairs, explanations, badgesOf, context, hrefOf, view, noun } = props
   return (
-    <Panel title={title} note={note}>
+    <Panel title="Decay" note={note}>
       <ul>
         {pairs.map((pair) => {
           const { key, name, figures, base, state } = pair
@@ -64,7 +63,7 @@ export function PairList(props: PairListProps) {
                     context={context}
                     legs={state.terms.legs}
                     params={view}
-                    of={`${name} ${noun}`}
+                    of={`${name} ${noun === 'straddles' ? 'straddle' : 'strangle'}`}
                   />
                 </span>
               </div>

@@ -24,7 +24,7 @@ interface PairPanelProps {
 export const PairPanel = memo(function PairPanel({ data, isIndexed, days, noun }: PairPanelProps) {
   const isPhone = usePhone()
   const time = useMemo(() => column(data.time), [data.time])
-  const panes = useMemo(() => [pairPane(data, isIndexed)], [data, isIndexed])
+  const panes = useMemo(() => [pairPane(data, isIndexed, !isPhone)], [data, isIndexed, isPhone])
   const marks = useMemo(() => settlementMarks(data), [data])
   const notes = [
     isIndexed ? `${data.since} = 100` : null,

@@ -11,8 +11,15 @@ export interface PairsDrawn extends Pick<Wire<Comparison>, 'items' | 'pairs' | '
   readonly context: { readonly symbol: string; readonly set: string }
 }
 
-/** A line a pair, in ₹ or indexed to its base, and spot on the right. */
-export function pairPane({ items, pairs, spot, context }: PairsDrawn, isIndexed: boolean): TimePane {
+/**
+ * A line a pair, in ₹ or indexed to its base, and spot on the right.
+ * @param hasEndLabels whether lines are named at their ends, which takes room
+ */
+export function pairPane(
+  { items, pairs, spot, context }: PairsDrawn,
+  isIndexed: boolean,
+  hasEndLabels = true,
+): TimePane {
   const isFuture = context.set === 'COM'
   const spotLine: TimeSeries = {
     key: 'spot',
@@ -34,6 +41,7 @@ export function pairPane({ items, pairs, spot, context }: PairsDrawn, isIndexed:
           pair,
           items.findIndex(({ key }) => key === pair.key),
           isIndexed,
+          hasEndLabels,
         ),
       ),
       spotLine,
@@ -43,7 +51,12 @@ export function pairPane({ items, pairs, spot, context }: PairsDrawn, isIndexed:
   }
 }
 
-function pairLine({ key, name, rows, base }: Wire<ShownPair>, place: number, isIndexed: boolean): LineSeries {
+function pairLine(
+  { key, name, rows, base }: Wire<ShownPair>,
+  place: number,
+  isIndexed: boolean,
+  hasEndLabel: boolean,
+): LineSeries {
   const value = column(rows.value)
   const at = base.value ?? Number.NaN
   return {
@@ -54,7 +67,7 @@ function pairLine({ key, name, rows, base }: Wire<ShownPair>, place: number, isI
     axis: 'left',
     values: isIndexed ? value.map((points) => indexed(points, at)) : value,
     stale: Uint8Array.from(rows.hollow, (bits) => (bits === 0 ? 0 : 1)),
-    endLabel: name,
+    ...(hasEndLabel ? { endLabel: name } : { hasTag: false }),
     ...(isIndexed ? { base: 100 } : base.value === null ? {} : { base: base.value }),
     note: (row) => {
       const own = isIndexed ? `₹${price(rows.value[row])}` : `index ${grouped(indexed(value[row], at), 2)}`

@@ -10,6 +10,8 @@ export interface RuledPair {
   readonly key: string
   /** Where several stand below each other. */
   readonly name?: string
+  /** Of its line, where each has its own. */
+  readonly color?: RulerRow['color']
   readonly pair: Wire<PairStrikes>
   readonly figures: Pick<Wire<PairFigures>, 'lower' | 'upper'>
 }
@@ -41,7 +43,7 @@ export function PairRuler({ pairs, around, spotName }: PairRulerProps) {
   )
 }
 
-function rulerRow({ key, name, pair, figures }: RuledPair): RulerRow {
+function rulerRow({ key, name, color, pair, figures }: RuledPair): RulerRow {
   const mark = (side: 'PE' | 'CE', value: number | null, color: 'put' | 'call') => {
     return { key: side, value: value ?? Number.NaN, text: `${strike(value)} ${side}`, color }
   }
@@ -49,6 +51,7 @@ function rulerRow({ key, name, pair, figures }: RuledPair): RulerRow {
   return {
     key,
     ...(name === undefined ? {} : { name }),
+    ...(color === undefined ? {} : { color }),
     low: figures.lower ?? Number.NaN,
     high: figures.upper ?? Number.NaN,
     marks: marks.sort((a, b) => a.value - b.value),

@@ -1,20 +1,10 @@
 import { day } from '@strikelens/ui/formats'
-import { WithSide } from '@strikelens/ui/frame'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import {
-  daysControl,
-  intervalControl,
-  PREMIUMS,
-  RANGES,
-  segmentControl,
-  selectControl,
-  seriesControls,
-} from '../../chain/controls.tsx'
-import { sinceControl } from '../../chain/sinceControl.tsx'
-import { PairBar } from '../../multiPremium/PairBar.tsx'
-import { PairList } from '../../multiPremium/PairList.tsx'
+import { RANGES, selectControl } from '../../chain/controls.tsx'
+import { ComparisonBody, ComparisonSkeleton } from '../../multiPremium/ComparisonBody.tsx'
+import { comparisonControls } from '../../multiPremium/controls.tsx'
 import { PairPanel } from '../../multiPremium/PairPanel.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { decayBadges } from './badges.ts'
@@ -22,6 +12,7 @@ import { CentrePanel } from './CentrePanel.tsx'
 import type { MultiStraddle, Params } from './compute.ts'
 import { StraddleAdder } from './StraddleAdder.tsx'
 import { useStraddlesNow } from './straddlesNow.ts'
+import { COLUMNS } from './tool.ts'
 
 /** Only one of three views draws the smile. */
 const SmilePanel = lazy(async () => ({ default: (await import('./SmilePanel.tsx')).SmilePanel }))
@@ -29,7 +20,6 @@ const SmilePanel = lazy(async () => ({ default: (await import('./SmilePanel.tsx'
 /** The table stands below the fold. */
 const StraddleTable = lazy(async () => ({ default: (await import('./StraddleTable.tsx')).StraddleTable }))
 
-const MOST = 5
 const VIEWS = [
   { value: 'price', label: 'Price' },
   { value: 'indexed', label: 'Indexed' },
@@ -56,54 +46,29 @@ const view: ToolView<MultiStraddle, Params> = {
 }
 export default view
 
-function controls({ data, params, setParams }: ControlsProps<MultiStraddle, Params>) {
-  return [
-    ...seriesControls(params, data, setParams),
-    segmentControl('view', 'View', params.view, VIEWS, 'price', setParams),
-    sinceControl(params, 'open', setParams),
-    ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
-    daysControl(params.days, [1, 2, 3, 5], setParams),
-    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
-    selectControl('range', 'Smile', params.range, RANGES, '10', setParams),
-  ]
+function controls(props: ControlsProps<MultiStraddle, Params>) {
+  const { params, setParams } = props
+  return [...comparisonControls(props, VIEWS), selectControl('range', 'Smile', params.range, RANGES, '10', setParams)]
 }
 
 function Body(props: ViewProps<MultiStraddle, Params>) {
   const { data, params, setParams, hrefOf } = props
-  const { items, context, choices, since, own, atmNow } = data
+  const { items, context, choices, since, own } = data
   const now = useStraddlesNow(props)
-  const badges = decayBadges(now.pairs)
   const write = (strikes: string) => setParams({ strikes })
   return (
     <>
-      <PairBar
-        label="Straddles"
-        items={items}
-        pairs={now.pairs}
-        pageExpiry={context.expiry}
-        adder={<StraddleAdder items={items} choices={choices} most={MOST} onChange={write} />}
+      <ComparisonBody
+        noun="straddles"
+        data={data}
+        now={now}
+        params={params}
+        hrefOf={hrefOf}
+        badges={decayBadges(now.pairs)}
+        adder={<StraddleAdder items={items} choices={choices} onChange={write} />}
         presets={[{ label: 'ATM and ±1', hint: 'ATM and the strike on either side', text: own }]}
-        atmNow={atmNow === null ? null : { strike: atmNow, text: own }}
+        sideAbove={<CentrePanel now={now} since={since} />}
         onChange={write}
-      />
-      <WithSide
-        side={
-          <>
-            <CentrePanel now={now} since={since} />
-            <PairList
-              title="Decay"
-              note={`since ${since}`}
-              keys={items.map(({ key }) => key)}
-              pairs={now.pairs}
-              explanations={now.explanations}
-              badgesOf={({ key }) => badges.get(key) ?? []}
-              context={context}
-              hrefOf={hrefOf}
-              view={{ ...params, interval: data.rowLength.interval }}
-              noun="straddle"
-            />
-          </>
-        }
       >
         {params.view === 'smile' ? (
           <Suspense fallback={<ChartSkeleton height={480} />}>
@@ -118,8 +83,8 @@ function Body(props: ViewProps<MultiStraddle, Params>) {
         ) : (
           <PairPanel data={data} isIndexed={params.view === 'indexed'} days={params.days} noun="straddles" />
         )}
-      </WithSide>
-      <Suspense fallback={<TableSkeleton rows={3} columns={14} />}>
+      </ComparisonBody>
+      <Suspense fallback={<TableSkeleton rows={3} columns={COLUMNS.length} />}>
         <StraddleTable data={data} now={now} params={params} setParams={setParams} />
       </Suspense>
     </>
@@ -127,12 +92,5 @@ function Body(props: ViewProps<MultiStraddle, Params>) {
 }
 
 function Skeleton() {
-  return (
-    <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={480} />
-      </WithSide>
-      <TableSkeleton rows={3} columns={14} />
-    </>
-  )
+  return <ComparisonSkeleton columns={COLUMNS.length} />
 }

@@ -6,17 +6,15 @@ import { type LegChoices, legChoices } from '../../chain/legChoices.ts'
 import { readChain } from '../../chain/readChain.ts'
 import type { ParamsOf } from '../../define.ts'
 import { type Comparison, readComparison } from '../../multiPremium/comparison.ts'
-import { type PairKind, pairsText } from '../../multiPremium/pairItems.ts'
+import { pairsText } from '../../multiPremium/pairItems.ts'
 import { parseStraddles } from '../../multiPremium/pairText.ts'
 import type { Result } from '../../result.ts'
 import { smileExplanations } from './explanations.ts'
 import { centreInsight, decayInsight } from './insights.ts'
 import { type PremiumSmile, premiumSmile } from './premiumSmile.ts'
-import { OWN_STRADDLES, tool } from './tool.ts'
+import { OWN_STRADDLES, STRADDLES, tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
-
-export const STRADDLES: PairKind = { noun: 'straddles', most: 5 }
 
 export interface MultiStraddle extends ChainHead, Comparison {
   /** What words of the address meant; a page holds them, and a copied link carries them. */

@@ -73,11 +73,11 @@ describe('the bar of straddles', () => {
     const { data, now } = await answered(query)
     return renderToStaticMarkup(
       <PairBar
-        label="Straddles"
+        noun="straddles"
         items={data.items}
         pairs={now.pairs}
         pageExpiry={data.context.expiry}
-        adder={<StraddleAdder items={data.items} choices={data.choices} most={5} onChange={() => {}} />}
+        adder={<StraddleAdder items={data.items} choices={data.choices} onChange={() => {}} />}
         presets={[{ label: 'ATM and ±1', hint: '', text: data.own }]}
         atmNow={data.atmNow === null ? null : { strike: data.atmNow, text: data.own }}
         onChange={() => {}}
@@ -121,7 +121,6 @@ describe('the readings', () => {
     const badges = decayBadges(now.pairs)
     const html = renderToStaticMarkup(
       <PairList
-        title="Decay"
         note="since 09:30"
         keys={data.items.map(({ key }) => key)}
         pairs={now.pairs}
@@ -130,7 +129,7 @@ describe('the readings', () => {
         context={data.context}
         hrefOf={(to, symbol) => `/${to}/${symbol}`}
         view={{ ...params, interval: data.rowLength.interval }}
-        noun="straddle"
+        noun="straddles"
       />,
     )
     const text = plainText(html)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
+import type { PairKind } from '../../multiPremium/pairItems.ts'
 import { parseStraddles } from '../../multiPremium/pairText.ts'
-import { choice, expiry, from, moment, px, range, symbol } from '../../params.ts'
-import { base, days } from '../params.ts'
+import { comparisonParams } from '../../multiPremium/params.ts'
+import { choice, range } from '../../params.ts'
 
 /** Columns of the table. */
 export const COLUMNS = [
@@ -23,6 +24,9 @@ export const COLUMNS = [
 ] as const
 
 export type ColumnKey = (typeof COLUMNS)[number]
+
+/** So many straddles stand in one chart. */
+export const STRADDLES: PairKind = { noun: 'straddles', most: 5 }
 
 /** The straddles of a page that names none. */
 export const OWN_STRADDLES = 'ATM-1,ATM,ATM+1'
@@ -50,23 +54,14 @@ export const tool = defineTool({
   symbols: ['IDX', 'COM', 'STK'],
   heldParams: ['strikes'],
   params: z.object({
-    symbol: symbol('NIFTY'),
-    expiry,
+    ...comparisonParams,
     /** Up to five, '26000,ATM+1,26000@2025-12-30'; absent: ATM and its neighbours. */
     strikes: z.optional(z.string().check(z.refine((text) => parseStraddles(text) !== null))),
     view: choice(['price', 'indexed', 'smile']),
     /** Of the smile. */
     range,
-    base,
-    from,
-    /** Absent: 3m. */
-    interval: z.optional(z.enum(['1m', '3m', '5m', '15m', '30m', '1h'])),
-    days,
-    px,
     /** Column the table is sorted by; absent: Decay %, largest first. */
     sort: z.optional(z.enum(COLUMNS)),
-    dir: z.optional(z.enum(['asc', 'desc'])),
-    ...moment,
   }),
   viewParams: ['view', 'sort', 'dir'],
 })

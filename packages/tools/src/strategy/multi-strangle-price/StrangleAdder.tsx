@@ -1,41 +1,25 @@
 import { Button, StrikePicker, strikeBeside } from '@strikelens/ui/controls'
-import { Popover } from '@strikelens/ui/overlays'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { PairAdder } from '../../multiPremium/PairAdder.tsx'
 import { type PairItem, pairKey } from '../../multiPremium/pairItems.ts'
 import type { Wire } from '../../result.ts'
+import { STRANGLES } from './tool.ts'
 
 interface StrangleAdderProps {
   items: readonly Wire<PairItem>[]
   strikes: readonly number[]
   atm: number
   expiry: string
-  most: number
   /** The strangles of the address. */
   onChange: (text: string) => void
 }
 
 /** Adds a strangle by its two strikes; one that is there already, or a further one than fit, cannot be added. */
 export function StrangleAdder(props: StrangleAdderProps) {
-  const { items, most } = props
-  const isFull = items.length >= most
   return (
-    <Popover
-      label="Add a strangle"
-      trigger={(trigger) => (
-        <Button
-          {...trigger}
-          size="small"
-          disabled={isFull}
-          {...(isFull ? { title: `${most} strangles are the most: take one away first` } : {})}
-        >
-          <Plus size={14} aria-hidden="true" />
-          Strangle
-        </Button>
-      )}
-    >
+    <PairAdder kind={STRANGLES} count={props.items.length}>
       {(close) => <StrangleForm {...props} close={close} />}
-    </Popover>
+    </PairAdder>
   )
 }
 
@@ -45,7 +29,7 @@ const FIRST_STEPS = 2
 /** Put and call strike of the strangle to be added. */
 export function StrangleForm({ items, strikes, atm, expiry, onChange, close }: StrangleAdderProps & { close(): void }) {
   const keys = items.map(({ key }) => key)
-  const keyOf = (put: number, call: number) => pairKey({ put, call, expiry }, expiry, { noun: 'strangles' })
+  const keyOf = (put: number, call: number) => pairKey({ put, call, expiry }, expiry, STRANGLES)
   const [{ put, call }, setStrikes] = useState(() => {
     let steps = FIRST_STEPS
     const around = () => ({ put: strikeBeside(strikes, atm, -steps), call: strikeBeside(strikes, atm, steps) })

@@ -1,19 +1,9 @@
-import { WithSide } from '@strikelens/ui/frame'
 import { later } from '@strikelens/ui/loaded'
-import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
+import { FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
-import {
-  daysControl,
-  intervalControl,
-  PREMIUMS,
-  segmentControl,
-  selectControl,
-  seriesControls,
-} from '../../chain/controls.tsx'
-import { sinceControl } from '../../chain/sinceControl.tsx'
-import { PairBar } from '../../multiPremium/PairBar.tsx'
-import { PairList } from '../../multiPremium/PairList.tsx'
+import { ComparisonBody, ComparisonSkeleton } from '../../multiPremium/ComparisonBody.tsx'
+import { comparisonControls } from '../../multiPremium/controls.tsx'
 import { PairPanel } from '../../multiPremium/PairPanel.tsx'
 import { type ComparedPage, useCompared } from '../../multiPremium/useCompared.ts'
 import type { Wire } from '../../result.ts'
@@ -21,7 +11,7 @@ import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { strangleBadges } from './badges.ts'
 import type { MultiStrangle, Params } from './compute.ts'
 import { StrangleAdder } from './StrangleAdder.tsx'
-import { FILL_DELTAS } from './tool.ts'
+import { COLUMNS, FILL_DELTAS } from './tool.ts'
 import { WiderPanel } from './WiderPanel.tsx'
 
 /** Ruler and table stand below the fold. */
@@ -31,7 +21,6 @@ const StrangleTable = lazy(async () => ({ default: (await import('./StrangleTabl
 /** Only a page that is followed needs what reads ticks. */
 const ticks = later(() => import('./stranglesAtTick.ts'))
 
-const MOST = 3
 const VIEWS = [
   { value: 'indexed', label: 'Indexed' },
   { value: 'price', label: 'Price' },
@@ -58,41 +47,34 @@ const view: ToolView<MultiStrangle, Params> = {
 }
 export default view
 
-function controls({ data, params, setParams }: ControlsProps<MultiStrangle, Params>) {
-  return [
-    ...seriesControls(params, data, setParams),
-    segmentControl('view', 'View', params.view, VIEWS, 'indexed', setParams),
-    sinceControl(params, 'open', setParams),
-    ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
-    daysControl(params.days, [1, 2, 3, 5], setParams),
-    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
-  ]
+function controls(props: ControlsProps<MultiStrangle, Params>) {
+  return comparisonControls(props, VIEWS)
 }
 
 function Body(props: ViewProps<MultiStrangle, Params>) {
   const { data, answer, params, setParams, hrefOf } = props
-  const { items, context, strikes, since, own, byDelta, atmNow } = data
+  const { items, context, strikes, own, byDelta } = data
   const atAnswer = useMemo(
     () => ({ asOf: answer.asOf, pairs: data.pairs, explanations: answer.explanations }),
     [data, answer],
   )
   const now = useCompared<ComparedPage, Wire<MultiStrangle>, Params>(props, ticks, atAnswer)
-  const badges = strangleBadges(now.pairs)
   const write = (pairs: string) => setParams({ pairs })
   return (
     <>
-      <PairBar
-        label="Strangles"
-        items={items}
-        pairs={now.pairs}
-        pageExpiry={null}
+      <ComparisonBody
+        noun="strangles"
+        data={data}
+        now={now}
+        params={params}
+        hrefOf={hrefOf}
+        badges={strangleBadges(now.pairs)}
         adder={
           <StrangleAdder
             items={items}
             strikes={strikes.filter((strike) => strike !== null)}
             atm={context.atm ?? Number.NaN}
             expiry={context.expiry}
-            most={MOST}
             onChange={write}
           />
         }
@@ -100,34 +82,15 @@ function Body(props: ViewProps<MultiStrangle, Params>) {
           { label: '±4, ±6, ±8', hint: 'Four, six and eight strikes from ATM on either side', text: own },
           { label: `Δ ${DELTAS}`, hint: 'Strikes whose call and put have these deltas now', text: byDelta },
         ]}
-        atmNow={atmNow === null ? null : { strike: atmNow, text: own }}
+        sideBelow={<WiderPanel now={now} />}
         onChange={write}
-      />
-      <WithSide
-        side={
-          <>
-            <PairList
-              title="Decay"
-              note={`since ${since}`}
-              keys={items.map(({ key }) => key)}
-              pairs={now.pairs}
-              explanations={now.explanations}
-              badgesOf={({ key }) => badges.get(key) ?? []}
-              context={context}
-              hrefOf={hrefOf}
-              view={{ ...params, interval: data.rowLength.interval }}
-              noun="strangle"
-            />
-            <WiderPanel now={now} />
-          </>
-        }
       >
         <PairPanel data={data} isIndexed={params.view === 'indexed'} days={params.days} noun="strangles" />
-      </WithSide>
+      </ComparisonBody>
       <Suspense fallback={<FiguresSkeleton />}>
-        <Distances pairs={now.pairs} context={context} />
+        <Distances pairs={now.pairs} data={data} />
       </Suspense>
-      <Suspense fallback={<TableSkeleton rows={3} columns={13} />}>
+      <Suspense fallback={<TableSkeleton rows={3} columns={COLUMNS.length} />}>
         <StrangleTable data={data} now={now} params={params} setParams={setParams} />
       </Suspense>
     </>
@@ -135,12 +98,5 @@ function Body(props: ViewProps<MultiStrangle, Params>) {
 }
 
 function Skeleton() {
-  return (
-    <>
-      <WithSide side={<FiguresSkeleton />}>
-        <ChartSkeleton height={480} />
-      </WithSide>
-      <TableSkeleton rows={3} columns={13} />
-    </>
-  )
+  return <ComparisonSkeleton columns={COLUMNS.length} />
 }

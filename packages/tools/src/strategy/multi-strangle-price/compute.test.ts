@@ -53,11 +53,11 @@ describe('three strangles from 09:30 to 10:15', () => {
     const answer = await strangles({ pairs: THREE })
     const [first, second, third] = answer.data.pairs.map(({ figures }) => 100 * figures.popShort)
     expect(sentence(answer, 'Best')).toBe(
-      `24,100–24,900 decays best: 22.50% of 33.60 since 09:30; 24,100–24,900 is safest: PoP ${third.toFixed(2)}%.`,
+      `24,100–24,900 decays best: 22.50% of 33.60 since 09:30, and is safest: PoP ${third.toFixed(2)}%.`,
     )
     // 71.82 − 44.10 over 200 points, 44.10 − 26.04 over 200 points
     expect(sentence(answer, 'Go wider or not')).toBe(
-      `From 24,300–24,700 to 24,200–24,800 27.72 is given up for 200 points, 0.1386 a point, PoP +${(second - first).toFixed(2)}%; from 24,200–24,800 to 24,100–24,900 18.06 is given up for 200 points, 0.0903 a point, PoP +${(third - second).toFixed(2)}%.`,
+      `From 24,300–24,700 to 24,200–24,800 27.72 is given up for 200 points, 0.1386 a point, PoP +${(second - first).toFixed(2)} points; from 24,200–24,800 to 24,100–24,900 18.06 is given up for 200 points, 0.0903 a point, PoP +${(third - second).toFixed(2)} points.`,
     )
     expect(sentence(answer, 'Room')).toMatch(
       /^24,300–24,700 Safe with \d\.\d\dσ to the nearer strike, 24,200–24,800 Safe/,

@@ -6,17 +6,15 @@ import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { readChain } from '../../chain/readChain.ts'
 import type { ParamsOf } from '../../define.ts'
 import { type Comparison, readComparison } from '../../multiPremium/comparison.ts'
-import { type PairItem, type PairKind, pairsText } from '../../multiPremium/pairItems.ts'
+import { type PairItem, pairsText } from '../../multiPremium/pairItems.ts'
 import { parseStrangles } from '../../multiPremium/pairText.ts'
 import type { Result } from '../../result.ts'
 import { deltaPairs } from './deltaPairs.ts'
 import { bestInsight, stateInsight, widerInsight } from './insights.ts'
-import { OWN_STRANGLES, tool } from './tool.ts'
+import { OWN_STRANGLES, STRANGLES, tool } from './tool.ts'
 import { widerSteps } from './widerSteps.ts'
 
 export type Params = ParamsOf<typeof tool>
-
-const STRANGLES: PairKind = { noun: 'strangles', most: 3 }
 
 export interface MultiStrangle extends ChainHead, Comparison {
   /** What words of the address meant; a page holds them, and a copied link carries them. */

@@ -17,11 +17,8 @@ export function bestInsight(pairs: readonly ShownPair[]): Insight | null {
     parts.push(`${name} decays best: `, fig(percent(figures.decayPct)), ` of ${price(base.value)} since ${base.label}`)
   }
   if (safest !== null) {
-    parts.push(
-      decaying === null ? '' : '; ',
-      `${safest.name} is safest: PoP `,
-      fig(percent(100 * safest.figures.popShort)),
-    )
+    const who = safest === decaying ? ', and is' : `${decaying === null ? '' : '; '}${safest.name} is`
+    parts.push(`${who} safest: PoP `, fig(percent(100 * safest.figures.popShort)))
   }
   return parts.length === 0 ? null : { subject: 'Best', parts: [...parts, '.'] }
 }
@@ -36,7 +33,7 @@ export function widerInsight(steps: ReadonlyMap<string, WiderStep>): Insight | n
     ` is given up for ${plain(widerWidth - width)} points, `,
     fig(perPoint.toFixed(4).replace('-', '−')),
     ' a point',
-    ...(Number.isNaN(popGain) ? [] : [', PoP ', fig(`${signed(100 * popGain, 2)}%`)]),
+    ...(Number.isNaN(popGain) ? [] : [', PoP ', fig(signed(100 * popGain, 2)), ' points']),
   ])
   return { subject: 'Go wider or not', parts: [...parts, '.'] }
 }

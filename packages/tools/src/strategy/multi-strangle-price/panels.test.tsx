@@ -103,6 +103,13 @@ describe('the readings', () => {
     expect(text).toMatch(/24,200–24,800 → 24,100–24,900 18\.06 ÷ 200 = 0\.0903/)
   })
 
+  it('leave guts out, which are mostly intrinsic', async () => {
+    const { now } = await answered({ pairs: '24700-24300,24200-24800,24100-24900' })
+    const text = plainText(renderToStaticMarkup(<WiderPanel now={now} />))
+    expect(text).toContain('24,200–24,800 → 24,100–24,900')
+    expect(text).not.toContain('24,700–24,300')
+  })
+
   it('have nothing to say of one alone', async () => {
     const { now } = await answered({ pairs: '24300-24700' })
     expect(renderToStaticMarkup(<WiderPanel now={now} />)).toBe('')
@@ -112,15 +119,16 @@ describe('the readings', () => {
 describe('the ruler', () => {
   it('stacks the breakeven ranges of all strangles around the expected move', async () => {
     const { now, data } = await answered()
-    const html = renderToStaticMarkup(<Distances pairs={now.pairs} context={data.context} />)
+    const html = renderToStaticMarkup(<Distances pairs={now.pairs} data={data} />)
     expect(html.match(/ch-ruler-row/g)).toHaveLength(3)
+    expect(html).toMatch(/--series-1.*--series-2.*--series-3/s)
     expect(html).toMatch(/24,300–24,700, 24,300 PE, 24,700 CE, breakevens 24,228 and 24,772/)
     expect(html).toMatch(/24,100–24,900, 24,100 PE, 24,900 CE, breakevens 24,074 and 24,926/)
   })
 })
 
 describe('what adds a strangle', () => {
-  const adder = { atm: 24500, expiry: EXPIRY, most: 3, onChange() {} }
+  const adder = { atm: 24500, expiry: EXPIRY, onChange() {} }
 
   it('is disabled with three', async () => {
     const { data } = await answered()
@@ -163,6 +171,12 @@ describe('the chart', () => {
     ])
     const last = series.slice(0, 3).map((line) => ('values' in line ? line.values.at(-1) : null))
     expect(last).toEqual([90, 84, 77.5].map((value) => expect.closeTo(value, 9)))
+    expect(series.map((line) => 'endLabel' in line)).toEqual([true, true, true, false])
+  })
+
+  it('names lines only in the legend on a phone', async () => {
+    const { data } = await answered()
+    expect(pairPane(data, true, false).series.some((line) => 'endLabel' in line)).toBe(false)
   })
 })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
+import type { PairKind } from '../../multiPremium/pairItems.ts'
 import { parseStrangles } from '../../multiPremium/pairText.ts'
-import { choice, expiry, from, moment, px, symbol } from '../../params.ts'
-import { base, days } from '../params.ts'
+import { comparisonParams } from '../../multiPremium/params.ts'
+import { choice } from '../../params.ts'
 
 /** Columns of the table. */
 export const COLUMNS = [
@@ -22,6 +23,9 @@ export const COLUMNS = [
 ] as const
 
 export type ColumnKey = (typeof COLUMNS)[number]
+
+/** So many strangles stand in one chart. */
+export const STRANGLES: PairKind = { noun: 'strangles', most: 3 }
 
 /** The strangles of a page that names none. */
 export const OWN_STRANGLES = 'ATM-4-ATM+4,ATM-6-ATM+6,ATM-8-ATM+8'
@@ -52,21 +56,12 @@ export const tool = defineTool({
   symbols: ['IDX', 'COM', 'STK'],
   heldParams: ['pairs'],
   params: z.object({
-    symbol: symbol('NIFTY'),
-    expiry,
+    ...comparisonParams,
     /** Up to three, put before call, '24300-24700,24200-24800'; absent: four, six and eight strikes from ATM. */
     pairs: z.optional(z.string().check(z.refine((text) => parseStrangles(text) !== null))),
     view: choice(['indexed', 'price']),
-    base,
-    from,
-    /** Absent: 3m. */
-    interval: z.optional(z.enum(['1m', '3m', '5m', '15m', '30m', '1h'])),
-    days,
-    px,
     /** Column the table is sorted by; absent: the pairs as they were entered. */
     sort: z.optional(z.enum(COLUMNS)),
-    dir: z.optional(z.enum(['asc', 'desc'])),
-    ...moment,
   }),
   viewParams: ['view', 'sort', 'dir'],
 })

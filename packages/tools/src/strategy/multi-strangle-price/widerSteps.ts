@@ -19,12 +19,17 @@ export interface WiderStep {
   readonly popGain: number
 }
 
-/** The steps from each strangle to the next wider one, by the key of the first; the widest has none. */
+/**
+ * The steps from each strangle to the next wider one, by the key of the first; the widest has none. Guts take no part: what
+ * they cost is mostly intrinsic.
+ */
 export function widerSteps(pairs: readonly ToldStrangle[]): ReadonlyMap<string, WiderStep> {
   const known = (value: number | null) => value ?? Number.NaN
-  const byWidth = pairs.toSorted((a, b) => known(a.figures.width) - known(b.figures.width))
+  const byWidth = pairs
+    .filter(({ figures }) => known(figures.width) >= 0)
+    .toSorted((a, b) => known(a.figures.width) - known(b.figures.width))
   const steps = new Map<string, WiderStep>()
-  for (const from of pairs) {
+  for (const from of pairs.filter((pair) => byWidth.includes(pair))) {
     const width = known(from.figures.width)
     const to = byWidth.find(({ figures }) => known(figures.width) > width)
     if (to === undefined) continue

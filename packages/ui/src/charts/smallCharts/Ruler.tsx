@@ -18,6 +18,8 @@ export interface RulerRow {
   readonly key: string
   /** '25,800–26,200', where several rows stand below each other. */
   readonly name?: string
+  /** Of the span, where each row has its own. Default: premium. */
+  readonly color?: ColorToken
   readonly low: number
   readonly high: number
   /** In the order of their values. */
@@ -71,11 +73,14 @@ export function Ruler({ label, rows, spanName, band, line, format }: RulerProps)
             </span>
           </b>
         )}
-        {rows.map(({ key, name, low, high, marks }) => (
+        {rows.map(({ key, name, color = 'premium', low, high, marks }) => (
           <div key={key} className="ch-ruler-row">
             {name !== undefined && <em>{name}</em>}
             {isKnown(low, high) && (
-              <span className="ch-ruler-span" style={between(Math.min(low, high), Math.max(low, high))}>
+              <span
+                className="ch-ruler-span"
+                style={{ ...between(Math.min(low, high), Math.max(low, high)), background: `var(--${color})` }}
+              >
                 <small>{format(Math.min(low, high))}</small>
                 <small>{format(Math.max(low, high))}</small>
               </span>

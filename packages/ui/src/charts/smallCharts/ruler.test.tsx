@@ -39,7 +39,7 @@ describe('a ruler', () => {
   it('sets span, marks, band and line by their values', () => {
     const html = drawn([row])
     // 25,500 … 26,500 is the whole room: 10 points are 1%.
-    expect(html).toContain('class="ch-ruler-span" style="left:15%;width:70%"')
+    expect(html).toContain('class="ch-ruler-span" style="left:15%;width:70%;background:var(--premium)"')
     expect(html).toContain('class="ch-ruler-band" style="left:0%;width:100%"')
     expect(html).toContain('class="ch-ruler-line" style="left:48.5%"')
     expect(html).toMatch(/data-side="before" style="left:30%;color:var\(--put-text\)"><span>25,800 PE/)
@@ -50,12 +50,13 @@ describe('a ruler', () => {
       'aria-label="Strangle, 25,800 PE, 26,200 CE, breakevens 25650 and 26350; F ± 1σ 25500 to 26500; Spot 25985"',
     )
   })
-  it('names rows that stand below each other', () => {
+  it('names rows that stand below each other, each in its own colour', () => {
     const html = drawn([
       { ...row, name: 'near' },
-      { ...row, key: 'wide', name: 'wide', low: 25600 },
+      { ...row, key: 'wide', name: 'wide', low: 25600, color: 'series-2' },
     ])
     expect(html.match(/<em>(near|wide)<\/em>/g)).toEqual(['<em>near</em>', '<em>wide</em>'])
+    expect(html).toMatch(/background:var\(--premium\).*background:var\(--series-2\)/)
   })
   it('leaves out a span without both ends and a line without a value', () => {
     const html = drawn([{ ...row, low: Number.NaN }], Number.NaN)
