@@ -33,7 +33,7 @@ export const PremiumPanel = memo(function PremiumPanel({ data, params }: ViewPro
         marks={marks}
         height={(isPhone ? PHONE_MAIN_PX : MAIN_PX) + (panes.length - 1) * PANE_PX}
         rememberAs="rolling-straddle-chart"
-        tooltipRows={(row) => premiumTip(data.rows, row, view, overlays)}
+        tooltipRows={(row) => premiumTip(data, row, view, overlays)}
       />
     </Panel>
   )

@@ -36,7 +36,7 @@ async function chart(query: Record<string, string> = {}, days = dayOf(), clock =
   return {
     data,
     panes: premiumPanes(data, params.view, overlays),
-    tip: (row: number) => premiumTip(data.rows, row, params.view, overlays),
+    tip: (row: number) => premiumTip(data, row, params.view, overlays),
   }
 }
 
@@ -61,18 +61,30 @@ describe('the chart of a rolling straddle', () => {
   })
 
   it('has a flag at each roll, up or down as the strike went, with the strikes and the gap', async () => {
-    const { points } = lineOf((await chart()).panes, 'raw')
+    const { panes, tip } = await chart()
+    const { points } = lineOf(panes, 'raw')
     expect(points?.map(({ index, shape, label }) => [index, shape, label])).toEqual([
-      [1, 'up', 'Roll 09:17: 24,500 → 24,550, gap −3.00'],
-      [2, 'down', 'Roll 09:18: 24,550 → 24,500, gap +2.00'],
+      [1, 'up', 'Roll, with its gap'],
+      [2, 'down', 'Roll, with its gap'],
     ])
-    expect(lineOf((await chart({ ov: 'spot' })).panes, 'raw').points).toBeUndefined()
+    expect(tip(1)[0]).toEqual({ name: '24,500 → 24,550', text: '−3.00' })
+    expect(tip(2)[0]).toEqual({ name: '24,550 → 24,500', text: '+2.00' })
+    const off = await chart({ ov: 'spot' })
+    expect(lineOf(off.panes, 'raw').points).toBeUndefined()
+    expect(off.tip(1)[0].name).toBe('Strike held')
   })
 
-  it('has one flag for the rolls of a longer row', async () => {
-    const { points } = lineOf((await chart({ interval: '3m' })).panes, 'raw')
-    expect(points).toHaveLength(1)
-    expect(points?.[0].label).toBe('Roll 09:17: 24,500 → 24,550, gap −3.00; Roll 09:18: 24,550 → 24,500, gap +2.00')
+  it('has one flag for the rolls of a longer row, and names the first four of them', async () => {
+    const { panes, tip } = await chart({ interval: '3m' })
+    expect(lineOf(panes, 'raw').points?.map(({ label }) => label)).toEqual(['2 rolls, with their gaps'])
+    expect(tip(0).slice(0, 2)).toEqual([
+      { name: '24,500 → 24,550', text: '−3.00' },
+      { name: '24,550 → 24,500', text: '+2.00' },
+    ])
+    const swings = Array.from({ length: 7 }, (_, t) => ({ ...ROWS[t % 2], clock: `09:${16 + t}` }))
+    const busy = await chart({ interval: '15m' }, dayOf(swings), '09:22')
+    expect(lineOf(busy.panes, 'raw').points?.[0].label).toBe('6 rolls, with their gaps')
+    expect(busy.tip(0)[4]).toEqual({ name: 'and 2 more', text: '' })
   })
 
   it('draws one of the two series alone, with the flags on it', async () => {
@@ -102,6 +114,7 @@ describe('the chart of a rolling straddle', () => {
   it('tells in the tooltip what no line does', async () => {
     const { tip } = await chart()
     expect(tip(1).map(({ name, text }) => `${name} ${text}`)).toEqual([
+      '24,500 → 24,550 −3.00',
       'Strike held 24,550',
       'Adjusted − raw +3.00',
       expect.stringMatching(/^Gap to VWAP [+−]0\.\d\d%$/),

@@ -2,12 +2,12 @@ import type { TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { index, iv, price, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import { hollowReason } from '../../instrument/premiumTip.ts'
 import type { Wire } from '../../result.ts'
-import type { Params } from './compute.ts'
-import type { RollRows } from './rollRows.ts'
+import type { Params, RollingStraddleChart } from './compute.ts'
+import { rollTip } from './rollFlags.ts'
 
 /** The figures of a row that no line of the chart tells, and why a point is hollow. */
 export function premiumTip(
-  rows: Wire<RollRows>,
+  { rows, rolls }: Pick<Wire<RollingStraddleChart>, 'rows' | 'rolls'>,
   row: number,
   view: Params['view'],
   overlays: ReadonlySet<string>,
@@ -15,6 +15,7 @@ export function premiumTip(
   const [raw, adjusted] = [rows.raw[row], rows.adjusted[row]]
   const told = (isUntold: boolean, name: string, text: string): TooltipRow[] => (isUntold ? [{ name, text }] : [])
   return [
+    ...(overlays.has('rolls') ? rollTip(rolls, row) : []),
     { name: 'Strike held', text: strike(rows.strike[row]) },
     ...told(view === 'adjusted', 'Raw', price(raw)),
     ...told(view === 'raw', 'Roll-adjusted', price(adjusted)),

@@ -1,9 +1,12 @@
-import type { LinePoint } from '@strikelens/ui/charts/timeChart'
-import { clock, signed, strike } from '@strikelens/ui/formats'
+import type { LinePoint, TooltipRow } from '@strikelens/ui/charts/timeChart'
+import { signed, strike } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { RollRow } from './rollRows.ts'
 
-/** A flag at every row in which the straddle rolled: up or down as the strike went, with all the strikes and the gaps. */
+/** So many rolls of one row a tooltip has room for. */
+const MOST_TOLD = 4
+
+/** A flag at every row in which the straddle rolled: up or down as the strike went. */
 export function rollFlags(rolls: readonly Wire<RollRow>[]): LinePoint[] {
   const byRow = new Map<number, Wire<RollRow>[]>()
   for (const roll of rolls) {
@@ -12,10 +15,17 @@ export function rollFlags(rolls: readonly Wire<RollRow>[]): LinePoint[] {
   }
   return Array.from(byRow, ([index, own]): LinePoint => {
     const isUp = (own[own.length - 1].to ?? 0) > (own[0].from ?? 0)
-    return { index, shape: isUp ? 'up' : 'down', label: own.map(flagText).join('; '), color: 'ink-2' }
+    const label = own.length === 1 ? 'Roll, with its gap' : `${own.length} rolls, with their gaps`
+    return { index, shape: isUp ? 'up' : 'down', label, color: 'ink-2' }
   })
 }
 
-function flagText({ time, from, to, gap }: Wire<RollRow>): string {
-  return `Roll ${clock(time)}: ${strike(from)} → ${strike(to)}, gap ${signed(gap, 2)}`
+/** The rolls of a row, old → new, each with its gap. */
+export function rollTip(rolls: readonly Wire<RollRow>[], row: number): readonly TooltipRow[] {
+  const own = rolls.filter((roll) => roll.row === row)
+  const told = own.slice(0, MOST_TOLD).map(({ from, to, gap }) => {
+    return { name: `${strike(from)} → ${strike(to)}`, text: signed(gap, 2) }
+  })
+  const more = own.length - told.length
+  return more === 0 ? told : [...told, { name: `and ${more} more`, text: '' }]
 }
