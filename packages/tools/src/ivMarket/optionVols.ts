@@ -6,22 +6,7 @@ import type { Listing } from '@strikelens/market/instruments'
 import { type DayTable, type Market, numbers, type OptionDaySide, texts } from '@strikelens/market/market'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { SeenSession } from '../futures/viewInstant.ts'
-import type { TermColumns } from './row.ts'
-
-/** The near expiry's chain; ₹, lots, percent. */
-export interface NearFigures {
-  readonly spot: number
-  readonly straddle: number
-  readonly ceOiLots: number
-  readonly peOiLots: number
-  readonly pcrOi: number
-  /** Traded this session so far, both sides. */
-  readonly volumeLots: number
-  readonly turnoverCrore: number
-  /** Quotes of the ATM legs. */
-  readonly ceWidthPct: number
-  readonly peWidthPct: number
-}
+import type { NearFigures, TermColumns } from './row.ts'
 
 /** What the option chains of a symbol say at one instant. Percent, ₹ crore; NaN without an answer. */
 export interface OptionVols {

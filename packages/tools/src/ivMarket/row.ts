@@ -1,7 +1,6 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { IvMove, Pricing, VolTerm } from '@strikelens/analytics/volatility'
 import type { IsoDate } from '@strikelens/market/time'
-import type { NearFigures } from './optionVols.ts'
 
 /**
  * What the volatilities of a row are of: the newest snapshot of the session; the session before, while this one has given
@@ -18,6 +17,21 @@ export interface TermColumns {
   readonly atmIvPct: Float64Array
   /** At the close before. */
   readonly previousAtmIvPct: Float64Array
+}
+
+/** The near expiry's chain; ₹, lots, percent. */
+export interface NearFigures {
+  readonly spot: number
+  readonly straddle: number
+  readonly ceOiLots: number
+  readonly peOiLots: number
+  readonly pcrOi: number
+  /** Traded this session so far, both sides. */
+  readonly volumeLots: number
+  readonly turnoverCrore: number
+  /** Quotes of the ATM legs. */
+  readonly ceWidthPct: number
+  readonly peWidthPct: number
 }
 
 /** The volatility of one symbol at the moment (§S11–S14). Percent, vol points, ₹ crore; NaN without an answer. */

@@ -14,10 +14,10 @@ import type { SymbolProfile } from '@strikelens/market/market'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { SeenSession } from '../futures/viewInstant.ts'
 import type { SymbolCloses } from './ivHistories.ts'
-import { type ContractTable, contractFigure, type NearFigures, type OptionVols } from './optionVols.ts'
+import { type ContractTable, contractFigure, type OptionVols } from './optionVols.ts'
 import { COMMODITIES, INDICES, type IvSeries } from './params.ts'
 import { rankedIv } from './rankedIv.ts'
-import type { IvOrigin, IvRow, TermColumns } from './row.ts'
+import type { IvOrigin, IvRow, NearFigures, TermColumns } from './row.ts'
 import type { Spot } from './spots.ts'
 
 /** Closes a row draws as its line. */

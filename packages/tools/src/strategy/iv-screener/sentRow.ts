@@ -1,5 +1,4 @@
-import type { NearFigures } from '../../ivMarket/optionVols.ts'
-import type { IvRow, TermColumns } from '../../ivMarket/row.ts'
+import type { IvRow, NearFigures, TermColumns } from '../../ivMarket/row.ts'
 
 /** A row as the page needs it: hundreds are sent, so what it has twice or does not show stays behind. */
 export interface SentRow extends Omit<IvRow, 'near' | 'term'> {
