@@ -62,3 +62,11 @@ export function ivSplitPane(rows: Pick<Wire<IvRows>, 'fixedStrike' | 'slide'>, b
     ],
   }
 }
+
+/** Forward vols by expiry as steps. A step lasts until the next expiry: the last one is drawn to the end of its stretch. */
+export function stepped(values: Float64Array): Float64Array {
+  const out = values.slice()
+  const last = out.length - 1
+  if (last > 0 && Number.isNaN(out[last])) out[last] = out[last - 1]
+  return out
+}

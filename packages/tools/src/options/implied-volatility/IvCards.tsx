@@ -1,12 +1,10 @@
-import { ivRankBadges } from '@strikelens/analytics/volatility'
 import { Explain } from '@strikelens/ui/explain'
 import { grouped, iv, price, signed } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { Badge, KeyValues } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { howOf } from '../../chain/contextStrip.ts'
-import type { IvStanding } from '../../chain/ivHistory.ts'
-import type { Wire } from '../../result.ts'
+import { rankNote } from '../../chain/rankNote.ts'
 import type { ViewProps } from '../../view.ts'
 import type { ImpliedVolatility, Params } from './compute.ts'
 
@@ -81,20 +79,6 @@ function cards({ data, answer }: ViewProps<ImpliedVolatility, Params>): readonly
       how: how('oneSession'),
     },
   ]
-}
-
-function rankNote(standing: Wire<IvStanding>): string | null {
-  const known = (value: number | null) => value ?? Number.NaN
-  const { ivp, ivr, low, high, sessions, look } = standing
-  const badges = ivRankBadges({
-    ivp: known(ivp),
-    ivr: known(ivr),
-    low: known(low),
-    high: known(high),
-    sessions: sessions ?? 0,
-    look: look ?? 0,
-  })
-  return badges.length === 0 ? null : badges.join(', ')
 }
 
 /** What the figures read as, with the parts of the change. */

@@ -3,6 +3,7 @@ import { day, grouped, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
+import { stepped } from '../../chain/ivLines.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -63,12 +64,4 @@ function termSeries({ atmIv, baseAtmIv, forwardVol }: Wire<IvTerm>, base: string
     { key: 'atmIv', kind: 'line', name: 'ATM IV', color: 'series-1', values: percent(atmIv), isMain: true },
     { key: 'dots', kind: 'dots', name: 'Expiries', color: 'series-1', values: percent(atmIv), isInTooltip: false },
   ]
-}
-
-/** A step lasts until the next expiry: the last one is drawn to the end of its stretch. */
-function stepped(values: Float64Array): Float64Array {
-  const out = values.slice()
-  const last = out.length - 1
-  if (last > 0 && Number.isNaN(out[last])) out[last] = out[last - 1]
-  return out
 }

@@ -1,10 +1,9 @@
-import { ivRankBadges } from '@strikelens/analytics/volatility'
 import { dayYear, grouped, signed } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
 import { Explained } from '../../chain/Explained.tsx'
-import type { Wire } from '../../result.ts'
+import { rankNote } from '../../chain/rankNote.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvHistoricalAnalysis } from './ivHistoricalAnalysis.ts'
 import type { Params } from './tool.ts'
@@ -81,20 +80,6 @@ function cards({ data, answer, params }: Props): readonly FigureCard[] {
       how: how('median'),
     },
   ]
-}
-
-/** '180/252', '26 of 252 sessions', 'new 252-session high'. */
-export function rankNote(level: Wire<IvHistoricalAnalysis['level']>): string | null {
-  const known = (value: number | null) => value ?? Number.NaN
-  const badges = ivRankBadges({
-    ivp: known(level.ivp),
-    ivr: known(level.ivr),
-    low: known(level.low),
-    high: known(level.high),
-    sessions: level.sessions ?? 0,
-    look: level.look ?? 0,
-  })
-  return badges.length === 0 ? null : badges.join(', ')
 }
 
 /** What the figures read as. */
