@@ -57,6 +57,21 @@ describe('a watchlist', () => {
     expect(errors).toEqual([])
   })
 
+  it('is a universe of the IV screener, whose rows can be put on a list', async () => {
+    const path = '/iv-screener?universe=watchlist%3AMy+Watchlist&minTurnover=0&sort=symbol&dir=asc'
+    const items = [storedItem('RELIANCE'), storedItem('NIFTY:2026-12-29:FUT'), storedItem('NIFTYBEES')]
+    const { page, errors, api } = await open(path, items, { lists: ['My Watchlist', 'Second'] })
+    const rows = page.getByRole('table', { name: 'Symbols by volatility' }).locator('tbody tr[data-row] > th')
+    // A contract stands for its symbol; a fund has no options.
+    await expect.poll(() => rows.allTextContents()).toEqual(['NIFTY', 'RELIANCE'])
+    await page.getByText('2 of 2', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add RELIANCE to a watchlist' }).click()
+    await page.getByRole('button', { name: 'Second', exact: true }).click()
+    await alert(page, 'RELIANCE is in Second.')
+    expect(api.calls).toEqual(['POST /api/watchlists {"symbol":"RELIANCE","watchlist_name":"Second"}'])
+    expect(errors).toEqual([])
+  })
+
   it('opens a row, keeps a note, and rolls a contract that has expired', async () => {
     const items = [storedItem('RELIANCE'), storedItem('NIFTY:2025-01-07:25000:CE')]
     const { page, api } = await open('/watchlist', items)

@@ -96,13 +96,13 @@ describe('how a figure was computed', () => {
     }
   })
 
-  it('says that 30 days have expiries on one side alone', async () => {
+  it('says that expiries lie on one side of 30 days alone', async () => {
     const [row] = await rowsOf([stock('A')])
     const how = rowExplanation(row, 'iv30', answer)
     expect(how).toMatchObject({
-      formula: expect.stringContaining('one side alone'),
+      formula: expect.stringContaining('the nearest expiry'),
       result: 30,
-      inputs: [{ value: 30 }],
+      inputs: [{ value: 30, unit: '%' }, { value: 30 }],
     })
   })
 

@@ -1,5 +1,7 @@
+import { iv30Explanation } from '../../chain/volExplanations.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { Explanation, Wire } from '../../result.ts'
+import { column } from '../../wireColumn.ts'
 import type { IvScreener } from './compute.ts'
 import { type FigureKey, figureOf, type ScreenRow } from './figures.ts'
 
@@ -14,6 +16,7 @@ export function rowExplanation(
 ): Wire<Explanation> | null {
   const { label, unit, value } = figureOf(key)
   const result = value(row)
+  if (key === 'iv30') return result === null ? null : iv30Explanation(listedVols(row), result)
   const working = result === null ? null : workingOf(row, key, answer)
   if (working === null || working.inputs.some(([, input]) => input === null)) return null
   return {
@@ -37,8 +40,6 @@ function workingOf(
   const ivName = series === 'near' ? 'Near IV' : 'IV30'
   const { near } = row
   switch (key) {
-    case 'iv30':
-      return iv30Working(row)
     case 'div':
       return {
         formula: `${ivName} − ${ivName} at the previous close`,
@@ -139,6 +140,7 @@ function workingOf(
           ['Put', near.peWidthPct, '%'],
         ],
       }
+    case 'iv30':
     case 'spot':
     case 'chg':
     case 'nearIv':
@@ -161,35 +163,22 @@ function meanPremium({ near, pointValue, turnoverCrore }: ScreenRow): number | n
   return (turnoverCrore * 1e7) / (volumeLots * pointValue)
 }
 
-/** Expiries that count for IV30 and the slope: two days away at least, with an ATM IV (§S11, §S14). */
-function counted({ term }: ScreenRow) {
-  return term.expiries.flatMap((expiry, e) => {
-    const [days, dte, iv] = [term.days[e], term.dte[e], term.atmIvPct[e]]
-    return days === null || dte === null || dte < 2 || iv === null ? [] : [{ expiry, days, iv }]
-  })
+/** The term structure with NaN where it has no number. */
+function listedVols({ term }: ScreenRow) {
+  return {
+    expiries: term.expiries,
+    atmIvPct: column(term.atmIvPct),
+    days: column(term.days),
+    dte: column(term.dte),
+  }
 }
 
-function iv30Working(row: ScreenRow): Working | null {
-  const all = counted(row)
-  const before = all.findLast(({ days }) => days <= 30)
-  const after = all.find(({ days }) => days > 30)
-  const only = before ?? after
-  if (only === undefined) return null
-  if (before === undefined || after === undefined) {
-    return {
-      formula: 'the nearest expiry’s ATM IV: 30 days have expiries on one side alone',
-      inputs: [[`σ, ${dated(only.expiry)}`, only.iv, '%']],
-    }
-  }
-  return {
-    formula: '√(w ÷ 30), w = σ1²D1 + (σ2²D2 − σ1²D1)(30 − D1) ÷ (D2 − D1)',
-    inputs: [
-      [`σ1, ${dated(before.expiry)}`, before.iv, '%'],
-      ['D1', before.days, 'days'],
-      [`σ2, ${dated(after.expiry)}`, after.iv, '%'],
-      ['D2', after.days, 'days'],
-    ],
-  }
+/** Expiries that count for the slope: two days away at least, with an ATM IV (§S14). */
+function counted({ term }: ScreenRow) {
+  return term.expiries.flatMap((expiry, e) => {
+    const [dte, iv] = [term.dte[e], term.atmIvPct[e]]
+    return dte === null || dte < 2 || iv === null ? [] : [{ expiry, iv }]
+  })
 }
 
 function slopeWorking(row: ScreenRow): Working | null {
