@@ -44,39 +44,50 @@ export async function ivHistories(
   }
   const dates = [...new Set([...own.derivatives, ...own.mcx])].sort()
   const tables = await market.tables('iv_daily', dates)
-  const days = new Map(tables.map((table, d) => [dates[d], table]))
-  const places = placesOf(tables)
-  const name = series === 'iv30' ? 'iv30Pct' : 'nearIvPct'
-  const value = (date: IsoDate, symbol: string, column: string) => {
-    const table = days.get(date) ?? null
-    const row = table === null ? undefined : places.get(table)?.get(symbol)
-    return table === null || row === undefined ? Number.NaN : numbers(table, column)[row]
+  const days = closingDays(tables, series === 'iv30' ? 'iv30Pct' : 'nearIvPct')
+  const places = new Map(dates.map((date, place) => [date, place]))
+  const ownDays = {
+    derivatives: own.derivatives.map((date) => days[places.get(date) ?? -1] ?? null),
+    mcx: own.mcx.map((date) => days[places.get(date) ?? -1] ?? null),
   }
   return {
     closesOf(symbol, set, until) {
-      const known = own[set === 'COM' ? 'mcx' : 'derivatives'].filter((date) => date < until).slice(-sessions)
-      const newest = known.findLast((date) => !Number.isNaN(value(date, symbol, 'hv20Pct')))
-      return {
-        dates: known,
-        ivPct: Float64Array.from(known, (date) => value(date, symbol, name)),
-        hv20Pct: newest === undefined ? Number.NaN : value(newest, symbol, 'hv20Pct'),
+      const segment = set === 'COM' ? 'mcx' : 'derivatives'
+      const later = own[segment].findIndex((date) => date >= until)
+      const to = later < 0 ? own[segment].length : later
+      const from = Math.max(0, to - sessions)
+      const ivPct = new Float64Array(to - from).fill(Number.NaN)
+      let hv20Pct = Number.NaN
+      for (let d = from; d < to; d++) {
+        const day = ownDays[segment][d]
+        const row = day?.rows.get(symbol)
+        if (day === null || row === undefined) continue
+        ivPct[d - from] = day.ivPct[row]
+        if (!Number.isNaN(day.hv20Pct[row])) hv20Pct = day.hv20Pct[row]
       }
+      return { dates: own[segment].slice(from, to), ivPct, hv20Pct }
     },
   }
 }
 
-/** In which row of each table a symbol stands. Days in a row list the same symbols mostly, and then share their places. */
-function placesOf(tables: readonly (DayTable | null)[]): ReadonlyMap<DayTable, ReadonlyMap<string, number>> {
-  const places = new Map<DayTable, ReadonlyMap<string, number>>()
-  let last: { readonly symbols: readonly string[]; readonly rows: ReadonlyMap<string, number> } | null = null
-  for (const table of tables) {
-    if (table === null) continue
+/** The closes of one evening, by symbol. */
+interface ClosingDay {
+  readonly symbols: readonly string[]
+  readonly rows: ReadonlyMap<string, number>
+  readonly ivPct: Float64Array
+  readonly hv20Pct: Float64Array
+}
+
+/** The evenings as columns. Days in a row list the same symbols mostly, and then share their places. */
+function closingDays(tables: readonly (DayTable | null)[], name: string): readonly (ClosingDay | null)[] {
+  let last: ClosingDay | null = null
+  return tables.map((table) => {
+    if (table === null) return null
     const symbols = texts(table, 'symbol')
-    const before: readonly string[] | undefined = last?.symbols
-    if (last === null || symbols.length !== before?.length || symbols.some((symbol, row) => symbol !== before[row])) {
-      last = { symbols, rows: new Map(symbols.map((symbol, row) => [symbol, row])) }
-    }
-    places.set(table, last.rows)
-  }
-  return places
+    const before: ClosingDay | null = last
+    const isSame = before?.symbols.length === symbols.length && symbols.every((one, row) => one === before.symbols[row])
+    const rows = isSame ? before.rows : new Map(symbols.map((symbol, row) => [symbol, row]))
+    last = { symbols, rows, ivPct: numbers(table, name), hv20Pct: numbers(table, 'hv20Pct') }
+    return last
+  })
 }
