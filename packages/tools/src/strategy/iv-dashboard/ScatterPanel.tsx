@@ -1,4 +1,4 @@
-import { Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
+import { ColorKeys, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
 import { day, grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
@@ -7,7 +7,7 @@ import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import { croreText } from './figureText.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
-import { scatterPoints } from './scatterPoints.ts'
+import { PRICING_COLORS, scatterPoints } from './scatterPoints.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'
 
 const HEIGHT_PX = 440
@@ -15,9 +15,10 @@ const PHONE_HEIGHT_PX = 360
 
 /** Pricing (§S13) as parts of the plot; it is read by IVP, so beside IVR the dots alone carry it. */
 const REGIONS: readonly ScatterRegion[] = [
-  { label: 'Rich', color: 'series-2', x: [60, 100], y: [1.2, Number.POSITIVE_INFINITY] },
-  { label: 'Cheap', color: 'series-1', x: [0, 30], y: [Number.NEGATIVE_INFINITY, 0.9] },
+  { label: 'Rich', color: PRICING_COLORS.Rich, x: [60, 100], y: [1.2, Number.POSITIVE_INFINITY] },
+  { label: 'Cheap', color: PRICING_COLORS.Cheap, x: [0, 30], y: [Number.NEGATIVE_INFINITY, 0.9] },
 ]
+const KEYS = (['Rich', 'Fair', 'Cheap'] as const).map((name) => ({ name, color: PRICING_COLORS[name] }))
 const NONE: readonly ScatterRegion[] = []
 
 /** Every stock by how high its IV is for itself and against what it realised. */
@@ -34,6 +35,7 @@ export function ScatterPanel({ data, hrefOf }: ViewProps<IvDashboard, Params>) {
       title={`${name} against IV/HV`}
       note="dot area: option turnover of the near expiry; a press opens the stock’s IV history"
       hasRule={false}
+      actions={<ColorKeys items={KEYS} />}
     >
       <Scatter
         label={`${name} against IV/HV of ${grouped(points.length)} stocks`}

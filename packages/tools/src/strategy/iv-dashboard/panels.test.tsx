@@ -11,6 +11,7 @@ import { dashboardControls } from './controls.tsx'
 import { dashboard, ladderTo, marketDays, NIFTY, STOCKS, stock } from './fixtureMarket.ts'
 import { IvCards } from './IvCards.tsx'
 import { ListPanels } from './ListPanels.tsx'
+import { ScatterPanel } from './ScatterPanel.tsx'
 import { SectorPanel } from './SectorPanel.tsx'
 import { scatterPoints } from './scatterPoints.ts'
 import { symbolFigures, symbolNote } from './symbolFigures.tsx'
@@ -86,6 +87,14 @@ describe('the scatter', () => {
     expect(rich).toMatchObject({ y: expect.closeTo(1.23, 9), color: 'series-2', size: 61 })
     expect(cheap?.color).toBe('series-1')
     expect(scatterPoints(data.stocks, 'ivr', () => null)[0].x).toBeCloseTo((100 * 90.5) / 99, 9)
+  })
+})
+
+describe('the colours of the dots', () => {
+  it('are told beside the title, whichever rank is drawn', async () => {
+    for (const metric of ['ivp', 'ivr']) {
+      expect(read(<ScatterPanel {...(await props({ metric }))} />)).toContain('Rich Fair Cheap')
+    }
   })
 })
 

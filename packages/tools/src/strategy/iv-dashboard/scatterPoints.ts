@@ -3,7 +3,8 @@ import type { Wire } from '../../result.ts'
 import type { SymbolVol } from './symbolVol.ts'
 import type { RankMetric } from './tool.ts'
 
-const COLORS = { Rich: 'series-2', Cheap: 'series-1', Fair: 'series-5' } as const
+/** Of Pricing (§S13). */
+export const PRICING_COLORS = { Rich: 'series-2', Cheap: 'series-1', Fair: 'series-5' } as const
 
 /** A dot a stock, the most traded first: names are given room in this order. */
 export function scatterPoints(
@@ -18,7 +19,7 @@ export function scatterPoints(
       name: row.symbol,
       x: row[metric] ?? Number.NaN,
       y: row.ivOverHv ?? Number.NaN,
-      color: COLORS[row.pricing ?? 'Fair'],
+      color: PRICING_COLORS[row.pricing ?? 'Fair'],
       size: row.turnoverCrore ?? Number.NaN,
       href: hrefOf(row.symbol),
     }))

@@ -1,4 +1,5 @@
 export { BreadthBar } from './BreadthBar.tsx'
+export { ColorKeys } from './ColorKeys.tsx'
 export { DayRange } from './DayRange.tsx'
 export { DivergingBars, type DivergingRow } from './DivergingBars.tsx'
 export { Gauge } from './Gauge.tsx'
