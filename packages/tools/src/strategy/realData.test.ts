@@ -16,6 +16,8 @@ import { compute as multiStrangle } from './multi-strangle-price/compute.ts'
 import { tool as multiStrangleTool } from './multi-strangle-price/tool.ts'
 import { compute as rollingStraddle } from './rolling-straddle-chart/compute.ts'
 import { tool as rollingStraddleTool } from './rolling-straddle-chart/tool.ts'
+import { compute as spread } from './spread-price/compute.ts'
+import { tool as spreadTool } from './spread-price/tool.ts'
 import { compute as premiumPcr } from './straddle-premium-pcr/compute.ts'
 import { tool as premiumPcrTool } from './straddle-premium-pcr/tool.ts'
 
@@ -121,6 +123,25 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
     expect(Array.from(smile.straddle)).toEqual(straddles.map((straddle) => expect.closeTo(straddle, 6)))
     expect(smile.cheapest).toBe(smile.strike[straddles.indexOf(Math.min(...straddles))])
     expect(Math.abs(smile.centre - smile.cheapest)).toBeLessThan(smile.step)
+  })
+
+  it('/spread-price costs what its legs were printed at, within what no market can leave', async () => {
+    if (real === null) throw new Error('not read')
+    const market = marketAt(memorySource(real.days), at)
+    for (const type of ['iron-condor', 'call-calendar', 'put-ratio']) {
+      const { figures, legs, payoff } = answerOf(await spread(market, spreadTool.params.parse({ type }))).data
+      const value = legs.reduce((sum, { expiry, strike, right, quantity }) => {
+        return sum + quantity * printedAt(real.days, expiry, at)(right === 'CE' ? 'ce' : 'pe', strike)
+      }, 0)
+      expect(figures.signed).toBeCloseTo(value, 6)
+      expect(payoff).not.toBeNull()
+      expect(figures.pop).toBeGreaterThan(0)
+      expect(figures.pop).toBeLessThan(1)
+    }
+    // What a condor wins and loses together is the width of a wing.
+    const { figures, legs } = answerOf(await spread(market, spreadTool.params.parse({ type: 'iron-condor' }))).data
+    expect(figures.maxProfit - figures.maxLoss).toBeCloseTo(legs[2].strike - legs[0].strike, 6)
+    expect(figures.side).toBe('Credit')
   })
 
   it('/multi-strangle-price costs less and is safer the wider it is', async () => {

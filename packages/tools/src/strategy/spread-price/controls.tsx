@@ -77,7 +77,6 @@ function typeControls(params: Params, data: Wire<SpreadPrice> | null, setParams:
     {
       key: 'type',
       label: 'Type',
-      isOnLine: true,
       control: (
         <SelectMenu
           label="Type"
