@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sessionFiles } from '@strikelens/feeds/simulator'
@@ -9,6 +10,7 @@ import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { readDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminCommand } from '../admin/adminCommand.ts'
 import { dailyTables } from '../history/dailyTables.ts'
 import { storedTable } from '../ingest/storedBlocks.ts'
 import { smallWorld } from '../testing/smallWorld.ts'
@@ -80,8 +82,23 @@ describe('a session of which the exchange’s files are stored and no minute', (
     }
   })
 
+  it('may be one long past, whose files an administrator loads from the disk', async () => {
+    const past = '2026-11-11'
+    const file = sessionFiles(world, past).find(({ name }) => name.startsWith('BhavCopy_NSE_FO'))
+    if (file === undefined) throw new Error('no file of derivatives')
+    const path = join(await mkdtemp(join(tmpdir(), 'strikelens-files-')), file.name)
+    await writeFile(path, file.bytes)
+    const told = await adminCommand(postgres.db, ['files', path])
+    expect(told).toEqual([
+      expect.stringMatching(/^BhavCopy_NSE_FO_0_0_0_20261111_F_0000\.csv: \d+ tables of 2026-11-11$/),
+      '2026-11-11: volatilities solved from its closes',
+    ])
+    expect(await adminCommand(postgres.db, ['files', path])).toEqual([`${file.name}: loaded before`])
+    expect(cellOf(await read('iv_daily', past), 'iv30Pct', 'NIFTY')).toBeGreaterThan(5)
+  })
+
   it('is left alone once it has them', async () => {
-    expect(await backfillVols(postgres.db, [DATE, '2026-11-11'], SOURCE)).toEqual([])
+    expect(await backfillVols(postgres.db, [DATE, '2026-11-10'], SOURCE)).toEqual([])
   })
 })
 
