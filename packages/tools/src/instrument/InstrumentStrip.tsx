@@ -1,3 +1,4 @@
+import { classes } from '@strikelens/ui/classes'
 import { Figure, type Tone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Fragment } from 'react'
@@ -23,13 +24,19 @@ export interface StripFigure {
 interface InstrumentStripProps {
   now: Pick<Wire<InstrumentNow>, 'asOf' | 'explanations'>
   figures: readonly StripFigure[]
+  /** How many stand in a row on desks. */
+  columns?: 6 | 7
 }
 
-/** An instrument in figures, rows of seven on desks and one that scrolls on phones. */
-export function InstrumentStrip({ now, figures }: InstrumentStripProps) {
+const GRIDS = { 6: 'desk:grid-cols-6', 7: 'desk:grid-cols-7' }
+
+/** An instrument in figures, rows on desks and one that scrolls on phones. */
+export function InstrumentStrip({ now, figures, columns = 7 }: InstrumentStripProps) {
   return (
     <div className="scroll-x">
-      <div className="ruled max-desk:flex max-desk:w-max desk:grid-cols-7 *:px-3.5 *:py-2 max-desk:*:flex-none">
+      <div
+        className={classes('ruled max-desk:flex max-desk:w-max *:px-3.5 *:py-2 max-desk:*:flex-none', GRIDS[columns])}
+      >
         {figures.map(({ label, hint, values, note, tone = 'ink' }) => (
           <Figure
             key={label}

@@ -3,7 +3,7 @@ import { later } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { StockStrip } from '../chain/StockStrip.tsx'
-import { InstrumentStrip, type StripFigure } from '../instrument/InstrumentStrip.tsx'
+import type { StripFigure } from '../instrument/InstrumentStrip.tsx'
 import { PremiumPanel } from '../instrument/PremiumPanel.tsx'
 import { useNow } from '../instrument/useNow.ts'
 import type { Wire } from '../result.ts'
@@ -11,13 +11,13 @@ import type { ViewProps } from '../view.ts'
 import type { PairColumn } from './columns.ts'
 import type { PairBadge } from './PairBadges.tsx'
 import { PairHead, type StrikeSwitch } from './PairHead.tsx'
+import { PairStrip } from './PairStrip.tsx'
 import { pagedChart } from './pagedChart.ts'
 import type { PairNow } from './pairNow.ts'
 import type { PairPrice } from './pairPrice.ts'
 import type { PairStock } from './pairStock.ts'
 import type { PairViewParams } from './pairViewParams.ts'
 import type { PairName } from './pairWords.ts'
-import { stockFigures } from './stockFigures.ts'
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
 const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
@@ -34,8 +34,10 @@ export interface PairPageLook {
   readonly columns: readonly PairColumn[]
   readonly figures: (now: Wire<PairNow>) => readonly StripFigure[]
   readonly badges: (now: Wire<PairNow>, stock: Wire<PairStock> | null) => readonly PairBadge[]
+  /** How many figures stand in a row, so that rows are full. */
+  readonly perRow: 6 | 7
   /** Whether a stock's quotes are measured leg by leg. */
-  readonly hasLegWidths?: true
+  readonly hasLegWidths: boolean
   /** Drawn between figures and chart. */
   readonly ruler?: (now: Wire<PairNow>, data: Wire<PairPrice>) => ReactNode
 }
@@ -58,13 +60,7 @@ export function PairBody({ page, switchTo, rememberAs, ruler, ...look }: PairBod
     <>
       <StockStrip facts={stock} answer={answer} isWithoutVolatility />
       <PairHead {...page} now={now} name={name} badges={look.badges(now, stock)} switchTo={switchTo} />
-      <InstrumentStrip now={now} figures={look.figures(now)} />
-      {stock !== null && (
-        <InstrumentStrip
-          now={{ asOf: now.asOf, explanations: { ...answer.explanations, ...now.explanations } }}
-          figures={stockFigures(now, stock, look.hasLegWidths === true)}
-        />
-      )}
+      <PairStrip now={now} answer={answer} stock={stock} look={look} />
       {ruler?.(now, data)}
       <WithSide
         side={

@@ -25,6 +25,8 @@ const ONE_SIDED: PairBadge = {
 export const straddleLook: PairPageLook = {
   name: 'Straddle',
   columns: STRADDLE_COLUMNS,
+  perRow: 7,
+  hasLegWidths: false,
   figures: (now) =>
     stripFigures(now, WORDS, [
       {

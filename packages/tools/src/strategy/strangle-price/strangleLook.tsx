@@ -39,6 +39,7 @@ export const strangleLook: PairPageLook = {
     ...(isInside(figures, stock) ? [INSIDE] : []),
     ...widthBadges(stock === null ? null : Math.max(figures.ceWidthPct ?? 0, figures.peWidthPct ?? 0)),
   ],
+  perRow: 6,
   hasLegWidths: true,
 }
 
