@@ -1,4 +1,3 @@
-import { STRANGLE_COLUMNS } from '@strikelens/tools/pair/columns'
 import type { StranglePrice } from '@strikelens/tools/strategy/strangle-price/compute'
 import { describe, expect, it } from 'vitest'
 import { answersAtEveryAddress } from './addresses.ts'
@@ -64,7 +63,7 @@ describe('the strangle over HTTP', () => {
     ov: { values: ['vwap,vix'], bad: 'moon' },
     ind: { values: ['ema:5'], bad: 'ema:0' },
     cols: { values: ['strangle,putSharePct'], bad: 'straddle' },
-    sort: { values: STRANGLE_COLUMNS.filter((column) => column !== 'time') },
+    sort: { values: ['strangle', 'putSharePct'] },
     dir: { values: ['asc'], with: { sort: 'strangle' } },
   })
 
