@@ -10,6 +10,8 @@ import { compute as ivDashboard } from './iv-dashboard/compute.ts'
 import { tool as ivDashboardTool } from './iv-dashboard/tool.ts'
 import { compute as ivHistory } from './iv-historical-analysis/compute.ts'
 import { tool as ivHistoryTool } from './iv-historical-analysis/tool.ts'
+import { compute as ivScreener } from './iv-screener/compute.ts'
+import { tool as ivScreenerTool } from './iv-screener/tool.ts'
 import { compute as multiStraddle } from './multi-straddle-price/compute.ts'
 import { tool as multiStraddleTool } from './multi-straddle-price/tool.ts'
 import { compute as multiStrangle } from './multi-strangle-price/compute.ts'
@@ -112,6 +114,22 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
     expect(notices.map(({ text }) => text)).toContain(
       'No options of stocks are stored for this date: the indices are shown alone.',
     )
+  })
+
+  it('/iv-screener has an IV30 that the expiries around 30 days bracket, and makes nothing up', async () => {
+    if (real === null) throw new Error('not read')
+    const params = ivScreenerTool.params.parse({ universe: 'idx' })
+    const { data, asOf } = answerOf(await ivScreener(marketAt(memorySource(real.days), at), params))
+    const [row] = data.rows
+    const { days, atmIvPct } = row.term
+    const far = days.findIndex((left) => left > 30)
+    const around = far < 0 ? [atmIvPct[days.length - 1]] : [atmIvPct[far - 1], atmIvPct[far]]
+    expect(row.iv30Pct).toBeGreaterThanOrEqual(Math.min(...around) - 1e-9)
+    expect(row.iv30Pct).toBeLessThanOrEqual(Math.max(...around) + 1e-9)
+    expect(row.turnoverCrore).toBeGreaterThan(0)
+    // The file has no quotes, and no session before it a closing IV.
+    expect([row.quoteWidthPct, row.ivp, row.previousIvPct]).toEqual([Number.NaN, Number.NaN, Number.NaN])
+    expect(asOf).toBeLessThanOrEqual(at)
   })
 
   it('/multi-straddle-price centres the smile beside the straddle that was printed cheapest', async () => {

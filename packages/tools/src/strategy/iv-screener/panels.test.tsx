@@ -221,6 +221,12 @@ describe('the file', () => {
 })
 
 describe('the page', () => {
+  it('says so where the symbol of the address is not in the universe', async () => {
+    const page = async (symbol: string) => shownText(<view.Body {...(await shown({ symbol }))} />)
+    expect(await page('NIFTY')).toContain('NIFTY is not among F&O stocks: choose another universe.')
+    expect(await page('IDEA')).not.toContain('is not among')
+  })
+
   it('tells how to read it', () => {
     expect(view.guide.paragraphs.join(' ')).toContain(
       'High IVP with results ahead is the price of an event, not a gift',
