@@ -2,19 +2,11 @@ import type { ChainDerivation } from '@strikelens/analytics/options'
 import type { PriceBasis } from '@strikelens/analytics/strategy'
 import type { ChainNow } from '../instrument/moment.ts'
 import { type InstrumentState, instrumentAfter } from '../instrument/now.ts'
-import type { SinceBase } from '../instrument/sinceBase.ts'
 import type { PairStrikes } from '../pair/pair.ts'
 import type { Explanation } from '../result.ts'
 import { type ComparedFigures, comparedFigures } from './comparedFigures.ts'
-import type { IndexBase } from './comparedPair.ts'
+import type { ComparedState } from './comparedState.ts'
 import { comparedExplanations } from './explanations.ts'
-
-/** Where the answer's last snapshot left a pair: what a tick goes on from. */
-export interface ComparedState {
-  readonly state: InstrumentState
-  readonly since: SinceBase
-  readonly base: IndexBase
-}
 
 /** A pair at an instant. */
 export interface ComparedNow {

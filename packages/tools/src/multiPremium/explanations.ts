@@ -5,7 +5,7 @@ import { pairExplanations } from '../pair/explanations.ts'
 import type { PairStrikes } from '../pair/pair.ts'
 import type { Explanation } from '../result.ts'
 import type { ComparedFigures } from './comparedFigures.ts'
-import type { ComparedState } from './comparedNow.ts'
+import type { ComparedState } from './comparedState.ts'
 
 interface ExplainedPair extends ComparedState, PairStrikes {
   readonly key: string

@@ -6,7 +6,7 @@ import type { PairFigures } from './figures.ts'
 import type { PairStrikes } from './pair.ts'
 
 /** A pair on the ruler. */
-export interface RuledPair {
+interface RuledPair {
   readonly key: string
   /** Where several stand below each other. */
   readonly name?: string

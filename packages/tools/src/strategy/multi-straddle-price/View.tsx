@@ -11,8 +11,8 @@ import { decayBadges } from './badges.ts'
 import { CentrePanel } from './CentrePanel.tsx'
 import type { MultiStraddle, Params } from './compute.ts'
 import { StraddleAdder } from './StraddleAdder.tsx'
-import { useStraddlesNow } from './straddlesNow.ts'
 import { COLUMNS } from './tool.ts'
+import { useStraddlesNow } from './useStraddlesNow.ts'
 
 /** Only one of three views draws the smile. */
 const SmilePanel = lazy(async () => ({ default: (await import('./SmilePanel.tsx')).SmilePanel }))

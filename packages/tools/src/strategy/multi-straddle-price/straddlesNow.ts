@@ -1,22 +1,6 @@
-import { later } from '@strikelens/ui/loaded'
-import { useMemo } from 'react'
-import { type ComparedPage, useCompared } from '../../multiPremium/useCompared.ts'
+import type { ComparedPage } from '../../multiPremium/useCompared.ts'
 import type { Wire } from '../../result.ts'
-import type { ViewProps } from '../../view.ts'
-import type { MultiStraddle, Params } from './compute.ts'
+import type { MultiStraddle } from './compute.ts'
 
-/** What moves within the minute. */
+/** What moves within the minute: the straddles, and the smile that all of them make. */
 export interface StraddlesNow extends ComparedPage, Pick<Wire<MultiStraddle>, 'smile'> {}
-
-/** Only a page that is followed needs what reads ticks. */
-const ticks = later(() => import('./straddlesAtTick.ts'))
-
-/** Straddles and smile at the newest tick. */
-export function useStraddlesNow(props: ViewProps<MultiStraddle, Params>): StraddlesNow {
-  const { data, answer } = props
-  const atAnswer = useMemo(
-    () => ({ asOf: answer.asOf, pairs: data.pairs, smile: data.smile, explanations: answer.explanations }),
-    [data, answer],
-  )
-  return useCompared<StraddlesNow, Wire<MultiStraddle>, Params>(props, ticks, atAnswer)
-}
