@@ -1,23 +1,17 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { later } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { StockStrip } from '../chain/StockStrip.tsx'
-import type { StripFigure } from '../instrument/InstrumentStrip.tsx'
 import { PremiumPanel } from '../instrument/PremiumPanel.tsx'
 import { useNow } from '../instrument/useNow.ts'
-import type { Wire } from '../result.ts'
 import type { ViewProps } from '../view.ts'
-import type { PairColumn } from './columns.ts'
-import type { PairBadge } from './PairBadges.tsx'
 import { PairHead, type StrikeSwitch } from './PairHead.tsx'
 import { PairStrip } from './PairStrip.tsx'
 import { pagedChart } from './pagedChart.ts'
-import type { PairNow } from './pairNow.ts'
+import type { PairPageLook } from './pairPageLook.ts'
 import type { PairPrice } from './pairPrice.ts'
-import type { PairStock } from './pairStock.ts'
 import type { PairViewParams } from './pairViewParams.ts'
-import type { PairName } from './pairWords.ts'
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
 const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
@@ -27,20 +21,6 @@ const PairTable = lazy(async () => ({ default: (await import('./PairTable.tsx'))
 
 /** Only a page that is followed needs what reads ticks. */
 const ticks = later(() => import('./pairAtTick.ts'))
-
-/** What a page of a pair says in its own words. */
-export interface PairPageLook {
-  readonly name: PairName
-  readonly columns: readonly PairColumn[]
-  readonly figures: (now: Wire<PairNow>) => readonly StripFigure[]
-  readonly badges: (now: Wire<PairNow>, stock: Wire<PairStock> | null) => readonly PairBadge[]
-  /** How many figures stand in a row, so that rows are full. */
-  readonly perRow: 6 | 7
-  /** Whether a stock's quotes are measured leg by leg. */
-  readonly hasLegWidths: boolean
-  /** Drawn between figures and chart. */
-  readonly ruler?: (now: Wire<PairNow>, data: Wire<PairPrice>) => ReactNode
-}
 
 interface PairBodyProps extends PairPageLook {
   page: ViewProps<PairPrice, PairViewParams>

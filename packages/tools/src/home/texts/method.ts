@@ -287,6 +287,7 @@ const VOLATILITY: DefinitionGroup = {
       'Percentile: share of the last 252 sessions whose closing IV was below today’s. Rank: place of today’s IV between the lowest and highest of them.',
       IV_TOOLS,
       'stock-straddle-price',
+      'stock-strangle-price',
     ),
     define(
       'realised-volatility',
@@ -294,6 +295,8 @@ const VOLATILITY: DefinitionGroup = {
       'Standard deviation of daily log returns × √252, over 20 sessions. Rich: percentile from 60 and IV at least 1.2 times realised. Cheap: percentile to 30 and at most 0.9 times.',
       IV_TOOLS,
       'implied-volatility',
+      'stock-straddle-price',
+      'stock-strangle-price',
     ),
     define(
       'vol-term',
@@ -301,6 +304,8 @@ const VOLATILITY: DefinitionGroup = {
       'Slope between the first two expiries: from +0.5 Contango, to −0.5 Backwardation. Event move: the variance of the first expiry beyond that of ordinary days.',
       IV_TOOLS,
       'event-calendar',
+      'stock-straddle-price',
+      'stock-strangle-price',
     ),
   ],
 }
