@@ -131,15 +131,15 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   },
   'spread-price': {
     shows: [
-      /Bull call, NIFTY 17 Nov Debit \d+\.\d\d/,
-      /Max profit \d+\.\d\d ₹/,
-      'Legs of the spread',
-      /Natural \/ mid \d/,
+      'Bull call, NIFTY 17 Nov Debit 99.80',
+      'Max profit 100.20 ₹6,513 a lot',
+      'Breakeven 25,499.80',
+      'Natural / mid 100.10 / 99.75 paid',
     ],
     change: {
       use: pick('Type: Bull call', 'Iron condor'),
       address: { type: 'iron-condor' },
-      shows: /Iron condor, NIFTY 17 Nov Credit/,
+      shows: 'Iron condor, NIFTY 17 Nov Credit 111.40',
     },
   },
   'straddle-premium-pcr': {
