@@ -1,6 +1,6 @@
-import { type DerivedColumns, derivedColumns } from '@strikelens/analytics/options'
+import { type DerivedColumns, derivedColumns, type LegColumns } from '@strikelens/analytics/options'
 import { CE, type Right } from '@strikelens/analytics/pricing'
-import { type ChainFacts, type ChainSnapshot, chainColumns, chainTerms } from '@strikelens/market/chains'
+import { type ChainFacts, type ChainSnapshot, chainTerms, type QuoteColumns } from '@strikelens/market/chains'
 import type { SnapshotAxis } from './axis.ts'
 import { priceStrikes } from './strikePricing.ts'
 import { turns } from './turns.ts'
@@ -73,7 +73,8 @@ function writeLegs(
   facts: ChainFacts,
   kept: Map<number, DerivedColumns>,
 ): void {
-  const chain = chainColumns(snapshot, facts.terms.lotSize)
+  const { lotSize } = facts.terms
+  const chain = { strike: snapshot.strike, ce: inUnits(snapshot.ce), pe: inUnits(snapshot.pe) }
   const columns = kept.get(chain.strike.length) ?? derivedColumns(chain.strike.length)
   kept.set(chain.strike.length, columns)
   const places = legs.map(({ strike }) => chain.strike.indexOf(strike))
@@ -86,8 +87,8 @@ function writeLegs(
     const quotes = leg.right === CE ? chain.ce : chain.pe
     const derived = leg.right === CE ? columns.ce : columns.pe
     leg.ltp[t] = quotes.ltp[k]
-    leg.volumeLots[t] = quotes.volumeLots[k]
-    leg.oiLots[t] = quotes.oiLots[k]
+    leg.volumeLots[t] = quotes.volumeLots[k] / lotSize
+    leg.oiLots[t] = quotes.oiLots[k] / lotSize
     leg.mark[t] = derived.mark[k]
     leg.markQuality[t] = derived.markQuality[k]
     if (!isShown) return
@@ -99,6 +100,14 @@ function writeLegs(
     leg.thetaPerDay[t] = derived.thetaPerDay[k]
     leg.vegaPerPoint[t] = derived.vegaPerPoint[k]
   })
+}
+
+/**
+ * One side with units in the place of lots, nothing copied: a mark only asks whether a leg has traded, and whole columns of
+ * lots would be made for every snapshot of a session where a few legs are wanted.
+ */
+function inUnits({ ltp, bid, ask, volumeQty, oiQty, volumeChangedAt }: QuoteColumns): LegColumns {
+  return { ltp, bid, ask, volumeLots: volumeQty, oiLots: oiQty, volumeChangedAt }
 }
 
 function emptyLegs(wanted: readonly WantedLeg[], length: number, expiryAt: number): PricedLegs {

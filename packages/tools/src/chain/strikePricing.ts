@@ -34,7 +34,7 @@ export function priceStrikes(
   const { forward, years, rate } = chainForward(columns, chain, terms)
   const pricing = { forward, years, rate }
   for (const run of runsOf(places)) {
-    const own = runColumns(columns, run)
+    const own = keptRun(columns, run)
     writeVolatility(own, pricing, terms.tickSize)
     // Without an IV of its own a strike takes its neighbours' (§O9), and who has one only the whole chain tells.
     if (!own.byStrike.ivKQuality.every(isMeasuredIv)) writeVolatility(columns, pricing, terms.tickSize)
@@ -58,6 +58,18 @@ function runsOf(places: readonly number[]): readonly StrikeRange[] {
     else runs.push({ from: k, to: k + 1 })
   }
   return runs
+}
+
+/** Views of columns that are written over snapshot after snapshot: a session asks for the same ones hundreds of times. */
+const runsKept = new WeakMap<DerivedColumns, Map<string, DerivedColumns>>()
+
+function keptRun(columns: DerivedColumns, run: StrikeRange): DerivedColumns {
+  const kept = runsKept.get(columns) ?? new Map<string, DerivedColumns>()
+  runsKept.set(columns, kept)
+  const key = `${run.from}-${run.to}`
+  const own = kept.get(key) ?? runColumns(columns, run)
+  kept.set(key, own)
+  return own
 }
 
 /** Neighbouring strikes of the columns, as views. */
