@@ -26,6 +26,7 @@ interface PairListProps {
 /** Pair by pair: how much of its premium has gone, how that reads, and the way to edit its legs. */
 export function PairList(props: PairListProps) {
   const { note, keys, pairs, explanations, badgesOf, context, hrefOf, view, noun } = props
+  if (pairs.length === 0) return null
   return (
     <Panel title="Decay" note={note}>
       <ul>

@@ -2,6 +2,7 @@ import { TimeChart, type TimeMark } from '@strikelens/ui/charts/timeChart'
 import { price } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
+import { Empty } from '@strikelens/ui/states'
 import { memo, useMemo } from 'react'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
@@ -26,6 +27,9 @@ export const PairPanel = memo(function PairPanel({ data, isIndexed, days, noun }
   const time = useMemo(() => column(data.time), [data.time])
   const panes = useMemo(() => [pairPane(data, isIndexed, !isPhone)], [data, isIndexed, isPhone])
   const marks = useMemo(() => settlementMarks(data), [data])
+  if (data.pairs.length === 0) {
+    return <Empty title={`No ${noun} to draw`}>Add one whose strikes are listed on this date.</Empty>
+  }
   const notes = [
     isIndexed ? `${data.since} = 100` : null,
     data.rowLength.interval,

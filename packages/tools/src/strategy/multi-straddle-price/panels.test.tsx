@@ -208,6 +208,14 @@ describe('the page', () => {
     expect(plainText(html)).toContain(shown === 'price' ? 'Premium 3m' : 'Indexed premium 09:30 = 100, 3m')
   })
 
+  it('has nothing to draw where no straddle is listed, and still tells the centre', async () => {
+    const { Body } = view
+    const text = plainText(renderToStaticMarkup(<Body {...(await answered({ strikes: '26050' }))} />))
+    expect(text).toContain('No straddles to draw')
+    expect(text).toContain('Centre now 26,051.52')
+    expect(text).not.toContain('Decay since')
+  })
+
   it('has every control of the catalogue', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null })
     const { data, params } = await answered()
