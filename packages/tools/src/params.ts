@@ -1,7 +1,6 @@
 import { isClockTime, isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import { parseLegs } from './chain/legText.ts'
-import { parseIndicators } from './indicators/indicatorText.ts'
 
 /** A choice from a list; the first is the default unless another is named. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values, fallback?: Values[number]) {
@@ -144,6 +143,3 @@ export function overlays(all: readonly string[], on: readonly string[]) {
   const isList = (text: string) => text === 'none' || text.split(',').every((one) => all.includes(one))
   return z._default(z.string().check(z.refine(isList)), on.join(','))
 }
-
-/** Indicators of a chart, 'ema:50,rsi', four at most; absent: none. */
-export const indicators = z.optional(z.string().check(z.refine((text) => parseIndicators(text) !== null)))

@@ -1,6 +1,7 @@
 import { STOCK_INTERVALS } from '../chain/intervals.ts'
+import { indicators } from '../indicators/indicatorParam.ts'
 import { STOCK_DAYS } from '../pair/stockDays.ts'
-import { choice, count, expiry, from, indicators, moment, px } from '../params.ts'
+import { choice, count, expiry, from, moment, px } from '../params.ts'
 import { base, chart, days, interval } from './params.ts'
 
 /** How the pages of straddles and strangles draw and price a pair (§S15). */

@@ -1,7 +1,8 @@
 import type { SpreadType } from '@strikelens/analytics/strategy'
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { count, expiry, from, indicators, legs, moment, overlays, px, symbol } from '../../params.ts'
+import { indicators } from '../../indicators/indicatorParam.ts'
+import { count, expiry, from, legs, moment, overlays, px, symbol } from '../../params.ts'
 import { base, chart, days } from '../params.ts'
 
 /** So many legs make one spread. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
+import { indicators } from '../../indicators/indicatorParam.ts'
 import { OVERLAYS, STRADDLE_OVERLAYS } from '../../pair/overlays.ts'
 import {
   choice,
   count,
   expiry,
   from,
-  indicators,
   moment,
   overlays,
   px,
