@@ -44,11 +44,11 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Price'), address: { metric: 'price' }, shows: 'With one strike on both legs' },
   },
   'multi-straddle-price': {
-    shows: ['Centre of the smile', '25,400 17 Nov 471.15', /By straddle decay since 09:16/],
+    shows: ['25,400 17 Nov 471.15 −9.39%', 'Centre now 25,499.76', '25,350 17 Nov 273.70 207.80 481.50 −45.25'],
     change: { use: press('Smile'), address: { view: 'smile' }, shows: 'Premium smile 17 Nov, 21 strikes' },
   },
   'multi-strangle-price': {
-    shows: ['Go wider or not', 'Indexed premium 09:16 = 100', /By strangle decay since 09:16/],
+    shows: ['25,200–25,600 302.55 −13.43%', '62.15 ÷ 200 = 0.3108', '24,897.45 / 25,902.55 0.31 57.90'],
     change: { use: press('Price'), address: { view: 'price' }, shows: /Premium 3m/ },
   },
   'multi-strike-oi': {

@@ -3,6 +3,7 @@ import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, listing, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
+import { NEXT_EXPIRY, twoExpiries } from '../../testing/twoExpiries.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
@@ -168,27 +169,13 @@ describe('what an index is measured from', () => {
 })
 
 describe('the straddles of an address', () => {
-  const next = '2025-12-02'
-  /** The fixture with a second expiry, every leg 50 dearer. */
-  function twoExpiries(): MemoryDays {
-    const days = fixtureA()
-    days.listings.set(TODAY, [listing([EXPIRY, next])])
-    const dearer = SNAPSHOTS.map((snapshot) => ({
-      ...snapshot,
-      ce: snapshot.ce.map(({ ltp, oi, volume }) => leg(ltp + 50, oi, volume)),
-      pe: snapshot.pe.map(({ ltp, oi, volume }) => leg(ltp + 50, oi, volume)),
-    }))
-    keepDay(days, { expiry: next, snapshots: dearer })
-    return days
-  }
-
   it('may be of another expiry each', async () => {
-    const { data } = await straddles({ strikes: `26000,26000@${next}`, interval: '15m' }, twoExpiries())
+    const { data } = await straddles({ strikes: `26000,26000@${NEXT_EXPIRY}`, interval: '15m' }, twoExpiries(50))
     expect(data.pairs.map(({ name, figures }) => [name, figures.value])).toEqual([
       ['26,000', expect.closeTo(300.4, 9)],
       ['26,000 2 Dec', expect.closeTo(400.4, 9)],
     ])
-    expect(data.resolved.strikes).toBe(`26000,26000@${next}`)
+    expect(data.resolved.strikes).toBe(`26000,26000@${NEXT_EXPIRY}`)
     // Rows 09:30, 09:45, 10:00, 10:15, of which two are gaps.
     expect(Array.from(data.pairs[1].rows.value)).toEqual([
       expect.closeTo(409.65, 9),
@@ -200,8 +187,8 @@ describe('the straddles of an address', () => {
   })
 
   it('offer the strikes of every expiry', async () => {
-    const { choices } = (await straddles({}, twoExpiries())).data
-    expect(choices.expiries.map(({ expiry }) => expiry)).toEqual([EXPIRY, next])
+    const { choices } = (await straddles({}, twoExpiries(50))).data
+    expect(choices.expiries.map(({ expiry }) => expiry)).toEqual([EXPIRY, NEXT_EXPIRY])
   })
 })
 

@@ -1,4 +1,5 @@
 import { snapshotOf } from '@strikelens/market/chains'
+import { istClock } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { leg } from '../../testing/chainDay.ts'
@@ -15,6 +16,7 @@ import {
 } from '../../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { stockFixture, stockMarket } from '../../testing/stockFixture.ts'
+import { NEXT_EXPIRY, twoExpiries } from '../../testing/twoExpiries.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { atTick } from './straddlesAtTick.ts'
@@ -156,8 +158,7 @@ describe('what the market leaves out', () => {
 
 describe('straddles between two snapshots', () => {
   /** The answer of 09:30 with the chain of 10:15 as the tick that the page hears next. */
-  async function ticked(query: Record<string, string>) {
-    const days = fixtureA()
+  async function ticked(query: Record<string, string>, days: MemoryDays = fixtureA()) {
     const params = tool.params.parse(query)
     const { data } = wire(answerOf(await asked(query, days, '09:30')))
     const day = days.chains.get(memoryKey('NIFTY', EXPIRY, TODAY))
@@ -180,6 +181,16 @@ describe('straddles between two snapshots', () => {
     for (const [name, { result }] of Object.entries(now?.explanations ?? {})) {
       expect(answer.explanations[name]?.result).toBeCloseTo(result ?? Number.NaN, 9)
     }
+  })
+
+  it('of another expiry wait for the minute', async () => {
+    const now = await ticked({ strikes: `26000,26000@${NEXT_EXPIRY}` }, twoExpiries(50))
+    // The 10:15 chain of the page's expiry; the other stands where 09:30 left it, 50 dearer in both legs.
+    expect(now?.pairs.map(({ figures }) => figures.value)).toEqual([
+      expect.closeTo(300.4, 9),
+      expect.closeTo(409.65, 9),
+    ])
+    expect(now?.pairs.map(({ state }) => istClock(state.last.asOf ?? 0))).toEqual(['10:15', '09:30'])
   })
 
   it('stay at the answer while the chain is no later', async () => {
