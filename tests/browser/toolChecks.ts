@@ -164,16 +164,20 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     },
   },
   'strangle-price': {
-    shows: ['strangle, NIFTY 17 Nov', 'Cushion up', 'Delta balance'],
-    change: { use: press('Delta'), address: { pick: 'delta' }, shows: 'strangle, NIFTY 17 Nov' },
+    shows: [
+      '25,200–25,600 strangle, NIFTY 17 Nov 302.55',
+      'Cushion up 0.73% / 0.31σ',
+      'Breakevens at expiry 24,897.45',
+    ],
+    change: { use: press('Delta'), address: { pick: 'delta' }, shows: '24,800–25,900 strangle, NIFTY 17 Nov 138.10' },
   },
   'stock-straddle-price': {
-    shows: ['straddle, RELIANCE 23 Nov', 'Quote width', 'Lot 500'],
+    shows: ['1,270 straddle, RELIANCE 23 Nov 46.10', 'Breakevens at expiry 1,223.90 / 1,316.10', 'Quote width 0.65%'],
     change: { use: press('15m'), address: { interval: '15m' }, shows: '15m, volume' },
   },
   'stock-strangle-price': {
-    shows: ['strangle, RELIANCE 23 Nov', 'Quote width, CE / PE', 'Cushion up'],
-    change: { use: press('Premium'), address: { pick: 'premium' }, shows: 'strangle, RELIANCE 23 Nov' },
+    shows: ['1,250–1,290 strangle, RELIANCE 23 Nov 29.15', 'Quote width, CE / PE 0.63% / 0.75%', 'Lot 500'],
+    change: { use: press('Delta'), address: { pick: 'delta' }, shows: /strangle, RELIANCE 23 Nov (?!29\.15)/ },
   },
   'stock-timeseries-option-chain': {
     shows: [/row by row 3m, lots/, 'CE VWAP', 'Day ΔOI'],

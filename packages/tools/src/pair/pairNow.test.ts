@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sinceOf, stateOf } from '../instrument/wireState.ts'
 import { compute } from '../strategy/straddle-price/compute.ts'
 import { tool } from '../strategy/straddle-price/tool.ts'
+import { compute as strangle } from '../strategy/strangle-price/compute.ts'
+import { tool as strangleTool } from '../strategy/strangle-price/tool.ts'
 import { answerOf } from '../testing/answerOf.ts'
 import { leg, NO_LEG } from '../testing/chainDay.ts'
 import {
@@ -18,6 +20,7 @@ import {
 } from '../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
 import { wire } from '../testing/wire.ts'
+import { atTick } from './pairAtTick.ts'
 import { pairAfter } from './pairNow.ts'
 
 const K26000 = STRIKES.indexOf(26000)
@@ -112,5 +115,24 @@ describe('a straddle between two snapshots', () => {
       snapshots: [SNAPSHOTS[0], { ...SNAPSHOTS[1], ce: less(SNAPSHOTS[1].ce), pe: less(SNAPSHOTS[1].pe) }],
     })
     expect((await ticked({}, '09:30', 1, days))?.figures.vwap).toBeCloseTo(309.65, 9)
+  })
+})
+
+describe('a strangle between two snapshots', () => {
+  it('says what the answer of that instant would say, distances and explanations included', async () => {
+    const params = strangleTool.params.parse({ put: '25800', call: '26200' })
+    const days = fixtureA()
+    const earlier = wire(answerOf(await strangle(fixtureMarket('09:30', days), params))).data
+    const day = days.chains.get(memoryKey('NIFTY', EXPIRY, TODAY))
+    if (day === undefined) throw new Error('The fixture has no such day.')
+    const now = atTick(earlier, snapshotOf(day, 1), params)
+    const { data, explanations } = answerOf(await strangle(fixtureMarket('10:15', days), params))
+    if (now === null) throw new Error('The tick gave nothing.')
+    expect(now.figures.value).toBeCloseTo(149.15, 9)
+    expect(now.figures.reading).toBe('Safe')
+    expect(rounded(now.figures)).toEqual(rounded(data.figures))
+    for (const how of ['lower', 'cushionUp', 'sigmasDown', 'legRatio', 'pop', 'strikeIv']) {
+      expect(now.explanations[how]?.result).toBeCloseTo(explanations[how].result, 9)
+    }
   })
 })
