@@ -22,6 +22,10 @@ import { compute as spread } from './spread-price/compute.ts'
 import { tool as spreadTool } from './spread-price/tool.ts'
 import { compute as premiumPcr } from './straddle-premium-pcr/compute.ts'
 import { tool as premiumPcrTool } from './straddle-premium-pcr/tool.ts'
+import { compute as straddle } from './straddle-price/compute.ts'
+import { stockTool as stockStraddleTool } from './straddle-price/tool.ts'
+import { compute as strangle } from './strangle-price/compute.ts'
+import { stockTool as stockStrangleTool, tool as strangleTool } from './strangle-price/tool.ts'
 
 const folder = process.env.REALDATA_DIR ?? ''
 const ofIndices = strategy.filter(({ symbols }) => symbols?.some((set) => set === 'IDX'))
@@ -162,6 +166,20 @@ describe.skipIf(folder === '')('the minutes of NIFTY on 19 August 2026 (skipped 
     expect(figures.side).toBe('Credit')
   })
 
+  it.each(['0.1', '0.2', '0.3'])('/strangle-price finds legs of delta %s at their printed prices', async (delta) => {
+    if (real === null) throw new Error('not read')
+    const params = strangleTool.params.parse({ pick: 'delta', delta })
+    const { figures, resolved, state } = answerOf(await strangle(marketAt(memorySource(real.days), at), params)).data
+    const printed = printedAt(real.days, resolved.expiry, at)
+    expect(figures.value).toBeCloseTo(printed('pe', resolved.put) + printed('ce', resolved.call), 6)
+    expect(resolved.put).toBeLessThan(figures.forward)
+    expect(resolved.call).toBeGreaterThan(figures.forward)
+    // Strikes stand 50 apart, a step of some hundredths of a delta.
+    for (const leg of state.last.legs) expect(Math.abs(Math.abs(leg.delta) - Number(delta))).toBeLessThan(0.05)
+    // Between the breakevens lies more than between the strikes, outside of which each delta is about the odds.
+    expect(figures.popShort).toBeGreaterThan(1 - 2 * Number(delta) - 0.1)
+  })
+
   it('/multi-strangle-price costs less and is safer the wider it is', async () => {
     if (real === null) throw new Error('not read')
     const market = marketAt(memorySource(real.days), at)
@@ -188,6 +206,25 @@ describe.skipIf(folder === '')('exchange files of 6 June 2024 without minutes (s
   const at = istInstant('2024-06-06', '18:00')
   const nifty = folder === '' ? null : realCloses(folder, 'NIFTY', 'IDX', 25, 22821.4)
   const reliance = folder === '' ? null : realCloses(folder, 'RELIANCE', 'STK', 250, 2863.15)
+
+  it('/stock-straddle-price and /stock-strangle-price have the printed closes of RELIANCE as their one row', async () => {
+    if (reliance === null) throw new Error('not read')
+    const expiry = '2024-06-27'
+    const market = marketAt(memorySource(reliance.days), at)
+    const file = await market.optionDay('RELIANCE', expiry, '2024-06-06')
+    if (file === null) throw new Error('No file.')
+    const close = (side: 'ce' | 'pe', strike: number) => file[side].close[file.strike.indexOf(strike)]
+    const one = answerOf(await straddle(market, stockStraddleTool.params.parse({ expiry }), stockStraddleTool))
+    const { strike } = one.data.resolved
+    expect(one.data.figures.value).toBeCloseTo(close('ce', strike) + close('pe', strike), 6)
+    expect(one.data.rows.newestFirst).toHaveLength(1)
+    expect(one.data.figures.quoteWidthPct).toBeNaN()
+    const two = answerOf(await strangle(market, stockStrangleTool.params.parse({ expiry }), stockStrangleTool))
+    const { put, call } = two.data.resolved
+    expect(two.data.figures.value).toBeCloseTo(close('pe', put) + close('ce', call), 6)
+    expect(two.data.figures.value).toBeLessThan(one.data.figures.value)
+    expect(two.notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
+  })
 
   it.each([
     { symbol: 'NIFTY', real: nifty },
