@@ -1,7 +1,7 @@
 import type { RawHolding } from './combination.ts'
 
 /** What a holding entered at `value` pays where the underlying settles at x, points. */
-export function paysAt(legs: readonly RawHolding[], value: number, x: number): number {
+function paysAt(legs: readonly RawHolding[], value: number, x: number): number {
   const worth = ({ strike, right }: RawHolding) => Math.max(right === 'CE' ? x - strike : strike - x, 0)
   return legs.reduce((sum, leg) => sum + leg.quantity * worth(leg), -value)
 }
