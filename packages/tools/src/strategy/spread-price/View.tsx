@@ -11,10 +11,14 @@ import type { ToolView, ViewProps } from '../../view.ts'
 import { spreadChart } from './chart.ts'
 import type { Params, SpreadPrice } from './compute.ts'
 import { controls } from './controls.tsx'
-import { LegEditor } from './LegEditor.tsx'
 import { SpreadHead } from './SpreadHead.tsx'
 import type { SpreadNow } from './spreadNow.ts'
 import { stripFigures } from './stripFigures.ts'
+
+/** The price does not wait for what changes it; the place of every leg is kept. */
+const LegEditor = lazy(async () => ({ default: (await import('./LegEditor.tsx')).LegEditor }))
+const HEAD_PX = 50
+const LEG_PX = 37
 
 /** Why the price moved stands beside it and does not hold it up. */
 const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
@@ -58,7 +62,9 @@ function Body(props: ViewProps<SpreadPrice, Params>) {
   return (
     <>
       <SpreadHead data={data} now={now} setParams={props.setParams} />
-      <LegEditor data={data} params={params} setParams={props.setParams} />
+      <Suspense fallback={<div style={{ height: HEAD_PX + LEG_PX * data.legs.length }} />}>
+        <LegEditor data={data} params={params} setParams={props.setParams} />
+      </Suspense>
       <InstrumentStrip now={now} figures={stripFigures(now)} />
       <WithSide
         side={
