@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { CE, PE } from '../pricing/index.ts'
 import { eventMovePct } from '../volatility/index.ts'
 import { EXPECTED_MOVE_1015, FORWARD_1015, SPOT_1015 } from './fixtureLegs.ts'
+import { isInsideEventMove } from './insideEventMove.ts'
 import { quoteWidthLabel, quoteWidthPct } from './quoteWidth.ts'
 import {
   cushions,
-  isInsideEventMove,
   isOneSided,
   legRatio,
   needsAdjusting,

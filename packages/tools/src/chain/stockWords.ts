@@ -1,13 +1,13 @@
 import { ivRankBadges } from '@strikelens/analytics/volatility'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation, Notice, Wire } from '../result.ts'
-import type { StockEvent } from './companyEvents.ts'
+import { eventWords } from './eventWords.ts'
 import { knownExplanations } from './explanations.ts'
 import type { ChainReading } from './readChain.ts'
 import { resultsExplanations } from './resultsAhead.ts'
 import type { StockFacts, StockVolatility } from './stockFacts.ts'
 import { realisedExplanations } from './volExplanations.ts'
-import { dayLabel, plain, price } from './words.ts'
+import { dayLabel, plain } from './words.ts'
 
 /** A short fact in the strip of a stock. */
 export interface StockChip {
@@ -18,8 +18,6 @@ export interface StockChip {
   /** Key of the explanation that the chip answers with. */
   readonly how?: string
 }
-
-const EVENT_NAMES = { results: 'Results', dividend: 'Dividend', split: 'Split', bonus: 'Bonus' }
 
 /** The facts of a stock as chips: the lot, and what asks for care. */
 export function stockChips(facts: Wire<StockFacts>): StockChip[] {
@@ -49,13 +47,6 @@ export function volatilityChips({ iv30Pct, ivr, ivp, low, high, sessions, look }
     ...(Number.isNaN(rank.ivp) ? [] : [chip('ivp', `IVP ${oneDecimal(ivp)}`)]),
     ...badges.map((badge) => ({ ...chip('ivSessions', Number.isNaN(rank.ivp) ? `IV ranks: ${badge}` : badge) })),
   ]
-}
-
-/** 'Results 22 Nov', 'Dividend 22 Nov, ₹4.00', 'Bonus 5 Dec, 1:1'. */
-export function eventWords({ type, date, amount, ratio }: Wire<StockEvent>): string {
-  const when = `${EVENT_NAMES[type]} ${dayLabel(date)}`
-  if (amount !== null && !Number.isNaN(amount)) return `${when}, ₹${price(amount)}`
-  return ratio === '' ? when : `${when}, ${ratio}`
 }
 
 function deliveryWords(sessions: number): string {

@@ -1,6 +1,7 @@
 import { Button, SelectMenu } from '@strikelens/ui/controls'
 import { X } from 'lucide-react'
 import { FAMILIES, INDICATORS } from './indicatorList.ts'
+import { INDICATOR_NUMBERS } from './indicatorNumbers.ts'
 import { type IndicatorWords, indicatorText, isIndicator, MOST_INDICATORS, parseIndicators } from './indicatorText.ts'
 
 const NONE = ''
@@ -23,7 +24,7 @@ export function IndicatorList({ chosen, onChange }: IndicatorListProps) {
   const isFull = chosen.length >= MOST_INDICATORS
   const add = (name: string) => {
     if (!isIndicator(name)) return
-    const one = { name, params: INDICATORS[name].params.map(({ fallback }) => fallback) }
+    const one = { name, params: INDICATOR_NUMBERS[name].map(({ fallback }) => fallback) }
     if (!chosen.some((other) => indicatorText(other) === indicatorText(one))) onChange([...chosen, one])
   }
   return (
@@ -52,7 +53,7 @@ interface IndicatorRowProps {
 }
 
 function IndicatorRow({ words, onChange, onRemove }: IndicatorRowProps) {
-  const { label, params } = INDICATORS[words.name]
+  const { label } = INDICATORS[words.name]
   const set = (place: number, text: string) => {
     const next = { ...words, params: words.params.map((value, i) => (i === place ? Number(text) : value)) }
     // A number that is still being typed, or is out of bounds, waits in its field.
@@ -61,7 +62,7 @@ function IndicatorRow({ words, onChange, onRemove }: IndicatorRowProps) {
   return (
     <fieldset aria-label={label} className="flex flex-wrap items-center gap-2 border-line border-b pb-2">
       <span className="font-mid text-table">{label}</span>
-      {params.map(({ name, least, most, step }, place) => (
+      {INDICATOR_NUMBERS[words.name].map(({ name, least, most, step }, place) => (
         <label key={name} className="inline-flex items-center gap-1 text-ink-3 text-micro">
           {name}
           <input

@@ -1,7 +1,7 @@
 import { type IndicatorPanel, type IndicatorSpec, indicatorPanel } from '@strikelens/analytics/indicators'
 import type { Notice } from '../result.ts'
 import { INDICATORS, type IndicatorChoice } from './indicatorList.ts'
-import { type IndicatorWords, indicatorLabel, indicatorText, parseIndicators } from './indicatorText.ts'
+import { type IndicatorWords, indicatorText, parseIndicators } from './indicatorText.ts'
 
 /** Bars of one thing, one element a row; NaN in gaps. */
 export interface IndicatorBars {
@@ -32,6 +32,12 @@ export function indicatorLines(ind: string | undefined, bars: IndicatorBars): In
   const panel = panelOf(bars)
   const slots = Math.max(...(panel.slot ?? [0])) + 1
   return words.map((one) => indicatorLine(one, panel, slots))
+}
+
+/** 'EMA 50', 'Bollinger 20, 2'. */
+export function indicatorLabel({ name, params }: IndicatorWords): string {
+  const { label } = INDICATORS[name]
+  return params.length === 0 ? label : `${label} ${params.join(', ')}`
 }
 
 /** Said of indicators that have no value on the chart yet. */

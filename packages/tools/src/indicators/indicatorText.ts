@@ -1,5 +1,5 @@
 import type { IndicatorName } from '@strikelens/analytics/indicators'
-import { INDICATORS } from './indicatorList.ts'
+import { INDICATOR_NUMBERS } from './indicatorNumbers.ts'
 
 /** So many indicators stand on one chart. */
 export const MOST_INDICATORS = 4
@@ -13,7 +13,7 @@ export interface IndicatorWords {
 
 /** Whether the analytics have an indicator of this name. */
 export function isIndicator(name: string): name is IndicatorName {
-  return Object.hasOwn(INDICATORS, name)
+  return Object.hasOwn(INDICATOR_NUMBERS, name)
 }
 
 /** The indicators of a comma list, numbers that are left out filled in; null when one of them cannot be read. */
@@ -25,21 +25,15 @@ export function parseIndicators(text: string): readonly IndicatorWords[] | null 
 
 /** An indicator as the address carries it; numbers that go without saying are left out. */
 export function indicatorText({ name, params }: IndicatorWords): string {
-  const own = INDICATORS[name].params
+  const own = INDICATOR_NUMBERS[name]
   const last = params.findLastIndex((value, i) => value !== own[i].fallback)
   return [name, ...params.slice(0, last + 1)].join(':')
-}
-
-/** 'EMA 50', 'Bollinger 20, 2'. */
-export function indicatorLabel({ name, params }: IndicatorWords): string {
-  const { label } = INDICATORS[name]
-  return params.length === 0 ? label : `${label} ${params.join(', ')}`
 }
 
 function parseIndicator(text: string): IndicatorWords | null {
   const [name, ...numbers] = text.trim().split(':')
   if (!isIndicator(name)) return null
-  const { params } = INDICATORS[name]
+  const params = INDICATOR_NUMBERS[name]
   if (numbers.length > params.length) return null
   const values = params.map(({ fallback }, i) => (i < numbers.length ? Number(numbers[i] || Number.NaN) : fallback))
   const isAllowed = params.every(({ least, most, step }, i) => {

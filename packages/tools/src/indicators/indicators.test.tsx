@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { wire } from '../testing/wire.ts'
 import { IndicatorList } from './IndicatorList.tsx'
-import { type IndicatorBars, indicatorLines, indicatorNotice } from './indicatorLines.ts'
+import { type IndicatorBars, indicatorLabel, indicatorLines, indicatorNotice } from './indicatorLines.ts'
 import { INDICATORS } from './indicatorList.ts'
+import { INDICATOR_NUMBERS } from './indicatorNumbers.ts'
 import { indicatorPanes, priceIndicators } from './indicatorPanes.ts'
-import { indicatorLabel, indicatorText, isIndicator, parseIndicators } from './indicatorText.ts'
+import { indicatorText, isIndicator, parseIndicators } from './indicatorText.ts'
 
 /** Two sessions of bars whose closes are given; highs one above, lows one below. */
 function bars(closes: readonly number[], volumes: readonly number[] = closes.map(() => 100)): IndicatorBars {
@@ -91,7 +92,7 @@ describe('indicators in an address', () => {
       { name: 'obv', params: [] },
     ])
     for (const name of INDICATOR_NAMES.filter(isIndicator)) {
-      const words = { name, params: INDICATORS[name].params.map(({ fallback }) => fallback) }
+      const words = { name, params: INDICATOR_NUMBERS[name].map(({ fallback }) => fallback) }
       expect(indicatorText(words)).toBe(name)
       const others = { name, params: words.params.map((value) => value + 1) }
       expect(parseIndicators(indicatorText(others))).toEqual([others])

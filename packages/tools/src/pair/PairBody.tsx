@@ -2,16 +2,21 @@ import { WithSide } from '@strikelens/ui/frame'
 import { later } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
-import { StockStrip } from '../chain/StockStrip.tsx'
+import { InstrumentStrip } from '../instrument/InstrumentStrip.tsx'
 import { PremiumPanel } from '../instrument/PremiumPanel.tsx'
 import { useNow } from '../instrument/useNow.ts'
 import type { ViewProps } from '../view.ts'
 import { PairHead, type StrikeSwitch } from './PairHead.tsx'
-import { PairStrip } from './PairStrip.tsx'
 import { pagedChart } from './pagedChart.ts'
 import type { PairPageLook } from './pairPageLook.ts'
 import type { PairPrice } from './pairPrice.ts'
 import type { PairViewParams } from './pairViewParams.ts'
+
+/** Indices and commodities need nothing of stocks. */
+const StockStrip = lazy(async () => ({ default: (await import('../chain/StockStrip.tsx')).StockStrip }))
+const PairStrip = lazy(async () => ({ default: (await import('./PairStrip.tsx')).PairStrip }))
+
+const OwnRuler = lazy(async () => ({ default: (await import('./PairRuler.tsx')).OwnRuler }))
 
 /** Why the premium moved stands beside the premium itself, which does not wait for it. */
 const WhyItMoved = lazy(async () => ({ default: (await import('./WhyItMoved.tsx')).WhyItMoved }))
@@ -30,18 +35,29 @@ interface PairBodyProps extends PairPageLook {
 }
 
 /** A pair: its price and figures by the tick, its chart, reasons and rows by the minute. */
-export function PairBody({ page, switchTo, rememberAs, ruler, ...look }: PairBodyProps) {
+export function PairBody({ page, switchTo, rememberAs, ...look }: PairBodyProps) {
   const { data, params, answer } = page
   const { stock } = data
   const { name } = look
   const now = useNow(page, ticks)
   const chart = useMemo(() => pagedChart(data, name, params.ov), [data, name, params.ov])
+  const strip = <InstrumentStrip now={now} figures={look.figures(now)} columns={look.perRow} />
   return (
     <>
-      <StockStrip facts={stock} answer={answer} isWithoutVolatility />
+      {stock !== null && (
+        <Suspense fallback={<div className="h-9.5" />}>
+          <StockStrip facts={stock} answer={answer} isWithoutVolatility />
+        </Suspense>
+      )}
       <PairHead {...page} now={now} name={name} badges={look.badges(now, stock)} switchTo={switchTo} />
-      <PairStrip now={now} answer={answer} stock={stock} look={look} />
-      {ruler?.(now, data)}
+      <Suspense fallback={strip}>
+        {stock === null ? strip : <PairStrip now={now} answer={answer} stock={stock} look={look} />}
+      </Suspense>
+      {look.hasRuler && (
+        <Suspense fallback={<div className="h-28" />}>
+          <OwnRuler figures={now.figures} data={data} />
+        </Suspense>
+      )}
       <WithSide
         side={
           <Suspense fallback={<FiguresSkeleton />}>

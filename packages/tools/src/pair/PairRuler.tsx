@@ -4,6 +4,7 @@ import { Panel } from '@strikelens/ui/frame'
 import type { Wire } from '../result.ts'
 import type { PairFigures } from './figures.ts'
 import type { PairStrikes } from './pair.ts'
+import type { PairPrice } from './pairPrice.ts'
 
 /** A pair on the ruler. */
 interface RuledPair {
@@ -41,6 +42,13 @@ export function PairRuler({ pairs, around, spotName }: PairRulerProps) {
       </div>
     </Panel>
   )
+}
+
+/** The ruler of a page with one pair. */
+export function OwnRuler({ figures, data }: { figures: Wire<PairFigures>; data: Wire<PairPrice> }) {
+  const { pair, context } = data
+  const spotName = context.set === 'COM' ? 'Future' : 'Spot'
+  return <PairRuler pairs={[{ key: 'pair', pair, figures }]} around={figures} spotName={spotName} />
 }
 
 function rulerRow({ key, name, color, pair, figures }: RuledPair): RulerRow {

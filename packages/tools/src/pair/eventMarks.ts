@@ -1,6 +1,6 @@
 import { istDate } from '@strikelens/market/time'
 import type { TimeMark, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { eventWords } from '../chain/stockWords.ts'
+import { eventWords } from '../chain/eventWords.ts'
 import type { Wire } from '../result.ts'
 import type { PairRows } from './pairRows.ts'
 import type { PairStock } from './pairStock.ts'

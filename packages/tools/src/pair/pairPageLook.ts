@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import type { StripFigure } from '../instrument/InstrumentStrip.tsx'
 import type { Wire } from '../result.ts'
 import type { PairColumn } from './columns.ts'
 import type { PairBadge } from './PairBadges.tsx'
 import type { PairNow } from './pairNow.ts'
-import type { PairPrice } from './pairPrice.ts'
 import type { PairStock } from './pairStock.ts'
 import type { PairName } from './pairWords.ts'
 
@@ -18,6 +16,6 @@ export interface PairPageLook {
   readonly perRow: 6 | 7
   /** Whether a stock's quotes are measured leg by leg. */
   readonly hasLegWidths: boolean
-  /** Drawn between figures and chart. */
-  readonly ruler?: (now: Wire<PairNow>, data: Wire<PairPrice>) => ReactNode
+  /** Whether strikes and breakevens stand on a ruler between figures and chart. */
+  readonly hasRuler: boolean
 }

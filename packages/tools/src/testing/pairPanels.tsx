@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { StockStrip } from '../chain/StockStrip.tsx'
 import { PairHead, type StrikeSwitch } from '../pair/PairHead.tsx'
+import { OwnRuler } from '../pair/PairRuler.tsx'
 import { PairStrip } from '../pair/PairStrip.tsx'
 import { PairTable } from '../pair/PairTable.tsx'
 import type { PairPageLook } from '../pair/pairPageLook.ts'
@@ -16,14 +17,14 @@ export function pairPanels(
   switchTo: StrikeSwitch | null,
 ): ReactElement {
   const { data, answer } = props
-  const { name, columns, badges, ruler } = look
+  const { name, columns, badges, hasRuler } = look
   const now = { ...data, asOf: answer.asOf, explanations: answer.explanations }
   return (
     <>
       <StockStrip facts={data.stock} answer={answer} isWithoutVolatility />
       <PairHead {...props} now={now} name={name} badges={badges(now, data.stock)} switchTo={switchTo} />
       <PairStrip now={now} answer={answer} stock={data.stock} look={look} />
-      {ruler?.(now, data)}
+      {hasRuler && <OwnRuler figures={now.figures} data={data} />}
       <WhyItMoved now={now} pair={data.pair} />
       <PairTable {...props} all={columns} name={name.toLowerCase()} />
     </>

@@ -27,6 +27,7 @@ export const straddleLook: PairPageLook = {
   columns: STRADDLE_COLUMNS,
   perRow: 7,
   hasLegWidths: false,
+  hasRuler: false,
   figures: (now) =>
     stripFigures(now, WORDS, [
       {

@@ -7,7 +7,7 @@ import type { Wire } from '../../result.ts'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import type { Params, StranglePrice } from './compute.ts'
 import { pickControls } from './pickControls.tsx'
-import { strangleLook, strangleSwitch } from './strangleLook.tsx'
+import { strangleLook, strangleSwitch } from './strangleLook.ts'
 
 const view: ToolView<StranglePrice, Params> = {
   guide: {

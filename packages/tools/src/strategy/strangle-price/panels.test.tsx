@@ -11,7 +11,7 @@ import { plainText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { pickControls } from './pickControls.tsx'
-import { strangleLook, strangleSwitch } from './strangleLook.tsx'
+import { strangleLook, strangleSwitch } from './strangleLook.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 

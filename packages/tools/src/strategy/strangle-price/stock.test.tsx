@@ -11,7 +11,7 @@ import { SHARE, SHARE_EXPIRY, SHARE_PREVIOUS, SHARE_TODAY, shareFixture, shareMa
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { pickControls } from './pickControls.tsx'
-import { strangleLook, strangleSwitch } from './strangleLook.tsx'
+import { strangleLook, strangleSwitch } from './strangleLook.ts'
 import { stockTool, tool } from './tool.ts'
 
 beforeAll(() => wholeTable.load())

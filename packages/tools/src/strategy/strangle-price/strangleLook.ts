@@ -4,7 +4,6 @@ import type { StripFigure } from '../../instrument/InstrumentStrip.tsx'
 import { STRANGLE_COLUMNS } from '../../pair/columns.ts'
 import type { PairBadge } from '../../pair/PairBadges.tsx'
 import type { StrikeSwitch } from '../../pair/PairHead.tsx'
-import { PairRuler } from '../../pair/PairRuler.tsx'
 import type { PairNow } from '../../pair/pairNow.ts'
 import type { PairPageLook } from '../../pair/pairPageLook.ts'
 import type { PairStock } from '../../pair/pairStock.ts'
@@ -26,13 +25,6 @@ export const strangleLook: PairPageLook = {
   name: 'Strangle',
   columns: STRANGLE_COLUMNS,
   figures: (now) => stripFigures(now, WORDS, distances(now)),
-  ruler: ({ figures }, { pair, context }) => (
-    <PairRuler
-      pairs={[{ key: 'pair', pair, figures }]}
-      around={figures}
-      spotName={context.set === 'COM' ? 'Future' : 'Spot'}
-    />
-  ),
   badges: ({ figures }, stock) => [
     ...stateBadges(figures),
     ...(figures.needsAdjusting ? [ADJUST] : []),
@@ -41,6 +33,7 @@ export const strangleLook: PairPageLook = {
   ],
   perRow: 6,
   hasLegWidths: true,
+  hasRuler: true,
 }
 
 /** The way to what the pick finds now, where other strikes are held. */
