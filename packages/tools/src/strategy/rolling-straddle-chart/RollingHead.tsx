@@ -1,6 +1,8 @@
+import { CE, PE } from '@strikelens/analytics/pricing'
 import { day, price, strike } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
+import { EditLegs } from '../../instrument/EditLegs.tsx'
 import { regimeHint } from '../../instrument/regimeHint.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -13,9 +15,10 @@ interface RollingHeadProps extends ViewProps<RollingStraddleChart, Params> {
 }
 
 /** Which straddle is held since when, with what is read from it. */
-export function RollingHead({ data, now }: RollingHeadProps) {
+export function RollingHead({ data, now, params, hrefOf }: RollingHeadProps) {
   const { state, context, resolved, rows, richness, settlement } = data
   const regime = regimeHint(rows.regime.at(-1) ?? 'none', data.rowLength.interval)
+  const held = { strike: state.strike, expiry: resolved.expiry, quantity: 1 }
   return (
     <section
       aria-label="Rolling straddle"
@@ -46,6 +49,18 @@ export function RollingHead({ data, now }: RollingHeadProps) {
           />
         )}
         {settlement !== null && <Badge tone="closed">Settled at {price(settlement)}</Badge>}
+      </div>
+      <div className="desk:ml-auto">
+        <EditLegs
+          hrefOf={hrefOf}
+          context={context}
+          legs={[
+            { ...held, right: CE },
+            { ...held, right: PE },
+          ]}
+          params={{ ...params, interval: data.rowLength.interval, base: 'open' }}
+          of={`the ${strike(state.strike)} straddle`}
+        />
       </div>
     </section>
   )

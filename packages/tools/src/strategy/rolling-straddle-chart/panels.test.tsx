@@ -81,6 +81,16 @@ describe('the page of a rolling straddle', () => {
     expect(text).toContain('Premium % of spot 0.799%')
   })
 
+  it('leads to the page on which the legs of the held strike are edited', async () => {
+    const params = tool.params.parse({})
+    const props = viewProps(await compute(fixtureMarket('09:20', dayOf(CHECK)), params), params)
+    const now = { ...props.data, ...props.answer }
+    const hrefOf = (page: string, symbol: string) => `/${page}/${symbol}`
+    expect(renderToStaticMarkup(<RollingHead {...props} hrefOf={hrefOf} now={now} />)).toContain(
+      'href="/spread-price/NIFTY?expiry=2025-11-25&amp;legs=24550CE%2C24550PE&amp;interval=1m"',
+    )
+  })
+
   it('lists every roll under the columns of the catalogue', async () => {
     expect(await page()).toContain(
       'Rolls 1, gaps −3.00 together Time Spot Old New S old S new Gap X ' +

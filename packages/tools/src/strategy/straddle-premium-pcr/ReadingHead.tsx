@@ -4,6 +4,7 @@ import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { ReactNode } from 'react'
 import { Explained } from '../../chain/Explained.tsx'
+import { EditLegs } from '../../instrument/EditLegs.tsx'
 import type { ViewProps } from '../../view.ts'
 import { NextChange } from './NextChange.tsx'
 import type { Params, PremiumPcr } from './premiumPcr.ts'
@@ -11,7 +12,7 @@ import { RULES } from './readingLook.ts'
 
 /** What premium and PCR say together, the trends it rests on, and the way to the next change of it. */
 export function ReadingHead(props: ViewProps<PremiumPcr, Params>) {
-  const { data, answer, params, setParams } = props
+  const { data, answer, params, setParams, hrefOf } = props
   const { rows, trends, atmNow } = data
   const row = rows.newestFirst[0] ?? -1
   const reading = rows.reading[row] ?? null
@@ -54,6 +55,7 @@ export function ReadingHead(props: ViewProps<PremiumPcr, Params>) {
         {atmNow !== null && (
           <Button onClick={() => setParams({ strike: String(atmNow) })}>ATM is now {strike(atmNow)} · switch</Button>
         )}
+        <EditLegs hrefOf={hrefOf} context={data.context} legs={data.state.terms.legs} params={params} />
         <NextChange {...props} />
       </div>
     </section>

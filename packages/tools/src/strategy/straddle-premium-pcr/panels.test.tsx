@@ -60,6 +60,12 @@ describe('the head', () => {
     const props = await answered({ strike: '25900' })
     expect(shownText(<ReadingHead {...props} />)).toContain('ATM is now 26,000 · switch')
   })
+  it('leads to the page on which the legs are edited', async () => {
+    const props = { ...(await answered()), hrefOf: (tool: string, symbol: string) => `/${tool}/${symbol}` }
+    expect(renderToStaticMarkup(<ReadingHead {...props} />)).toContain(
+      'href="/spread-price/NIFTY?expiry=2025-11-25&amp;legs=26000CE%2C26000PE&amp;interval=15m&amp;base=prev"',
+    )
+  })
 })
 
 describe('the way to the next change', () => {
