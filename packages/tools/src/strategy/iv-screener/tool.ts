@@ -90,6 +90,7 @@ export const tool = defineTool({
     ...tableParams(COLUMNS),
     ...moment,
   }),
+  hasSavedViews: true,
   viewParams: ['preset', 'f', 'sector', 'minTurnover', 'symbol', 'sort', 'dir', 'q', 'cols'],
   segment: ({ universe }) => (universe === 'com' ? 'mcx' : 'derivatives'),
 })

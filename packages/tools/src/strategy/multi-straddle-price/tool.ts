@@ -63,5 +63,6 @@ export const tool = defineTool({
     /** Column the table is sorted by; absent: Decay %, largest first. */
     sort: z.optional(z.enum(COLUMNS)),
   }),
+  hasSavedViews: true,
   viewParams: ['view', 'sort', 'dir'],
 })

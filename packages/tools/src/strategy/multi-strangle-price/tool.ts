@@ -63,5 +63,6 @@ export const tool = defineTool({
     /** Column the table is sorted by; absent: the pairs as they were entered. */
     sort: z.optional(z.enum(COLUMNS)),
   }),
+  hasSavedViews: true,
   viewParams: ['view', 'sort', 'dir'],
 })

@@ -40,6 +40,7 @@ export const tool = defineTool({
     ...columnParams(STRADDLE_COLUMNS),
     ov: overlays(OVERLAYS, STRADDLE_OVERLAYS),
   }),
+  hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })
 
@@ -75,5 +76,6 @@ export const stockTool = defineTool({
     ...columnParams(STRADDLE_COLUMNS),
     ov: overlays(STOCK_OVERLAYS, STOCK_STRADDLE_OVERLAYS),
   }),
+  hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })

@@ -56,6 +56,7 @@ export const tool = defineTool({
     prem: between(0.05, 100_000, 50),
     ov: overlays(OVERLAYS, STRANGLE_OVERLAYS),
   }),
+  hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })
 
@@ -93,5 +94,6 @@ export const stockTool = defineTool({
     premPct: between(0.01, 100, 0.8),
     ov: overlays(STOCK_OVERLAYS, STOCK_STRANGLE_OVERLAYS),
   }),
+  hasSavedViews: true,
   viewParams: ['chart', 'cols', 'sort', 'dir'],
 })
