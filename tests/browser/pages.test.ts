@@ -361,7 +361,7 @@ describe('an address that leads nowhere', () => {
     expect(await page.title()).toBe('Not found | Strikelens')
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Straddle/ })
+      .getByRole('link', { name: /^Straddle Price/ })
       .waitFor()
     await page.getByRole('main').getByLabel('Find a tool or page').fill('heatmap')
     await page.getByText('Pages with these words').waitFor()

@@ -78,7 +78,7 @@ describe('the search', () => {
       headers.map(() => ['application/json', undefined]),
     )
     // A stock has no page of its own yet: it is found with the tools that take it.
-    expect(await options(page).first().textContent()).toMatch(/^ToolStock .*HDFCBANK/)
+    expect(await options(page).first().textContent()).toMatch(/^Tool.*HDFCBANK/)
     expect(await options(page).first().getAttribute('aria-disabled')).toBe('false')
     expect(errors).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('the search', () => {
       '/option-chain?symbol=BANKNIFTY',
     )
     await field(page).fill('stradle')
-    await options(page).filter({ hasText: 'Straddle Price' }).waitFor()
+    await options(page).filter({ hasText: 'Straddle Price' }).first().waitFor()
     await field(page).fill('zzzz')
     await eventually(() => status(page).textContent()).toBe('No results found')
     expect(errors).toEqual([])

@@ -104,7 +104,7 @@ describe('the page of a straddle', () => {
       expect(told).toContain(name)
     }
     await price.click()
-    const how = page.getByRole('dialog', { name: 'How Straddle is computed' })
+    const how = page.getByRole('dialog', { name: 'How Premium is computed' })
     await how.getByText('Inputs as of 10:15 IST').waitFor()
     expect(await how.textContent()).toContain(`CE${figures.ce.toFixed(2)}`)
     await page.keyboard.press('Escape')
@@ -159,7 +159,7 @@ describe('the page of a straddle', () => {
     const upper = (resolved.strike + 353.05).toLocaleString('en-IN', { minimumFractionDigits: 2 })
     await page.getByRole('button', { name: upper }).waitFor()
     await price.click()
-    const how = page.getByRole('dialog', { name: 'How Straddle is computed' })
+    const how = page.getByRole('dialog', { name: 'How Premium is computed' })
     expect(await how.textContent()).toContain('CE203.05')
     const newest = page.getByRole('table', { name: 'NIFTY straddle by row' }).locator('tbody tr').first()
     expect(await newest.textContent()).toContain(data.figures.value.toFixed(2))

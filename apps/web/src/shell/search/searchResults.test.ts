@@ -257,7 +257,9 @@ describe('smart shortcuts', () => {
   })
 
   it('leave out tools that are not built', () => {
-    expect(shortcutLinks('reliance straddle', { catalogue: built })).toEqual([])
+    const pages = built.pages.filter(({ key }) => key !== 'stock-straddle-price')
+    expect(shortcutLinks('reliance straddle', { catalogue: { ...built, pages } })).toEqual([])
+    expect(shortcutLinks('reliance straddle', { catalogue: built })).toEqual(['/stock-straddle-price/RELIANCE'])
     expect(shortcutLinks('nifty straddle', { catalogue: built })).toEqual(['/straddle-price'])
   })
 })
