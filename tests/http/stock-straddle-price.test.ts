@@ -67,7 +67,7 @@ describe('the straddle of a stock over HTTP', () => {
     expect(results?.meanMovePct).toBeCloseTo(move * Math.sqrt(2 / Math.PI), 3)
     const implied = insights.find(({ subject }) => subject === 'Implied move')
     expect(implied?.parts).toContainEqual({ figure: `±${(move * Math.sqrt(2 / Math.PI)).toFixed(2)}%` })
-    expect(data.stock?.drawnEvents.map(({ type, date }) => [type, date])).toEqual([['results', RESULTS_DAY.date]])
+    expect(data.stock?.drawnEvents).toEqual([{ date: RESULTS_DAY.date, label: 'Results 11 Nov' }])
   })
 
   it('warns of a stock in ban', async () => {

@@ -1,6 +1,5 @@
 import { istDate } from '@strikelens/market/time'
 import type { TimeMark, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { eventWords } from '../chain/eventWords.ts'
 import type { Wire } from '../result.ts'
 import type { PairRows } from './pairRows.ts'
 import type { PairStock } from './pairStock.ts'
@@ -13,11 +12,10 @@ export function eventMarks(
   { time, sessionStarts }: Times,
   { drawnEvents }: Pick<Wire<PairStock>, 'drawnEvents'>,
 ): TimeMark[] {
-  return drawnEvents.flatMap((event) => {
+  return drawnEvents.flatMap(({ date, label }) => {
     for (const row of sessionStarts) {
       const at = row === null ? null : time[row]
-      if (at != null && istDate(at) >= event.date)
-        return [{ time: at, label: eventWords(event), color: 'ink-3' as const }]
+      if (at != null && istDate(at) >= date) return [{ time: at, label, color: 'ink-3' as const }]
     }
     return []
   })

@@ -3,6 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import type { AxisSession } from '../chain/axis.ts'
 import { companyEvents, type StockEvent } from '../chain/companyEvents.ts'
 import { isUnchanged, levelBefore } from '../chain/contractChanges.ts'
+import { eventWords } from '../chain/eventWords.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import { eventsBetween, type StockFacts, stockFacts } from '../chain/stockFacts.ts'
 import { dayLabel } from '../chain/words.ts'
@@ -19,7 +20,7 @@ export interface StrikesThen extends PairStrikes {
 /** What the page of a stock's pair knows of the company. */
 export interface PairStock extends StockFacts {
   /** Results and ex-dates from the first drawn session to the view date. */
-  readonly drawnEvents: readonly StockEvent[]
+  readonly drawnEvents: readonly { readonly date: IsoDate; readonly label: string }[]
   readonly strikesThen: readonly StrikesThen[]
 }
 
@@ -61,7 +62,7 @@ export function quoteInsight({ quoteWidthPct }: PairFigures): Insight | null {
 async function drawnEvents(
   { market, listing }: ChainReading,
   sessions: readonly AxisSession[],
-): Promise<readonly StockEvent[]> {
+): Promise<PairStock['drawnEvents']> {
   const first = sessions[0].date
   const last = sessions[sessions.length - 1].date
   const evenings = sessions.map(({ date }) => market.previousSession('derivatives', date))
@@ -72,5 +73,5 @@ async function drawnEvents(
     const known = companyEvents(table, listing.symbol, market.now)
     for (const event of eventsBetween(known, first, last)) events.set(`${event.type} ${event.date}`, event)
   }
-  return [...events.values()]
+  return Array.from(events.values(), (event) => ({ date: event.date, label: eventWords(event) }))
 }
