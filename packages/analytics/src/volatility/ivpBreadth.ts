@@ -58,16 +58,7 @@ export function ranksAtClose(
   })
 }
 
-/** Median rank of many symbols at each of the last `sessions` closes, oldest first; NaN where none has a rank. */
-export function medianRanks(
-  closes: readonly Float64Array[],
-  sessions: number,
-  look: number,
-  rank: 'ivp' | 'ivr',
-): Float64Array {
-  const days = closes[0]?.length ?? 0
-  const first = Math.max(0, days - sessions)
-  return Float64Array.from({ length: days - first }, (_, d) =>
-    median(ranksAtClose(closes, first + d, look, rank).filter((one) => !Number.isNaN(one))),
-  )
+/** Median of the ranks of many symbols, those without one left out; NaN where none has one. */
+export function medianRank(ranks: Float64Array): number {
+  return median(ranks.filter((rank) => !Number.isNaN(rank)))
 }

@@ -10,6 +10,7 @@ import {
 } from '@strikelens/analytics/strategy'
 import type { SnapshotAxis } from '../chain/axis.ts'
 import type { LegSeries } from '../chain/pricedLegs.ts'
+import { meanIv } from './meanIv.ts'
 
 /** A leg of a combination with the price it is taken at. */
 export interface CombinationLeg extends LegSeries {
@@ -91,18 +92,10 @@ export function combination(
       legs.map(() => 1),
       legs.map(({ oiLots }) => oiLots),
     ),
-    ivPct: meanIv(legs),
+    ivPct: value.map((_, t) => meanIv(legs.map(({ ivKPct }) => ivKPct[t]))),
     delta: sum(legs.map(({ delta }) => delta)),
     gamma: sum(legs.map(({ gamma }) => gamma)),
     thetaPerDay: sum(legs.map(({ thetaPerDay }) => thetaPerDay)),
     vegaPerPoint: sum(legs.map(({ vegaPerPoint }) => vegaPerPoint)),
   }
-}
-
-/** Mean strike IV of the legs at each snapshot; one that is missing leaves the others (§S8). */
-function meanIv(legs: readonly Pick<LegSeries, 'ivKPct'>[]): Float64Array {
-  return legs[0].ivKPct.map((_, t) => {
-    const known = legs.map(({ ivKPct }) => ivKPct[t]).filter((pct) => !Number.isNaN(pct))
-    return known.length === 0 ? Number.NaN : known.reduce((sum, pct) => sum + pct, 0) / known.length
-  })
 }

@@ -1,6 +1,7 @@
 import { rupeesOfPoints } from '@strikelens/analytics/options'
 import { changeFrom, premiumPct } from '@strikelens/analytics/strategy'
 import type { InstrumentDay } from './day.ts'
+import { meanIv } from './meanIv.ts'
 import { heldSum, type InstrumentMoment, type InstrumentTerms, measured } from './moment.ts'
 
 /** What every instrument says of itself at an instant: points unless said. NaN is "–". */
@@ -47,7 +48,7 @@ export function instrumentFigures(
     dayLow: day.low.value,
     vwap,
     gapPct: changeFrom(value, vwap).pct,
-    iv: meanIv(moment),
+    iv: meanIv(moment.legs.map(({ ivK }) => ivK)),
     premiumPct: premiumPct(value, moment.spot),
     delta: sum(({ delta }) => delta),
     gamma: sum(({ gamma }) => gamma),
@@ -55,9 +56,4 @@ export function instrumentFigures(
     vegaPerPoint: sum(({ vegaPerPoint }) => vegaPerPoint),
     rupeesPerLot: rupeesOfPoints(value, 1, terms.pointValue),
   }
-}
-
-function meanIv({ legs }: InstrumentMoment): number {
-  const known = legs.map(({ ivK }) => ivK).filter((iv) => !Number.isNaN(iv))
-  return known.length === 0 ? Number.NaN : known.reduce((sum, iv) => sum + iv, 0) / known.length
 }

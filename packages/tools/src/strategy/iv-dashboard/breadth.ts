@@ -1,6 +1,7 @@
-import { type IvpBreadth, ivpBreadth, medianRanks, ranksAtClose } from '@strikelens/analytics/volatility'
+import { type IvpBreadth, ivpBreadth, medianRank, ranksAtClose } from '@strikelens/analytics/volatility'
 import { sessionOn } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
+import { turns } from '../../chain/turns.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { RankMetric } from './tool.ts'
@@ -32,23 +33,32 @@ export interface MedianLine {
   readonly median: Float64Array
 }
 
-/** The spread of a universe's ranks by IVP or IVR. */
-export function breadthOf(
+/** The spread of a universe's ranks by IVP or IVR. A year behind each of 60 closes is long work: others have their turns. */
+export async function breadthOf(
   { histories, session, look, asOf }: IvMarket,
   stocks: readonly IvRow[],
   metric: RankMetric,
-): Breadth {
+): Promise<Breadth> {
   const series = stocks.map(({ symbol, set }) => histories.closesOf(symbol, set, session.date))
   const closes = series.map(({ ivPct }) => ivPct)
   const dates = series[0]?.dates ?? []
   const now = figures(ivpBreadth(Float64Array.from(stocks, (row) => row[metric])))
-  const past = medianRanks(closes, BREADTH_SESSIONS - 1, look, metric)
+  const first = Math.max(0, dates.length - (BREADTH_SESSIONS - 1))
+  const medians: number[] = []
+  let ranks: Float64Array = new Float64Array()
+  const turn = turns()
+  for (let day = first; day < dates.length; day++) {
+    const wait = turn()
+    if (wait !== null) await wait
+    ranks = ranksAtClose(closes, day, look, metric)
+    medians.push(medianRank(ranks))
+  }
   return {
     now,
-    previous: figures(ivpBreadth(ranksAtClose(closes, dates.length - 1, look, metric))),
+    previous: figures(ivpBreadth(ranks)),
     line: {
-      time: Float64Array.of(...dates.slice(dates.length - past.length).map(closeOf), asOf),
-      median: Float64Array.of(...past, now.median),
+      time: Float64Array.of(...dates.slice(first).map(closeOf), asOf),
+      median: Float64Array.of(...medians, now.median),
     },
   }
 }

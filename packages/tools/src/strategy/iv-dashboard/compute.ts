@@ -30,7 +30,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
   const indices = indexVols(reading.rows)
   const niftyHv20Pct = indices.find(({ symbol }) => symbol === 'NIFTY')?.hv20Pct ?? Number.NaN
   const vix = await readVix(market, reading.session.date, look, niftyHv20Pct)
-  const breadth = breadthOf(reading, rows, metric)
+  const breadth = await breadthOf(reading, rows, metric)
   const { medianIvp } = ivpBreadth(Float64Array.from(rows, ({ ivp }) => ivp))
   const data: IvDashboard = {
     look,
