@@ -1,13 +1,13 @@
-import { futuresDay } from '@strikelens/feeds/simulator/derivatives'
+import { type FuturesDay, futuresDay } from '@strikelens/feeds/simulator/derivatives'
 import { daySamples, PER_MINUTE, type World } from '@strikelens/feeds/simulator/underlyings'
 import { encodeTable } from '@strikelens/market/blocks'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
+import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
 import { numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables, writeDayTables } from '@strikelens/store/repositories'
 import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
-import { type FutureRows, futuresBySymbol } from '../endOfDay/derived/futureRows.ts'
 import { type FuturesFigures, futuresFigures, futuresTables } from '../endOfDay/derived/futuresTables.ts'
 import { mcxTable } from '../endOfDay/derived/mcxTable.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from '../endOfDay/derived/rolloverTable.ts'
@@ -83,10 +83,18 @@ function futureRows(world: World, date: IsoDate, ranges: ReadonlyMap<string, Ran
     close: day.close,
     settle: day.settle,
     volumeQty: day.volumeQty,
+    turnover: turnoverOf(day),
     oiQty: day.oiQty,
     underlying: day.underlying,
     lotSize: Float64Array.from(day.futures, ({ lotSize }) => lotSize),
   }
+}
+
+/** ₹ traded at the mean of first price and close, as the session's minutes are not made; NaN of an untraded contract. */
+function turnoverOf({ futures, open, close, volumeQty }: FuturesDay): Float64Array {
+  return Float64Array.from(futures, ({ underlying }, i) => {
+    return ((open[i] + close[i]) / 2) * volumeQty[i] * underlying.pointValuePerUnit
+  })
 }
 
 /** Highs and lows of shares and indices by date, as stored. */

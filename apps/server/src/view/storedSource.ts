@@ -87,9 +87,9 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       })
       return kept?.table ?? null
     },
-    async tables(dataset, from, to) {
-      const kept = await histories.get(`${dataset}/${from}/${to}`, async () => {
-        const stored = await readDayTables(db, { dataset, part: '' }, from, to)
+    async tables(dataset, from, to, part = '') {
+      const kept = await histories.get(`${dataset}/${part}/${from}/${to}`, async () => {
+        const stored = await readDayTables(db, { dataset, part }, from, to)
         const byDate = new Map<IsoDate, DayTable>()
         for (const { date, block } of stored) {
           byDate.set(date, storedTable(block))

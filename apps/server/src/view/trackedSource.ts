@@ -21,9 +21,9 @@ export function trackedSource(source: MarketSource, reads: Set<string>): MarketS
       reads.add(`table/${dataset}/${date}`)
       return source.table(dataset, date, part)
     },
-    tables(dataset, from, to) {
+    tables(dataset, from, to, part) {
       reads.add(`table/${dataset}/${to}`)
-      return source.tables(dataset, from, to)
+      return source.tables(dataset, from, to, part)
     },
   }
 }

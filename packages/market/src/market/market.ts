@@ -4,6 +4,7 @@ import type { Listing, Segment } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolKind } from '../universe/index.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
+import type { Adjustment } from './source.ts'
 import type { DayTable } from './tables.ts'
 
 /** What a symbol is called and where it belongs. */
@@ -71,8 +72,13 @@ export interface Market {
   volumeClock(of: 'cash' | 'futures', symbols: readonly string[]): Promise<BarPanel | null>
   /** A derived or published daily table of a date (catalogue README (d)); null while that date's session runs. */
   table(dataset: string, date: IsoDate): Promise<DayTable | null>
-  /** That table of several dates, earliest first, read together: histories span a year. One element a date. */
-  tables(dataset: string, dates: readonly IsoDate[]): Promise<readonly (DayTable | null)[]>
+  /**
+   * That table of several dates, earliest first, read together: histories span a year. One element a date. `part` is the
+   * exchange where a dataset is kept by exchange (`fo_futures`): a day is known when its own session has ended.
+   */
+  tables(dataset: string, dates: readonly IsoDate[], part?: string): Promise<readonly (DayTable | null)[]>
+  /** Splits and bonuses of a stock that had taken effect by the moment (§K1), oldest first. */
+  adjustments(symbol: string): readonly Adjustment[]
   /** Members of an index as of the moment; null for an unknown index. */
   constituents(index: string): readonly Constituent[] | null
   profile(symbol: string): SymbolProfile | null

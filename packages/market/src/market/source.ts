@@ -30,7 +30,7 @@ export interface MarketSource {
   /** A packed table; `part` is the underlying where a dataset is kept by underlying. */
   table(dataset: string, date: IsoDate, part?: string): Promise<DayTable | null>
   /** The tables of a dataset from one date to another, both included, by date; those that are stored. */
-  tables(dataset: string, from: IsoDate, to: IsoDate): Promise<ReadonlyMap<IsoDate, DayTable>>
+  tables(dataset: string, from: IsoDate, to: IsoDate, part?: string): Promise<ReadonlyMap<IsoDate, DayTable>>
   /** Mean cumulative volume by minute of the last 20 same-schedule sessions before a date (§I2), in `volume`. */
   volumeClock(panel: PanelName, date: IsoDate): Promise<DayPanel | null>
   /** Splits and bonuses of a stock (§K1), oldest first. */

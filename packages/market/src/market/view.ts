@@ -100,11 +100,13 @@ export function marketAt(source: MarketSource, now: number): Market {
     async table(dataset, date) {
       return hasEnded('derivatives', date, now) ? source.table(dataset, date) : null
     },
-    async tables(dataset, dates) {
+    async tables(dataset, dates, part) {
       if (dates.length === 0) return []
-      const stored = await source.tables(dataset, dates[0], dates[dates.length - 1])
-      return dates.map((date) => (hasEnded('derivatives', date, now) ? (stored.get(date) ?? null) : null))
+      const stored = await source.tables(dataset, dates[0], dates[dates.length - 1], part)
+      const segment = part === 'MCX' ? 'mcx' : 'derivatives'
+      return dates.map((date) => (hasEnded(segment, date, now) ? (stored.get(date) ?? null) : null))
     },
+    adjustments: (symbol) => source.adjustments(symbol).filter(({ exDate }) => exDate <= istDate(now)),
     constituents: (index) => source.constituents(index, sessionDate('cash')),
     profile: (symbol) => source.profile(symbol),
   }

@@ -70,10 +70,10 @@ export function memorySource(days: MemoryDays): MarketSource {
     dailyPanel: async (panel) => days.dailyPanels.get(panel) ?? null,
     table: async (dataset, date, part) =>
       days.tables.get(part === undefined ? memoryKey(dataset, date) : memoryKey(dataset, date, part)) ?? null,
-    tables: async (dataset, from, to) => {
+    tables: async (dataset, from, to, wantedPart) => {
       const dated = Array.from(days.tables, ([key, table]) => ({ words: key.split(' '), table }))
       const wanted = dated.filter(({ words: [name, date, part] }) => {
-        return name === dataset && part === undefined && date >= from && date <= to
+        return name === dataset && part === wantedPart && date >= from && date <= to
       })
       return new Map(wanted.map(({ words, table }) => [words[1], table]))
     },

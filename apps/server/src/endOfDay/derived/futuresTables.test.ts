@@ -1,6 +1,6 @@
+import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
 import { numbers } from '@strikelens/market/market'
 import { describe, expect, it } from 'vitest'
-import { type FutureRows, futuresBySymbol } from './futureRows.ts'
 import { futuresFigures, futuresTables } from './futuresTables.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
 
@@ -25,6 +25,7 @@ function rows(
     close,
     settle: close,
     volumeQty: same(1000),
+    turnover: same(15_00_000),
     oiQty: Float64Array.from(contracts, ([, , oi]) => oi),
     underlying: same(1500),
     lotSize: same(500),

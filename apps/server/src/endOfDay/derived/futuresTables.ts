@@ -1,8 +1,8 @@
 import { BUILDUPS, basis, type DailySteps, dailySteps, monthsTotal, rollSpread } from '@strikelens/analytics/futures'
 import type { Table } from '@strikelens/market/blocks'
 import { expiryInstant, sessionOn } from '@strikelens/market/calendar'
+import type { SymbolFutures } from '@strikelens/market/futures'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
-import type { SymbolFutures } from './futureRows.ts'
 
 const YEAR_MS = 365 * DAY_MS
 /** Rounding of a day's return, far below any split or roll. */

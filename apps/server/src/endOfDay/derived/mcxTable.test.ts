@@ -1,5 +1,5 @@
+import type { FutureRows } from '@strikelens/market/futures'
 import { describe, expect, it } from 'vitest'
-import type { FutureRows } from './futureRows.ts'
 import { mcxTable } from './mcxTable.ts'
 
 const column = (...values: number[]) => Float64Array.from(values)
@@ -16,6 +16,7 @@ const FUTURES: FutureRows = {
   close: column(26_050, 1_20_600, 1_21_500, 6010),
   settle: column(26_050, 1_20_600, 1_21_500, 6010),
   volumeQty: column(65_000, 900, 0, 40_000),
+  turnover: column(169e7, 10.8e7, 0, 24e7),
   oiQty: column(6_50_000, 12_000, 300, 90_000),
   underlying: column(26_010, Number.NaN, Number.NaN, Number.NaN),
   lotSize: column(65, 100, 100, 100),

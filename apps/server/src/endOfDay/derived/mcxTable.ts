@@ -1,6 +1,6 @@
 import type { Table } from '@strikelens/market/blocks'
+import type { FutureRows } from '@strikelens/market/futures'
 import { seriesLabel } from '@strikelens/market/instruments'
-import type { FutureRows } from './futureRows.ts'
 
 const NUMBERS = ['open', 'high', 'low', 'close', 'volumeQty', 'oiQty'] as const
 

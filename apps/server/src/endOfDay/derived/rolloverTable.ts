@@ -1,9 +1,9 @@
 import { rolloverAverage, rolloverPct, rollSpread } from '@strikelens/analytics/futures'
 import type { Table } from '@strikelens/market/blocks'
 import { tradingDays } from '@strikelens/market/calendar'
+import type { FutureRows } from '@strikelens/market/futures'
 import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
-import type { FutureRows } from './futureRows.ts'
 
 /** Rollover of a symbol at a close (§F10). */
 export interface Rollover {

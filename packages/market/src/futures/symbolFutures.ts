@@ -1,59 +1,7 @@
 import type { ContractDays, FuturesSet } from '@strikelens/analytics/futures'
-import { type Adjustment, type DayTable, numbers, texts } from '@strikelens/market/market'
-import { dateNumber, type IsoDate } from '@strikelens/market/time'
-import type { Db } from '@strikelens/store/database'
-import { readDayTableParts } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
-
-/** All futures of a date, one element a contract; ₹ and units of that date. */
-export interface FutureRows {
-  readonly date: IsoDate
-  readonly symbol: readonly string[]
-  readonly set: readonly FuturesSet[]
-  readonly expiry: readonly IsoDate[]
-  readonly open: Float64Array
-  readonly high: Float64Array
-  readonly low: Float64Array
-  readonly close: Float64Array
-  readonly settle: Float64Array
-  readonly volumeQty: Float64Array
-  readonly oiQty: Float64Array
-  /** Close of what the contract is on. */
-  readonly underlying: Float64Array
-  readonly lotSize: Float64Array
-}
-
-const NUMBERS = ['open', 'high', 'low', 'close', 'settle', 'volumeQty', 'oiQty', 'underlying', 'lotSize'] as const
-
-/** The futures of a date by the exchanges' files; without rows when none is stored. */
-export async function storedFutureRows(db: Db, date: IsoDate): Promise<FutureRows> {
-  const tables = (await readDayTableParts(db, 'fo_futures', date)).map(({ block }) => storedTable(block))
-  const text = (name: string) => tables.flatMap((table) => texts(table, name))
-  const columns = Object.fromEntries(NUMBERS.map((name) => [name, joined(tables, name)]))
-  return {
-    date,
-    symbol: text('symbol'),
-    set: text('set').map(setOf),
-    expiry: text('expiry'),
-    open: columns.open,
-    high: columns.high,
-    low: columns.low,
-    close: columns.close,
-    settle: columns.settle,
-    volumeQty: columns.volumeQty,
-    oiQty: columns.oiQty,
-    underlying: columns.underlying,
-    lotSize: columns.lotSize,
-  }
-}
-
-function joined(tables: readonly DayTable[], name: string): Float64Array {
-  return Float64Array.from(tables.flatMap((table) => [...numbers(table, name)]))
-}
-
-function setOf(text: string): FuturesSet {
-  return text === 'IDX' || text === 'STK' ? text : 'COM'
-}
+import type { Adjustment } from '../market/index.ts'
+import { dateNumber, type IsoDate } from '../time/index.ts'
+import type { FutureRows } from './futureRows.ts'
 
 /** One symbol's futures over several sessions. */
 export interface SymbolFutures {
@@ -65,8 +13,11 @@ export interface SymbolFutures {
   readonly expiries: readonly IsoDate[]
   /** In ₹ and units of the last date (§F3). */
   readonly days: ContractDays
+  /** ₹ traded, laid out as the columns of `days`. */
+  readonly turnover: Float64Array
   /** In ₹ of the last date, one element a session. */
   readonly underlying: Float64Array
+  /** Units of a lot as it was on each session. */
   readonly lotSize: Float64Array
   /** What prices of each session were divided by to be of the last date. */
   readonly scale: Float64Array
@@ -115,6 +66,7 @@ function symbolFutures(
     volumeQty: column(),
     oiQty: column(),
   }
+  const turnover = column()
   const underlying = perSession()
   const lotSize = perSession()
   for (const { session, row } of rows) {
@@ -123,8 +75,9 @@ function symbolFutures(
     for (const name of ['open', 'high', 'low', 'close', 'settle'] as const)
       days[name][at] = session[name][row] / scale[d]
     for (const name of ['volumeQty', 'oiQty'] as const) days[name][at] = session[name][row] * scale[d]
+    turnover[at] = session.turnover[row]
     underlying[d] = session.underlying[row] / scale[d]
     lotSize[d] = session.lotSize[row]
   }
-  return { symbol, set: rows[0].session.set[rows[0].row], dates, expiries, days, underlying, lotSize, scale }
+  return { symbol, set: rows[0].session.set[rows[0].row], dates, expiries, days, turnover, underlying, lotSize, scale }
 }

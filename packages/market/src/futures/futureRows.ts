@@ -1,0 +1,64 @@
+import type { FuturesSet } from '@strikelens/analytics/futures'
+import { type DayTable, numbers, texts } from '../market/index.ts'
+import type { IsoDate } from '../time/index.ts'
+
+/** Futures of a date by the exchanges' files, one element a contract; ₹ and units of that date. */
+export interface FutureRows {
+  readonly date: IsoDate
+  readonly symbol: readonly string[]
+  readonly set: readonly FuturesSet[]
+  readonly expiry: readonly IsoDate[]
+  readonly open: Float64Array
+  readonly high: Float64Array
+  readonly low: Float64Array
+  readonly close: Float64Array
+  readonly settle: Float64Array
+  readonly volumeQty: Float64Array
+  /** ₹ traded. */
+  readonly turnover: Float64Array
+  readonly oiQty: Float64Array
+  /** Close of what the contract is on. */
+  readonly underlying: Float64Array
+  readonly lotSize: Float64Array
+}
+
+/** The futures in the exchanges' files (`fo_futures`) of a date; of one symbol alone where it is named. */
+export function futureRows(date: IsoDate, tables: readonly DayTable[], only?: string): FutureRows {
+  const picked = tables.map((table) => {
+    const symbols = texts(table, 'symbol')
+    const rows = symbols.flatMap((symbol, row) => (only === undefined || symbol === only ? [row] : []))
+    return { table, rows }
+  })
+  const text = (name: string) => picked.flatMap(({ table, rows }) => pickTexts(texts(table, name), rows))
+  const column = (name: string) =>
+    Float64Array.from(
+      picked.flatMap(({ table, rows }) => {
+        const values = numbers(table, name)
+        return rows.map((row) => values[row])
+      }),
+    )
+  return {
+    date,
+    symbol: text('symbol'),
+    set: text('set').map(setOf),
+    expiry: text('expiry'),
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    close: column('close'),
+    settle: column('settle'),
+    volumeQty: column('volumeQty'),
+    turnover: column('turnover'),
+    oiQty: column('oiQty'),
+    underlying: column('underlying'),
+    lotSize: column('lotSize'),
+  }
+}
+
+function pickTexts(all: readonly string[], rows: readonly number[]): string[] {
+  return rows.map((row) => all[row])
+}
+
+function setOf(text: string): FuturesSet {
+  return text === 'IDX' || text === 'STK' ? text : 'COM'
+}

@@ -1,0 +1,2 @@
+export * from './futureRows.ts'
+export * from './symbolFutures.ts'
