@@ -1,0 +1,35 @@
+import { futuresDay } from '@strikelens/feeds/simulator/derivatives'
+import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
+import { universe } from '@strikelens/market/universe'
+import type { RawFuture } from './reference/futures.ts'
+
+/** The served market's own: what a server without SIM_SEED has. */
+const SEED = 1
+const world = createWorld(SEED, universeInputs(universe))
+const kept = new Map<string, ReadonlyMap<string, readonly RawFuture[]>>()
+
+/** What the simulated exchanges print of every future at the end of a date, by symbol, earliest expiry first. */
+export function rawFutures(date: string): ReadonlyMap<string, readonly RawFuture[]> {
+  const known = kept.get(date)
+  if (known !== undefined) return known
+  const day = futuresDay(world, date)
+  const bySymbol = new Map<string, RawFuture[]>()
+  day.futures.forEach(({ underlying: { symbol, set }, expiry, lotSize }, i) => {
+    const own = bySymbol.get(symbol) ?? []
+    bySymbol.set(symbol, own)
+    own.push({
+      set,
+      expiry,
+      lotSize,
+      close: day.close[i],
+      settle: day.settle[i],
+      volumeQty: day.volumeQty[i],
+      oiQty: day.oiQty[i],
+      prevOiQty: day.prevOiQty[i],
+      underlying: day.underlying[i],
+    })
+  })
+  for (const own of bySymbol.values()) own.sort((a, b) => (a.expiry < b.expiry ? -1 : 1))
+  kept.set(date, bySymbol)
+  return bySymbol
+}
