@@ -46,10 +46,12 @@ const SIDES = ['up', 'down'].flatMap((name) =>
     (ground): [string, string] => [name, ground],
   ),
 )
+const PHASES = ['accumulation', 'mark-up', 'distribution', 'mark-down']
 const TEXTS: readonly (readonly [string, string])[] = [
   ...SIDES,
   ...['surface', 'canvas', 'head', 'raised', 'selected', 'accent-soft'].map((on): [string, string] => ['accent', on]),
   ...['lb', 'sc', 'sb', 'lu', 'nn'].map((name): [string, string] => [`${name}-ink`, name]),
+  ...PHASES.map((name): [string, string] => ['ink', `${name}-soft`]),
   ['accent-ink', 'accent'],
   ['ink-3', 'surface'],
   ['ink-3', 'head'],
@@ -67,6 +69,7 @@ const GRAPHICS: readonly (readonly [string, string])[] = [
   ['call', 'surface'],
   ['put', 'surface'],
   ['vwap', 'surface'],
+  ...PHASES.map((name): [string, string] => [name, 'surface']),
   ['line-control', 'surface'],
   ['focus', 'surface'],
   ['focus', 'canvas'],

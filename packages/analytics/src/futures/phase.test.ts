@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysInPhase, PHASES, type Phase, phaseChange, phaseSubLabel, phases } from './index.ts'
+import { daysInPhase, PHASES, type Phase, phaseChange, phaseReason, phaseSubLabel, phases } from './index.ts'
 
 const codes = (...names: Phase[]) => Uint8Array.from(names, (name) => PHASES.indexOf(name))
 const noOi = (sessions: number) => new Float64Array(sessions)
@@ -52,6 +52,13 @@ describe('futures phase (/future-trend)', () => {
     expect([flat.z[2], flat.flow[2], flat.quality[2], flat.phase[2]]).toEqual([0, 0, 0, 0])
   })
 
+  it('takes rounding of an adjusted close for no move', () => {
+    const adjusted = 100 * (1.1 / 1.1000000000000003)
+    const { flow, quality } = phases([100, adjusted, 100], [5, 5, 5], 2)
+    expect(adjusted).not.toBe(100)
+    expect([flow[2], quality[2]]).toEqual([0, 0])
+  })
+
   it('lets the latest trend decide a flowless rest, for 60 sessions', () => {
     const rest = Array.from({ length: 64 }, (_, i) => (i % 2 === 0 ? 109 : 110))
     const { phase } = phases([100, 105, 110, ...rest], noOi(67), 2)
@@ -59,6 +66,28 @@ describe('futures phase (/future-trend)', () => {
     expect(names[2]).toBe('Mark-Up')
     expect(new Set(names.slice(3, 63))).toEqual(new Set(['Distribution']))
     expect(new Set(names.slice(63))).toEqual(new Set(['']))
+  })
+
+  it('says what decided: the trend, the flow of OI, or the trend of which session', () => {
+    const rest = [109, 110, 109, 110]
+    const columns = phases([100, 105, 110, ...rest], [0, 0, 0, 0, 0, 10, 30], 2)
+    // Up on 30, down on 10: Φ = 0.5 on the last session; on the one before 10 came on a falling day: Φ = −1.
+    expect(Array.from(columns.phase, (_, t) => phaseReason(columns, t))).toEqual([
+      null,
+      null,
+      'trend',
+      'memory',
+      'memory',
+      'flow',
+      'flow',
+    ])
+    expect(Array.from(columns.markAt)).toEqual([-1, -1, -1, 2, 2, 2, 2])
+  })
+
+  it('forgets a trend after 60 sessions', () => {
+    const rest = Array.from({ length: 62 }, (_, i) => (i % 2 === 0 ? 109 : 110))
+    const { markAt } = phases([100, 105, 110, ...rest], noOi(65), 2)
+    expect([markAt[62], markAt[63]]).toEqual([2, -1])
   })
 
   it('accumulates after a fall', () => {

@@ -9,7 +9,13 @@ const DISTRIBUTION = 3
 const MARK_DOWN = 4
 
 /** Sessions for which a Mark-Up or Mark-Down still decides what a flowless sideways stretch is. */
-const MEMORY = 60
+export const PHASE_MEMORY = 60
+
+/** Ratio-adjusted closes of an unchanged price differ by rounding, which is no direction; one tick is far above this. */
+const DUST = 1e-12
+
+const TREND_Z = 1
+const FLOW_SHARE = 0.1
 
 /** Phase of every session with what it was read from. NaN and 0 where a session has no answer. */
 export interface PhaseColumns {
@@ -21,7 +27,12 @@ export interface PhaseColumns {
   readonly quality: Float64Array
   /** Code into PHASES. */
   readonly phase: Uint8Array
+  /** The latest session of the previous 60 that was a Mark-Up or Mark-Down, −1 for none: it decides where z and Φ do not. */
+  readonly markAt: Int32Array
 }
+
+/** What decided a phase: z outside ±1, a sideways Φ outside ±0.10, or the trend that is still remembered. */
+export type PhaseReason = 'trend' | 'flow' | 'memory'
 
 /**
  * Futures phase of every session (/future-trend) from the continuous close (§F8) and the daily aggregate ΔOI (§F4), over
@@ -31,9 +42,18 @@ export interface PhaseColumns {
 export function phases(close: ArrayLike<number>, oiChangeQty: ArrayLike<number>, n: number): PhaseColumns {
   const sessions = close.length
   const column = () => new Float64Array(sessions).fill(Number.NaN)
-  const out = { z: column(), flow: column(), quality: column(), phase: new Uint8Array(sessions) }
+  const out = {
+    z: column(),
+    flow: column(),
+    quality: column(),
+    phase: new Uint8Array(sessions),
+    markAt: new Int32Array(sessions).fill(-1),
+  }
   const logReturn = new Float64Array(sessions)
-  for (let d = 1; d < sessions; d++) logReturn[d] = Math.log(close[d] / close[d - 1])
+  for (let d = 1; d < sessions; d++) {
+    const l = Math.log(close[d] / close[d - 1])
+    logReturn[d] = Math.abs(l) < DUST ? 0 : l
+  }
   let lastMark = NONE
   let lastMarkAt = Number.NEGATIVE_INFINITY
   for (let t = n; t < sessions; t++) {
@@ -51,8 +71,9 @@ export function phases(close: ArrayLike<number>, oiChangeQty: ArrayLike<number>,
     const trend = Math.log(close[t] / close[t - n])
     const z = squares === 0 ? 0 : trend / Math.sqrt(squares)
     const flow = moved === 0 ? 0 : pushed / moved
-    const remembered = t - lastMarkAt <= MEMORY ? lastMark : NONE
-    const phase = phaseCode(z, flow, remembered)
+    const isRemembered = t - lastMarkAt <= PHASE_MEMORY
+    if (isRemembered) out.markAt[t] = lastMarkAt
+    const phase = phaseCode(z, flow, isRemembered ? lastMark : NONE)
     if (phase === MARK_UP || phase === MARK_DOWN) {
       lastMark = phase
       lastMarkAt = t
@@ -67,12 +88,19 @@ export function phases(close: ArrayLike<number>, oiChangeQty: ArrayLike<number>,
 
 /** Code of the phase of z and Φ; `lastMark` is the latest Mark-Up or Mark-Down of the previous 60 sessions, or 0. */
 function phaseCode(z: number, flow: number, lastMark: number): number {
-  if (z >= 1) return MARK_UP
-  if (z <= -1) return MARK_DOWN
-  if (flow >= 0.1) return ACCUMULATION
-  if (flow <= -0.1) return DISTRIBUTION
+  if (z >= TREND_Z) return MARK_UP
+  if (z <= -TREND_Z) return MARK_DOWN
+  if (flow >= FLOW_SHARE) return ACCUMULATION
+  if (flow <= -FLOW_SHARE) return DISTRIBUTION
   if (Number.isNaN(z) || Number.isNaN(flow) || lastMark === NONE) return NONE
   return lastMark === MARK_DOWN ? ACCUMULATION : DISTRIBUTION
+}
+
+/** What decided the phase of session `t`; null where it has none. */
+export function phaseReason({ z, flow, phase }: PhaseColumns, t: number): PhaseReason | null {
+  if (phase[t] === NONE) return null
+  if (Math.abs(z[t]) >= TREND_Z) return 'trend'
+  return Math.abs(flow[t]) >= FLOW_SHARE ? 'flow' : 'memory'
 }
 
 /** Sub-label of a phase by the n-day ΔOI% (§F7): what carries the trend. Null for a sideways phase or unknown OI. */
