@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysInPhase, PHASES, type Phase, phaseChange, phaseReason, phaseSubLabel, phases } from './index.ts'
+import {
+  daysInPhase,
+  logReturns,
+  PHASES,
+  type Phase,
+  phaseChange,
+  phaseInputs,
+  phaseReason,
+  phaseSubLabel,
+  phases,
+} from './index.ts'
 
 const codes = (...names: Phase[]) => Uint8Array.from(names, (name) => PHASES.indexOf(name))
 const noOi = (sessions: number) => new Float64Array(sessions)
@@ -22,6 +32,16 @@ describe('futures phase (/future-trend)', () => {
     expect(z[5]).toBeCloseTo(0.24, 2)
     expect(flow[5]).toBeCloseTo(0.687, 3)
     expect(PHASES[phase[5]]).toBe('Accumulation')
+  })
+
+  it('gives the sums that z, Φ and quality are made of', () => {
+    const oi = [9, 300, -50, 250, 0, 150]
+    const sums = phaseInputs(logReturns([100, 110, 99, 99, 108.9, 108.9]), oi, 4, 5)
+    // ln 0.9, 0, ln 1.1, 0; the OI of unchanged sessions pushes nowhere.
+    expect(sums.trend).toBeCloseTo(Math.log(108.9 / 110), 12)
+    expect(sums.squares).toBeCloseTo(Math.log(0.9) ** 2 + Math.log(1.1) ** 2, 12)
+    expect(sums.path).toBeCloseTo(Math.log(1.1) - Math.log(0.9), 12)
+    expect([sums.upQty, sums.downQty, sums.flatQty]).toEqual([0, 50, 400])
   })
 
   it('puts each limit into the stronger phase', () => {

@@ -49,28 +49,14 @@ export function phases(close: ArrayLike<number>, oiChangeQty: ArrayLike<number>,
     phase: new Uint8Array(sessions),
     markAt: new Int32Array(sessions).fill(-1),
   }
-  const logReturn = new Float64Array(sessions)
-  for (let d = 1; d < sessions; d++) {
-    const l = Math.log(close[d] / close[d - 1])
-    logReturn[d] = Math.abs(l) < DUST ? 0 : l
-  }
+  const logReturn = logReturns(close)
   let lastMark = NONE
   let lastMarkAt = Number.NEGATIVE_INFINITY
   for (let t = n; t < sessions; t++) {
-    let squares = 0
-    let path = 0
-    let pushed = 0
-    let moved = 0
-    for (let d = t - n + 1; d <= t; d++) {
-      const l = logReturn[d]
-      squares += l * l
-      path += Math.abs(l)
-      pushed += Math.sign(l) * Math.abs(oiChangeQty[d])
-      moved += Math.abs(oiChangeQty[d])
-    }
-    const trend = Math.log(close[t] / close[t - n])
+    const { trend, squares, path, upQty, downQty, flatQty } = phaseInputs(logReturn, oiChangeQty, n, t)
     const z = squares === 0 ? 0 : trend / Math.sqrt(squares)
-    const flow = moved === 0 ? 0 : pushed / moved
+    const moved = upQty + downQty + flatQty
+    const flow = moved === 0 ? 0 : (upQty - downQty) / moved
     const isRemembered = t - lastMarkAt <= PHASE_MEMORY
     if (isRemembered) out.markAt[t] = lastMarkAt
     const phase = phaseCode(z, flow, isRemembered ? lastMark : NONE)
@@ -82,6 +68,51 @@ export function phases(close: ArrayLike<number>, oiChangeQty: ArrayLike<number>,
     out.flow[t] = flow
     out.quality[t] = path === 0 ? 0 : Math.abs(trend) / path
     out.phase[t] = phase
+  }
+  return out
+}
+
+/** What z, Φ and quality of one session are made of, summed over its n sessions. */
+export interface PhaseInputs {
+  /** Σ l = ln(C_t / C_{t−n}). */
+  readonly trend: number
+  /** Σ l². */
+  readonly squares: number
+  /** Σ|l|. */
+  readonly path: number
+  /** Σ|ΔOI| of rising, falling and unchanged sessions. */
+  readonly upQty: number
+  readonly downQty: number
+  readonly flatQty: number
+}
+
+/** The sums behind session `t`, from the daily log returns; NaN where a session of the n is missing. */
+export function phaseInputs(
+  logReturn: Float64Array,
+  oiChangeQty: ArrayLike<number>,
+  n: number,
+  t: number,
+): PhaseInputs {
+  let [trend, squares, path, upQty, downQty, flatQty] = [0, 0, 0, 0, 0, 0]
+  for (let d = t - n + 1; d <= t; d++) {
+    const l = logReturn[d]
+    const quantity = Math.abs(oiChangeQty[d])
+    trend += l
+    squares += l * l
+    path += Math.abs(l)
+    if (l > 0) upQty += quantity
+    else if (l < 0) downQty += quantity
+    else flatQty += l === 0 ? quantity : Number.NaN
+  }
+  return { trend, squares, path, upQty, downQty, flatQty }
+}
+
+/** l_d = ln of the daily continuous return, NaN for the first session and beside a missing close. */
+export function logReturns(close: ArrayLike<number>): Float64Array {
+  const out = new Float64Array(close.length).fill(Number.NaN)
+  for (let d = 1; d < out.length; d++) {
+    const l = Math.log(close[d] / close[d - 1])
+    out[d] = Math.abs(l) < DUST ? 0 : l
   }
   return out
 }
