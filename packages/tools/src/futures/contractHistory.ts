@@ -1,0 +1,95 @@
+import { dailyVwap } from '@strikelens/analytics/futures'
+import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { type FutureRows, futureRows, futuresBySymbol, type SymbolFutures } from '@strikelens/market/futures'
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { oiNow } from './futuresBase.ts'
+import type { SeenSession } from './viewInstant.ts'
+
+/** One symbol's futures day by day up to the view's own session, all in today's shares (§F3). */
+export interface ContractHistory extends SymbolFutures {
+  /** Daily VWAP of each contract (§F12), laid out as the columns of `days`; NaN where nothing was traded. */
+  readonly vwap: Float64Array
+  /** Whether the last session is told by its minutes so far: its exchange's file is not out. */
+  readonly isLive: boolean
+  /** Sessions between the first and the last of which no file is stored: the step after them spans them. */
+  readonly missing: readonly IsoDate[]
+}
+
+/**
+ * The last `sessions` sessions of a symbol's futures by the exchange's files, the view's own at its moment while it runs.
+ * Null when none is stored.
+ */
+export async function readContractHistory(
+  market: Market,
+  symbol: string,
+  session: SeenSession,
+  sessions: number,
+): Promise<ContractHistory | null> {
+  const dates = [...tradingDaysBefore(session.segment, session.date, sessions - 1), session.date]
+  const exchanges = session.segment === 'mcx' ? ['MCX'] : ['NSE', 'BSE']
+  const [pointsPerUnit, files] = await Promise.all([
+    readPointsPerUnit(market, symbol, session),
+    Promise.all(exchanges.map((exchange) => market.tables('fo_futures', dates, exchange))),
+  ])
+  const stored = dates.map((date, d) => {
+    const tables = files.map((byDate) => byDate[d]).filter((table) => table !== null)
+    return futureRows(date, tables, symbol)
+  })
+  const hasFile = stored[stored.length - 1].symbol.length > 0
+  const own = hasFile ? null : await rowsSoFar(market, symbol, session, pointsPerUnit)
+  const known = [...stored.slice(0, -1), own ?? stored[stored.length - 1]].filter((rows) => rows.symbol.length > 0)
+  if (known.length === 0) return null
+  const [futures] = futuresBySymbol(known, (stock) => market.adjustments(stock))
+  const { days, turnover } = futures
+  const first = futures.dates[0]
+  const last = futures.dates[futures.dates.length - 1]
+  return {
+    ...futures,
+    vwap: turnover.map((rupees, at) => dailyVwap(rupees, days.volumeQty[at], pointsPerUnit)),
+    isLive: own !== null,
+    missing: dates.filter((date) => date > first && date < last && !futures.dates.includes(date)),
+  }
+}
+
+/** The session at the moment, as its file would tell it; null before its first minute. */
+async function rowsSoFar(
+  market: Market,
+  symbol: string,
+  { segment, date }: SeenSession,
+  pointsPerUnit: number,
+): Promise<FutureRows | null> {
+  const [board, quotes] = await Promise.all([market.futures(), segment === 'mcx' ? null : market.quotes([symbol])])
+  const places = board?.symbol.flatMap((one, place) => (one === symbol ? [place] : [])) ?? []
+  if (board === null || places.length === 0) return null
+  const oiQty = oiNow(board)
+  const pick = (column: Float64Array) => Float64Array.from(places, (place) => column[place])
+  return {
+    date,
+    symbol: places.map(() => symbol),
+    set: places.map((place) => board.set[place]),
+    expiry: places.map((place) => board.expiry[place]),
+    open: pick(board.open),
+    high: pick(board.high),
+    low: pick(board.low),
+    close: pick(board.last),
+    settle: pick(board.last),
+    volumeQty: pick(board.volumeQty),
+    turnover: Float64Array.from(places, (place) => board.vwap[place] * board.volumeQty[place] * pointsPerUnit),
+    oiQty: pick(oiQty),
+    underlying: Float64Array.from(places, () => quotes?.last[0] ?? Number.NaN),
+    lotSize: pick(board.lotSize),
+  }
+}
+
+/**
+ * ₹ that one unit of a contract earns when the price rises by 1 (§O1): 1 on NSE and BSE; of a commodity by the listing of
+ * the day, or by the first one stored. NaN without any.
+ */
+async function readPointsPerUnit(market: Market, symbol: string, { segment, date }: SeenSession): Promise<number> {
+  if (segment !== 'mcx') return 1
+  const first = await market.firstChainDate()
+  const listing = (await market.listing(symbol, date)) ?? (first === null ? null : await market.listing(symbol, first))
+  const terms = listing?.futures[0]
+  return terms === undefined ? Number.NaN : terms.pointValue / terms.lotSize
+}
