@@ -56,6 +56,8 @@ export class PanelDays {
     const ids = day?.fields.get('ids')
     const starts = day?.fields.get('start')
     if (ids === undefined || starts === undefined) return null
+    // Minutes of older sessions are kept for their volume alone: they are no bars.
+    if (interval === '1m' && !day.fields.has('close')) return null
     const out = emptyPanel(texts(storedTable(ids), 'id'), storedField(starts))
     for (const field of BAR_FIELDS) {
       const block = day.fields.get(field)

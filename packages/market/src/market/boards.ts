@@ -1,4 +1,5 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import type { Segment } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface FuturesBoard {
   /** The session NSE and BSE are measured against: its closes are `prevClose`. */
   readonly previousDate: IsoDate
   readonly asOf: number
+  /** Markets of whose session no bars are stored: their figures are those of the exchange's file, at its close. */
+  readonly endOfDay: readonly Segment[]
   readonly symbol: readonly string[]
   readonly set: readonly SymbolSet[]
   readonly name: readonly string[]

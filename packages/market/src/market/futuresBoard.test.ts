@@ -129,3 +129,51 @@ describe('the futures board', () => {
     expect(await marketAt(source(), istInstant(DATE, '10:13')).futures()).toBeNull()
   })
 })
+
+describe('a session without minutes', () => {
+  const file = {
+    name: ['NIFTY26NOVFUT', 'RELIANCE26NOVFUT'],
+    open: Float64Array.of(26_000, 1500),
+    high: Float64Array.of(26_100, 1500),
+    low: Float64Array.of(25_900, 1500),
+    close: Float64Array.of(26_050, 1500),
+    volumeQty: Float64Array.of(100, 0),
+    turnover: Float64Array.of(2_604_000, 0),
+    oiQty: Float64Array.of(70_000, 51_000),
+  }
+  const stored = (panelDay: ReturnType<typeof keptUnder<DayPanel>>) =>
+    smallSource({
+      listings: async () => NSE,
+      panelDay,
+      table: keptUnder<DayTable>({ ...files, [`fo_futures ${DATE} NSE`]: file }),
+    })
+
+  it('is told by the exchange’s file once it has ended, an untraded contract without a price', async () => {
+    const board = await marketAt(stored(keptUnder<DayPanel>({})), istInstant(DATE, '16:00')).futures()
+    if (board === null) throw new Error('no board')
+    expect(board.endOfDay).toEqual(['derivatives'])
+    expect(istClock(board.asOf)).toBe('15:40')
+    expect(of(board, board.last, 'NIFTY26NOVFUT')).toBe(26_050)
+    expect(of(board, board.vwap, 'NIFTY26NOVFUT')).toBe(26_040)
+    expect(of(board, board.oiQty, 'NIFTY26NOVFUT')).toBe(70_000)
+    expect(of(board, board.prevClose, 'NIFTY26NOVFUT')).toBe(25_980)
+    expect(of(board, board.last, 'RELIANCE26NOVFUT')).toBeNaN()
+    expect(of(board, board.oiQty, 'RELIANCE26NOVFUT')).toBe(51_000)
+  })
+
+  it('is not told by a file that comes after the moment', async () => {
+    expect(await marketAt(stored(keptUnder<DayPanel>({})), istInstant(DATE, '15:00')).futures()).toBeNull()
+  })
+
+  it('is told by its 5-minute bars where they are kept, those alone that have ended', async () => {
+    const bars = dayPanel(DATE, starts(DATE, '10:00', 2, 5), { NIFTY26NOVFUT: [26_000, 26_010] }, '5m')
+    const board = await marketAt(
+      stored(keptUnder({ [`futures 5m ${DATE}`]: bars })),
+      istInstant(DATE, '10:07'),
+    ).futures()
+    if (board === null) throw new Error('no board')
+    expect(board.endOfDay).toEqual([])
+    expect(istClock(board.asOf)).toBe('10:05')
+    expect(of(board, board.last, 'NIFTY26NOVFUT')).toBe(26_000)
+  })
+})

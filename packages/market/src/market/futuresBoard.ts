@@ -1,6 +1,6 @@
-import { referenceClose } from '@strikelens/analytics/futures'
+import { dailyVwap, referenceClose } from '@strikelens/analytics/futures'
 import { barAt, selectBars } from '../bars/index.ts'
-import { previousTradingDay } from '../calendar/index.ts'
+import { previousTradingDay, sessionOn } from '../calendar/index.ts'
 import type { FutureContract, Listing, Segment } from '../instruments/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
@@ -14,7 +14,10 @@ interface Listed {
   readonly contract: FutureContract
 }
 
-/** All futures at a moment: the NSE and BSE session's of `date`, MCX's of `mcxDate`. Null before the first minute stored. */
+/**
+ * All futures at a moment: the NSE and BSE session's of `date`, MCX's of `mcxDate`. From minutes, else from 5-minute bars;
+ * of a session that has ended and has neither, from the exchanges' files. Null before the first minute stored.
+ */
 export async function futuresBoard(
   source: MarketSource,
   now: number,
@@ -33,6 +36,7 @@ export async function futuresBoard(
     date,
     previousDate: previousTradingDay('derivatives', date),
     asOf: Math.max(...present.map((part) => part.asOf)),
+    endOfDay: present.flatMap(({ segment, isFile }) => (isFile ? [segment] : [])),
     symbol: listed.map(({ listing }) => listing.symbol),
     set: listed.map(({ listing }) => listing.set),
     name: listed.map(({ contract }) => contract.name),
@@ -53,6 +57,8 @@ export async function futuresBoard(
 }
 
 interface Part {
+  readonly segment: Segment
+  readonly isFile: boolean
   readonly listed: readonly Listed[]
   readonly asOf: number
   readonly figures: DayFigures
@@ -70,24 +76,90 @@ async function boardPart(
   const listed = (await source.listings(date))
     .filter((listing) => (listing.set === 'COM') === (panel === 'mcx'))
     .flatMap((listing) => listing.futures.map((contract) => ({ listing, contract })))
-  const day = await source.panelDay(panel, '1m', date)
-  if (listed.length === 0 || day === null) return null
-  const bars = barAt(day.start, now - MINUTE_MS) + 1
-  if (bars === 0) return null
+  if (listed.length === 0) return null
   const names = listed.map(({ contract }) => contract.name)
-  const exchanges = panel === 'mcx' ? ['MCX'] : ['NSE', 'BSE']
+  const filesOf = (day: IsoDate) =>
+    Promise.all(
+      (panel === 'mcx' ? ['MCX'] : ['NSE', 'BSE']).map((exchange) => source.table('fo_futures', day, exchange)),
+    )
+  const bars = await barsSoFar(source, now, panel, date, names)
+  const session = sessionOn(segment, date)
+  const hasEnded = session !== null && session.endAt <= now
+  const file = bars === null && hasEnded ? fileFigures(await filesOf(date), listed) : null
+  const found = bars ?? (file === null ? null : { figures: file, asOf: session?.closeAt ?? now })
+  if (found === null) return null
   const dayBefore = previousTradingDay(segment, date)
-  const before = await Promise.all(exchanges.map((exchange) => source.table('fo_futures', dayBefore, exchange)))
+  const before = await filesOf(dayBefore)
   return {
+    segment,
+    isFile: bars === null,
     listed,
-    asOf: day.start[bars - 1] + MINUTE_MS,
-    figures: dayFigures(selectBars(day, names, 0, bars)),
+    ...found,
     ...previousDay(
       before,
       names,
       listed.map(({ listing }) => factorSince(source.adjustments(listing.symbol), dayBefore, date)),
     ),
   }
+}
+
+/** What the bars of a session that have ended came to; null without any. */
+async function barsSoFar(
+  source: MarketSource,
+  now: number,
+  panel: PanelName,
+  date: IsoDate,
+  names: readonly string[],
+): Promise<{ readonly figures: DayFigures; readonly asOf: number } | null> {
+  for (const [interval, minutes] of [
+    ['1m', 1],
+    ['5m', 5],
+  ] as const) {
+    const day = await source.panelDay(panel, interval, date)
+    if (day === null) continue
+    const bars = barAt(day.start, now - minutes * MINUTE_MS) + 1
+    if (bars === 0) return null
+    return { figures: dayFigures(selectBars(day, names, 0, bars)), asOf: day.start[bars - 1] + minutes * MINUTE_MS }
+  }
+  return null
+}
+
+/** A completed session by the exchanges' files; null when none has one of these contracts. */
+function fileFigures(tables: readonly (DayTable | null)[], listed: readonly Listed[]): DayFigures | null {
+  const unknown = () => new Float64Array(listed.length).fill(Number.NaN)
+  const out = {
+    open: unknown(),
+    high: unknown(),
+    low: unknown(),
+    last: unknown(),
+    vwap: unknown(),
+    volumeQty: unknown(),
+    oiQty: unknown(),
+  }
+  const places = new Map(listed.map(({ contract }, i) => [contract.name, i]))
+  let isKnown = false
+  for (const table of tables) {
+    if (table === null) continue
+    const column = (name: string) => numbers(table, name)
+    const [open, high, low, close] = ['open', 'high', 'low', 'close'].map(column)
+    const [volumeQty, oiQty, turnover] = ['volumeQty', 'oiQty', 'turnover'].map(column)
+    texts(table, 'name').forEach((name, row) => {
+      const i = places.get(name)
+      if (i === undefined) return
+      isKnown = true
+      out.oiQty[i] = oiQty[row]
+      // Of a contract nobody traded the file repeats an older price.
+      if (!(volumeQty[row] > 0)) return
+      const { lotSize, pointValue } = listed[i].contract
+      out.open[i] = open[row]
+      out.high[i] = high[row]
+      out.low[i] = low[row]
+      out.last[i] = close[row]
+      out.volumeQty[i] = volumeQty[row]
+      out.vwap[i] = dailyVwap(turnover[row], volumeQty[row] / lotSize, pointValue)
+    })
+  }
+  return isKnown ? out : null
 }
 
 /** Reference close (§F2) and OI of the session before, in today's shares (§F3); NaN for a contract that was not listed. */

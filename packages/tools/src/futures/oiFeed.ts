@@ -16,12 +16,15 @@ export const NO_OI_FEED: OiFeed = { asOf: Number.NaN, stalledSince: Number.NaN }
 
 /** The OI feed of the newest session of these futures, all of one segment. */
 export async function readOiFeed(market: Market, names: readonly string[]): Promise<OiFeed> {
-  const panel = names.length === 0 ? null : await market.panel(names, '1m')
-  return panel === null ? NO_OI_FEED : oiFeed(panel)
+  if (names.length === 0) return NO_OI_FEED
+  const minutes = await market.panel(names, '1m')
+  if (minutes !== null) return oiFeed(minutes, MINUTE_MS)
+  const older = await market.panel(names, '5m')
+  return older === null ? NO_OI_FEED : oiFeed(older, 5 * MINUTE_MS)
 }
 
-/** The OI feed of a session from the minute bars of its futures. */
-function oiFeed({ symbolCount, barCount, start, oiQty }: BarPanel): OiFeed {
+/** The OI feed of a session from the bars of its futures. */
+function oiFeed({ symbolCount, barCount, start, oiQty }: BarPanel, barMs: number): OiFeed {
   const byMinute = new Float64Array(symbolCount * barCount)
   let asOf = Number.NaN
   for (let t = 0; t < barCount; t++) {
@@ -29,9 +32,9 @@ function oiFeed({ symbolCount, barCount, start, oiQty }: BarPanel): OiFeed {
       const before = t === 0 ? Number.NaN : byMinute[(t - 1) * symbolCount + s]
       const told = oiQty[s * barCount + t]
       byMinute[t * symbolCount + s] = Number.isNaN(told) ? before : told
-      if (!Number.isNaN(told) && told !== before) asOf = start[t] + MINUTE_MS
+      if (!Number.isNaN(told) && told !== before) asOf = start[t] + barMs
     }
   }
-  const ends = start.map((at) => at + MINUTE_MS)
+  const ends = start.map((at) => at + barMs)
   return { asOf, stalledSince: Number.isNaN(asOf) ? Number.NaN : oiStalledSince(ends, byMinute, symbolCount) }
 }

@@ -1,33 +1,25 @@
+import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
+import type { NamedUniverse } from '../universe/universe.ts'
+import { universeSymbols } from '../watchlists.ts'
 import type { SymbolContracts } from './symbolContracts.ts'
 
-/** What a futures list holds (§F14), in the order of the picker. */
-export const UNIVERSES = ['fno', 'idx', 'com', 'all', 'nifty50', 'nifty100', 'nifty200'] as const
-export type FuturesUniverse = (typeof UNIVERSES)[number]
-
-/** What the universes are called. */
-export const UNIVERSE_NAMES: Readonly<Record<FuturesUniverse, string>> = {
-  fno: 'F&O stocks',
-  idx: 'Indices',
-  com: 'Commodities',
-  all: 'All futures',
-  nifty50: 'NIFTY 50',
-  nifty100: 'NIFTY 100',
-  nifty200: 'NIFTY 200',
-}
-
-const INDEX_OF: Partial<Record<FuturesUniverse, string>> = {
+const INDEX_OF: Partial<Record<string, string>> = {
   nifty50: 'NIFTY',
   nifty100: 'NIFTY100',
   nifty200: 'NIFTY200',
-}
-const SET_OF: Partial<Record<FuturesUniverse, SymbolContracts['set']>> = { fno: 'STK', idx: 'IDX', com: 'COM' }
+} satisfies Partial<Record<NamedUniverse, string>>
+const SET_OF: Partial<Record<string, SymbolSet>> = { fno: 'STK', idx: 'IDX', com: 'COM' } satisfies Partial<
+  Record<NamedUniverse, SymbolSet>
+>
 
-/** Whether a symbol belongs to a universe; index members are those of the moment. */
+/** Whether a symbol belongs to a universe (§F14); index members are those of the moment, a reader's list its symbols. */
 export function universeFilter(
   market: Market,
-  universe: FuturesUniverse,
+  universe: string,
 ): (contracts: Pick<SymbolContracts, 'symbol' | 'set'>) => boolean {
+  const symbols = universeSymbols(universe)
+  if (symbols !== null) return ({ symbol }) => symbols.has(symbol)
   const index = INDEX_OF[universe]
   if (index !== undefined) {
     const members = new Set(market.constituents(index)?.map(({ symbol }) => symbol))
@@ -35,4 +27,9 @@ export function universeFilter(
   }
   const set = SET_OF[universe]
   return set === undefined ? () => true : (contracts) => contracts.set === set
+}
+
+/** The universe a named symbol is found in. */
+export function ownUniverse(set: SymbolSet | undefined): NamedUniverse {
+  return set === 'IDX' ? 'idx' : set === 'COM' ? 'com' : 'fno'
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { choice, count } from '../params.ts'
 
 /** Sessions an IV is ranked over (§S12). */
@@ -8,12 +7,5 @@ export const LOOKS = [21, 63, 126, 252] as const
 export const SERIES = ['iv30', 'near'] as const
 export type IvSeries = (typeof SERIES)[number]
 
-/** Sectors of what is no stock. */
-export const INDICES = 'Indices'
-export const COMMODITIES = 'Commodities'
-
 /** What decides a reading of the market's volatility. */
 export const ivParams = { look: count(LOOKS, 252), series: choice(SERIES) }
-
-/** A sector by its name; absent: all. */
-export const sector = z.optional(z.string().check(z.minLength(1), z.maxLength(40)))

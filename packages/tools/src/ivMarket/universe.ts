@@ -1,31 +1,15 @@
 import * as z from 'zod/mini'
 import type { Wire } from '../result.ts'
+import { type NamedUniverse, universeText } from '../universe/universe.ts'
 import { ownListOf, universeSymbols } from '../watchlists.ts'
 import type { IvRow } from './row.ts'
 
 /** What a list of volatilities holds (§I7), in the order of the picker. */
-export const IV_UNIVERSES = ['fno', 'idx', 'com', 'all', 'nifty50'] as const
-export type NamedUniverse = (typeof IV_UNIVERSES)[number]
+export const IV_UNIVERSES = ['fno', 'idx', 'com', 'all', 'nifty50'] as const satisfies readonly NamedUniverse[]
 
-export const UNIVERSE_NAMES: Readonly<Record<NamedUniverse, string>> = {
-  fno: 'F&O stocks',
-  idx: 'Indices',
-  com: 'Commodities',
-  all: 'All symbols',
-  nifty50: 'NIFTY 50',
-}
-
-/** What a universe is called. */
-export function universeName(universe: string): string {
-  const named = IV_UNIVERSES.find((one) => one === universe)
-  return named === undefined ? (ownListOf(universe) ?? 'Symbols') : UNIVERSE_NAMES[named]
-}
-
-/** One of these, or a list of the reader's own: `watchlist:{name}`, or its symbols, `symbols:RELIANCE,TCS`. */
+/** One of these, or a list of the reader's own. */
 export function ivUniverse(named: readonly NamedUniverse[] = IV_UNIVERSES) {
-  const isKnown = (text: string) =>
-    named.some((one) => one === text) || ownListOf(text) !== null || universeSymbols(text) !== null
-  return z._default(z.string().check(z.refine(isKnown)), 'fno')
+  return z._default(universeText(named), 'fno')
 }
 
 type Member = Pick<Wire<IvRow>, 'symbol' | 'set' | 'isNifty50'>

@@ -7,10 +7,10 @@ import { UNITS } from '../../chain/controls.tsx'
 import { HeatTable } from '../../heatmap/HeatTable.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
+import type { FutureRow } from '../boardRows.ts'
+import { inUnit } from '../inUnit.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
-import { inUnit } from './inUnit.ts'
 import { oiChangeText } from './metricText.ts'
-import type { FutureRow } from './rows.ts'
 import type { Metric } from './tool.ts'
 
 type Row = Wire<FutureRow>

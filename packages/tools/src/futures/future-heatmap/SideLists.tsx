@@ -2,9 +2,9 @@ import { signed } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
+import type { FutureRow } from '../boardRows.ts'
 import type { FutureHeatmap } from './compute.ts'
 import { METRIC_TEXTS } from './metricText.ts'
-import type { FutureRow } from './rows.ts'
 import type { Metric } from './tool.ts'
 
 export interface SideListsProps {

@@ -111,6 +111,7 @@ describe('the colour of a tile', () => {
       symbol: ['A'],
       rolloverPct: Float64Array.of(33),
       avg3Pct: Float64Array.of(28),
+      avg3Series: Float64Array.of(3),
       k: Float64Array.of(4),
     }
     days.tables.set(memoryKey('rollover_daily', PREVIOUS), rollover)
@@ -418,6 +419,7 @@ describe('how a figure of the strip is computed', () => {
       symbol: ['NIFTY'],
       rolloverPct: Float64Array.of(28.4),
       avg3Pct: Float64Array.of(26.9),
+      avg3Series: Float64Array.of(3),
       k: Float64Array.of(4),
     })
     const answer = await heatmap(days)
@@ -458,7 +460,7 @@ describe('a future named in the address', () => {
   it('is told where a chosen universe, or the exchange, does not have it', async () => {
     const said = async (query: Record<string, string>) => (await heatmap(days, query)).notices.map(({ text }) => text)
     expect(await said({ symbol: 'GOLD', universe: 'idx' })).toEqual([
-      'GOLD is not on this map (Indices). Choose the universe All futures.',
+      'GOLD is not on this map (Indices). Choose the universe All symbols.',
     ])
     expect(await said({ symbol: 'ZZZ' })).toEqual(['ZZZ is not on this map (F&O stocks). It has no future here.'])
   })

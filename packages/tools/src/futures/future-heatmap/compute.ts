@@ -1,23 +1,24 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
+import type { ParamsOf } from '../../define.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import type { FuturesUniverse } from '../universe.ts'
+import { type FutureRow, futureRows } from '../boardRows.ts'
+import { type LeadFuture, leadFuture } from '../leadFuture.ts'
+import { boardTimes, readBoard } from '../readBoard.ts'
+import { type SectorFigures, sectorFigures } from '../sectors.ts'
 import { heatmapExplanations } from './explanations.ts'
 import { breadthInsight, largestInsight, sectorsInsight, togetherInsight } from './insights.ts'
-import { type LeadFuture, leadFuture } from './leadFuture.ts'
 import { metricColour, metricValue } from './metric.ts'
 import { heatmapNotices } from './notices.ts'
 import { type Ranked, ranked } from './ranked.ts'
-import { type HeatmapReading, type Params, readFutures } from './readFutures.ts'
-import { type FutureRow, futureRows } from './rows.ts'
-import { type SectorFigures, sectorFigures } from './sectors.ts'
 import { type HeatmapSummary, heatmapSummary } from './summary.ts'
+import type { tool } from './tool.ts'
 
-export type { Params } from './readFutures.ts'
+export type Params = ParamsOf<typeof tool>
 
 export interface FutureHeatmap {
-  readonly universe: FuturesUniverse
+  readonly universe: string
   readonly lead: LeadFuture | null
   readonly rows: readonly FutureRow[]
   /** The chosen metric and its place on the colour scale (−1…1), one element a row; NaN is hatched. */
@@ -33,7 +34,7 @@ export interface FutureHeatmap {
 
 /** The map of all futures of a universe at the moment. */
 export async function compute(market: Market, params: Params): Promise<Result<FutureHeatmap>> {
-  const reading = await readFutures(market, params)
+  const reading = await readBoard(market, params)
   const rows = reading === null ? [] : futureRows(reading)
   if (reading === null || rows.length === 0) {
     const date = dayLabel(market.sessionDate(params.universe === 'com' ? 'mcx' : 'derivatives'))
@@ -55,7 +56,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Fu
   ]
   return {
     answer: {
-      ...times(reading),
+      ...boardTimes(reading),
       insights: insights.filter((insight) => insight !== null),
       notices: heatmapNotices(reading, rows, params),
       explanations: heatmapExplanations(rows, summary, lead),
@@ -73,14 +74,5 @@ export async function compute(market: Market, params: Params): Promise<Result<Fu
         limitsDate: reading.limitsDate,
       },
     },
-  }
-}
-
-/** When prices and open interest hold; the newest of the segments in sight. */
-function times({ board, parts }: HeatmapReading): { asOf: number; oiAsOf: number | null } {
-  const oiAsOf = Math.max(...parts.map(({ feed }) => (Number.isNaN(feed.asOf) ? Number.NEGATIVE_INFINITY : feed.asOf)))
-  return {
-    asOf: Math.min(board.asOf, Math.max(...parts.map(({ session }) => session.viewAt))),
-    oiAsOf: Number.isFinite(oiAsOf) ? oiAsOf : null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../result.ts'
-import type { LeadFuture } from './leadFuture.ts'
-import type { FutureRow } from './rows.ts'
+import type { FutureRow } from '../boardRows.ts'
+import type { LeadFuture } from '../leadFuture.ts'
 import type { HeatmapSummary } from './summary.ts'
 
 /** How the figures of the strip came about. */

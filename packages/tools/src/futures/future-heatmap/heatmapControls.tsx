@@ -2,8 +2,9 @@ import type { ControlItem } from '@strikelens/ui/frame'
 import { selectControl } from '../../chain/controls.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { metricControl } from '../../heatmap/metricControl.tsx'
+import { universeControl } from '../../universe/controls.tsx'
+import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'
-import { UNIVERSE_NAMES, UNIVERSES } from '../universe.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 import { isMetricDefined } from './metric.ts'
 import { METRIC_TEXTS } from './metricText.ts'
@@ -18,7 +19,6 @@ const GROUPS = [
   { value: 'sector', label: 'Sector' },
   { value: 'none', label: 'None' },
 ] as const
-const UNIVERSE_CHOICES = UNIVERSES.map((value) => ({ value, label: UNIVERSE_NAMES[value] }))
 const MONTHS = [
   { value: 'all', label: 'All' },
   { value: 'active', label: 'Active' },
@@ -28,7 +28,12 @@ const MONTHS = [
 ] as const
 
 /** The controls of the map; a metric that the universe does not have cannot be chosen. */
-export function heatmapControls({ data, params, setParams }: ControlsProps<FutureHeatmap, Params>): ControlItem[] {
+export function heatmapControls({
+  data,
+  params,
+  setParams,
+  watchlists,
+}: ControlsProps<FutureHeatmap, Params>): ControlItem[] {
   const universe = params.universe ?? data?.universe ?? 'fno'
   return [
     metricControl({
@@ -40,13 +45,7 @@ export function heatmapControls({ data, params, setParams }: ControlsProps<Futur
     }),
     selectControl('size', 'Size', params.size, SIZES, 'oivalue', setParams),
     selectControl('group', 'Group', params.group, GROUPS, 'sector', setParams),
-    {
-      // A named symbol would bring its own universe back.
-      ...selectControl('universe', 'Universe', universe, UNIVERSE_CHOICES, 'fno', (changes) =>
-        setParams({ ...changes, symbol: null }),
-      ),
-      isOnLine: true,
-    },
+    universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams),
     selectControl('month', 'Month', params.month, MONTHS, 'all', setParams),
     sinceControl(params, 'prev', setParams),
   ]

@@ -1,8 +1,8 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
-import type { FutureRow } from './rows.ts'
-import type { SectorFigures } from './sectors.ts'
+import type { FutureRow } from '../boardRows.ts'
+import type { SectorFigures } from '../sectors.ts'
 import type { HeatmapSummary } from './summary.ts'
 
 const figure = (text: string) => ({ figure: text })

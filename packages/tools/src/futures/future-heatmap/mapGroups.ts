@@ -3,9 +3,9 @@ import type { TileFill, TreemapGroup, TreemapTile } from '@strikelens/ui/charts/
 import { grouped, signedPercent } from '@strikelens/ui/formats'
 import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
+import type { FutureRow } from '../boardRows.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 import { METRIC_TEXTS, oiChangeText } from './metricText.ts'
-import type { FutureRow } from './rows.ts'
 import type { Metric } from './tool.ts'
 
 type SectorWire = Wire<FutureHeatmap>['sectors'][number]

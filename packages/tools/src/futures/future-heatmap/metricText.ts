@@ -2,7 +2,7 @@ import { grouped, MISSING, percent, signed, signedPercent } from '@strikelens/ui
 import type { HeatMetric } from '../../heatmap/metrics.ts'
 import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
-import type { FutureRow } from './rows.ts'
+import type { FutureRow } from '../boardRows.ts'
 import type { Metric } from './tool.ts'
 
 type Row = Wire<FutureRow>

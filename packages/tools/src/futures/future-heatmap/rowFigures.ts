@@ -4,10 +4,10 @@ import { signTone } from '@strikelens/ui/marks'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
+import type { FutureRow } from '../boardRows.ts'
+import { inUnit } from '../inUnit.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
-import { inUnit } from './inUnit.ts'
 import { oiChangeText } from './metricText.ts'
-import type { FutureRow } from './rows.ts'
 
 /** The figures of a future that its tooltip and its sheet show. */
 export function rowFigures(

@@ -7,7 +7,7 @@ import {
   marketBias,
 } from '@strikelens/analytics/futures'
 import { breadth } from '@strikelens/analytics/ranking'
-import type { FutureRow } from './rows.ts'
+import type { FutureRow } from '../boardRows.ts'
 
 /** The whole map in a few figures. */
 export interface HeatmapSummary {

@@ -1,8 +1,8 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
+import { inUnit } from '../inUnit.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
-import { inUnit } from './inUnit.ts'
 
 const headings = (unit: Params['unit']) => [
   'Symbol',

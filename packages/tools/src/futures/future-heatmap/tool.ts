@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { TABLE_PARAMS, tableParams } from '../../heatmap/tableParams.ts'
 import { base, choice, from, moment, namedSymbol, unit } from '../../params.ts'
-import { UNIVERSES } from '../universe.ts'
+import { UNIVERSES, universeText } from '../../universe/universe.ts'
 
 /** What a tile can be coloured by, in the order of the picker. */
 export const METRICS = ['dp', 'doi', 'class', 'rvol', 'basis', 'coc', 'roll', 'mwpl'] as const
@@ -44,12 +44,13 @@ export const tool = defineTool({
   cadenceMinutes: 3,
   replayMinutes: 1,
   symbols: ['IDX', 'STK', 'COM'],
+  hasOwnLists: true,
   params: z.object({
     metric: choice(METRICS),
     size: choice(['oivalue', 'turnover', 'equal']),
     group: choice(['sector', 'none']),
     /** Absent: that of the named symbol, else F&O stocks. */
-    universe: z.optional(z.enum(UNIVERSES)),
+    universe: z.optional(universeText(UNIVERSES)),
     month: choice(['all', 'active', 'near', 'next', 'far']),
     base,
     from,

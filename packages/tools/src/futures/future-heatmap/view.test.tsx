@@ -46,6 +46,7 @@ function market(): MemoryDays {
     symbol: ['HDFCBANK'],
     rolloverPct: Float64Array.of(28.4),
     avg3Pct: Float64Array.of(26.9),
+    avg3Series: Float64Array.of(3),
     k: Float64Array.of(4),
   })
   return days

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { ivParams, sector } from '../../ivMarket/params.ts'
+import { ivParams } from '../../ivMarket/params.ts'
 import { ivUniverse } from '../../ivMarket/universe.ts'
 import { choice, moment, namedSymbol } from '../../params.ts'
+import { sector } from '../../universe/universe.ts'
 
 /** Ranks that breadth is drawn of. */
 export const METRICS = ['ivp', 'ivr'] as const

@@ -1,6 +1,6 @@
 import { Notice, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
-import { universeName } from '../../ivMarket/universe.ts'
+import { universeName } from '../../universe/universe.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ConditionBar } from './ConditionBar.tsx'
 import type { IvScreener, Params } from './compute.ts'

@@ -1,7 +1,7 @@
 import { grouped } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
-import { universeName } from '../../ivMarket/universe.ts'
+import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { IvScreener, Params } from './compute.ts'
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { tableParams } from '../../heatmap/tableParams.ts'
-import { ivParams, sector } from '../../ivMarket/params.ts'
+import { ivParams } from '../../ivMarket/params.ts'
 import { ivUniverse } from '../../ivMarket/universe.ts'
 import { choice, moment, namedSymbol } from '../../params.ts'
+import { sector } from '../../universe/universe.ts'
 import { parseConditions } from './conditions.ts'
 import { PRESETS } from './presets.ts'
 

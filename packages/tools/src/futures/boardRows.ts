@@ -1,14 +1,15 @@
-import { type Buildup, valueCrore } from '@strikelens/analytics/futures'
+import { type Buildup, rangePositionPct, rolloverPct, valueCrore } from '@strikelens/analytics/futures'
 import { lotsOfQty, type SymbolSet } from '@strikelens/analytics/options'
 import type { IsoDate } from '@strikelens/market/time'
-import { countedContracts } from '../symbolContracts.ts'
-import { symbolStep } from '../symbolSteps.ts'
-import { volumeRatio } from '../volumeSoFar.ts'
-import { carry, NO_CARRY } from './carry.ts'
-import type { HeatmapReading } from './readFutures.ts'
+import { COMMODITIES, INDICES } from '../universe/universe.ts'
+import { type Carry, carry, NO_CARRY, type RollCost, rollCost } from './carry.ts'
+import type { BoardReading } from './readBoard.ts'
+import { countedContracts } from './symbolContracts.ts'
+import { symbolStep } from './symbolSteps.ts'
+import { volumeRatio } from './volumeSoFar.ts'
 
-/** One future of the map. Prices in ₹, quantities in lots, values in ₹ crore, shares and changes in percent; NaN is "–". */
-export interface FutureRow {
+/** One future of a list. Prices in ₹, quantities in lots, values in ₹ crore, shares and changes in percent; NaN is "–". */
+export interface FutureRow extends Carry, RollCost {
   readonly symbol: string
   readonly sector: string
   readonly set: SymbolSet
@@ -34,13 +35,16 @@ export interface FutureRow {
   readonly strength: number
   readonly volume: number
   readonly rvol: number
-  readonly basis: number
-  readonly basisPct: number
-  readonly coc: number
+  /** At the close of the reading's `rolloverDate`, with the mean of three series at the same k and how many there were. */
   readonly rollover: number
   readonly rollAvg3: number
+  readonly rollSeries: number
+  /** Sessions to near's expiry at that close. */
+  readonly rollK: number
   /** Rollover less avg3, points. */
   readonly roll: number
+  /** Rollover % of the OI of now. */
+  readonly rolloverNow: number
   readonly mwpl: number
   readonly oiValue: number
   /** OI at the base and its change at today's price. */
@@ -50,19 +54,23 @@ export interface FutureRow {
   readonly refOiUnits: number
   readonly oiChgUnits: number
   readonly turnover: number
+  /** Of the shown contract, ₹; what its price is over it in percent; its place in the day's range, 0–100. */
+  readonly vwap: number
+  readonly vwapGap: number
+  readonly rangePos: number
   readonly isInBan: boolean
   readonly isExpiryDay: boolean
 }
 
 /** Sector of what is no stock. */
-const SET_SECTORS: Partial<Record<SymbolSet, string>> = { IDX: 'Indices', COM: 'Commodities' }
+const SET_SECTORS: Partial<Record<SymbolSet, string>> = { IDX: INDICES, COM: COMMODITIES }
 
 /** The futures of a reading, one row a symbol whose chosen month is listed. */
-export function futureRows(reading: HeatmapReading): FutureRow[] {
+export function futureRows(reading: BoardReading): FutureRow[] {
   return reading.symbols.map((contracts) => futureRow(reading, contracts)).filter((row) => row !== null)
 }
 
-function futureRow(reading: HeatmapReading, contracts: HeatmapReading['symbols'][number]): FutureRow | null {
+function futureRow(reading: BoardReading, contracts: BoardReading['symbols'][number]): FutureRow | null {
   const { board, month, oiQty, hasOiLabels } = reading
   const { symbol, set, isExpiryDay } = contracts
   const session = reading.sessionOf(set)
@@ -76,6 +84,7 @@ function futureRow(reading: HeatmapReading, contracts: HeatmapReading['symbols']
   const counted = countedContracts(contracts, month)
   const roll = reading.rollover.get(symbol)
   const limit = reading.limits.get(symbol)
+  const oiOf = (month: number | null) => (month === null ? 0 : oiQty[month])
   const ifTraded = (figure: number) => (isTraded ? figure : Number.NaN)
   return {
     symbol,
@@ -104,9 +113,13 @@ function futureRow(reading: HeatmapReading, contracts: HeatmapReading['symbols']
       ),
     ),
     ...(isTraded ? carry(reading, contracts, c, step.price) : NO_CARRY),
+    ...rollCost(reading, contracts),
     rollover: roll?.pct ?? Number.NaN,
     rollAvg3: roll?.avg3Pct ?? Number.NaN,
+    rollSeries: roll?.avg3Series ?? 0,
+    rollK: roll?.k ?? Number.NaN,
     roll: roll === undefined ? Number.NaN : roll.pct - roll.avg3Pct,
+    rolloverNow: rolloverPct(oiOf(contracts.months.near), oiOf(contracts.months.next), oiOf(contracts.months.far)),
     mwpl: limit?.mwplPct ?? Number.NaN,
     oiValue: value(lots(step.oiQty), price),
     refOiValue: value(lots(step.refOiQty), step.refPrice),
@@ -118,6 +131,9 @@ function futureRow(reading: HeatmapReading, contracts: HeatmapReading['symbols']
         valueCrore(lotsOfQty(board.volumeQty[k], board.lotSize[k]), board.pointValue[k], board.vwap[k]),
       ),
     ),
+    vwap: ifTraded(board.vwap[c]),
+    vwapGap: ifTraded(100 * (step.price / board.vwap[c] - 1)),
+    rangePos: ifTraded(rangePositionPct(step.price, board.low[c], board.high[c])),
     isInBan: limit?.isInBan ?? false,
     isExpiryDay,
   }

@@ -2,23 +2,40 @@ import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Segment } from '@strikelens/market/instruments'
 import { type FuturesBoard, type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import type { ParamsOf } from '../../define.ts'
-import { type FuturesBase, futuresBase, oiNow } from '../futuresBase.ts'
-import { lastTable } from '../lastTable.ts'
-import { type OiFeed, readOiFeed } from '../oiFeed.ts'
-import { type Month, type SymbolContracts, symbolContracts } from '../symbolContracts.ts'
-import { type FuturesUniverse, universeFilter } from '../universe.ts'
-import { type SeenSession, seenSession } from '../viewInstant.ts'
-import { usualVolume } from '../volumeSoFar.ts'
+import { readDividends } from './dividendsAhead.ts'
+import { type BaseRequest, type FuturesBase, futuresBase, oiNow } from './futuresBase.ts'
+import { lastTable } from './lastTable.ts'
+import { type OiFeed, readOiFeed } from './oiFeed.ts'
 import { type SpotPrice, spotPrices } from './spotPrices.ts'
-import type { tool } from './tool.ts'
+import { type Month, type SymbolContracts, symbolContracts } from './symbolContracts.ts'
+import { ownUniverse, universeFilter } from './universe.ts'
+import { type SeenSession, seenSession } from './viewInstant.ts'
+import { usualVolume } from './volumeSoFar.ts'
 
-export type Params = ParamsOf<typeof tool>
+/** Which futures, measured how. */
+export interface BoardRequest extends BaseRequest {
+  /** Absent: that of the named symbol, else F&O stocks. */
+  readonly universe?: string | undefined
+  readonly symbol?: string | undefined
+  /** Whose price and OI a row shows: `all` is §F4's `oi=agg`, `active` its `oi=near`. */
+  readonly month: Month
+  /** The date asked for; absent in LIVE. */
+  readonly date?: IsoDate | undefined
+}
 
-/** Everything the map is made of, read once. */
-export interface HeatmapReading {
+/** Rollover of a symbol at a close (§F10): percent, the mean of the series before at the same k, and that k. */
+export interface RolledOver {
+  readonly pct: number
+  readonly avg3Pct: number
+  /** How many series the mean is of. */
+  readonly avg3Series: number
+  readonly k: number
+}
+
+/** All futures of a universe at a moment with what their figures are made of, read once. */
+export interface BoardReading {
   readonly board: FuturesBoard
-  readonly universe: FuturesUniverse
+  readonly universe: string
   readonly month: Month
   /** The symbols of the universe; numbers in them are places in the board. */
   readonly symbols: readonly SymbolContracts[]
@@ -28,12 +45,14 @@ export interface HeatmapReading {
   readonly usualVolumeQty: ReadonlyMap<string, number>
   readonly spots: ReadonlyMap<string, SpotPrice>
   /** Of the last completed session that has a file. */
-  readonly rollover: ReadonlyMap<string, { readonly pct: number; readonly avg3Pct: number; readonly k: number }>
+  readonly rollover: ReadonlyMap<string, RolledOver>
   readonly rolloverDate: IsoDate | null
   readonly limits: ReadonlyMap<string, { readonly mwplPct: number; readonly isInBan: boolean }>
   readonly limitsDate: IsoDate | null
-  /** The segments in sight: NSE and BSE first. */
-  readonly parts: readonly { readonly session: SeenSession; readonly feed: OiFeed }[]
+  /** Announced dividends by stock; null where no file of corporate events is stored. */
+  readonly dividends: Awaited<ReturnType<typeof readDividends>>
+  /** The segments in sight: NSE and BSE first. `isFile`: of the session only the exchange's file is stored. */
+  readonly parts: readonly { readonly session: SeenSession; readonly feed: OiFeed; readonly isFile: boolean }[]
   sessionOf(set: SymbolSet): SeenSession
   baseOf(set: SymbolSet): FuturesBase
   /** Whether buildups may be read: not while the OI feed stands still (§O3). */
@@ -41,8 +60,8 @@ export interface HeatmapReading {
   sectorOf(symbol: string): string
 }
 
-/** Reads the map; null when no future of the universe is stored at the moment. */
-export async function readFutures(market: Market, params: Params): Promise<HeatmapReading | null> {
+/** Reads them; null when no future of the universe is stored at the moment. */
+export async function readBoard(market: Market, params: BoardRequest): Promise<BoardReading | null> {
   const board = await market.futures()
   if (board === null) return null
   const sessions = {
@@ -57,14 +76,25 @@ export async function readFutures(market: Market, params: Params): Promise<Heatm
   const segments = (['derivatives', 'mcx'] as const).filter((segment) =>
     symbols.some(({ set }) => segmentOf(set) === segment),
   )
-  const [bases, feeds, usualVolumeQty, spots, rollover, limits] = await Promise.all([
+  const [bases, feeds, usualVolumeQty, spots, rollover, limits, dividends] = await Promise.all([
     Promise.all(segments.map((segment) => futuresBase(market, board, sessions[segment], params))),
-    Promise.all(segments.map((segment) => readOiFeed(market, priceNames(board, symbols, segment)))),
+    Promise.all(
+      segments.map((segment) =>
+        board.endOfDay.includes(segment)
+          ? { asOf: sessions[segment].closeAt, stalledSince: Number.NaN }
+          : readOiFeed(market, priceNames(board, symbols, segment)),
+      ),
+    ),
     readUsualVolume(market, symbols, sessionOf),
-    // NIFTY's basis stands in the strip whatever the map shows.
-    spotPrices(market, ['NIFTY', ...symbols.filter(({ set }) => set !== 'COM').map(({ symbol }) => symbol)]),
+    // NIFTY's basis stands in the strip whatever is listed.
+    spotPrices(
+      market,
+      ['NIFTY', ...symbols.filter(({ set }) => set !== 'COM').map(({ symbol }) => symbol)],
+      sessions.derivatives,
+    ),
     lastTable(market, 'rollover_daily', sessions[segments[0]]),
     lastTable(market, 'position_limits', sessions.derivatives),
+    readDividends(market, sessions.derivatives),
   ])
   const partOf = (set: SymbolSet) => Math.max(segments.indexOf(segmentOf(set)), 0)
   return {
@@ -79,17 +109,17 @@ export async function readFutures(market: Market, params: Params): Promise<Heatm
     rolloverDate: rollover?.date ?? null,
     limits: limitsTable(limits?.table),
     limitsDate: limits?.date ?? null,
-    parts: segments.map((segment, i) => ({ session: sessions[segment], feed: feeds[i] })),
+    dividends,
+    parts: segments.map((segment, i) => ({
+      session: sessions[segment],
+      feed: feeds[i],
+      isFile: board.endOfDay.includes(segment),
+    })),
     sessionOf,
     baseOf: (set) => bases[partOf(set)],
     hasOiLabels: (set) => Number.isNaN(feeds[partOf(set)].stalledSince),
     sectorOf: (symbol) => market.profile(symbol)?.sector || 'Others',
   }
-}
-
-/** The universe a named symbol is found in. */
-export function ownUniverse(set: SymbolSet | undefined): FuturesUniverse {
-  return set === 'IDX' ? 'idx' : set === 'COM' ? 'com' : 'fno'
 }
 
 type FuturesSegment = Extract<Segment, 'derivatives' | 'mcx'>
@@ -128,18 +158,32 @@ async function readUsualVolume(
   return out
 }
 
-function rolloverTable(table: Parameters<typeof texts>[0] | undefined): HeatmapReading['rollover'] {
+function rolloverTable(table: Parameters<typeof texts>[0] | undefined): BoardReading['rollover'] {
   if (table === undefined) return new Map()
-  const [pct, avg3Pct, k] = [numbers(table, 'rolloverPct'), numbers(table, 'avg3Pct'), numbers(table, 'k')]
+  const [pct, avg3Pct, avg3Series, k] = ['rolloverPct', 'avg3Pct', 'avg3Series', 'k'].map((name) =>
+    numbers(table, name),
+  )
   return new Map(
-    texts(table, 'symbol').map((symbol, row) => [symbol, { pct: pct[row], avg3Pct: avg3Pct[row], k: k[row] }]),
+    texts(table, 'symbol').map((symbol, row) => [
+      symbol,
+      { pct: pct[row], avg3Pct: avg3Pct[row], avg3Series: avg3Series[row], k: k[row] },
+    ]),
   )
 }
 
-function limitsTable(table: Parameters<typeof texts>[0] | undefined): HeatmapReading['limits'] {
+function limitsTable(table: Parameters<typeof texts>[0] | undefined): BoardReading['limits'] {
   if (table === undefined) return new Map()
   const [mwplPct, inBan] = [numbers(table, 'mwplPct'), numbers(table, 'inBan')]
   return new Map(
     texts(table, 'symbol').map((symbol, row) => [symbol, { mwplPct: mwplPct[row], isInBan: inBan[row] === 1 }]),
   )
+}
+
+/** When prices and open interest hold; the newest of the segments in sight. */
+export function boardTimes({ board, parts }: BoardReading): { asOf: number; oiAsOf: number | null } {
+  const oiAsOf = Math.max(...parts.map(({ feed }) => (Number.isNaN(feed.asOf) ? Number.NEGATIVE_INFINITY : feed.asOf)))
+  return {
+    asOf: Math.min(board.asOf, Math.max(...parts.map(({ session }) => session.viewAt))),
+    oiAsOf: Number.isFinite(oiAsOf) ? oiAsOf : null,
+  }
 }

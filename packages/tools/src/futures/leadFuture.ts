@@ -1,8 +1,8 @@
 import { priceChangePct } from '@strikelens/analytics/futures'
 import type { IsoDate } from '@strikelens/market/time'
-import { type SymbolContracts, symbolContracts } from '../symbolContracts.ts'
 import { type Carry, carry, NO_CARRY } from './carry.ts'
-import type { HeatmapReading } from './readFutures.ts'
+import type { BoardReading } from './readBoard.ts'
+import { type SymbolContracts, symbolContracts } from './symbolContracts.ts'
 
 /** The future that leads the strip, against its previous close; ₹ and percent, NaN is "–". */
 export interface LeadFuture extends Carry {
@@ -22,7 +22,7 @@ export interface LeadFuture extends Carry {
 }
 
 /** NIFTY's future; where it is not listed, the first of the map. Null when that one has no price contract. */
-export function leadFuture(reading: HeatmapReading): LeadFuture | null {
+export function leadFuture(reading: BoardReading): LeadFuture | null {
   const { board } = reading
   const nifty = symbolContracts(board, reading.sessionOf).find(({ symbol }) => symbol === 'NIFTY')
   const contracts: SymbolContracts | undefined = nifty ?? reading.symbols.find(({ price }) => price !== null)

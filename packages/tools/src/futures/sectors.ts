@@ -1,7 +1,7 @@
 import { type Buildup, movesTogether, sectorStep } from '@strikelens/analytics/futures'
 import { grouped } from '@strikelens/analytics/numeric'
 import { breadth } from '@strikelens/analytics/ranking'
-import type { FutureRow } from './rows.ts'
+import type { FutureRow } from './boardRows.ts'
 
 /** Fewer symbols with a change are no agreement. */
 const LEAST_SYMBOLS = 4
