@@ -3,6 +3,7 @@ import {
   basis,
   curveLabel,
   dividendsToExpiry,
+  groupRolloverPct,
   isHeavyRoll,
   isRolloverWindow,
   rolloverAverage,
@@ -62,6 +63,15 @@ describe('rollover (§F10)', () => {
   it('is unknown without OI or with a month lost', () => {
     expect(rolloverPct(0, 0, 0)).toBeNaN()
     expect(rolloverPct(10, Number.NaN, 1)).toBeNaN()
+  })
+
+  it('of a group is summed in rupees of open interest', () => {
+    // A: 100 × (60, 30, 10), B: 1,000 × (20, 70, 10): (30 + 10) × 100 + (70 + 10) × 1,000 of 100 × 100 + 100 × 1,000
+    const group = { price: [100, 1000], nearOi: [60, 20], nextOi: [30, 70], farOi: [10, 10] }
+    expect(groupRolloverPct(group)).toBeCloseTo((100 * 84_000) / 110_000, 10)
+    expect(groupRolloverPct({ ...group, price: [100, Number.NaN] })).toBeCloseTo(40, 10)
+    expect(groupRolloverPct({ ...group, nextOi: [Number.NaN, 70] })).toBeCloseTo(80, 10)
+    expect(groupRolloverPct({ price: [], nearOi: [], nextOi: [], farOi: [] })).toBeNaN()
   })
 
   it('compares with the last three series at the same distance', () => {

@@ -8,6 +8,29 @@ export function rolloverPct(nearOi: number, nextOi: number, farOi: number): numb
   return (100 * (nextOi + farOi)) / (nearOi + nextOi + farOi)
 }
 
+/** Futures of a group of symbols, one element a symbol: its one price in ₹ and the OI of its months in Qty. */
+export interface RolloverGroup {
+  readonly price: ArrayLike<number>
+  readonly nearOi: ArrayLike<number>
+  readonly nextOi: ArrayLike<number>
+  readonly farOi: ArrayLike<number>
+}
+
+/**
+ * Rollover % of a group (/future-dashboard), summed in OI value (§F12): all months of a symbol at its one price, so that a
+ * group of one has that symbol's own rollover. A symbol with an unknown figure is left out; NaN when nothing is left.
+ */
+export function groupRolloverPct({ price, nearOi, nextOi, farOi }: RolloverGroup): number {
+  let [near, next, far] = [0, 0, 0]
+  for (let s = 0; s < price.length; s++) {
+    if (Number.isNaN(price[s] * (nearOi[s] + nextOi[s] + farOi[s]))) continue
+    near += price[s] * nearOi[s]
+    next += price[s] * nextOi[s]
+    far += price[s] * farOi[s]
+  }
+  return rolloverPct(near, next, far)
+}
+
 /**
  * avg3 (§F10): mean of the last three series' rollover % at the same number of sessions to expiry, with how many there
  * were. `sameKPct` oldest first, NaN where a series has no figure at that k; null when none has.

@@ -13,6 +13,20 @@ export function oiStalledSince(ts: ArrayLike<number>, oiLots: Float64Array, legC
   return ts[last] - ts[first] >= STALL_MS ? ts[first] : Number.NaN
 }
 
+/**
+ * Whether the OI feed stood still at each snapshot (§O3), 1 where it did: what `oiStalledSince` says of the snapshots up
+ * to that one, for all of them in one pass.
+ */
+export function oiStalls(ts: ArrayLike<number>, oiLots: Float64Array, legCount: number): Uint8Array {
+  const stalls = new Uint8Array(ts.length)
+  let first = 0
+  for (let t = 1; t < ts.length; t++) {
+    if (!hasSameOi(oiLots, t * legCount, (t - 1) * legCount, legCount)) first = t
+    stalls[t] = legCount > 0 && ts[t] - ts[first] >= STALL_MS ? 1 : 0
+  }
+  return stalls
+}
+
 function hasSameOi(oiLots: Float64Array, a: number, b: number, legCount: number): boolean {
   for (let leg = 0; leg < legCount; leg++) if (!Object.is(oiLots[a + leg], oiLots[b + leg])) return false
   return true

@@ -7,6 +7,8 @@ interface GaugeBand {
   readonly to: number
   readonly name: string
   readonly color: ColorToken
+  /** Whether `to` itself still belongs to it. Default: it begins the next band. */
+  readonly isEndIn?: boolean
 }
 
 interface GaugeProps {
@@ -31,7 +33,7 @@ const GAP = 0.006
 export function Gauge({ label, value, min, max, bands, format }: GaugeProps) {
   const share = (at: number) => Math.min(1, Math.max(0, (at - min) / (max - min)))
   const isKnown = !Number.isNaN(value)
-  const band = isKnown ? (bands.find(({ to }) => value < to) ?? bands[bands.length - 1]) : undefined
+  const band = isKnown ? (bands.find((one) => isBelow(value, one)) ?? bands[bands.length - 1]) : undefined
   const text = isKnown ? format(value) : MISSING
   const [x, y] = gaugePoint(CX, CY, RADIUS - 14, share(value))
   return (
@@ -64,4 +66,8 @@ export function Gauge({ label, value, min, max, bands, format }: GaugeProps) {
       </text>
     </svg>
   )
+}
+
+function isBelow(value: number, { to, isEndIn = false }: GaugeBand): boolean {
+  return value < to || (isEndIn && value === to)
 }

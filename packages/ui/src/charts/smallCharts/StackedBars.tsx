@@ -10,6 +10,8 @@ export interface StackedPart {
   readonly value: number
   /** As it is printed: '12,400 lots'. */
   readonly text: string
+  /** In the bar itself, where it has room: '74'. */
+  readonly inside?: string
   readonly color: ColorToken
 }
 
@@ -45,9 +47,13 @@ export function StackedBars({ label, rows, form = 'share' }: StackedBarsProps) {
             <b>{name}</b>
             {total !== undefined && <span>{total}</span>}
           </div>
-          <div className={`ch-stacked-bar ch-${form}`} aria-hidden="true">
+          <div
+            className={`ch-stacked-bar ch-${form}`}
+            aria-hidden="true"
+            data-told={parts.some(({ inside }) => inside !== undefined) || undefined}
+          >
             {placed[i].parts.map((part, p) => (
-              <Part key={parts[p].key} part={part} color={parts[p].color} />
+              <Part key={parts[p].key} part={part} color={parts[p].color} inside={parts[p].inside} />
             ))}
             {placed[i].dot !== null && <u style={{ left: `${placed[i].dot}%` }} />}
           </div>
@@ -74,6 +80,27 @@ export function StackedBars({ label, rows, form = 'share' }: StackedBarsProps) {
   )
 }
 
-function Part({ part: { left, width }, color }: { part: PlacedPart; color: ColorToken }) {
-  return width > 0 && <i style={{ left: `${left}%`, width: `${width}%`, background: `var(--${color})` }} />
+/** Below this share of the room a part has none for words. */
+const LEAST_TOLD_PCT = 6
+
+interface PartProps {
+  part: PlacedPart
+  color: ColorToken
+  inside: string | undefined
+}
+
+function Part({ part: { left, width }, color, inside }: PartProps) {
+  if (!(width > 0)) return null
+  return (
+    <i
+      style={{
+        left: `${left}%`,
+        width: `${width}%`,
+        background: `var(--${color})`,
+        color: `var(--${color}-ink, var(--ink))`,
+      }}
+    >
+      {width >= LEAST_TOLD_PCT && inside}
+    </i>
+  )
 }

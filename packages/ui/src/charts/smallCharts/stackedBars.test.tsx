@@ -59,4 +59,15 @@ describe('stacked bars', () => {
     for (const text of ['CE', '4 lots', 'Long Buildup', '3 lots', '75%', '25%']) expect(html).toContain(text)
     expect(html).toContain('background:var(--lb)')
   })
+
+  it('say words inside a part that has room for them', () => {
+    const part = (key: string, value: number) =>
+      ({ key, name: key, value, text: `${value} Cr`, inside: `${key} futures`, color: 'lb' }) as const
+    const html = renderToStaticMarkup(
+      <StackedBars label="Breadth" rows={[{ key: 'all', name: 'All', parts: [part('74', 95), part('3', 5)] }]} />,
+    )
+    expect(html).toContain('>74 futures</i>')
+    expect(html).not.toContain('3 futures')
+    expect(html).toContain('data-told="true"')
+  })
 })
