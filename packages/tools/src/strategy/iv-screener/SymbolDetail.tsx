@@ -5,12 +5,13 @@ import { Badge } from '@strikelens/ui/marks'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
+import { FollowButton } from '../../screening/FollowButton.tsx'
+import { figureText } from '../../screening/figures.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { IvScreener, Params } from './compute.ts'
-import { FollowButton } from './FollowButton.tsx'
-import { FIGURE_KEYS, figureOf, type ScreenRow } from './figures.ts'
-import { figureText, resultsText, windowText } from './figureText.ts'
+import { FIGURES, type ScreenRow } from './figures.ts'
+import { resultsText, windowText } from './figureText.ts'
 import { rowExplanation } from './rowExplanations.ts'
 import { rowLinks } from './rowLinks.ts'
 
@@ -54,11 +55,14 @@ export default function SymbolDetail({ row, data, hrefOf, watchlists, setParams 
 }
 
 function figures(row: ScreenRow, data: SymbolDetailProps['data']): TipFigure[] {
-  return FIGURE_KEYS.map((key) => {
-    const { label, value } = figureOf(key)
-    const text = key === 'results' ? resultsText(row) : figureText(key, value(row))
+  return FIGURES.keys.map((key) => {
+    const figure = FIGURES.of(key)
+    const text = key === 'results' ? resultsText(row) : figureText(figure, figure.value(row))
     const how = rowExplanation(row, key, data)
-    return { label, value: how === null ? text : <Explain how={shownExplanation(how, row.asOf)}>{text}</Explain> }
+    return {
+      label: figure.label,
+      value: how === null ? text : <Explain how={shownExplanation(how, row.asOf)}>{text}</Explain>,
+    }
   })
 }
 

@@ -1,12 +1,13 @@
 import { Notice, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
+import { ConditionBar } from '../../screening/ConditionBar.tsx'
 import { universeName } from '../../universe/universe.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
-import { ConditionBar } from './ConditionBar.tsx'
 import type { IvScreener, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
+import { FIGURES } from './figures.ts'
 import { ScreenTable } from './ScreenTable.tsx'
-import { screened } from './screen.ts'
+import { ivScreen } from './screen.ts'
 import { screenControls } from './screenControls.tsx'
 
 /** Opened by a press. */
@@ -38,7 +39,7 @@ export default view
 
 function Body(props: ViewProps<IvScreener, Params>) {
   const { data, params, setParams } = props
-  const screen = useMemo(() => screened(data.rows, params), [data.rows, params])
+  const screen = useMemo(() => ivScreen(data.rows, params), [data.rows, params])
   const opened = data.rows.find(({ symbol }) => symbol === params.symbol)
   return (
     <>
@@ -47,7 +48,7 @@ function Body(props: ViewProps<IvScreener, Params>) {
           {params.symbol} is not among {universeName(params.universe)}: choose another universe.
         </Notice>
       )}
-      <ConditionBar params={params} screen={screen} setParams={setParams} />
+      <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
       <ScreenTable {...props} screen={screen} />
       {opened !== undefined && (
         <Suspense>

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { TODAY } from '../../futures/fixtureDay.ts'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { wire } from '../../testing/wire.ts'
-import { FIGURE_KEYS, type FigureKey, figureOf } from './figures.ts'
+import { FIGURES, type FigureKey } from './figures.ts'
 import { rowsOf, screenerOf, stock } from './fixture.ts'
 import { rowExplanation } from './rowExplanations.ts'
 
 const figure = async (key: FigureKey, told: Parameters<typeof stock>[1] = {}) => {
   const [row] = await rowsOf([stock('A', told)])
-  return figureOf(key).value(row)
+  return FIGURES.of(key).value(row)
 }
 
 describe('the figures of a row (Check)', () => {
@@ -88,7 +88,7 @@ describe('how a figure was computed', () => {
       turnover: ([lots, premium, rupees]) => (lots * premium * rupees) / 1e7,
       width: ([call, put]) => (call + put) / 2,
     }
-    for (const key of FIGURE_KEYS) {
+    for (const key of FIGURES.keys) {
       const check = checks[key]
       if (check === undefined) continue
       const { result, values } = await inputs(key)
@@ -108,7 +108,7 @@ describe('how a figure was computed', () => {
 
   it('is not said of a figure that is missing, nor of one that is told and not computed', async () => {
     const [row] = await rowsOf([stock('A', { iv30Closes: [] })])
-    const unexplained = FIGURE_KEYS.filter((key) => rowExplanation(row, key, answer) === null)
+    const unexplained = FIGURES.keys.filter((key) => rowExplanation(row, key, answer) === null)
     expect(unexplained).toEqual(['spot', 'chg', 'div', 'divPct', 'ivp', 'ivr', 'nearIv', 'slope', 'results', 'lot'])
   })
 })
@@ -193,7 +193,7 @@ describe('the answer', () => {
 
   it('goes over the wire with every figure', async () => {
     const { data } = wire(answerOf(await screenerOf([stock('A', { results: '2025-11-27' })])))
-    const missing = FIGURE_KEYS.filter((key) => figureOf(key).value(data.rows[0]) === null)
+    const missing = FIGURES.keys.filter((key) => FIGURES.of(key).value(data.rows[0]) === null)
     // One expiry has no slope.
     expect(missing).toEqual(['slope'])
   })

@@ -1,11 +1,5 @@
-import { day, grouped, signed } from '@strikelens/ui/formats'
-import { type FigureKey, figureOf, type ScreenRow } from './figures.ts'
-
-/** A number as its column writes it. */
-export function figureText(key: FigureKey, value: number | null): string {
-  const { decimals, isSigned } = figureOf(key)
-  return isSigned ? signed(value, decimals) : grouped(value, decimals)
-}
+import { day, grouped } from '@strikelens/ui/formats'
+import type { ScreenRow } from './figures.ts'
 
 /** The next results: '27 Nov, 14d'. */
 export function resultsText({ resultsDate, daysToResults }: ScreenRow): string {

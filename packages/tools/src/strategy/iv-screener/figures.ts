@@ -1,23 +1,11 @@
 import type { Wire } from '../../result.ts'
+import { type Figure, figuresOf } from '../../screening/figures.ts'
 import type { SentRow } from './sentRow.ts'
 
 /** A row as it arrived. */
 export type ScreenRow = Wire<SentRow>
 
-/** A number of a row: a column, a field of conditions, a cell of the file. */
-export interface Figure {
-  readonly label: string
-  readonly unit?: string
-  /** The formula or meaning. */
-  readonly hint: string
-  readonly decimals: number
-  /** A change: written with its sign. */
-  readonly isSigned?: true
-  readonly value: (row: ScreenRow) => number | null
-}
-
-/** Every number of a row by its key, in the order of the table. */
-export const FIGURES = {
+const ALL = {
   spot: {
     label: 'Spot',
     unit: '₹',
@@ -138,17 +126,9 @@ export const FIGURES = {
     value: (row) => row.daysToResults,
   },
   lot: { label: 'Lot', unit: 'units', hint: 'Of the near expiry', decimals: 0, value: (row) => row.lotSize },
-} as const satisfies Readonly<Record<string, Figure>>
+} as const satisfies Readonly<Record<string, Figure<ScreenRow>>>
 
-export type FigureKey = keyof typeof FIGURES
+export type FigureKey = keyof typeof ALL
 
-/** The figure of a key, with what only some of them have. */
-export function figureOf(key: FigureKey): Figure {
-  return FIGURES[key]
-}
-
-export function isFigureKey(text: string): text is FigureKey {
-  return Object.hasOwn(FIGURES, text)
-}
-
-export const FIGURE_KEYS = Object.keys(FIGURES).filter(isFigureKey)
+/** Every number of a row by its key, in the order of the table. */
+export const FIGURES = figuresOf<ScreenRow, FigureKey>(ALL, 'ivp')

@@ -1,14 +1,15 @@
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ConditionBar } from '../../screening/ConditionBar.tsx'
 import { markupText, plainText, rowNames, shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
-import { ConditionBar } from './ConditionBar.tsx'
 import { contextCells } from './contextCells.ts'
+import { FIGURES } from './figures.ts'
 import { screenerOf, stock } from './fixture.ts'
 import { rowLinks } from './rowLinks.ts'
 import { ScreenTable } from './ScreenTable.tsx'
-import { screened } from './screen.ts'
+import { ivScreen } from './screen.ts'
 import { screenControls } from './screenControls.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
@@ -26,7 +27,7 @@ const MARKET = [
 async function shown(query: Record<string, string> = {}, market = MARKET) {
   const params = tool.params.parse(query)
   const props = viewProps(await screenerOf(market, query), params)
-  return { ...props, screen: screened(props.data.rows, params) }
+  return { ...props, screen: ivScreen(props.data.rows, params) }
 }
 
 const tableOf = async (query: Record<string, string> = {}, market = MARKET) =>
@@ -111,9 +112,14 @@ describe('the foot', () => {
   })
 })
 
+async function barOf(query: Record<string, string>) {
+  const props = await shown(query)
+  return <ConditionBar {...props} figures={FIGURES} conditions={props.params.f} />
+}
+
 describe('the conditions', () => {
   it('stand as chips, each with what it takes away by itself and the way to drop it', async () => {
-    const html = renderToStaticMarkup(<ConditionBar {...(await shown({ preset: 'rich', f: 'ivp:between:80..95' }))} />)
+    const html = renderToStaticMarkup(await barOf({ preset: 'rich', f: 'ivp:between:80..95' }))
     expect(plainText(html)).toBe(
       'Rich: IVP ≥ 60 and IV/HV ≥ 1.2 −2 IVP between 80 and 95 −2 Turnover ≥ ₹1 Cr −0 Condition',
     )
@@ -124,7 +130,7 @@ describe('the conditions', () => {
 
   it('are twelve at most', async () => {
     const f = Array.from({ length: 12 }, (_, n) => `ivp:gt:${n}`).join()
-    expect(shownText(<ConditionBar {...(await shown({ f }))} />)).not.toMatch(/Condition$/)
+    expect(shownText(await barOf({ f }))).not.toMatch(/Condition$/)
   })
 })
 

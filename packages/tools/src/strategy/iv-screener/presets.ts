@@ -1,5 +1,6 @@
-import { type Condition, meets } from './conditions.ts'
-import type { ScreenRow } from './figures.ts'
+import { type Condition, meets } from '../../screening/conditions.ts'
+import type { PresetRule } from '../../screening/rules.ts'
+import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
 
 /** Screens that are asked for most, in the order of the picker. */
 export const PRESETS = [
@@ -17,27 +18,16 @@ export const PRESETS = [
 ] as const
 export type Preset = (typeof PRESETS)[number]
 
-interface PresetRule {
-  /** In the picker. */
-  readonly name: string
-  /** What it asks of a row. */
-  readonly words: string
-  /** What a row must have to be judged. */
-  readonly field: string
-  readonly holds: (row: ScreenRow) => boolean
-  readonly isMissing: (row: ScreenRow) => boolean
-}
-
 const IVP = { field: 'IVP', isMissing: (row: ScreenRow) => row.ivp === null }
 const PRICING = { field: 'Pricing', isMissing: (row: ScreenRow) => row.pricing === null }
 const CHANGE = { field: 'ΔIV %', isMissing: (row: ScreenRow) => row.ivChangePct === null }
 const RR25 = { field: 'RR25', isMissing: (row: ScreenRow) => row.rr25Pct === null }
 
-const holding = (condition: Omit<Condition, 'to'>) => (row: ScreenRow) =>
-  meets({ ...condition, to: condition.value }, row)
+const holding = (condition: Omit<Condition<FigureKey>, 'to'>) => (row: ScreenRow) =>
+  meets({ ...condition, to: condition.value }, row, FIGURES)
 
 /** What each preset asks of a row. */
-export const PRESET_RULES: Readonly<Record<Exclude<Preset, 'none'>, PresetRule>> = {
+export const PRESET_RULES: Readonly<Record<Exclude<Preset, 'none'>, PresetRule<ScreenRow>>> = {
   'high-ivp': { name: 'High IVP', words: 'IVP ≥ 80', ...IVP, holds: holding({ field: 'ivp', op: 'gte', value: 80 }) },
   'low-ivp': { name: 'Low IVP', words: 'IVP < 20', ...IVP, holds: holding({ field: 'ivp', op: 'lt', value: 20 }) },
   rich: {

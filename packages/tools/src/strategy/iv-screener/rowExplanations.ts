@@ -1,12 +1,10 @@
 import { iv30Explanation } from '../../chain/volExplanations.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { Explanation, Wire } from '../../result.ts'
+import { type Working, workedFigure } from '../../screening/working.ts'
 import { column } from '../../wireColumn.ts'
 import type { IvScreener } from './compute.ts'
-import { type FigureKey, figureOf, type ScreenRow } from './figures.ts'
-
-type Inputs = readonly (readonly [name: string, value: number | null, unit?: string])[]
-type Working = { readonly formula: string; readonly inputs: Inputs }
+import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
 
 /** How a figure of a row came about, from the row's own numbers; null where an input is missing. */
 export function rowExplanation(
@@ -14,22 +12,8 @@ export function rowExplanation(
   key: FigureKey,
   answer: Pick<Wire<IvScreener>, 'look' | 'series'>,
 ): Wire<Explanation> | null {
-  const { label, unit, value } = figureOf(key)
-  const result = value(row)
-  if (key === 'iv30') return result === null ? null : iv30Explanation(listedVols(row), result)
-  const working = result === null ? null : workingOf(row, key, answer)
-  if (working === null || working.inputs.some(([, input]) => input === null)) return null
-  return {
-    title: `${label} of ${row.symbol}`,
-    formula: working.formula,
-    inputs: working.inputs.map(([name, input, of]) => ({
-      name,
-      value: input,
-      ...(of === undefined ? {} : { unit: of }),
-    })),
-    result,
-    ...(unit === undefined ? {} : { unit }),
-  }
+  if (key === 'iv30') return row.iv30Pct === null ? null : iv30Explanation(listedVols(row), row.iv30Pct)
+  return workedFigure(row, FIGURES.of(key), () => workingOf(row, key, answer))
 }
 
 function workingOf(

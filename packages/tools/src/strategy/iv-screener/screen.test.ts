@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf, stock } from './fixture.ts'
-import { screened } from './screen.ts'
+import { ivScreen } from './screen.ts'
 import { tool } from './tool.ts'
 
-const names = ({ rows }: ReturnType<typeof screened>) => rows.map(({ symbol }) => symbol)
+const names = ({ rows }: ReturnType<typeof ivScreen>) => rows.map(({ symbol }) => symbol)
 
 /** Screens these symbols by what an address says. */
 async function screen(symbols: Parameters<typeof rowsOf>[0], query: Record<string, string> = {}) {
-  return screened(await rowsOf(symbols, query), tool.params.parse(query))
+  return ivScreen(await rowsOf(symbols, query), tool.params.parse(query))
 }
 
 const MARKET = [

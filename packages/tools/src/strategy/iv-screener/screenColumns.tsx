@@ -5,11 +5,13 @@ import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { Column } from '@strikelens/ui/table'
 import type { IvSeries } from '../../ivMarket/params.ts'
+import { figureText } from '../../screening/figures.ts'
+import { RowActions } from '../../screening/RowActions.tsx'
 import type { ViewProps } from '../../view.ts'
 import { column as wireColumn } from '../../wireColumn.ts'
-import { FIGURE_KEYS, type FigureKey, figureOf, type ScreenRow } from './figures.ts'
-import { figureText, resultsText, windowText } from './figureText.ts'
-import { RowActions } from './RowActions.tsx'
+import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
+import { resultsText, windowText } from './figureText.ts'
+import { rowLinks } from './rowLinks.ts'
 import { isWide } from './tints.ts'
 import type { ColumnKey } from './tool.ts'
 
@@ -52,12 +54,15 @@ export function screenColumns({ look, series, hrefOf, watchlists }: ColumnParts)
     results: { cell: resultsText },
     width: {
       cell: (row) => (
-        <span className={classes(isWide(row) && 'text-ink-3')}>{figureText('width', row.quoteWidthPct)}</span>
+        <span className={classes(isWide(row) && 'text-ink-3')}>
+          {figureText(FIGURES.of('width'), row.quoteWidthPct)}
+        </span>
       ),
     },
   }
-  const figures = FIGURE_KEYS.map((key): ScreenColumn => {
-    const { label, unit, hint, isSigned, value } = figureOf(key)
+  const figures = FIGURES.keys.map((key): ScreenColumn => {
+    const figure = FIGURES.of(key)
+    const { label, unit, hint, isSigned, value } = figure
     const isOfSeries = ['div', 'divPct', 'ivp', 'ivr'].includes(key)
     return {
       key,
@@ -65,7 +70,7 @@ export function screenColumns({ look, series, hrefOf, watchlists }: ColumnParts)
       hint: isOfSeries && series === 'near' ? `${hint} · of the near IV` : hint,
       ...(unit === undefined ? {} : { unit }),
       value,
-      format: (number) => figureText(key, number),
+      format: (number) => figureText(figure, number),
       width: WIDTHS[key],
       isOptional: true,
       ...(isSigned && ['chg', 'div', 'divPct'].includes(key) ? { tone: 'sign' } : {}),
@@ -107,7 +112,7 @@ export function screenColumns({ look, series, hrefOf, watchlists }: ColumnParts)
       key: 'actions',
       label: 'Open',
       value: () => null,
-      cell: (row) => <RowActions row={row} hrefOf={hrefOf} watchlists={watchlists} />,
+      cell: (row) => <RowActions symbol={row.symbol} links={rowLinks(row)} hrefOf={hrefOf} watchlists={watchlists} />,
       isSortable: false,
       align: 'center',
       width: 136,
@@ -137,7 +142,7 @@ function Ranked({ row, of, look }: { row: ScreenRow; of: 'ivp' | 'ivr'; look: nu
     <Tooltip content={windowText(row, look)}>
       <span>
         <span className="text-ink-3 text-micro">{note}</span>
-        {value === null && note !== '' ? '' : figureText(of, value)}
+        {value === null && note !== '' ? '' : figureText(FIGURES.of(of), value)}
       </span>
     </Tooltip>
   )

@@ -1,37 +1,31 @@
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
+import { type FileColumn, figureColumn, screenFile } from '../../screening/exportTable.ts'
 import type { IvScreener, Params } from './compute.ts'
-import { type FigureKey, figureOf, isFigureKey, type ScreenRow } from './figures.ts'
-import { screened } from './screen.ts'
+import { FIGURES, type FigureKey, type ScreenRow } from './figures.ts'
+import { ivScreen } from './screen.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
-const NAMES: Readonly<Record<Exclude<ColumnKey, FigureKey>, string>> = {
-  symbol: 'Symbol',
-  sector: 'Sector',
-  pricing: 'Pricing',
-  line: 'IV of 60 sessions, oldest first',
+const WORDS: Readonly<Record<Exclude<ColumnKey, FigureKey>, FileColumn<ScreenRow>>> = {
+  symbol: { headings: ['Symbol'], cells: ({ symbol }) => [symbol] },
+  sector: { headings: ['Sector'], cells: ({ sector }) => [sector] },
+  pricing: { headings: ['Pricing'], cells: ({ pricing }) => [pricing] },
+  line: {
+    headings: ['IV of 60 sessions, oldest first'],
+    cells: ({ line }) => [line.map((iv) => (iv === null ? '' : String(iv))).join(' ')],
+  },
 }
 
 /** The screened rows as the page has them: its columns, its order, unrounded. */
 export function table({ rows }: Wire<IvScreener>, params: Params): ExportTable {
-  const shown = COLUMNS.filter((key) => params.cols?.split(',').includes(key) ?? true)
-  return {
-    columns: shown.flatMap((key) => headings(key)),
-    rows: screened(rows, params).rows.map((row) => shown.flatMap((key) => cells(row, key))),
-  }
+  const { rows: shown } = ivScreen(rows, params)
+  return screenFile(fileColumn, COLUMNS, params.cols, shown)
 }
 
 /** Results are a day and the days to it. */
-function headings(key: ColumnKey): readonly string[] {
-  if (!isFigureKey(key)) return [NAMES[key]]
-  const { label, unit } = figureOf(key)
-  const name = unit === undefined ? label : `${label}, ${unit}`
-  return key === 'results' ? ['Results on', name] : [name]
-}
-
-function cells(row: ScreenRow, key: ColumnKey): readonly (string | number | null)[] {
-  if (key === 'line') return [row.line.map((iv) => (iv === null ? '' : String(iv))).join(' ')]
-  if (!isFigureKey(key)) return [row[key]]
-  const value = figureOf(key).value(row)
-  return key === 'results' ? [row.resultsDate, value] : [value]
+function fileColumn(key: ColumnKey): FileColumn<ScreenRow> {
+  if (!FIGURES.has(key)) return WORDS[key]
+  const column = figureColumn(FIGURES.of(key))
+  if (key !== 'results') return column
+  return { headings: ['Results on', ...column.headings], cells: (row) => [row.resultsDate, ...column.cells(row)] }
 }

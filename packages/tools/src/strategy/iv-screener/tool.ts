@@ -4,9 +4,11 @@ import { tableParams } from '../../heatmap/tableParams.ts'
 import { ivParams } from '../../ivMarket/params.ts'
 import { ivUniverse } from '../../ivMarket/universe.ts'
 import { choice, moment, namedSymbol } from '../../params.ts'
+import { conditionsParam, turnoverParam } from '../../screening/params.ts'
 import { sector } from '../../universe/universe.ts'
-import { parseConditions } from './conditions.ts'
+import { FIGURES } from './figures.ts'
 import { PRESETS } from './presets.ts'
+import { OWN_TURNOVER } from './screen.ts'
 
 /** Columns of the table, in its order. */
 export const COLUMNS = [
@@ -37,24 +39,6 @@ export const COLUMNS = [
 ] as const
 export type ColumnKey = (typeof COLUMNS)[number]
 
-/** Conditions, `field:op:value`, comma separated; all must hold. */
-const conditions = z.pipe(
-  z.string().check(({ value, issues }) => {
-    const parsed = parseConditions(value)
-    if (typeof parsed === 'string') issues.push({ code: 'custom', message: parsed, input: value })
-  }),
-  z.transform((text) => {
-    const parsed = parseConditions(text)
-    return typeof parsed === 'string' ? [] : parsed
-  }),
-)
-
-/** ₹ crore. */
-const turnover = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/)),
-  z.transform((text) => Number(text)),
-)
-
 export const tool = defineTool({
   key: 'iv-screener',
   folder: 'strategy/iv-screener',
@@ -81,10 +65,10 @@ export const tool = defineTool({
   hasOwnLists: true,
   params: z.object({
     preset: choice(PRESETS),
-    f: z.optional(conditions),
+    f: conditionsParam(FIGURES),
     universe: ivUniverse(),
     sector,
-    minTurnover: z._default(turnover, 1),
+    minTurnover: turnoverParam(OWN_TURNOVER),
     ...ivParams,
     /** The symbol whose figures are opened. */
     symbol: namedSymbol,

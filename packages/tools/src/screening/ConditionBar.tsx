@@ -1,23 +1,29 @@
 import { Button } from '@strikelens/ui/controls'
 import { Popover } from '@strikelens/ui/overlays'
 import { Plus, X } from 'lucide-react'
-import type { SetParams } from '../../chain/controls.tsx'
+import type { SetParams } from '../chain/controls.tsx'
 import { ConditionForm } from './ConditionForm.tsx'
-import type { Params } from './compute.ts'
 import { type Condition, conditionsText, conditionWords, MOST_CONDITIONS } from './conditions.ts'
+import type { Figures } from './figures.ts'
 import type { Screen } from './screen.ts'
 
-interface ConditionBarProps {
-  readonly params: Params
-  readonly screen: Screen
+interface ConditionBarProps<Key extends string> {
+  readonly figures: Figures<never, Key>
+  /** The reader's own conditions, which can be changed where they stand. */
+  readonly conditions: readonly Condition<Key>[] | undefined
+  readonly screen: Screen<unknown>
   setParams: SetParams
 }
 
 /** Everything a row must meet, as chips with what each takes away: drop one, change one, add one. */
-export function ConditionBar({ params, screen, setParams }: ConditionBarProps) {
-  const own = params.f ?? []
-  const write = (conditions: readonly Condition[]) => setParams({ f: conditionsText(conditions) })
-  const editable = new Map(own.map((condition) => [conditionWords(condition), condition]))
+export function ConditionBar<Key extends string>({
+  figures,
+  conditions: own = [],
+  screen,
+  setParams,
+}: ConditionBarProps<Key>) {
+  const write = (conditions: readonly Condition<Key>[]) => setParams({ f: conditionsText(conditions) })
+  const editable = new Map(own.map((condition) => [conditionWords(condition, figures), condition]))
   return (
     <section
       aria-label="Conditions"
@@ -43,6 +49,7 @@ export function ConditionBar({ params, screen, setParams }: ConditionBarProps) {
               >
                 {(close) => (
                   <ConditionForm
+                    figures={figures}
                     condition={condition}
                     onDone={(next) => {
                       write(own.map((one) => (one === condition ? next : one)))
@@ -78,6 +85,7 @@ export function ConditionBar({ params, screen, setParams }: ConditionBarProps) {
         >
           {(close) => (
             <ConditionForm
+              figures={figures}
               condition={null}
               onDone={(next) => {
                 write([...own, next])

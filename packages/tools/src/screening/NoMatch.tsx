@@ -1,11 +1,19 @@
 import { Button } from '@strikelens/ui/controls'
 import { grouped } from '@strikelens/ui/formats'
 import { Empty } from '@strikelens/ui/states'
-import type { SetParams } from '../../chain/controls.tsx'
+import type { SetParams } from '../chain/controls.tsx'
 import type { Screen } from './screen.ts'
 
+interface NoMatchProps {
+  readonly screen: Screen<unknown>
+  /** What a row is: 'symbol'. */
+  readonly noun: string
+  readonly q: string
+  setParams: SetParams
+}
+
 /** Nothing meets the screen: which condition removes most, and the way on without it. */
-export function NoMatch({ screen, q, setParams }: { screen: Screen; q: string; setParams: SetParams }) {
+export function NoMatch({ screen, noun, q, setParams }: NoMatchProps) {
   const { of, strictest } = screen
   const actions = [
     ...(strictest === null
@@ -26,8 +34,8 @@ export function NoMatch({ screen, q, setParams }: { screen: Screen; q: string; s
   return (
     <Empty title={`0 of ${grouped(of)}`} actions={actions}>
       {strictest === null
-        ? 'No symbol stands here.'
-        : `No symbol meets these conditions. “${strictest.words}” removes most: ${grouped(strictest.removed)} of ${grouped(of)}.`}
+        ? `No ${noun} stands here.`
+        : `No ${noun} meets these conditions. “${strictest.words}” removes most: ${grouped(strictest.removed)} of ${grouped(of)}.`}
     </Empty>
   )
 }

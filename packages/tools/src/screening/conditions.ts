@@ -1,11 +1,11 @@
-import { FIGURE_KEYS, type FigureKey, figureOf, isFigureKey, type ScreenRow } from './figures.ts'
+import type { Figures } from './figures.ts'
 
 export const OPERATORS = ['gte', 'gt', 'lte', 'lt', 'between'] as const
 export type Operator = (typeof OPERATORS)[number]
 
 /** One condition on a figure; `to` is the upper end of `between`, which holds both its ends. */
-export interface Condition {
-  readonly field: FigureKey
+export interface Condition<Key extends string> {
+  readonly field: Key
   readonly op: Operator
   readonly value: number
   readonly to: number
@@ -15,24 +15,27 @@ export interface Condition {
 export const MOST_CONDITIONS = 12
 
 /** Conditions of the address, `ivp:gte:80,rr25:between:2..5`; what is wrong with them otherwise, in a sentence. */
-export function parseConditions(text: string): readonly Condition[] | string {
+export function parseConditions<Key extends string>(
+  text: string,
+  figures: Figures<never, Key>,
+): readonly Condition<Key>[] | string {
   const parts = text.split(',')
   if (parts.length > MOST_CONDITIONS) return `At most ${MOST_CONDITIONS} conditions.`
-  const conditions: Condition[] = []
+  const conditions: Condition<Key>[] = []
   for (const part of parts) {
-    const parsed = parseCondition(part.trim())
+    const parsed = parseCondition(part.trim(), figures)
     if (typeof parsed === 'string') return parsed
     conditions.push(parsed)
   }
   return conditions
 }
 
-function parseCondition(text: string): Condition | string {
+function parseCondition<Key extends string>(text: string, figures: Figures<never, Key>): Condition<Key> | string {
   const [field, op, value, ...more] = text.split(':')
   if (value === undefined || more.length > 0) {
-    return `'${text}' is no condition: write field:op:value, as ivp:gte:80.`
+    return `'${text}' is no condition: write field:op:value, as ${figures.first}:gte:80.`
   }
-  if (!isFigureKey(field)) return `There is no field '${field}': take one of ${FIGURE_KEYS.join(', ')}.`
+  if (!figures.has(field)) return `There is no field '${field}': take one of ${figures.keys.join(', ')}.`
   const operator = OPERATORS.find((one) => one === op)
   if (operator === undefined) return `'${op}' is no operator: take one of ${OPERATORS.join(', ')}.`
   if (operator !== 'between') {
@@ -53,7 +56,7 @@ export function numberOf(text: string): number | null {
 }
 
 /** Conditions as the address carries them; null for none. */
-export function conditionsText(conditions: readonly Condition[]): string | null {
+export function conditionsText(conditions: readonly Condition<string>[]): string | null {
   if (conditions.length === 0) return null
   return conditions
     .map(({ field, op, value, to }) => `${field}:${op}:${op === 'between' ? `${value}..${to}` : value}`)
@@ -66,8 +69,11 @@ const SIGNS: Readonly<Record<Exclude<Operator, 'between'>, string>> = { gt: '>',
 export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = { ...SIGNS, between: 'between' }
 
 /** A condition as a reader says it: 'IVP ≥ 80', 'RR25 between 2 and 5'. */
-export function conditionWords({ field, op, value, to }: Condition): string {
-  const { label } = figureOf(field)
+export function conditionWords<Key extends string>(
+  { field, op, value, to }: Condition<Key>,
+  figures: Figures<never, Key>,
+): string {
+  const { label } = figures.of(field)
   const number = (one: number) => String(one).replace('-', '−')
   return op === 'between'
     ? `${label} between ${number(value)} and ${number(to)}`
@@ -75,8 +81,12 @@ export function conditionWords({ field, op, value, to }: Condition): string {
 }
 
 /** Whether a row meets a condition; one without the figure does not. */
-export function meets({ field, op, value, to }: Condition, row: ScreenRow): boolean {
-  const figure = figureOf(field).value(row)
+export function meets<Row, Key extends string>(
+  { field, op, value, to }: Condition<Key>,
+  row: Row,
+  figures: Figures<Row, Key>,
+): boolean {
+  const figure = figures.of(field).value(row)
   if (figure === null) return false
   switch (op) {
     case 'gt':

@@ -1,26 +1,27 @@
 import { Button } from '@strikelens/ui/controls'
 import { type FormEvent, useId, useState } from 'react'
 import { type Condition, numberOf, OPERATOR_WORDS, OPERATORS, type Operator } from './conditions.ts'
-import { FIGURE_KEYS, type FigureKey, figureOf } from './figures.ts'
+import type { Figures } from './figures.ts'
 
 const BOX =
   'h-8 w-full min-w-0 rounded-2 border border-line bg-surface px-2 text-table max-desk:h-11 max-desk:text-lead aria-invalid:border-down'
 
-interface ConditionFormProps {
+interface ConditionFormProps<Key extends string> {
+  readonly figures: Figures<never, Key>
   /** The condition that is changed; null for a new one. */
-  readonly condition: Condition | null
-  onDone: (condition: Condition) => void
+  readonly condition: Condition<Key> | null
+  onDone: (condition: Condition<Key>) => void
 }
 
 /** A condition in words: field, operator, value. */
-export function ConditionForm({ condition, onDone }: ConditionFormProps) {
+export function ConditionForm<Key extends string>({ figures, condition, onDone }: ConditionFormProps<Key>) {
   const id = useId()
-  const [field, setField] = useState<FigureKey>(condition?.field ?? 'ivp')
+  const [field, setField] = useState(condition?.field ?? figures.first)
   const [op, setOp] = useState<Operator>(condition?.op ?? 'gte')
   const [from, setFrom] = useState(condition === null ? '' : String(condition.value))
   const [to, setTo] = useState(condition === null ? '' : String(condition.to))
   const [fault, setFault] = useState('')
-  const { unit, hint } = figureOf(field)
+  const { unit, hint } = figures.of(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const low = numberOf(from.trim())
@@ -50,12 +51,12 @@ export function ConditionForm({ condition, onDone }: ConditionFormProps) {
         Field
         <select
           value={field}
-          onChange={({ target }) => setField(FIGURE_KEYS.find((key) => key === target.value) ?? 'ivp')}
+          onChange={({ target }) => setField(figures.keys.find((key) => key === target.value) ?? field)}
           className={`${BOX} text-ink`}
         >
-          {FIGURE_KEYS.map((key) => (
+          {figures.keys.map((key) => (
             <option key={key} value={key}>
-              {figureOf(key).label}
+              {figures.of(key).label}
             </option>
           ))}
         </select>

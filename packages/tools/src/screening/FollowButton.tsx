@@ -1,7 +1,7 @@
 import { Popover } from '@strikelens/ui/overlays'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import type { Watchlists } from '../../watchlists.ts'
+import type { Watchlists } from '../watchlists.ts'
 
 /** Puts a symbol on one of the reader's lists; without lists it leads to where they are made. */
 export function FollowButton({ symbol, watchlists }: { symbol: string; watchlists: Watchlists | undefined }) {

@@ -1,0 +1,13 @@
+import { grouped } from '@strikelens/ui/formats'
+import type { Sieve } from './screen.ts'
+
+/** Whom the conditions could not judge, each field once however many conditions ask for it. */
+export function LackedFields({ sieves, noun }: { sieves: readonly Sieve[]; noun: string }) {
+  return sieves
+    .filter(({ field, missing }, i) => missing > 0 && sieves.findIndex((other) => other.field === field) === i)
+    .map(({ field, missing }) => (
+      <span key={field}>
+        {grouped(missing)} {missing === 1 ? noun : `${noun}s`} without {field}
+      </span>
+    ))
+}

@@ -1,0 +1,93 @@
+import { SearchBox } from '@strikelens/ui/controls'
+import { grouped } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { type Column, ColumnChooser, DataTable, type DataTableProps, type Sort } from '@strikelens/ui/table'
+import type { ReactNode } from 'react'
+import type { SetParams } from '../chain/controls.tsx'
+import { tableSort } from '../chain/tableSort.ts'
+import type { TableParams } from '../heatmap/tableParams.ts'
+import { useTypedText } from '../heatmap/useTypedText.ts'
+import { LackedFields } from './LackedFields.tsx'
+import { NoMatch } from './NoMatch.tsx'
+import type { Screen } from './screen.ts'
+
+interface ScreenPanelProps<Row> extends Required<Pick<DataTableProps<Row>, 'label' | 'rowKey' | 'tint' | 'onRow'>> {
+  readonly screen: Screen<Row>
+  readonly columns: readonly Column<Row>[]
+  /** Columns a phone shows first: it has room for three. */
+  readonly phoneFirst: readonly string[]
+  readonly params: TableParams
+  setParams: SetParams
+  /** The order where the address names none; null: that of the rows. */
+  readonly ownSort: Sort | null
+  /** What a row is: 'symbol'. */
+  readonly noun: string
+  /** Which rows were screened: 'NIFTY 50, Banks'. */
+  readonly note: string
+  readonly marked: string | null
+  readonly actions?: ReactNode
+  /** What the tints mean. */
+  readonly foot: ReactNode
+}
+
+/** The rows that meet every condition. The address keeps order, filter and columns. */
+export function ScreenPanel<Row>(props: ScreenPanelProps<Row>) {
+  const { screen, columns, phoneFirst, params, setParams, ownSort, noun, label, rowKey, tint, onRow } = props
+  const isPhone = usePhone()
+  const [filter, setFilter] = useTypedText(params.q ?? '', (q) => setParams({ q: q === '' ? null : q }))
+  const choosable = columns.filter(({ isOptional }) => isOptional)
+  const all = choosable.map(({ key }) => key)
+  const shown = params.cols?.split(',') ?? all
+  const search = (
+    <SearchBox label="Filter" maxLength={40} value={filter} onChange={setFilter} className="w-44 max-desk:w-full" />
+  )
+  return (
+    <Panel
+      title={`${grouped(screen.rows.length)} of ${grouped(screen.of)}`}
+      note={props.note}
+      actions={
+        <>
+          {props.actions}
+          <ColumnChooser
+            columns={choosable}
+            shown={shown}
+            onChange={(keys) => setParams({ cols: keys.length === all.length ? null : ['symbol', ...keys].join(',') })}
+          />
+          {!isPhone && search}
+        </>
+      }
+    >
+      {isPhone && <div className="px-4 py-2">{search}</div>}
+      {screen.rows.length === 0 ? (
+        <NoMatch screen={screen} noun={noun} q={params.q ?? ''} setParams={setParams} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={isPhone ? ledBy(phoneFirst, columns) : columns}
+          shownOptional={shown}
+          rows={screen.rows}
+          rowKey={rowKey}
+          {...tableSort(params, setParams, columns, ownSort)}
+          tint={tint}
+          marked={props.marked}
+          onRow={onRow}
+          maxHeight={TABLE_PX}
+        />
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 border-line-soft border-t px-3.5 py-2 text-ink-3 text-micro max-desk:px-4">
+        {props.foot}
+        <LackedFields sieves={screen.sieves} noun={noun} />
+      </p>
+    </Panel>
+  )
+}
+
+/** As many rows as a desk shows at once: headings stay in sight. */
+const TABLE_PX = 720
+
+/** These columns in their order, then the others. */
+function ledBy<Row>(first: readonly string[], columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const leading = first.flatMap((key) => columns.filter((column) => column.key === key))
+  return [...leading, ...columns.filter(({ key }) => !first.includes(key))]
+}
