@@ -1,0 +1,29 @@
+import { istClock, MINUTE_MS } from '@strikelens/market/time'
+import { dayLabel } from '../chain/words.ts'
+import type { Notice } from '../result.ts'
+import type { BoardReading } from './readBoard.ts'
+
+const EARLY_MS = 15 * MINUTE_MS
+
+/**
+ * What every list of futures says of the session it shows (§F14, §O20): whether it has begun, is young, is known by its
+ * files alone, and whether its OI stands still. `how` the close before is shown before the first minute: ', without colours'.
+ */
+export function boardNotices({ parts }: Pick<BoardReading, 'parts'>, how = ''): Notice[] {
+  const notices: Notice[] = []
+  const [{ session, isFile }] = parts
+  if (session.isBeforeFirst) {
+    const text = `No data of the new session yet: the close of ${dayLabel(session.date)} is shown${how}.`
+    notices.push({ kind: 'info', text })
+  } else if (isFile) {
+    notices.push({ kind: 'info', text: 'End-of-day data only for this date' })
+  } else if (session.viewAt - session.openAt < EARLY_MS) {
+    notices.push({ kind: 'info', text: 'Early: in the first 15 minutes prices and OI are still finding their level.' })
+  }
+  for (const { feed } of parts) {
+    if (Number.isNaN(feed.stalledSince)) continue
+    const text = `OI feed stalled since ${istClock(feed.stalledSince)}: buildups are suspended.`
+    notices.push({ kind: 'warn', text })
+  }
+  return notices
+}
