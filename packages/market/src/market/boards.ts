@@ -12,7 +12,7 @@ export interface FuturesBoard {
   /** The session NSE and BSE are measured against: its closes are `prevClose`. */
   readonly previousDate: IsoDate
   readonly asOf: number
-  /** Markets of whose session no bars are stored: their figures are those of the exchange's file, at its close. */
+  /** Markets whose session is over and told by the exchange's file: its close, official, stands as the last price (§F2). */
   readonly endOfDay: readonly Segment[]
   readonly symbol: readonly string[]
   readonly set: readonly SymbolSet[]

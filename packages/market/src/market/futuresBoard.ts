@@ -16,7 +16,8 @@ interface Listed {
 
 /**
  * All futures at a moment: the NSE and BSE session's of `date`, MCX's of `mcxDate`. From minutes, else from 5-minute bars;
- * of a session that has ended and has neither, from the exchanges' files. Null before the first minute stored.
+ * of a session that has ended, as soon as they are there, from the exchanges' files, whose closes are the official ones
+ * (§F2). Null before the first minute stored.
  */
 export async function futuresBoard(
   source: MarketSource,
@@ -85,14 +86,14 @@ async function boardPart(
   const bars = await barsSoFar(source, now, panel, date, names)
   const session = sessionOn(segment, date)
   const hasEnded = session !== null && session.endAt <= now
-  const file = bars === null && hasEnded ? fileFigures(await filesOf(date), listed) : null
-  const found = bars ?? (file === null ? null : { figures: file, asOf: session?.closeAt ?? now })
+  const file = hasEnded ? fileFigures(await filesOf(date), listed, bars?.figures ?? null) : null
+  const found = file === null ? bars : { figures: file, asOf: session?.closeAt ?? now }
   if (found === null) return null
   const dayBefore = previousTradingDay(segment, date)
   const before = await filesOf(dayBefore)
   return {
     segment,
-    isFile: bars === null,
+    isFile: file !== null,
     listed,
     ...found,
     ...previousDay(
@@ -124,25 +125,28 @@ async function barsSoFar(
   return null
 }
 
-/** A completed session by the exchanges' files; null when none has one of these contracts. */
-function fileFigures(tables: readonly (DayTable | null)[], listed: readonly Listed[]): DayFigures | null {
-  const unknown = () => new Float64Array(listed.length).fill(Number.NaN)
+/** A completed session by the exchanges' files; a contract they do not have by its bars. Null when they have none. */
+function fileFigures(
+  tables: readonly (DayTable | null)[],
+  listed: readonly Listed[],
+  bars: DayFigures | null,
+): DayFigures | null {
+  const column = (name: keyof DayFigures) => bars?.[name].slice() ?? new Float64Array(listed.length).fill(Number.NaN)
   const out = {
-    open: unknown(),
-    high: unknown(),
-    low: unknown(),
-    last: unknown(),
-    vwap: unknown(),
-    volumeQty: unknown(),
-    oiQty: unknown(),
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    last: column('last'),
+    vwap: column('vwap'),
+    volumeQty: column('volumeQty'),
+    oiQty: column('oiQty'),
   }
   const places = new Map(listed.map(({ contract }, i) => [contract.name, i]))
   let isKnown = false
   for (const table of tables) {
     if (table === null) continue
-    const column = (name: string) => numbers(table, name)
-    const [open, high, low, close] = ['open', 'high', 'low', 'close'].map(column)
-    const [volumeQty, oiQty, turnover] = ['volumeQty', 'oiQty', 'turnover'].map(column)
+    const [open, high, low, close] = ['open', 'high', 'low', 'close'].map((name) => numbers(table, name))
+    const [volumeQty, oiQty, turnover] = ['volumeQty', 'oiQty', 'turnover'].map((name) => numbers(table, name))
     texts(table, 'name').forEach((name, row) => {
       const i = places.get(name)
       if (i === undefined) return

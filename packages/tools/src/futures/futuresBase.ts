@@ -26,8 +26,8 @@ export async function futuresBase(
   session: SeenSession,
   request: BaseRequest,
 ): Promise<FuturesBase> {
-  const isNew = newContracts(board)
-  const previous = { label: 'the previous close', price: board.prevClose, oiQty: board.prevOiQty, isNew }
+  const previous = previousBase(board)
+  const { isNew } = previous
   if (request.base === 'prev') return previous
   const start = windowStart(session, request)
   const earlier = await market.at(start).futures()
@@ -41,6 +41,16 @@ export async function futuresBase(
     // No value yet at the reference: the previous close's holds (§O3).
     oiQty: Float64Array.from(board.name, (name, c) => known(at(earlier.oiQty, name), board.prevOiQty[c])),
     isNew,
+  }
+}
+
+/** The base of the previous close. */
+export function previousBase(board: FuturesBoard): FuturesBase {
+  return {
+    label: 'the previous close',
+    price: board.prevClose,
+    oiQty: board.prevOiQty,
+    isNew: newContracts(board),
   }
 }
 

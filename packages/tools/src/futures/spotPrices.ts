@@ -14,9 +14,12 @@ export async function spotPrices(
   symbols: readonly string[],
   session: SeenSession,
 ): Promise<ReadonlyMap<string, SpotPrice>> {
+  // Closes are official once they are published; until then the last price stands.
+  const closes = session.isComplete ? await closingPrices(market, symbols, session) : new Map<string, SpotPrice>()
+  if (closes.size > 0) return closes
   const minutes = await market.panel(symbols, '1m')
   const panel = minutes ?? (await market.panel(symbols, '5m'))
-  if (panel === null) return closingPrices(market, symbols, session)
+  if (panel === null) return closes
   const barMs = (minutes === null ? 5 : 1) * MINUTE_MS
   const spots = new Map<string, SpotPrice>()
   const { last } = dayFigures(panel)
@@ -28,12 +31,12 @@ export async function spotPrices(
   return spots
 }
 
-/** Of a completed session without stored minutes its close stands in the daily bars. */
+/** Closes of a session from the daily bars; none while they are not published. */
 async function closingPrices(
   market: Market,
   symbols: readonly string[],
   { date, closeAt }: SeenSession,
-): Promise<ReadonlyMap<string, SpotPrice>> {
+): Promise<Map<string, SpotPrice>> {
   const daily = await market.daily(symbols, 1)
   if (daily === null || istDate(daily.start[0]) !== date) return new Map()
   return new Map(
