@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BUILDUPS, type ContractDays, continuousSeries, dailySteps } from './index.ts'
+import { BUILDUPS, type ContractDays, continuousSeries, dailyMonths, dailySteps } from './index.ts'
 
 const DAY = 86_400_000
 
@@ -53,6 +53,25 @@ describe('daily steps (§F2, §F4, §F5)', () => {
   it('counts the price contract alone when asked', () => {
     const steps = dailySteps(expiry, 'STK', 'near')
     expect(Array.from(steps.oiChangeQty)).toEqual([Number.NaN, 1000, 400])
+  })
+
+  it('follows one contract through its life when one is named', () => {
+    const steps = dailySteps(expiry, 'STK', 'near', 2)
+    expect(Array.from(steps.priceContract)).toEqual([2, 2, 2])
+    // 1,521 / 1,503; 500 − 480
+    expect(steps.priceChangePct[1]).toBeCloseTo(100 * (1521 / 1503 - 1), 10)
+    expect(steps.oiChangeQty[1]).toBe(20)
+    // Listed on the last session alone, expired on the second: no price on the others.
+    expect(Array.from(dailySteps(expiry, 'STK', 'agg', 3).priceContract)).toEqual([-1, -1, 3])
+    expect(Array.from(dailySteps(expiry, 'STK', 'agg', 0).priceContract)).toEqual([0, 0, -1])
+  })
+
+  it('knows the months of every session: a contract is near up to its last day', () => {
+    expect(dailyMonths(expiry)).toEqual([
+      { near: 0, next: 1, far: 2 },
+      { near: 0, next: 1, far: 2 },
+      { near: 1, next: 2, far: 3 },
+    ])
   })
 
   it('takes a commodity from its active contract by the OI of the close before', () => {

@@ -32,12 +32,19 @@ export type OiScope = 'agg' | 'near'
 /**
  * Steps of every session of a symbol against the one before (§F2, §F4): the price contract against its own previous
  * close, OI over the contracts listed that day. The first session has no step, nor has one that lacks a row it needs.
+ * `shown`: a contract whose price is taken on every session that lists it, instead of each session's price contract.
  */
-export function dailySteps(days: ContractDays, set: FuturesSet, scope: OiScope = 'agg'): DailySteps {
+export function dailySteps(
+  days: ContractDays,
+  set: FuturesSet,
+  scope: OiScope = 'agg',
+  shown: number | null = null,
+): DailySteps {
   const sessions = days.sessionDates.length
   const contracts = days.expiryDates.length
   const firstSession = firstSessions(days)
-  const priced = priceContracts(days, set, firstSession)
+  const priced =
+    shown === null ? priceContracts(days, set) : sessionsListed(days, shown, firstSession[shown] ?? sessions)
   const out = { ...stepColumns(sessions), priceContract: priced }
   for (let d = 1; d < sessions; d++) {
     const chosen = priced[d]
@@ -74,23 +81,34 @@ function firstSessions({ sessionDates, expiryDates, close, oiQty }: ContractDays
   return first
 }
 
-/** Price contract of each session (§F1), −1 where it is unknown: a commodity's first session has no previous OI. */
-function priceContracts(days: ContractDays, set: FuturesSet, firstSession: Int32Array): Int32Array {
-  const { sessionDates, expiryDates, oiQty } = days
-  const sessions = sessionDates.length
-  const out = new Int32Array(sessions).fill(-1)
-  const prevOiQty = new Float64Array(expiryDates.length)
-  for (let d = 0; d < sessions; d++) {
+/** One contract on the sessions that list it, −1 on the others. */
+function sessionsListed({ sessionDates, expiryDates }: ContractDays, contract: number, first: number): Int32Array {
+  return Int32Array.from(sessionDates, (date, d) => (d >= first && date <= expiryDates[contract] ? contract : -1))
+}
+
+/** Near, next and far of each session (§F1) as places among the contracts; null where fewer are listed. */
+export function dailyMonths(days: ContractDays): ContractMonths[] {
+  const firstSession = firstSessions(days)
+  return Array.from(days.sessionDates, (date, d) => {
     const months: ContractMonths = { near: null, next: null, far: null }
-    for (let c = 0; c < expiryDates.length; c++) {
-      if (expiryDates[c] < sessionDates[d] || firstSession[c] > d) continue
+    for (let c = 0; c < days.expiryDates.length; c++) {
+      if (days.expiryDates[c] < date || firstSession[c] > d) continue
       if (months.near === null) months.near = c
       else if (months.next === null) months.next = c
       else if (months.far === null) months.far = c
-      prevOiQty[c] = d === 0 ? Number.NaN : oiQty[c * sessions + d - 1]
     }
+    return months
+  })
+}
+
+/** Price contract of each session (§F1), −1 where it is unknown: a commodity's first session has no previous OI. */
+function priceContracts(days: ContractDays, set: FuturesSet): Int32Array {
+  const { sessionDates, expiryDates, oiQty } = days
+  const sessions = sessionDates.length
+  const prevOiQty = new Float64Array(expiryDates.length)
+  return Int32Array.from(dailyMonths(days), (months, d) => {
+    for (let c = 0; c < prevOiQty.length; c++) prevOiQty[c] = d === 0 ? Number.NaN : oiQty[c * sessions + d - 1]
     const nearExpiresToday = months.near !== null && expiryDates[months.near] === sessionDates[d]
-    out[d] = priceContract(set, months, nearExpiresToday, prevOiQty) ?? -1
-  }
-  return out
+    return priceContract(set, months, nearExpiresToday, prevOiQty) ?? -1
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areLongsTrapped, areShortsTrapped, BUILDUPS, positionCost } from './index.ts'
+import { areLongsTrapped, areShortsTrapped, BUILDUPS, positionCost, runningCosts } from './index.ts'
 
 const [N, LB, SB, SC] = BUILDUPS.map((_, code) => code)
 
@@ -28,6 +28,17 @@ describe('cost of the series’ longs and shorts (/future-analysis)', () => {
   it('traps at exactly 2%', () => {
     expect(areLongsTrapped(98, { longCost: 100, shortCost: 100 })).toBe(true)
     expect(areShortsTrapped(102, { longCost: 100, shortCost: 100 })).toBe(true)
+  })
+
+  it('runs through a series and begins anew with the next', () => {
+    const running = runningCosts([SB, LB, LB, N, LB], [10, 40, 60, 5, 30], [99, 1490, 1502, 1, 1600], [0, 0, 0, 0, 4])
+    expect(running.longCost[0]).toBeNaN()
+    // 1,490; then (40 × 1,490 + 60 × 1,502) / 100; a neutral day leaves it; the new series knows 1,600 alone.
+    for (const [d, cost] of [1490, 1497.2, 1497.2, 1600].entries()) {
+      expect(running.longCost[d + 1]).toBeCloseTo(cost, 9)
+    }
+    expect(running.shortCost[3]).toBe(99)
+    expect(running.shortCost[4]).toBeNaN()
   })
 
   it('traps nobody without a day of the class', () => {

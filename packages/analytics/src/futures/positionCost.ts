@@ -21,6 +21,34 @@ export function positionCost(
   }
 }
 
+/**
+ * Those costs as they stood after each day, every series for itself: element d is of the days from `seriesStart[d]` on,
+ * that one and d included. NaN until a day of the class.
+ */
+export function runningCosts(
+  buildups: ArrayLike<number>,
+  oiChangeQty: ArrayLike<number>,
+  dailyVwap: ArrayLike<number>,
+  seriesStart: ArrayLike<number>,
+): { readonly longCost: Float64Array; readonly shortCost: Float64Array } {
+  const running = (side: Buildup) => {
+    const code = BUILDUPS.indexOf(side)
+    const cost = new Float64Array(buildups.length)
+    let paid = 0
+    let added = 0
+    for (let d = 0; d < buildups.length; d++) {
+      if (seriesStart[d] === d) [paid, added] = [0, 0]
+      if (buildups[d] === code) {
+        paid += oiChangeQty[d] * dailyVwap[d]
+        added += oiChangeQty[d]
+      }
+      cost[d] = paid / added
+    }
+    return cost
+  }
+  return { longCost: running('LB'), shortCost: running('SB') }
+}
+
 function costOf(
   side: Buildup,
   buildups: ArrayLike<number>,
