@@ -2,6 +2,7 @@ import { BUILDUPS } from '@strikelens/analytics/futures'
 import { describe, expect, it } from 'vitest'
 import { memoryKey } from '../testing/memorySource.ts'
 import { fixtureDays, marketOn, type SymbolFixture } from './fixtureDay.ts'
+import { keepFile } from './fixtureHistory.ts'
 import { readBoard } from './readBoard.ts'
 import { readStepHistories, type StepHistory } from './stepHistory.ts'
 
@@ -126,6 +127,23 @@ describe('steps of the sessions up to the view', () => {
     const history = await historyOf(market({ [WEDNESDAY]: WEEK[WEDNESDAY] }))
     expect([...history.priceChangePct.subarray(0, 2)]).toEqual([Number.NaN, Number.NaN])
     expect(history.strength[0]).toBeNaN()
+  })
+
+  it('end with the last complete session before the first minute of the next', async () => {
+    const days = fixtureDays([A])
+    days.listings.set(WEDNESDAY, days.listings.get('2025-11-20') ?? [])
+    const file = (close: number, oiQty: number) => [
+      { symbol: 'A', month: '25NOV', expiry: '2025-11-25', close, oiQty },
+      { symbol: 'A', month: '25DEC', expiry: '2025-12-30', close: close + 1, oiQty: 100 },
+    ]
+    keepFile(days, TUESDAY, file(98, 900))
+    keepFile(days, WEDNESDAY, file(100, 800))
+    const history = await historyOf(marketOn(days, '09:10'), 2)
+    expect(history.dates).toEqual([TUESDAY, WEDNESDAY])
+    expect(history.isProvisional).toBe(false)
+    // 100 against 98; 800 + 100 against 900 + 100.
+    expect(history.priceChangePct[1]).toBeCloseTo(100 * (100 / 98 - 1), 9)
+    expect(history.oiChangeQty[1]).toBe(-100)
   })
 
   it('of MCX stand on its own calendar', async () => {

@@ -143,13 +143,13 @@ function writePrices(history: Writable, table: DayTable | null, d: number, place
   })
 }
 
-/** The view's own session, by the board. */
-function writeToday(history: Writable, { board, oiQty, sessionOf }: BoardReading): void {
+/** The view's own session, by the board: the one that runs, or the last complete one, also before the next one's first minute. */
+function writeToday(history: Writable, { board, oiQty }: BoardReading): void {
   const base = previousBase(board)
   history.symbols.forEach((contracts, s) => {
     const at = (s + 1) * history.sessionCount - 1
     const step = symbolStep(board, contracts, base, oiQty, 'all')
-    if (step === null || sessionOf(contracts.set).isBeforeFirst) return
+    if (step === null) return
     const c = step.contract
     history.priceChangePct[at] = step.priceChangePct
     history.oiChangePct[at] = step.oiChangePct
