@@ -82,9 +82,17 @@ export function drawCandles(u: uPlot, { context }: PlotArea, scene: TimeScene, s
 /** Below this many px a slot a line is 1 px wide: thicker, a crowded day would be a blur. */
 const DENSE_PX = 2
 const MAIN_TIMES = 1.5
+/** Areas that stand on one another are told apart by their fill. */
+const STACK_OPACITY = 0.4
 const DASHES = { solid: [], dashed: [5, 4], dotted: [1.5, 3] }
 
-export function drawLineSeries(u: uPlot, area: PlotArea, scene: TimeScene, series: LineSeries): void {
+export function drawLineSeries(
+  u: uPlot,
+  area: PlotArea,
+  scene: TimeScene,
+  series: LineSeries,
+  stacked: StackedSpan | undefined,
+): void {
   const { context } = area
   const [first, last] = visibleSlots(scene)
   const side = sideOf(series)
@@ -95,16 +103,20 @@ export function drawLineSeries(u: uPlot, area: PlotArea, scene: TimeScene, serie
   const valuePx = u.valToPos(1, side) - y0
   const yOf = (value: number) => y0 + value * valuePx
   const { pointOf } = scene.slots
-  const valueAt = (slot: number) => {
+  const at = (values: Float64Array) => (slot: number) => {
     const point = pointOf[slot] ?? -1
-    return point < 0 ? Number.NaN : series.values[point]
+    return point < 0 ? Number.NaN : values[point]
   }
+  const valueAt = at(stacked?.to ?? series.values)
   const line = { valueAt, first, last, x0, slotPx, yOf, isStep: series.kind === 'step' }
   context.lineJoin = 'round'
   context.lineWidth = (slotPx < DENSE_PX ? 1 : 1.5) * (series.isMain === true ? MAIN_TIMES : 1)
   const draw = (token: ColorToken) => {
     const color = scene.theme.color(token)
-    if (series.kind === 'area') fillArea(area, line, withOpacity(color, 0.14), Math.min(area.height, Math.max(0, y0)))
+    if (stacked !== undefined)
+      scene.extras?.fillStacked(context, line, at(stacked.from), withOpacity(color, STACK_OPACITY))
+    else if (series.kind === 'area')
+      fillArea(area, line, withOpacity(color, 0.14), Math.min(area.height, Math.max(0, y0)))
     context.strokeStyle = color
     strokeLine(context, line, series, scene)
   }

@@ -1,4 +1,4 @@
-import type { TimePane, TimeRibbon, TimeSeries } from './timeChartTypes.ts'
+import { stackOf, type TimePane, type TimeRibbon, type TimeSeries } from './timeChartTypes.ts'
 
 /** Whether a chart has anything that the extras draw. */
 export function needsExtras(panes: readonly TimePane[], ribbon: TimeRibbon | null): boolean {
@@ -7,6 +7,7 @@ export function needsExtras(panes: readonly TimePane[], ribbon: TimeRibbon | nul
 
 function hasExtra(series: TimeSeries): boolean {
   if (series.kind === 'candle') return false
-  if (series.kind === 'histogram') return series.stack !== undefined
+  if (stackOf(series) !== undefined) return true
+  if (series.kind === 'histogram') return false
   return series.points !== undefined || series.endLabel !== undefined || series.dotted !== undefined
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markOutline } from './drawMarkedPoints.ts'
 import { spanAt } from './drawRibbon.ts'
+import { fillStacked } from './fillStacked.ts'
 import { leaderRuns } from './leaderRuns.ts'
 import { needsExtras } from './needsExtras.ts'
 import { stackedSpans } from './stackedSpans.ts'
@@ -76,6 +77,38 @@ describe('stacked bars', () => {
     expect([...(spans.get('slide')?.from ?? [])]).toEqual([0])
     expect(spans.get('gap')?.to[0]).toBeNaN()
     expect(spans.has('fixed')).toBe(false)
+  })
+})
+
+describe('stacked areas', () => {
+  const area = (key: string, ...values: number[]) =>
+    ({ kind: 'area', key, name: key, color: 'call', stack: 'months', values: Float64Array.from(values) }) as const
+  it('stand on one another as bars do, without a tag of their own', () => {
+    const spans = stackedSpans([area('near', 5, 4), area('next', 1, NO_VALUE)], new Set())
+    expect([...(spans.get('next')?.from ?? [])]).toEqual([5, NO_VALUE])
+    expect([...(spans.get('next')?.to ?? [])]).toEqual([6, NO_VALUE])
+    expect(hasTag(area('near', 5))).toBe(false)
+  })
+  it('are filled down to what they stand on, anew after a gap', () => {
+    const drawn: string[] = []
+    const upper = [6, 7, NO_VALUE, 9]
+    const context = {
+      fillStyle: '',
+      beginPath: () => drawn.push('begin'),
+      lineTo: (x: number, y: number) => drawn.push(`${x},${y}`),
+      fill: () => drawn.push('fill'),
+    }
+    const line = {
+      valueAt: (slot: number) => upper[slot],
+      first: 0,
+      last: 3,
+      x0: 0,
+      slotPx: 10,
+      yOf: (value: number) => -value,
+      isStep: false,
+    }
+    fillStacked(context, line, (slot) => slot + 1, '#123456')
+    expect(drawn.join(' ')).toBe('begin 0,-6 10,-7 10,-2 0,-1 fill begin 30,-9 30,-4 fill')
   })
 })
 
@@ -177,6 +210,7 @@ describe('what a chart loads', () => {
     expect(needsExtras(pane([{ ...line, endLabel: 'x' }]), null)).toBe(true)
     expect(needsExtras(pane([{ ...line, dotted: Uint8Array.of(1) }]), null)).toBe(true)
     expect(needsExtras(pane([{ ...line, kind: 'histogram', stack: 's' }]), null)).toBe(true)
+    expect(needsExtras(pane([{ ...line, kind: 'area', stack: 's' }]), null)).toBe(true)
     expect(needsExtras(pane([line], { fills: [{ between: ['a', 'b'] }] }), null)).toBe(true)
     expect(needsExtras(pane([line], { bands: [{ from: 0, to: 1, color: 'up' }] }), null)).toBe(true)
     expect(needsExtras(pane([line]), { name: 'Sentiment', spans: [] })).toBe(true)

@@ -1,13 +1,13 @@
-import type { HistogramSeries, TimeSeries } from './timeChartTypes.ts'
+import { mainValues, stackOf, type TimeSeries } from './timeChartTypes.ts'
 
-/** Where each bar of a stacked histogram begins and ends on its axis; NaN where there is no value. */
+/** Where each bar or point of a stacked series begins and ends on its axis; NaN where there is no value. */
 export interface StackedSpan {
   readonly from: Float64Array
   readonly to: Float64Array
 }
 
 /**
- * The bars of every stack, by series key: positive values stand on the positive ones before them, negative ones hang
+ * The bars and areas of every stack, by series key: positive values stand on the positive ones before them, negative ones hang
  * from the negative ones. A series that is turned off takes no room.
  */
 export function stackedSpans(
@@ -17,16 +17,18 @@ export function stackedSpans(
   const spans = new Map<string, StackedSpan>()
   const heights = new Map<string, { up: Float64Array; down: Float64Array }>()
   for (const one of series) {
-    if (one.kind !== 'histogram' || one.stack === undefined || hidden.has(one.key)) continue
-    const height = heights.get(one.stack) ?? emptyHeights(one)
-    heights.set(one.stack, height)
-    spans.set(one.key, spanOn(one.values, height))
+    const stack = stackOf(one)
+    if (stack === undefined || hidden.has(one.key)) continue
+    const values = mainValues(one)
+    const height = heights.get(stack) ?? emptyHeights(values)
+    heights.set(stack, height)
+    spans.set(one.key, spanOn(values, height))
   }
   return spans
 }
 
-function emptyHeights({ values }: HistogramSeries): { up: Float64Array; down: Float64Array } {
-  return { up: new Float64Array(values.length), down: new Float64Array(values.length) }
+function emptyHeights({ length }: Float64Array): { up: Float64Array; down: Float64Array } {
+  return { up: new Float64Array(length), down: new Float64Array(length) }
 }
 
 function spanOn(values: Float64Array, { up, down }: { up: Float64Array; down: Float64Array }): StackedSpan {

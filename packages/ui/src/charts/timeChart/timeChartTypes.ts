@@ -60,6 +60,8 @@ export interface LineSeries extends SeriesBase {
   readonly endLabel?: string
   /** An area in two colours: `color` above zero, this one below. */
   readonly belowColor?: ColorToken
+  /** Areas of one stack stand on one another, as bars of one do. */
+  readonly stack?: string
 }
 
 export interface HistogramSeries extends SeriesBase {
@@ -155,6 +157,11 @@ export interface RibbonSpan {
   readonly color: ColorToken
   /** 'Mildly Bullish'; drawn where the span has room for it, and always told in the tooltip. */
   readonly text: string
+}
+
+/** The stack that a series stands in; undefined for one that stands alone. */
+export function stackOf(series: TimeSeries): string | undefined {
+  return series.kind === 'histogram' || series.kind === 'area' ? series.stack : undefined
 }
 
 /** The column whose last value and tooltip figure stand for the series. */

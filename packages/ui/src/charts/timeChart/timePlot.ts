@@ -4,7 +4,7 @@ import { paddedRange } from '../plot/paddedRange.ts'
 import { inPlotArea, type PlotArea } from '../plot/plotArea.ts'
 import { drawGround, drawOverlay, drawTimeAxis } from './drawPane.ts'
 import { drawCandles, drawHistogram, drawLineSeries } from './drawSeries.ts'
-import type { TimePane, TimeSeries } from './timeChartTypes.ts'
+import { stackOf, type TimePane, type TimeSeries } from './timeChartTypes.ts'
 import { type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { slotColumn } from './timeSlots.ts'
 
@@ -167,7 +167,7 @@ function drawOwn(u: uPlot, at: number, scene: TimeScene, pane: TimePane): void {
         (area) => {
           if (series.kind === 'candle') drawCandles(u, area, scene, series)
           else if (series.kind === 'histogram') drawHistogram(u, area, scene, series, stacks?.get(series.key))
-          else drawLineSeries(u, area, scene, series)
+          else drawLineSeries(u, area, scene, series, stacks?.get(series.key))
         },
         true,
       )
@@ -188,7 +188,8 @@ function axisRange(scene: TimeScene, index: number, side: Side): uPlot.Scale.Ran
 }
 
 function standsOnZero(series: TimeSeries): boolean {
-  return series.kind === 'histogram' || ('belowColor' in series && series.belowColor !== undefined)
+  if (series.kind === 'histogram' || stackOf(series) !== undefined) return true
+  return 'belowColor' in series && series.belowColor !== undefined
 }
 
 function paneData(pane: TimePane, { slots, hidden, extras }: TimeScene, xs: number[]): uPlot.AlignedData {

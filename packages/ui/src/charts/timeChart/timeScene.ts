@@ -8,6 +8,7 @@ import type { Stretch } from './stretches.ts'
 import {
   type LineSeries,
   mainValues,
+  stackOf,
   type TimeMark,
   type TimePane,
   type TimeRibbon,
@@ -37,6 +38,7 @@ export interface TimeScene {
 interface ChartExtras {
   drawEndLabels(u: uPlot, area: PlotArea, scene: TimeScene, pane: TimePane): void
   drawFills(u: uPlot, area: PlotArea, scene: TimeScene, pane: TimePane): void
+  fillStacked(context: CanvasRenderingContext2D, line: LineInput, baseAt: (slot: number) => number, fill: string): void
   drawMarkedPoints(area: PlotArea, scene: TimeScene, series: LineSeries, line: LineInput): void
   drawRibbon(u: uPlot, area: PlotArea, scene: TimeScene): void
   stackedSpans(series: readonly TimeSeries[], hidden: ReadonlySet<string>): ReadonlyMap<string, StackedSpan>
@@ -67,7 +69,9 @@ export function hasScale(u: uPlot, side: Side): boolean {
 }
 
 export function hasTag(series: TimeSeries): boolean {
-  return series.hasTag ?? (series.kind !== 'histogram' && !('endLabel' in series && series.endLabel !== undefined))
+  if (series.hasTag !== undefined) return series.hasTag
+  if (series.kind === 'histogram' || stackOf(series) !== undefined) return false
+  return !('endLabel' in series && series.endLabel !== undefined)
 }
 
 /** Slots in view, whole ones, at least one beyond each edge so that what is cut off at the edge is still drawn. */
