@@ -1,16 +1,17 @@
-import { buildupDirection, strengthLevel } from '@strikelens/analytics/futures'
+import { buildupDirection } from '@strikelens/analytics/futures'
 import { Segmented } from '@strikelens/ui/controls'
 import { amount, grouped, price, signed } from '@strikelens/ui/formats'
-import { Badge, BuildupChip } from '@strikelens/ui/marks'
+import { BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { UNITS } from '../../chain/controls.tsx'
 import { HeatTable } from '../../heatmap/HeatTable.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureRow } from '../boardRows.ts'
+import { FutureName, StrengthCell } from '../futureCells.tsx'
 import { inUnit } from '../inUnit.ts'
+import { oiChangeText } from '../oiChangeText.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
-import { oiChangeText } from './metricText.ts'
 import type { Metric } from './tool.ts'
 
 type Row = Wire<FutureRow>
@@ -36,7 +37,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
     key: 'symbol',
     label: 'Symbol',
     value: (row) => row.symbol,
-    cell: (row) => <Name row={row} />,
+    cell: (row) => <FutureName row={row} />,
     isPinned: true,
     width: 148,
   },
@@ -86,7 +87,7 @@ const columns = (unit: Params['unit']): readonly (Column<Row> & { readonly key: 
     label: 'Strength',
     hint: '√(|price %| × |OI %|)',
     value: (row) => row.strength,
-    cell: (row) => <Strength row={row} />,
+    cell: (row) => <StrengthCell strength={row.strength} />,
     format: two,
     width: 124,
   },
@@ -149,25 +150,5 @@ export function FuturesTable({ data, params, setParams, onOpen }: FuturesTablePr
       }
       onOpen={onOpen}
     />
-  )
-}
-
-function Name({ row }: { row: Row }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      {row.symbol}
-      {row.isInBan && <Badge tone="late">Ban</Badge>}
-      {row.isExpiryDay && <Badge tone="closed">Expiry</Badge>}
-    </span>
-  )
-}
-
-function Strength({ row }: { row: Row }) {
-  const level = row.strength === null ? null : strengthLevel(row.strength)
-  if (level === null) return '–'
-  return (
-    <>
-      {grouped(row.strength, 2)} <span className="text-ink-3">{level}</span>
-    </>
   )
 }

@@ -4,8 +4,9 @@ import { grouped, signedPercent } from '@strikelens/ui/formats'
 import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureRow } from '../boardRows.ts'
+import { oiChangeText } from '../oiChangeText.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
-import { METRIC_TEXTS, oiChangeText } from './metricText.ts'
+import { METRIC_TEXTS } from './metricText.ts'
 import type { Metric } from './tool.ts'
 
 type SectorWire = Wire<FutureHeatmap>['sectors'][number]

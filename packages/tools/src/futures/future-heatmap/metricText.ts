@@ -3,6 +3,7 @@ import type { HeatMetric } from '../../heatmap/metrics.ts'
 import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureRow } from '../boardRows.ts'
+import { oiChangeText } from '../oiChangeText.ts'
 import type { Metric } from './tool.ts'
 
 type Row = Wire<FutureRow>
@@ -17,11 +18,6 @@ export const METRIC_TEXTS: Readonly<Record<Metric, HeatMetric<Row>>> = {
   coc: { label: 'CoC', title: 'Cost of carry', text: ({ coc }) => signedPercent(coc) },
   roll: { label: 'Rollover', title: 'Rollover against its average', text: ({ roll }) => signed(roll, 2) },
   mwpl: { label: 'MWPL', title: 'Position limit used', text: ({ mwpl }) => percent(mwpl) },
-}
-
-/** '+1.38%', or 'New' where nothing was open before. */
-export function oiChangeText({ isNew, doi }: Row): string {
-  return isNew ? 'New' : signedPercent(doi)
 }
 
 function classText({ buildup, strength }: Row): string {

@@ -6,8 +6,8 @@ import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureRow } from '../boardRows.ts'
 import { inUnit } from '../inUnit.ts'
+import { oiChangeText } from '../oiChangeText.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
-import { oiChangeText } from './metricText.ts'
 
 /** The figures of a future that its tooltip and its sheet show. */
 export function rowFigures(
