@@ -14,8 +14,8 @@ export interface Slot {
 export interface SlotHistory {
   readonly volumeLots: ArrayLike<number>
   readonly oiChangePct: ArrayLike<number>
-  /** Returns of all slots of those sessions, not of this one alone. */
-  readonly allReturnsPct: ArrayLike<number>
+  /** Sample sd of the returns of those sessions; 0 when none moved. */
+  readonly sdReturnPct: number
 }
 
 /** What is usual in a slot; made once a night and kept (`slot_stats`). */
@@ -31,7 +31,7 @@ export interface SlotStats {
 }
 
 /** What is usual in a slot (/future-unusual-activity), sds with n − 1. Null with fewer than 10 sessions. */
-export function slotStats({ volumeLots, oiChangePct, allReturnsPct }: SlotHistory): SlotStats | null {
+export function slotStats({ volumeLots, oiChangePct, sdReturnPct }: SlotHistory): SlotStats | null {
   if (volumeLots.length < LEAST_SESSIONS || oiChangePct.length < LEAST_SESSIONS) return null
   const logVolume = Float64Array.from(volumeLots, Math.log1p)
   return {
@@ -40,7 +40,7 @@ export function slotStats({ volumeLots, oiChangePct, allReturnsPct }: SlotHistor
     sdLogVolume: sampleSd(logVolume),
     meanOiChangePct: mean(oiChangePct),
     sdOiChangePct: sampleSd(oiChangePct),
-    sdReturnPct: allReturnsPct.length > 1 ? sampleSd(allReturnsPct) : 0,
+    sdReturnPct,
   }
 }
 
@@ -66,9 +66,18 @@ export function isUnusual({ zVol, zOi }: SlotScore): boolean {
   return zVol >= 3 || Math.abs(zOi) >= 3 || (zVol >= 2 && Math.abs(zOi) >= 2)
 }
 
-export type UnusualType = 'Roll burst' | 'Silent build' | 'OI surge' | 'OI flush' | 'Volume burst'
+/** Types of events, in the order of their picker. The position is the code kept in columns. */
+export const UNUSUAL_TYPES = [
+  'OI surge',
+  'OI flush',
+  'Silent build',
+  'Volume burst',
+  'Roll burst',
+  'Basis flip',
+] as const
+export type UnusualType = (typeof UNUSUAL_TYPES)[number]
 
-/** Type of an event, first match (/future-unusual-activity), with the slot's OI change of near and of next in Qty. */
+/** Type of a scored event, first match (/future-unusual-activity), with the slot's OI change of near and next in Qty. */
 export function unusualType(
   { zOi, zReturn }: SlotScore,
   nearOiChangeQty: number,

@@ -1,0 +1,101 @@
+import type { UsualSlot } from '@strikelens/analytics/futures'
+import { type DayTable, type Market, numbers, texts } from '../market/index.ts'
+import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '../time/index.ts'
+
+/** Lengths of the slots that are scored, in minutes. */
+export const SLOT_MINUTES = [5, 15] as const
+export type SlotMinutes = (typeof SLOT_MINUTES)[number]
+
+const DATASET = 'slot_stats'
+/** How many sessions the table may be old before it counts as missing. */
+const MOST_SESSIONS_BACK = 5
+const FIGURES = [
+  'sessions',
+  'meanVolumeLots',
+  'meanLogVolume',
+  'sdLogVolume',
+  'meanOiChangePct',
+  'sdOiChangePct',
+  'sdReturnPct',
+] as const satisfies readonly (keyof UsualSlot)[]
+
+/** What is usual in the slots of one symbol, one element a slot from the open on. */
+export interface SymbolSlots {
+  readonly symbol: string
+  readonly minutes: SlotMinutes
+  /** Epoch ms of a session's open, which the slots count from. */
+  readonly openAt: number
+  readonly usual: readonly (UsualSlot | null)[]
+}
+
+/** `slot_stats`: a row a symbol, length and clock slot that enough sessions tell of. */
+export function slotStatsTable(symbols: readonly SymbolSlots[]): DayTable {
+  const rows = symbols.flatMap(({ symbol, minutes, openAt, usual }) =>
+    usual.flatMap((figures, slot) => {
+      return figures === null ? [] : [{ symbol, minutes, slot: istClock(openAt + slot * minutes * MINUTE_MS), figures }]
+    }),
+  )
+  return {
+    symbol: rows.map(({ symbol }) => symbol),
+    minutes: Float64Array.from(rows, ({ minutes }) => minutes),
+    slot: rows.map(({ slot }) => slot),
+    ...Object.fromEntries(FIGURES.map((name) => [name, Float64Array.from(rows, ({ figures }) => figures[name])])),
+  }
+}
+
+/** What is usual by symbol, one element a slot of `minutes` of the session that opens at `openAt` on `date`. */
+export function usualBySymbol(
+  table: DayTable,
+  minutes: SlotMinutes,
+  date: IsoDate,
+  openAt: number,
+): ReadonlyMap<string, readonly (UsualSlot | null)[]> {
+  const slotOf = clockSlots(date, openAt, minutes)
+  const [symbol, clock] = [texts(table, 'symbol'), texts(table, 'slot')]
+  const lengths = numbers(table, 'minutes')
+  const [sessions, meanVolumeLots, meanLogVolume, sdLogVolume, meanOiChangePct, sdOiChangePct, sdReturnPct] =
+    FIGURES.map((name) => numbers(table, name))
+  const bySymbol = new Map<string, (UsualSlot | null)[]>()
+  symbol.forEach((name, row) => {
+    if (lengths[row] !== minutes) return
+    const own = bySymbol.get(name) ?? []
+    bySymbol.set(name, own)
+    const slot = slotOf(clock[row])
+    while (own.length <= slot) own.push(null)
+    own[slot] = {
+      sessions: sessions[row],
+      meanVolumeLots: meanVolumeLots[row],
+      meanLogVolume: meanLogVolume[row],
+      sdLogVolume: sdLogVolume[row],
+      meanOiChangePct: meanOiChangePct[row],
+      sdOiChangePct: sdOiChangePct[row],
+      sdReturnPct: sdReturnPct[row],
+    }
+  })
+  return bySymbol
+}
+
+/** The slot that begins at a clock time, each worked out once: a table names it for every symbol. */
+function clockSlots(date: IsoDate, openAt: number, minutes: number): (clock: ClockTime) => number {
+  const known = new Map<ClockTime, number>()
+  return (clock) => {
+    const slot = known.get(clock) ?? Math.round((istInstant(date, clock) - openAt) / (minutes * MINUTE_MS))
+    known.set(clock, slot)
+    return slot
+  }
+}
+
+/** The newest `slot_stats` made before a session of a segment; null where there is none. */
+export async function slotStatsBefore(
+  market: Market,
+  segment: 'derivatives' | 'mcx',
+  date: IsoDate,
+): Promise<DayTable | null> {
+  let before = market.previousSession(segment, date)
+  for (let back = 0; back < MOST_SESSIONS_BACK; back++) {
+    const table = await market.table(DATASET, before)
+    if (table !== null) return table
+    before = market.previousSession(segment, before)
+  }
+  return null
+}
