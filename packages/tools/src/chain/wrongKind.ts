@@ -11,7 +11,10 @@ export type Taking = Pick<ToolDefinition, 'symbols' | 'twin'>
 const KINDS: Readonly<Record<SymbolSet, string>> = { IDX: 'an index', STK: 'a stock', COM: 'a commodity' }
 
 /** Why a tool does not answer for a symbol of this kind, and the route that does; null when it takes the symbol. */
-export function wrongKind({ symbols, twin }: Taking, { symbol, set }: Listing): { readonly noAnswer: NoAnswer } | null {
+export function wrongKind(
+  { symbols, twin }: Taking,
+  { symbol, set }: Pick<Listing, 'symbol' | 'set'>,
+): { readonly noAnswer: NoAnswer } | null {
   if (symbols === null || symbols.includes(set)) return null
   const { noAnswer: refusal } = noAnswer(`${symbol} is ${KINDS[set]}`, `Choose ${kindsOf(symbols)} here.`)
   return { noAnswer: twin === undefined ? refusal : { ...refusal, opens: { tool: twin, symbol } } }

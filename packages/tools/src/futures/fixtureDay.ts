@@ -1,7 +1,7 @@
 import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
 import { minuteStarts, sessionOn } from '@strikelens/market/calendar'
 import type { Listing } from '@strikelens/market/instruments'
-import { type Market, marketAt } from '@strikelens/market/market'
+import { type DayTable, type Market, marketAt } from '@strikelens/market/market'
 import { type ClockTime, type IsoDate, istInstant, istMidnight, MINUTE_MS } from '@strikelens/market/time'
 import { emptyMemory, type MemoryDays, memoryKey, memorySource } from '../testing/memorySource.ts'
 
@@ -75,12 +75,15 @@ export function fixtureDays(symbols: readonly SymbolFixture[]): MemoryDays {
   for (const panel of ['futures', 'mcx'] as const) {
     const own = symbols.filter(({ set, futures }) => (set === 'COM') === (panel === 'mcx') && futures !== undefined)
     const contracts = own.flatMap((one) =>
-      (one.futures ?? []).map((future) => ({ id: nameOf(one, future), ...future })),
+      (one.futures ?? []).map((future) => ({ id: nameOf(one, future), symbol: one.symbol, ...future })),
     )
     if (contracts.length === 0) continue
     keepPanel(days, panel, contracts)
     for (const { id } of contracts) days.panelOf.set(id, panel)
-    days.tables.set(memoryKey('fo_futures', PREVIOUS, panel === 'mcx' ? 'MCX' : 'NSE'), previousFile(contracts))
+    const known = contracts.flatMap(({ id, symbol, expiry, previous }) =>
+      previous === undefined ? [] : [{ name: id, symbol, expiry, ...previous }],
+    )
+    days.tables.set(memoryKey('fo_futures', PREVIOUS, panel === 'mcx' ? 'MCX' : 'NSE'), futuresFile(known))
     keepClock(
       days,
       panel,
@@ -143,38 +146,68 @@ function listing(one: SymbolFixture): Listing {
   }
 }
 
-function previousFile(contracts: readonly (FutureFixture & { readonly id: string })[]) {
-  const known = contracts.flatMap(({ id, previous }) => (previous === undefined ? [] : [{ id, ...previous }]))
+/** A row of an exchange's file of futures; what is left out is the close, one lot traded at it, a spot at it. */
+export interface FutureFileFixture {
+  readonly name: string
+  readonly symbol: string
+  readonly expiry: IsoDate
+  readonly close: number
+  readonly oiQty: number
+  readonly settle?: number
+  readonly open?: number
+  readonly high?: number
+  readonly low?: number
+  readonly volumeQty?: number
+  readonly turnover?: number
+  readonly underlying?: number
+  readonly lotSize?: number
+}
+
+/** An exchange's file of futures (`fo_futures`). */
+export function futuresFile(rows: readonly FutureFileFixture[]): DayTable {
+  const column = (value: (row: FutureFileFixture) => number) => Float64Array.from(rows, value)
   return {
-    name: known.map(({ id }) => id),
-    close: Float64Array.from(known, ({ close }) => close),
-    settle: Float64Array.from(known, ({ close, settle }) => settle ?? close),
-    volumeQty: Float64Array.from(known, ({ volumeQty }) => volumeQty ?? 1),
-    oiQty: Float64Array.from(known, ({ oiQty }) => oiQty),
+    name: rows.map(({ name }) => name),
+    symbol: rows.map(({ symbol }) => symbol),
+    expiry: rows.map(({ expiry }) => expiry),
+    open: column(({ open, close }) => open ?? close),
+    high: column(({ high, close }) => high ?? close),
+    low: column(({ low, close }) => low ?? close),
+    close: column(({ close }) => close),
+    settle: column(({ settle, close }) => settle ?? close),
+    volumeQty: column(({ volumeQty }) => volumeQty ?? 1),
+    turnover: column(({ turnover, volumeQty, close }) => turnover ?? (volumeQty ?? 1) * close),
+    oiQty: column(({ oiQty }) => oiQty),
+    underlying: column(({ underlying, close }) => underlying ?? close),
+    lotSize: column(({ lotSize }) => lotSize ?? 1),
   }
 }
 
 type TestPanel = keyof typeof SEGMENTS
 
-function keepPanel(
+/** Keeps the minutes of instruments on a date: '1m' bars, or '5m' bars whose clock is their end. */
+export function keepPanel(
   days: MemoryDays,
   name: TestPanel,
   rows: readonly { id: string; minutes: readonly Minute[] }[],
+  date: IsoDate = TODAY,
+  interval: '1m' | '5m' = '1m',
 ): void {
-  const start = minutesOf(name)
+  const length = interval === '1m' ? MINUTE_MS : 5 * MINUTE_MS
+  const start = minutesOf(name, date).filter((_, minute) => interval === '1m' || minute % 5 === 0)
   const panel = emptyPanel(
     rows.map(({ id }) => id),
     start,
   )
   rows.forEach(({ minutes }, i) => {
     for (const { clock, price, volumeQty, oiQty } of minutes) {
-      const at = i * start.length + start.indexOf(istInstant(TODAY, clock) - MINUTE_MS)
+      const at = i * start.length + start.indexOf(istInstant(date, clock) - length)
       for (const field of ['open', 'high', 'low', 'close', 'vwap'] as const) panel[field][at] = price
       panel.volume[at] = volumeQty ?? Number.NaN
       panel.oiQty[at] = oiQty ?? Number.NaN
     }
   })
-  days.panels.set(memoryKey(name, '1m', TODAY), { ...panel, date: TODAY, interval: '1m' })
+  days.panels.set(memoryKey(name, interval, date), { ...panel, date, interval })
 }
 
 function keepClock(days: MemoryDays, name: TestPanel, usual: readonly (readonly [string, number])[]): void {
@@ -189,8 +222,8 @@ function keepClock(days: MemoryDays, name: TestPanel, usual: readonly (readonly 
   days.volumeClocks.set(memoryKey(name, TODAY), clock)
 }
 
-function minutesOf(name: TestPanel): Float64Array {
-  const session = sessionOn(SEGMENTS[name], TODAY)
-  if (session === null) throw new Error(`${name} does not trade on ${TODAY}`)
+function minutesOf(name: TestPanel, date: IsoDate = TODAY): Float64Array {
+  const session = sessionOn(SEGMENTS[name], date)
+  if (session === null) throw new Error(`${name} does not trade on ${date}`)
   return minuteStarts(session)
 }

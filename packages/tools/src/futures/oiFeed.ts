@@ -23,8 +23,8 @@ export async function readOiFeed(market: Market, names: readonly string[]): Prom
   return older === null ? NO_OI_FEED : oiFeed(older, 5 * MINUTE_MS)
 }
 
-/** The OI feed of a session from the bars of its futures. */
-function oiFeed({ symbolCount, barCount, start, oiQty }: BarPanel, barMs: number): OiFeed {
+/** The OI feed of a session from the bars of its futures, each so long in ms. */
+export function oiFeed({ symbolCount, barCount, start, oiQty }: BarPanel, barMs: number): OiFeed {
   const byMinute = new Float64Array(symbolCount * barCount)
   let asOf = Number.NaN
   for (let t = 0; t < barCount; t++) {

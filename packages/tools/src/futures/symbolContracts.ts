@@ -52,12 +52,18 @@ export function symbolContracts(
 }
 
 /** The contract whose price is shown for a choice of month; null when it is not listed. */
-export function shownContract({ months, price }: SymbolContracts, month: Month): number | null {
+export function shownContract(
+  { months, price }: Pick<SymbolContracts, 'months' | 'price'>,
+  month: Month,
+): number | null {
   return month === 'all' || month === 'active' ? price : months[month]
 }
 
 /** The contracts whose OI and volume are counted. */
-export function countedContracts(contracts: SymbolContracts, month: Month): readonly number[] {
+export function countedContracts(
+  contracts: Pick<SymbolContracts, 'listed' | 'months' | 'price'>,
+  month: Month,
+): readonly number[] {
   if (month === 'all') return contracts.listed
   const shown = shownContract(contracts, month)
   return shown === null ? [] : [shown]
