@@ -86,7 +86,11 @@ async function rowsSoFar(
  * ₹ that one unit of a contract earns when the price rises by 1 (§O1): 1 on NSE and BSE; of a commodity by the listing of
  * the day, or by the first one stored. NaN without any.
  */
-async function readPointsPerUnit(market: Market, symbol: string, { segment, date }: SeenSession): Promise<number> {
+export async function readPointsPerUnit(
+  market: Market,
+  symbol: string,
+  { segment, date }: Pick<SeenSession, 'segment' | 'date'>,
+): Promise<number> {
   if (segment !== 'mcx') return 1
   const first = await market.firstChainDate()
   const listing = (await market.listing(symbol, date)) ?? (first === null ? null : await market.listing(symbol, first))

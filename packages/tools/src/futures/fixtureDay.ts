@@ -1,9 +1,10 @@
 import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
 import { minuteStarts, sessionOn } from '@strikelens/market/calendar'
 import type { Listing } from '@strikelens/market/instruments'
-import { type DayTable, type Market, marketAt } from '@strikelens/market/market'
+import { type Market, marketAt } from '@strikelens/market/market'
 import { type ClockTime, type IsoDate, istInstant, istMidnight, MINUTE_MS } from '@strikelens/market/time'
 import { emptyMemory, type MemoryDays, memoryKey, memorySource } from '../testing/memorySource.ts'
+import { keepFile } from './fixtureHistory.ts'
 
 export const PREVIOUS: IsoDate = '2025-11-19'
 export const TODAY: IsoDate = '2025-11-20'
@@ -80,10 +81,10 @@ export function fixtureDays(symbols: readonly SymbolFixture[]): MemoryDays {
     if (contracts.length === 0) continue
     keepPanel(days, panel, contracts)
     for (const { id } of contracts) days.panelOf.set(id, panel)
-    const known = contracts.flatMap(({ id, symbol, expiry, previous }) =>
-      previous === undefined ? [] : [{ name: id, symbol, expiry, ...previous }],
+    const known = contracts.flatMap(({ symbol, month, expiry, previous }) =>
+      previous === undefined ? [] : [{ symbol, month, expiry, ...previous }],
     )
-    days.tables.set(memoryKey('fo_futures', PREVIOUS, panel === 'mcx' ? 'MCX' : 'NSE'), futuresFile(known))
+    keepFile(days, PREVIOUS, known, panel === 'mcx' ? 'MCX' : 'NSE')
     keepClock(
       days,
       panel,
@@ -143,43 +144,6 @@ function listing(one: SymbolFixture): Listing {
       pointValue,
       tickSize: 0.05,
     })),
-  }
-}
-
-/** A row of an exchange's file of futures; what is left out is the close, one lot traded at it, a spot at it. */
-export interface FutureFileFixture {
-  readonly name: string
-  readonly symbol: string
-  readonly expiry: IsoDate
-  readonly close: number
-  readonly oiQty: number
-  readonly settle?: number
-  readonly open?: number
-  readonly high?: number
-  readonly low?: number
-  readonly volumeQty?: number
-  readonly turnover?: number
-  readonly underlying?: number
-  readonly lotSize?: number
-}
-
-/** An exchange's file of futures (`fo_futures`). */
-export function futuresFile(rows: readonly FutureFileFixture[]): DayTable {
-  const column = (value: (row: FutureFileFixture) => number) => Float64Array.from(rows, value)
-  return {
-    name: rows.map(({ name }) => name),
-    symbol: rows.map(({ symbol }) => symbol),
-    expiry: rows.map(({ expiry }) => expiry),
-    open: column(({ open, close }) => open ?? close),
-    high: column(({ high, close }) => high ?? close),
-    low: column(({ low, close }) => low ?? close),
-    close: column(({ close }) => close),
-    settle: column(({ settle, close }) => settle ?? close),
-    volumeQty: column(({ volumeQty }) => volumeQty ?? 1),
-    turnover: column(({ turnover, volumeQty, close }) => turnover ?? (volumeQty ?? 1) * close),
-    oiQty: column(({ oiQty }) => oiQty),
-    underlying: column(({ underlying, close }) => underlying ?? close),
-    lotSize: column(({ lotSize }) => lotSize ?? 1),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Listing } from '@strikelens/market/instruments'
 import { type ClockTime, type IsoDate, istClock, istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
+import type { MemoryDays } from '../testing/memorySource.ts'
 import {
   type FutureFixture,
   fixtureDays,
-  futuresFile,
   keepPanel,
   type Minute,
   marketOn,
@@ -13,6 +12,7 @@ import {
   type SymbolFixture,
   TODAY,
 } from './fixtureDay.ts'
+import { keepFile } from './fixtureHistory.ts'
 import { type FutureAxis, readFutureAxis } from './futureAxis.ts'
 import { futureTerms } from './futureTerms.ts'
 import type { Month } from './symbolContracts.ts'
@@ -175,14 +175,11 @@ function twoSessions(): MemoryDays {
     PREVIOUS,
   )
   days.panelOf.set('NIFTY25OCTFUT', 'futures')
-  days.tables.set(
-    memoryKey('fo_futures', BEFORE_PREVIOUS, 'NSE'),
-    futuresFile([
-      { name: 'NIFTY25OCTFUT', symbol: 'NIFTY', expiry: PREVIOUS, close: 94, oiQty: 700 },
-      { name: 'NIFTY25NOVFUT', symbol: 'NIFTY', expiry: '2025-11-25', close: 99, oiQty: 900 },
-      { name: 'NIFTY25DECFUT', symbol: 'NIFTY', expiry: '2025-12-30', close: 103, oiQty: 180 },
-    ]),
-  )
+  keepFile(days, BEFORE_PREVIOUS, [
+    { symbol: 'NIFTY', month: '25OCT', expiry: PREVIOUS, close: 94, oiQty: 700 },
+    { symbol: 'NIFTY', month: '25NOV', expiry: '2025-11-25', close: 99, oiQty: 900 },
+    { symbol: 'NIFTY', month: '25DEC', expiry: '2025-12-30', close: 103, oiQty: 180 },
+  ])
   return days
 }
 
@@ -216,19 +213,15 @@ describe('several sessions', () => {
   })
   it('of which only the exchange’s file is stored are one row at the close', async () => {
     const days = fixtureDays([NIFTY])
-    const traded = { open: 98, high: 101, low: 97, volumeQty: 50, turnover: 4950, underlying: 98.5 }
-    days.tables.set(
-      memoryKey('fo_futures', PREVIOUS, 'NSE'),
-      futuresFile([
-        { name: 'NIFTY25NOVFUT', symbol: 'NIFTY', expiry: '2025-11-25', close: 100, oiQty: 1000, ...traded },
-        { name: 'NIFTY25DECFUT', symbol: 'NIFTY', expiry: '2025-12-30', close: 104, oiQty: 200, volumeQty: 0 },
-      ]),
-    )
+    const traded = { open: 98, high: 101, low: 97, volumeQty: 50, vwap: 99, underlying: 98.5 }
+    keepFile(days, PREVIOUS, [
+      { symbol: 'NIFTY', month: '25NOV', expiry: '2025-11-25', close: 100, oiQty: 1000, ...traded },
+      { symbol: 'NIFTY', month: '25DEC', expiry: '2025-12-30', close: 104, oiQty: 200, volumeQty: 0 },
+    ])
     const axis = await axisOf(days, '09:18', { sessions: 2 })
     expect(clocks(axis).slice(0, 1)).toEqual(['15:30'])
     expect(axis.sessions[0]).toMatchObject({ isEndOfDayOnly: true, from: 0, to: 1 })
     expect([axis.open[0], axis.high[0], axis.low[0], axis.price[0]]).toEqual([98, 101, 97, 100])
-    // 4950 ÷ 50
     expect(axis.rowVwap[0]).toBe(99)
     expect([axis.oiQty[0], axis.volumeQty[0], axis.spot[0]]).toEqual([1200, 50, 98.5])
     // Nobody traded it: its price in the file is an older one.

@@ -5,6 +5,7 @@ import { segmentOf } from '../chain/segment.ts'
 import { dayLabel } from '../chain/words.ts'
 import { type Taking, wrongKind } from '../chain/wrongKind.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
+import { readPointsPerUnit } from './contractHistory.ts'
 
 /** What a symbol's futures are on the view's date. */
 export interface FutureTerms {
@@ -46,8 +47,9 @@ async function fileTerms(market: Market, symbol: string): Promise<FutureTerms | 
   for (const exchange of set === 'COM' ? (['MCX'] as const) : (['NSE', 'BSE'] as const)) {
     const [file] = await market.tables('fo_futures', [date], exchange)
     const lotSize = file === null ? null : lotSizeIn(file, symbol)
-    // A lot of MCX is quoted in other units than it is counted in: only its master tells what a point is worth.
-    if (lotSize !== null) return { symbol, set, exchange, lotSize, pointValue: set === 'COM' ? Number.NaN : lotSize }
+    if (lotSize === null) continue
+    const pointsPerUnit = await readPointsPerUnit(market, symbol, { segment: segmentOf(set), date })
+    return { symbol, set, exchange, lotSize, pointValue: pointsPerUnit * lotSize }
   }
   return null
 }
