@@ -1,6 +1,6 @@
 import { type FuturesDay, futuresDay } from '@strikelens/feeds/simulator/derivatives'
 import { daySamples, PER_MINUTE, type World } from '@strikelens/feeds/simulator/underlyings'
-import { encodeTable } from '@strikelens/market/blocks'
+import { encodeTable, type Table } from '@strikelens/market/blocks'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
 import { numbers, texts } from '@strikelens/market/market'
@@ -19,16 +19,28 @@ const TABLES_A_WRITE = 120
 
 /**
  * Futures' daily tables of the sessions from one date to another, from the closes the simulated market knows: `futures_daily`,
- * `continuous_daily`, `rollover_daily`, `mcx_daily`. The first session is only measured from.
+ * `continuous_daily`, `rollover_daily`, `mcx_daily`; and the exchanges' rows of every contract, `fo_futures`, of the sessions
+ * whose files are not made. The first session is only measured from.
  */
-export async function futuresHistory(db: Db, world: World, from: IsoDate, to: IsoDate, source: string): Promise<void> {
+export async function futuresHistory(
+  db: Db,
+  world: World,
+  from: IsoDate,
+  to: IsoDate,
+  source: string,
+  hasFiles: (date: IsoDate) => boolean,
+): Promise<void> {
   const past = new PastRollovers()
   for (const date of tradingDaysBefore('derivatives', from, ROLLOVER_SESSIONS)) {
-    past.add(rolloversOf(futureRows(world, date, null)))
+    past.add(rolloversOf(futureRows(futuresDay(world, date), null)))
   }
   const ranges = await storedRanges(db, from, to)
   const dates = [...new Set([...tradingDays('derivatives', from, to), ...tradingDays('mcx', from, to)])].sort()
-  const sessions = dates.map((date) => futureRows(world, date, ranges.get(date) ?? new Map()))
+  const made = dates.map((date) => futuresDay(world, date))
+  const sessions = made.map((day) => {
+    const commodities = commodityRanges(world, day.date)
+    return futureRows(day, new Map([...commodities, ...(ranges.get(day.date) ?? [])]))
+  })
   const figures = new Map<IsoDate, FuturesFigures[]>()
   for (const futures of futuresBySymbol(sessions, await storedAdjustments(db))) {
     for (const [i, row] of futuresFigures(futures, null).entries()) {
@@ -38,19 +50,21 @@ export async function futuresHistory(db: Db, world: World, from: IsoDate, to: Is
       figures.set(date, own)
     }
   }
-  const tables = sessions.flatMap((session) => {
+  const tables = sessions.flatMap((session, i) => {
     const { date } = session
     const rollovers = rolloversOf(session)
     past.add(rollovers)
     const commodities = mcxTable(session)
-    const made = {
+    const derived = {
       ...(commodities === null ? {} : { mcx_daily: commodities }),
       ...(date === from ? {} : futuresTables(figures.get(date) ?? [])),
       rollover_daily: rolloverTable(rollovers, past),
     }
-    return Object.entries(made).map(([dataset, table]) => {
-      return { dataset, part: '', date, source, block: encodeTable(table) }
-    })
+    const exchangeTables = hasFiles(date) ? [] : exchangeRows(made[i], session)
+    return [
+      ...Object.entries(derived).map(([dataset, table]) => ({ dataset, part: '', table })),
+      ...exchangeTables.map(({ exchange, table }) => ({ dataset: 'fo_futures', part: exchange, table })),
+    ].map(({ dataset, part, table }) => ({ dataset, part, date, source, block: encodeTable(table) }))
   })
   for (let at = 0; at < tables.length; at += TABLES_A_WRITE) {
     await writeDayTables(db, tables.slice(at, at + TABLES_A_WRITE))
@@ -63,17 +77,14 @@ interface Range {
 }
 
 /** A day's futures. High and low are those of the underlying, moved by the basis at the close; unknown without `ranges`. */
-function futureRows(world: World, date: IsoDate, ranges: ReadonlyMap<string, Range> | null): FutureRows {
-  const day = futuresDay(world, date)
-  const commodities = ranges === null ? null : commodityRanges(world, date)
-  const rangeOf = (symbol: string) => ranges?.get(symbol) ?? commodities?.get(symbol)
+function futureRows(day: FuturesDay, ranges: ReadonlyMap<string, Range> | null): FutureRows {
   const extreme = (side: keyof Range, widest: (...prices: number[]) => number) =>
     Float64Array.from(day.futures, ({ underlying }, i) => {
-      const range = rangeOf(underlying.symbol)
+      const range = ranges?.get(underlying.symbol)
       return range === undefined ? Number.NaN : widest(range[side] * day.growth[i], day.open[i], day.close[i])
     })
   return {
-    date,
+    date: day.date,
     symbol: day.futures.map(({ underlying }) => underlying.symbol),
     set: day.futures.map(({ underlying }) => underlying.set),
     expiry: day.futures.map(({ expiry }) => expiry),
@@ -88,6 +99,37 @@ function futureRows(world: World, date: IsoDate, ranges: ReadonlyMap<string, Ran
     underlying: day.underlying,
     lotSize: Float64Array.from(day.futures, ({ lotSize }) => lotSize),
   }
+}
+
+/** The rows of a day as its exchanges' files have them, one table an exchange. */
+function exchangeRows(day: FuturesDay, rows: FutureRows): { exchange: string; table: Table }[] {
+  const exchanges = [...new Set(day.futures.map(({ underlying }) => underlying.exchange))]
+  return exchanges.map((exchange) => {
+    const own = day.futures.flatMap(({ underlying }, i) => (underlying.exchange === exchange ? [i] : []))
+    const pick = (column: Float64Array) => Float64Array.from(own, (i) => column[i])
+    return {
+      exchange,
+      table: {
+        name: own.map((i) => day.futures[i].name),
+        symbol: own.map((i) => rows.symbol[i]),
+        set: own.map((i) => rows.set[i]),
+        expiry: own.map((i) => rows.expiry[i]),
+        open: pick(rows.open),
+        high: pick(rows.high),
+        low: pick(rows.low),
+        close: pick(rows.close),
+        settle: pick(rows.settle),
+        prevClose: pick(day.prevClose),
+        underlying: pick(rows.underlying),
+        lotSize: pick(rows.lotSize),
+        volumeQty: pick(rows.volumeQty),
+        turnover: pick(rows.turnover),
+        trades: new Float64Array(own.length).fill(Number.NaN),
+        oiQty: pick(rows.oiQty),
+        oiChangeQty: Float64Array.from(own, (i) => rows.oiQty[i] - day.prevOiQty[i]),
+      },
+    }
+  })
 }
 
 /** ₹ traded at the mean of first price and close, as the session's minutes are not made; NaN of an untraded contract. */

@@ -49,6 +49,8 @@ export interface HistorySpan {
   readonly minuteSessions: number
   readonly dailySessions: number
   readonly derivedSessions: number
+  /** Sessions with futures' daily rows and what is derived of them: frames, phases and series look far back (§F7, §F8). */
+  readonly futuresSessions: number
   /** Sessions with closing volatilities: ranks of IV need many (§S12). */
   readonly volSessions: number
 }
@@ -59,6 +61,7 @@ export const FULL: HistorySpan = {
   minuteSessions: 21,
   dailySessions: 740,
   derivedSessions: 252,
+  futuresSessions: 252,
   volSessions: 252,
 }
 export const SHORT: HistorySpan = {
@@ -67,6 +70,7 @@ export const SHORT: HistorySpan = {
   minuteSessions: 3,
   dailySessions: 30,
   derivedSessions: 5,
+  futuresSessions: 45,
   volSessions: 26,
 }
 
@@ -81,7 +85,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const chainDays = days.slice(0, span.chainSessions)
   const derivedDays = tradingDaysBefore('derivatives', today, span.derivedSessions).reverse()
   const volDays = tradingDaysBefore('derivatives', today, span.volSessions).reverse()
-  const [measuredFrom] = tradingDaysBefore('derivatives', derivedDays[derivedDays.length - 1], 1)
+  const [measuredFrom] = tradingDaysBefore('derivatives', today, span.futuresSessions + 1)
   const olderSessions = Math.max(0, span.dailySessions - span.derivedSessions)
   const fileDays = new Set(days.slice(0, span.fileSessions))
   const hasFiles = (date: IsoDate) => fileDays.has(date)
@@ -141,7 +145,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
       name: 'Derived tables',
       lane: 'days',
       steps: [
-        () => futuresHistory(db, world, measuredFrom, last, SOURCE),
+        () => futuresHistory(db, world, measuredFrom, last, SOURCE, hasFiles),
         ...chunks(volDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
       ],
     },

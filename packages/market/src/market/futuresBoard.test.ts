@@ -161,6 +161,19 @@ describe('a session without minutes', () => {
     expect(of(board, board.oiQty, 'RELIANCE26NOVFUT')).toBe(51_000)
   })
 
+  it('has the contracts of its file where no listing of the day is stored', async () => {
+    const named = { ...file, symbol: ['NIFTY', 'RELIANCE'], set: ['IDX', 'STK'], lotSize: Float64Array.of(65, 500) }
+    const expiry = ['2026-11-24', '2026-11-24']
+    const source = smallSource({
+      table: keptUnder<DayTable>({ ...files, [`fo_futures ${DATE} NSE`]: { ...named, expiry } }),
+    })
+    const board = await marketAt(source, istInstant(DATE, '16:00')).futures()
+    expect(board?.symbol).toEqual(['NIFTY', 'RELIANCE'])
+    expect(board?.expiryAt[0]).toBe(istInstant('2026-11-24', '15:40'))
+    expect([...(board?.pointValue ?? [])]).toEqual([65, 500])
+    expect(board?.prevOiQty[0]).toBe(65_000)
+  })
+
   it('is not told by a file that comes after the moment', async () => {
     expect(await marketAt(stored(keptUnder<DayPanel>({})), istInstant(DATE, '15:00')).futures()).toBeNull()
   })

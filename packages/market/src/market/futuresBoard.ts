@@ -1,17 +1,19 @@
 import { dailyVwap, referenceClose } from '@strikelens/analytics/futures'
+import type { SymbolSet } from '@strikelens/analytics/options'
 import { barAt, selectBars } from '../bars/index.ts'
-import { previousTradingDay, sessionOn } from '../calendar/index.ts'
-import type { FutureContract, Listing, Segment } from '../instruments/index.ts'
+import { expiryInstant, previousTradingDay, sessionOn } from '../calendar/index.ts'
+import type { Exchange, FutureContract, Segment } from '../instruments/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
+import { universe } from '../universe/index.ts'
 import { factorSince } from './adjusted.ts'
 import type { FuturesBoard } from './boards.ts'
 import { type DayFigures, dayFigures } from './dayFigures.ts'
 import type { MarketSource, PanelName } from './source.ts'
 import { type DayTable, numbers, texts } from './tables.ts'
 
-interface Listed {
-  readonly listing: Listing
-  readonly contract: FutureContract
+interface Listed extends Pick<FutureContract, 'name' | 'expiry' | 'expiryAt' | 'lotSize' | 'pointValue'> {
+  readonly symbol: string
+  readonly set: SymbolSet
 }
 
 /**
@@ -38,13 +40,13 @@ export async function futuresBoard(
     previousDate: previousTradingDay('derivatives', date),
     asOf: Math.max(...present.map((part) => part.asOf)),
     endOfDay: present.flatMap(({ segment, isFile }) => (isFile ? [segment] : [])),
-    symbol: listed.map(({ listing }) => listing.symbol),
-    set: listed.map(({ listing }) => listing.set),
-    name: listed.map(({ contract }) => contract.name),
-    expiry: listed.map(({ contract }) => contract.expiry),
-    expiryAt: Float64Array.from(listed, ({ contract }) => contract.expiryAt),
-    lotSize: Float64Array.from(listed, ({ contract }) => contract.lotSize),
-    pointValue: Float64Array.from(listed, ({ contract }) => contract.pointValue),
+    symbol: listed.map(({ symbol }) => symbol),
+    set: listed.map(({ set }) => set),
+    name: listed.map(({ name }) => name),
+    expiry: listed.map(({ expiry }) => expiry),
+    expiryAt: Float64Array.from(listed, ({ expiryAt }) => expiryAt),
+    lotSize: Float64Array.from(listed, ({ lotSize }) => lotSize),
+    pointValue: Float64Array.from(listed, ({ pointValue }) => pointValue),
     open: column((part) => part.figures.open),
     high: column((part) => part.figures.high),
     low: column((part) => part.figures.low),
@@ -74,19 +76,20 @@ async function boardPart(
   segment: Segment,
   date: IsoDate,
 ): Promise<Part | null> {
-  const listed = (await source.listings(date))
-    .filter((listing) => (listing.set === 'COM') === (panel === 'mcx'))
-    .flatMap((listing) => listing.futures.map((contract) => ({ listing, contract })))
-  if (listed.length === 0) return null
-  const names = listed.map(({ contract }) => contract.name)
-  const filesOf = (day: IsoDate) =>
-    Promise.all(
-      (panel === 'mcx' ? ['MCX'] : ['NSE', 'BSE']).map((exchange) => source.table('fo_futures', day, exchange)),
-    )
-  const bars = await barsSoFar(source, now, panel, date, names)
+  const exchanges = panel === 'mcx' ? (['MCX'] as const) : (['NSE', 'BSE'] as const)
+  const filesOf = (day: IsoDate) => Promise.all(exchanges.map((exchange) => source.table('fo_futures', day, exchange)))
   const session = sessionOn(segment, date)
   const hasEnded = session !== null && session.endAt <= now
-  const file = hasEnded ? fileFigures(await filesOf(date), listed, bars?.figures ?? null) : null
+  const files = hasEnded ? await filesOf(date) : []
+  const listings = (await source.listings(date)).filter(({ set }) => (set === 'COM') === (panel === 'mcx'))
+  const listed =
+    listings.length > 0
+      ? listings.flatMap(({ symbol, set, futures }) => futures.map((contract) => ({ ...contract, symbol, set })))
+      : files.flatMap((file, i) => (file === null ? [] : contractsOf(file, exchanges[i])))
+  if (listed.length === 0) return null
+  const names = listed.map(({ name }) => name)
+  const bars = await barsSoFar(source, now, panel, date, names)
+  const file = fileFigures(files, listed, bars?.figures ?? null)
   const found = file === null ? bars : { figures: file, asOf: session?.closeAt ?? now }
   if (found === null) return null
   const dayBefore = previousTradingDay(segment, date)
@@ -99,7 +102,7 @@ async function boardPart(
     ...previousDay(
       before,
       names,
-      listed.map(({ listing }) => factorSince(source.adjustments(listing.symbol), dayBefore, date)),
+      listed.map(({ symbol }) => factorSince(source.adjustments(symbol), dayBefore, date)),
     ),
   }
 }
@@ -125,6 +128,25 @@ async function barsSoFar(
   return null
 }
 
+const SETS: readonly SymbolSet[] = ['IDX', 'STK']
+
+/** The futures of an exchange's file, of whose day no listing is stored: by symbol and expiry. */
+function contractsOf(file: DayTable, exchange: Exchange): Listed[] {
+  const [name, symbol, set, expiry] = ['name', 'symbol', 'set', 'expiry'].map((column) => texts(file, column))
+  const lotSize = numbers(file, 'lotSize')
+  const contracts = name.map((own, row) => ({
+    name: own,
+    symbol: symbol[row],
+    set: SETS.find((one) => one === set[row]) ?? 'COM',
+    expiry: expiry[row],
+    expiryAt: expiryInstant(exchange, expiry[row]),
+    lotSize: lotSize[row],
+    pointValue: universe.commodity(symbol[row])?.pointValue ?? lotSize[row],
+  }))
+  const key = ({ symbol: of, expiry: until }: Listed) => `${of} ${until}`
+  return contracts.sort((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
 /** A completed session by the exchanges' files; a contract they do not have by its bars. Null when they have none. */
 function fileFigures(
   tables: readonly (DayTable | null)[],
@@ -141,7 +163,7 @@ function fileFigures(
     volumeQty: column('volumeQty'),
     oiQty: column('oiQty'),
   }
-  const places = new Map(listed.map(({ contract }, i) => [contract.name, i]))
+  const places = new Map(listed.map(({ name }, i) => [name, i]))
   let isKnown = false
   for (const table of tables) {
     if (table === null) continue
@@ -154,7 +176,7 @@ function fileFigures(
       out.oiQty[i] = oiQty[row]
       // Of a contract nobody traded the file repeats an older price.
       if (!(volumeQty[row] > 0)) return
-      const { lotSize, pointValue } = listed[i].contract
+      const { lotSize, pointValue } = listed[i]
       out.open[i] = open[row]
       out.high[i] = high[row]
       out.low[i] = low[row]

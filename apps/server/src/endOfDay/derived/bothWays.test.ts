@@ -81,7 +81,7 @@ beforeAll(async () => {
   for (const date of [before, DATE]) {
     for (const { name, bytes } of sessionFiles(world, date)) await importFile(db, name, bytes, SOURCE)
   }
-  await futuresHistory(db, world, first, before, SOURCE)
+  await futuresHistory(db, world, first, before, SOURCE, () => true)
   for (const listing of instruments.listings) {
     const days = listing.options.flatMap((terms) => {
       const series = chainDay(world, listing.symbol, terms.expiry, DATE)
@@ -94,7 +94,7 @@ beforeAll(async () => {
   mcxFromStore = await read('mcx_daily')
 
   const realised = await realisedVols(db, DATE, DATE, await storedAdjustments(db))
-  await futuresHistory(db, world, first, DATE, SOURCE)
+  await futuresHistory(db, world, first, DATE, SOURCE, () => true)
   await straddleTables(db, world, [DATE], SOURCE)
   await writeFlipRecord(db, DATE, marketFlips(world, DATE), SOURCE)
   await derivedTables(db, world, [DATE], SOURCE, realised)
