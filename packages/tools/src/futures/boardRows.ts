@@ -4,7 +4,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { COMMODITIES, INDICES } from '../universe/universe.ts'
 import { type Carry, carry, NO_CARRY, type RollCost, rollCost } from './carry.ts'
 import type { BoardReading } from './readBoard.ts'
-import { countedContracts } from './symbolContracts.ts'
+import { countedContracts, type SymbolContracts } from './symbolContracts.ts'
 import { symbolStep } from './symbolSteps.ts'
 import { volumeRatio } from './volumeSoFar.ts'
 
@@ -13,7 +13,8 @@ export interface FutureRow extends Carry, RollCost {
   readonly symbol: string
   readonly sector: string
   readonly set: SymbolSet
-  /** Of the contract whose price is shown. */
+  /** The contract whose price is shown. */
+  readonly name: string
   readonly expiry: IsoDate
   readonly expiryAt: number
   /** Last price; the previous close while the contract has not traded today. */
@@ -70,7 +71,17 @@ export function futureRows(reading: BoardReading): FutureRow[] {
   return reading.symbols.map((contracts) => futureRow(reading, contracts)).filter((row) => row !== null)
 }
 
-function futureRow(reading: BoardReading, contracts: BoardReading['symbols'][number]): FutureRow | null {
+/** One row a listed contract of the chosen month, with its own price and OI; `all` is every month of a symbol. */
+export function contractRows(reading: BoardReading): FutureRow[] {
+  const alone = { ...reading, month: 'active' as const }
+  return reading.symbols.flatMap((contracts) =>
+    countedContracts(contracts, reading.month)
+      .map((contract) => futureRow(alone, { ...contracts, price: contract }))
+      .filter((row) => row !== null),
+  )
+}
+
+function futureRow(reading: BoardReading, contracts: SymbolContracts): FutureRow | null {
   const { board, month, oiQty, hasOiLabels } = reading
   const { symbol, set, isExpiryDay } = contracts
   const session = reading.sessionOf(set)
@@ -90,6 +101,7 @@ function futureRow(reading: BoardReading, contracts: BoardReading['symbols'][num
     symbol,
     sector: SET_SECTORS[set] ?? reading.sectorOf(symbol),
     set,
+    name: board.name[c],
     expiry: board.expiry[c],
     expiryAt: board.expiryAt[c],
     price,

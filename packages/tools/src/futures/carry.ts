@@ -8,10 +8,10 @@ import type { SymbolContracts } from './symbolContracts.ts'
 export interface Carry {
   readonly basis: number
   readonly basisPct: number
-  /** With the dividends that go ex by the expiry added back: of stocks; otherwise the basis itself. */
+  /** With the dividends that go ex by the expiry added back: of stocks, unknown without a file of them; else the basis. */
   readonly adjBasis: number
   readonly adjBasisPct: number
-  /** ₹ a share that go ex after today and by the expiry. */
+  /** ₹ a share that go ex after today and by the expiry; NaN where no file of a stock's events is stored. */
   readonly dividends: number
   readonly coc: number
 }
@@ -60,12 +60,8 @@ export function carry(reading: BoardReading, contracts: SymbolContracts, contrac
   }
   const spot = reading.spots.get(contracts.symbol)
   if (spot === undefined) return NO_CARRY
-  const { date, viewAt, isComplete } = reading.sessionOf(contracts.set)
-  const paid = reading.dividends?.bySymbol.get(contracts.symbol)
-  const dividends =
-    paid === undefined
-      ? 0
-      : dividendsToExpiry(paid.exDates, paid.amounts, dateNumber(date), dateNumber(board.expiry[contract]))
+  const { viewAt, isComplete } = reading.sessionOf(contracts.set)
+  const dividends = dividendsAhead(reading, contracts, board.expiry[contract])
   const found = basis({
     futurePrice: price,
     spot: spot.last,
@@ -83,4 +79,13 @@ export function carry(reading: BoardReading, contracts: SymbolContracts, contrac
     dividends,
     coc: found.costOfCarryPct,
   }
+}
+
+function dividendsAhead(reading: BoardReading, { symbol, set }: SymbolContracts, expiry: string): number {
+  if (set !== 'STK') return 0
+  // No file is not no dividend.
+  if (reading.dividends === null) return Number.NaN
+  const paid = reading.dividends.bySymbol.get(symbol)
+  if (paid === undefined) return 0
+  return dividendsToExpiry(paid.exDates, paid.amounts, dateNumber(reading.sessionOf(set).date), dateNumber(expiry))
 }
