@@ -1,18 +1,19 @@
 import { sessionFiles, simulatedInstruments } from '@strikelens/feeds/simulator'
-import { chainDay, futureBars } from '@strikelens/feeds/simulator/derivatives'
+import { chainDay, futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
 import { dayBars, type World } from '@strikelens/feeds/simulator/underlyings'
-import { encodeTable } from '@strikelens/market/blocks'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { chainFacts } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { rateOn } from '@strikelens/market/rates'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { writeBarDay, writeChainDays, writeDayTable } from '@strikelens/store/repositories'
+import { writeBarDay, writeChainDays } from '@strikelens/store/repositories'
 import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
 import { RECORD_SESSIONS, writeFlipRecord } from '../endOfDay/derived/flipRecord.ts'
 import { realisedVols } from '../endOfDay/derived/realisedVols.ts'
-import { slotStatsTable } from '../endOfDay/derived/slotStats.ts'
+import { SlotDays } from '../endOfDay/derived/slotDays.ts'
+import { writeSlotStats } from '../endOfDay/derived/slotStats.ts'
+import { sessionEvents, writeUnusualRecord } from '../endOfDay/derived/unusualRecord.ts'
 import { writeAdjustments } from '../endOfDay/derived/writeAdjustments.ts'
 import { importFile } from '../endOfDay/importFile.ts'
 import { writeVolumeClock } from '../endOfDay/volumeClock.ts'
@@ -24,6 +25,7 @@ import { dailyTables } from './dailyTables.ts'
 import { derivedTables, straddleTables } from './derivedTables.ts'
 import { futuresHistory } from './futuresHistory.ts'
 import { marketFlips } from './marketFlips.ts'
+import { simulatedSource } from './simulatedSource.ts'
 import { todayPackages } from './todayPackages.ts'
 
 const SOURCE = 'Simulated market'
@@ -47,6 +49,10 @@ export interface HistorySpan {
   readonly chainSessions: number
   readonly fileSessions: number
   readonly minuteSessions: number
+  /** Sessions with 5-minute bars of futures at least: what is usual at a time of day needs ten of them. */
+  readonly futureBarSessions: number
+  /** Sessions whose unusual activity is recorded: replayed ones have a record of their own. */
+  readonly unusualSessions: number
   readonly dailySessions: number
   readonly derivedSessions: number
   /** Sessions with futures' daily rows and what is derived of them: frames, phases and series look far back (§F7, §F8). */
@@ -59,6 +65,8 @@ export const FULL: HistorySpan = {
   chainSessions: 5,
   fileSessions: 31,
   minuteSessions: 21,
+  futureBarSessions: 46,
+  unusualSessions: 25,
   dailySessions: 740,
   derivedSessions: 252,
   futuresSessions: 252,
@@ -68,6 +76,8 @@ export const SHORT: HistorySpan = {
   chainSessions: 2,
   fileSessions: 3,
   minuteSessions: 3,
+  futureBarSessions: 12,
+  unusualSessions: 2,
   dailySessions: 30,
   derivedSessions: 5,
   futuresSessions: 45,
@@ -89,6 +99,10 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const olderSessions = Math.max(0, span.dailySessions - span.derivedSessions)
   const fileDays = new Set(days.slice(0, span.fileSessions))
   const hasFiles = (date: IsoDate) => fileDays.has(date)
+  const futureDays = tradingDaysBefore('derivatives', today, span.futureBarSessions)
+    .reverse()
+    .slice(span.minuteSessions)
+  const slotDays = new SlotDays(db)
   let vols: ReturnType<typeof realisedVols> | null = null
   const realised = async () => {
     vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db))
@@ -128,6 +142,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
       lane: 'chains',
       steps: [
         ...days.slice(span.chainSessions, span.minuteSessions).map((date) => () => writePanels(db, world, date, false)),
+        ...futureDays.map((date) => () => writeFutureCloses(db, world, date)),
         ...(['cash', 'futures', 'mcx'] as const).map((panel) => () => writeVolumeClock(db, panel, today)),
       ],
     },
@@ -149,7 +164,15 @@ export function historyStages(db: Db, world: World, until: number, span: History
         ...chunks(volDays, 5).map((dates) => async () => derivedTables(db, world, dates, SOURCE, await realised())),
       ],
     },
-    { name: 'Usual activity', lane: 'last', steps: [() => writeSlotStats(db, last)] },
+    // Oldest first: a session is scored by what was usual before it, and each record carries on the one before.
+    {
+      name: 'Unusual activity',
+      lane: 'last',
+      steps: tradingDaysBefore('derivatives', today, span.unusualSessions + 1).flatMap((date, d) => [
+        ...(d === 0 ? [] : [() => writeUnusualSession(db, world, date)]),
+        () => writeSlotStats(db, date, SOURCE, slotDays),
+      ]),
+    },
     // Oldest first: each record carries on the one before. Those of replayed sessions reach as far back as the last one.
     {
       name: 'Sentiment flips',
@@ -186,9 +209,9 @@ async function writeSessions(
   }
 }
 
-async function writeSlotStats(db: Db, date: IsoDate): Promise<void> {
-  const block = encodeTable(await slotStatsTable(db, date))
-  await writeDayTable(db, { dataset: 'slot_stats', part: '', date, source: SOURCE, block })
+async function writeUnusualSession(db: Db, world: World, date: IsoDate): Promise<void> {
+  const events = await sessionEvents(await simulatedSource(db, world, SOURCE), date)
+  await writeUnusualRecord(db, date, events, SOURCE)
 }
 
 async function writeToday(db: Db, world: World, today: IsoDate, until: number): Promise<void> {
@@ -239,6 +262,15 @@ async function writePanels(db: Db, world: World, date: IsoDate, hasMinutes: bool
     await writeBarDay(db, { panel, interval: '5m' }, date, barDayFields(fiveMinutes(day)))
     const minutes = hasMinutes ? barDayFields(day) : barDayFields(day, ['volume'])
     await writeBarDay(db, { panel, interval: '1m' }, date, minutes)
+  }
+}
+
+/** What slots of a session's futures are made of, where nothing else of its bars is kept. */
+async function writeFutureCloses(db: Db, world: World, date: IsoDate): Promise<void> {
+  for (const panel of ['futures', 'mcx'] as const) {
+    const day = futureCloses(world, date, panel)
+    if (day === null) continue
+    await writeBarDay(db, { panel, interval: '5m' }, date, barDayFields(day, ['close', 'volume', 'oiQty']))
   }
 }
 

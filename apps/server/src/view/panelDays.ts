@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { minuteBars } from '@strikelens/analytics/indicators'
 import { type DayPanel, emptyPanel, seriesOf } from '@strikelens/market/bars'
 import { type PanelName, texts } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
+import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, readBarMinutes, readDayTable } from '@strikelens/store/repositories'
 import { BAR_FIELDS, type PanelMinute } from '../ingest/minutePackage.ts'
@@ -17,6 +17,7 @@ interface KeptPanel {
 
 type Interval = '1m' | '5m' | 'clock'
 
+const FIVE_MINUTES_MS = 5 * MINUTE_MS
 const LIMIT_BYTES = 384 * 1024 * 1024
 
 /** Bars by panel and day: read from the store once, today's kept up with the published minutes. */
@@ -86,42 +87,43 @@ export class PanelDays {
   }
 }
 
-/** 5-minute bars of a session's minutes (§I1). */
+/** 5-minute bars of a session's minutes (§I1), by the clock: minutes may be missing. */
 export function fiveMinutes(day: DayPanel): DayPanel {
   const opened = new Float64Array(day.barCount).fill(day.start[0])
-  const count = Math.ceil(day.barCount / 5)
-  const start = Float64Array.from({ length: count }, (_, slot) => day.start[slot * 5])
+  const slotOf = Int32Array.from(day.start, (at) => Math.floor((at - day.start[0]) / FIVE_MINUTES_MS))
+  const count = day.barCount === 0 ? 0 : slotOf[day.barCount - 1] + 1
+  const start = Float64Array.from({ length: count }, (_, slot) => day.start[0] + slot * FIVE_MINUTES_MS)
   const out = emptyPanel(day.ids, start)
   for (let i = 0; i < day.symbolCount; i++) {
     const series = seriesOf(day, i)
     const bars = minuteBars(series, opened, 5)
     for (let bar = 0; bar < bars.start.length; bar++) {
-      const slot = start.indexOf(bars.start[bar])
-      const at = i * count + slot
+      const at = i * count + Math.floor((bars.start[bar] - day.start[0]) / FIVE_MINUTES_MS)
       for (const field of ['open', 'high', 'low', 'close', 'volume'] as const) out[field][at] = bars[field][bar]
-      writeExtras(out, at, series, slot * 5)
     }
+    writeExtras(seriesOf(out, i), series, slotOf)
   }
   return { ...out, date: day.date, interval: '5m' }
 }
 
-/** VWAP and the last OI of the five minutes that begin at `from`. */
+/** VWAP of what was traded in five minutes, and their last OI, which is told without a trade too. */
 function writeExtras(
   out: { vwap: Float64Array; oiQty: Float64Array },
-  at: number,
   minutes: { volume: Float64Array; vwap: Float64Array; oiQty: Float64Array },
-  from: number,
+  slotOf: Int32Array,
 ): void {
-  let traded = 0
-  let value = 0
-  for (let m = from; m < Math.min(from + 5, minutes.volume.length); m++) {
+  const traded = new Float64Array(out.vwap.length)
+  const value = new Float64Array(out.vwap.length)
+  slotOf.forEach((slot, m) => {
     if (minutes.volume[m] > 0) {
-      traded += minutes.volume[m]
-      value += minutes.volume[m] * minutes.vwap[m]
+      traded[slot] += minutes.volume[m]
+      value[slot] += minutes.volume[m] * minutes.vwap[m]
     }
-    if (!Number.isNaN(minutes.oiQty[m])) out.oiQty[at] = minutes.oiQty[m]
-  }
-  if (traded > 0) out.vwap[at] = value / traded
+    if (!Number.isNaN(minutes.oiQty[m])) out.oiQty[slot] = minutes.oiQty[m]
+  })
+  traded.forEach((quantity, slot) => {
+    if (quantity > 0) out.vwap[slot] = value[slot] / quantity
+  })
 }
 
 function writeMinute(day: DayPanel, { start, values }: PanelMinute): void {

@@ -189,7 +189,11 @@ function fileFigures(
 }
 
 /** Reference close (§F2) and OI of the session before, in today's shares (§F3); NaN for a contract that was not listed. */
-function previousDay(tables: readonly (DayTable | null)[], names: readonly string[], factors: readonly number[]) {
+export function previousDay(
+  tables: readonly (DayTable | null)[],
+  names: readonly string[],
+  factors: readonly number[],
+) {
   const prevClose = new Float64Array(names.length).fill(Number.NaN)
   const prevOiQty = new Float64Array(names.length).fill(Number.NaN)
   const places = new Map(names.map((name, i) => [name, i]))

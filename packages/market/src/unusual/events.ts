@@ -3,8 +3,8 @@ import {
   type Buildup,
   priceChangePct,
   type Severity,
-  sessionMinutes,
   type SlotSymbol,
+  sessionMinutes,
   type UnusualType,
   valueCrore,
 } from '@strikelens/analytics/futures'

@@ -21,7 +21,9 @@ export interface RecordedSession {
 
 /** `unusual_record`: a row an event, and one without a type for a session that had none. */
 export function recordTable(sessions: readonly RecordedSession[]): DayTable {
-  const rows = sessions.flatMap(({ date, events }): readonly Row[] => (events.length === 0 ? [{ date, ...NONE }] : events))
+  const rows = sessions.flatMap(({ date, events }): readonly Row[] =>
+    events.length === 0 ? [{ date, ...NONE }] : events,
+  )
   const column = (value: (row: Row) => number) => Float64Array.from(rows, value)
   const moves = OUTCOME_MINUTES.map((minutes, i) => [`move${minutes}Pct`, column(({ movesPct }) => movesPct[i])])
   return {

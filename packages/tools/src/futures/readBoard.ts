@@ -76,17 +76,15 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
   const segments = (['derivatives', 'mcx'] as const).filter((segment) =>
     symbols.some(({ set }) => segmentOf(set) === segment),
   )
-  const [bases, feeds, hasBars, usualVolumeQty, spots, rollover, limits, dividends] = await Promise.all([
+  const [bases, feeds, usualVolumeQty, spots, rollover, limits, dividends] = await Promise.all([
     Promise.all(segments.map((segment) => futuresBase(market, board, sessions[segment], params))),
     Promise.all(
       segments.map((segment) =>
         board.endOfDay.includes(segment)
           ? { asOf: sessions[segment].closeAt, stalledSince: Number.NaN }
-          : // The feed is that of all futures: one that nobody trades may stand still on its own.
-            readOiFeed(market, priceNames(board, all, segment)),
+          : readOiFeed(market, priceNames(board, symbols, segment)),
       ),
     ),
-    Promise.all(segments.map((segment) => hasStoredBars(market, priceNames(board, symbols, segment).slice(0, 1)))),
     readUsualVolume(market, symbols, sessionOf),
     // NIFTY's basis stands in the strip whatever is listed.
     spotPrices(
@@ -115,7 +113,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
     parts: segments.map((segment, i) => ({
       session: sessions[segment],
       feed: feeds[i],
-      isFile: board.endOfDay.includes(segment) && !hasBars[i],
+      isFile: board.endOfDay.includes(segment),
     })),
     sessionOf,
     baseOf: (set) => bases[partOf(set)],
@@ -128,11 +126,6 @@ type FuturesSegment = Extract<Segment, 'derivatives' | 'mcx'>
 
 function segmentOf(set: SymbolSet): FuturesSegment {
   return set === 'COM' ? 'mcx' : 'derivatives'
-}
-
-/** Whether the newest session of these instruments is stored in bars. */
-async function hasStoredBars(market: Market, names: readonly string[]): Promise<boolean> {
-  return ((await market.panel(names, '1m')) ?? (await market.panel(names, '5m'))) !== null
 }
 
 /** Names of the price contracts of a segment's symbols. */

@@ -9,6 +9,7 @@ import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTable, readDayTables, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedSource } from '../../view/storedSource.ts'
 import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
 import { eventsTable } from './eventsTable.ts'
 import { writeFlipRecord } from './flipRecord.ts'
@@ -19,9 +20,10 @@ import { optionTables } from './optionTables.ts'
 import { realisedVols } from './realisedVols.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
 import { sessionChains } from './sessionChains.ts'
-import { slotStatsTable } from './slotStats.ts'
+import { writeSlotStats } from './slotStats.ts'
 import { storedFutureRows } from './storedFutureRows.ts'
 import { straddleTable } from './straddleSlots.ts'
+import { sessionEvents, writeUnusualRecord } from './unusualRecord.ts'
 
 /** Calendar days that hold the three series before of every commodity. */
 const ROLLOVER_DAYS = 280
@@ -65,8 +67,9 @@ export async function derivedDay(db: Db, world: World, date: IsoDate, source: st
   await write({
     position_limits: limitsTable(positionLimits(world, date)),
     corporate_events: eventsTable(world, date),
-    slot_stats: await slotStatsTable(db, date),
   })
+  await writeUnusualRecord(db, date, await sessionEvents(await storedSource(db, source), date), source)
+  await writeSlotStats(db, date, source)
 }
 
 async function futuresOf(db: Db, today: FutureRows, adjustments: AdjustmentsOf) {

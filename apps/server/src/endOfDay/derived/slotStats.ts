@@ -1,88 +1,69 @@
-import { type SlotStats, slotStats } from '@strikelens/analytics/futures'
-import type { Table } from '@strikelens/market/blocks'
-import { isSameSchedule, nextTradingDay, sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
-import type { PanelName } from '@strikelens/market/market'
-import { type IsoDate, istClock, MINUTE_MS } from '@strikelens/market/time'
+import { type SlotSession, usualSlots } from '@strikelens/analytics/futures'
+import { encodeTable } from '@strikelens/market/blocks'
+import { isSameSchedule, nextTradingDay, type Session, sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
+import type { IsoDate } from '@strikelens/market/time'
+import {
+  FUTURES_SEGMENTS,
+  type FuturesSegment,
+  SLOT_MINUTES,
+  type SymbolSlots,
+  slotStatsTable,
+} from '@strikelens/market/unusual'
 import type { Db } from '@strikelens/store/database'
-import { readBarDays, readDayTableParts } from '@strikelens/store/repositories'
-import { panelSegment } from '../../ingest/panels.ts'
-import { storedTable } from '../../ingest/storedBlocks.ts'
-import { contractsByName, type SlotSession, slotSessions } from './slotSessions.ts'
+import { writeDayTable } from '@strikelens/store/repositories'
+import { type SlotDay, SlotDays } from './slotDays.ts'
 
 const SESSIONS = 20
+/** Sessions among which twenty of the same schedule are looked for. */
 const LOOK_BACK = 30
-const BAR_MINUTES = 5
-const SLOT_MINUTES = [5, 15] as const
-
-interface Row extends SlotStats {
-  readonly symbol: string
-  readonly minutes: number
-  readonly slot: string
-  readonly sessions: number
-}
 
 /**
- * `slot_stats` after a session (/future-unusual-activity): what is usual in each 5-minute and 15-minute slot of the next one,
- * by the last 20 sessions of its hours, a symbol's expiry days left out.
+ * Stores `slot_stats` after a session (/future-unusual-activity): what is usual in each 5-minute and 15-minute slot of the
+ * next one, by the last 20 sessions of its hours, a symbol's expiry days left out.
  */
-export async function slotStatsTable(db: Db, date: IsoDate): Promise<Table> {
-  const rows = [...(await panelRows(db, 'futures', date)), ...(await panelRows(db, 'mcx', date))]
-  const column = (value: (row: Row) => number) => Float64Array.from(rows, value)
-  return {
-    symbol: rows.map(({ symbol }) => symbol),
-    minutes: column(({ minutes }) => minutes),
-    slot: rows.map(({ slot }) => slot),
-    sessions: column(({ sessions }) => sessions),
-    meanVolumeLots: column(({ meanVolumeLots }) => meanVolumeLots),
-    meanLogVolume: column(({ meanLogVolume }) => meanLogVolume),
-    sdLogVolume: column(({ sdLogVolume }) => sdLogVolume),
-    meanOiChangePct: column(({ meanOiChangePct }) => meanOiChangePct),
-    sdOiChangePct: column(({ sdOiChangePct }) => sdOiChangePct),
-    sdReturnPct: column(({ sdReturnPct }) => sdReturnPct),
-  }
+export async function writeSlotStats(db: Db, date: IsoDate, source: string, days = new SlotDays(db)): Promise<void> {
+  const symbols: SymbolSlots[] = []
+  for (const segment of FUTURES_SEGMENTS) symbols.push(...(await segmentSlots(days, segment, date)))
+  const block = encodeTable(slotStatsTable(symbols))
+  await writeDayTable(db, { dataset: 'slot_stats', part: '', date, source, block })
 }
 
-async function panelRows(db: Db, panel: PanelName, date: IsoDate): Promise<Row[]> {
-  const segment = panelSegment(panel)
+async function segmentSlots(days: SlotDays, segment: FuturesSegment, date: IsoDate): Promise<SymbolSlots[]> {
   const next = nextTradingDay(segment, date)
   const session = sessionOn(segment, next)
   if (session === null) return []
-  const dates = tradingDaysBefore(segment, next, LOOK_BACK).filter((day) => {
-    const other = sessionOn(segment, day)
-    return other !== null && isSameSchedule(session, other)
-  })
-  if (dates.length === 0) return []
-  const wanted = ['ids', 'open', 'close', 'volume', 'oiQty']
-  const stored = await readBarDays(db, { panel, interval: '5m' }, wanted, dates[0], dates[dates.length - 1])
-  const days = stored.filter((day) => dates.includes(day.date)).slice(-SESSIONS)
-  const past = SLOT_MINUTES.map(() => new Map<string, SlotSession[]>())
-  for (const { date: day, fields } of days) {
-    const tables = (await readDayTableParts(db, 'fo_futures', day)).map(({ block }) => storedTable(block))
-    const contracts = contractsByName(tables)
-    SLOT_MINUTES.forEach((minutes, i) => {
-      for (const [symbol, slots] of slotSessions(fields, contracts, day, minutes / BAR_MINUTES)) {
-        const own = past[i].get(symbol) ?? []
-        own.push(slots)
-        past[i].set(symbol, own)
-      }
-    })
+  const panel = segment === 'mcx' ? 'mcx' : 'futures'
+  const past: SlotDay[] = []
+  for (const other of sameSessions(session)) {
+    const day = await days.get(panel, other)
+    if (day !== null) past.push(day)
   }
-  return SLOT_MINUTES.flatMap((minutes, i) =>
-    [...past[i]].flatMap(([symbol, sessions]) => symbolRows(symbol, sessions, minutes, session.openAt)),
+  return SLOT_MINUTES.flatMap((minutes) =>
+    Array.from(bySymbol(past.map((day) => day.get(minutes) ?? new Map())), ([symbol, sessions]) => ({
+      symbol,
+      minutes,
+      openAt: session.openAt,
+      usual: usualSlots(sessions),
+    })),
   )
 }
 
-function symbolRows(symbol: string, sessions: readonly SlotSession[], minutes: number, openAt: number): Row[] {
-  const slots = Math.min(...sessions.map(({ volumeLots }) => volumeLots.length))
-  const all = sessions.flatMap(({ returnPct }) => [...returnPct]).filter((pct) => !Number.isNaN(pct))
-  return Array.from({ length: slots }, (_, slot) => {
-    const known = sessions.filter(({ oiChangePct }) => !Number.isNaN(oiChangePct[slot]))
-    const usual = slotStats({
-      volumeLots: known.map(({ volumeLots }) => volumeLots[slot]),
-      oiChangePct: known.map(({ oiChangePct }) => oiChangePct[slot]),
-      allReturnsPct: all,
-    })
-    if (usual === null) return []
-    return [{ symbol, minutes, slot: istClock(openAt + slot * minutes * MINUTE_MS), sessions: known.length, ...usual }]
-  }).flat()
+/** The last twenty sessions before one with its hours, oldest first. */
+function sameSessions(session: Session): Session[] {
+  return tradingDaysBefore(session.segment, session.date, LOOK_BACK)
+    .flatMap((day) => sessionOn(session.segment, day) ?? [])
+    .filter((other) => isSameSchedule(session, other))
+    .slice(-SESSIONS)
+}
+
+function bySymbol(days: readonly ReadonlyMap<string, SlotSession>[]): Map<string, SlotSession[]> {
+  const found = new Map<string, SlotSession[]>()
+  for (const day of days) {
+    for (const [symbol, slots] of day) {
+      const own = found.get(symbol) ?? []
+      own.push(slots)
+      found.set(symbol, own)
+    }
+  }
+  return found
 }

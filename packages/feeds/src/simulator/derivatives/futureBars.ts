@@ -14,10 +14,34 @@ import {
 import { type DerivativesMarket, derivativesSession } from './sessions.ts'
 import { STEPS, underlyingSession } from './underlyingSession.ts'
 
+const CLOSE_MINUTES = 5
+
 /** 1-minute bars of all futures of a market; no bar in a minute without a trade. Null on a day without a session. */
 export function futureBars(world: World, date: IsoDate, market: DerivativesMarket): DayPanel | null {
   const session = derivativesSession(market, date)
   if (session === null) return null
+  const books = marketBooks(world, date, market)
+  const panel = { ...emptyPanel(namesOf(books), session.start), date, interval: '1m' as const }
+  for (const [i, book] of books.entries()) fillBars(panel, i * session.minutes, book)
+  return panel
+}
+
+/**
+ * Closes, volumes and open interest of the 5-minute bars of all futures of a market, without walking through their minutes;
+ * the other fields are missing. Null on a day without a session.
+ */
+export function futureCloses(world: World, date: IsoDate, market: DerivativesMarket): DayPanel | null {
+  const session = derivativesSession(market, date)
+  if (session === null) return null
+  const books = marketBooks(world, date, market)
+  const bars = Math.ceil(session.minutes / CLOSE_MINUTES)
+  const starts = Float64Array.from({ length: bars }, (_, bar) => session.start[bar * CLOSE_MINUTES])
+  const panel = { ...emptyPanel(namesOf(books), starts), date, interval: '5m' as const }
+  for (const [i, book] of books.entries()) fillCloses(panel, i * bars, book)
+  return panel
+}
+
+function marketBooks(world: World, date: IsoDate, market: DerivativesMarket): FutureBook[] {
   const books: FutureBook[] = []
   for (const { underlying, futures } of contractsOn(world, date)) {
     if (underlying.market !== market) continue
@@ -26,10 +50,30 @@ export function futureBars(world: World, date: IsoDate, market: DerivativesMarke
       if (path !== null) books.push(futureBook(future, path))
     }
   }
-  const ids = books.map(({ future }) => future.name)
-  const panel = { ...emptyPanel(ids, session.start), date, interval: '1m' as const }
-  for (const [i, book] of books.entries()) fillBars(panel, i * session.minutes, book)
-  return panel
+  return books
+}
+
+function namesOf(books: readonly FutureBook[]): string[] {
+  return books.map(({ future }) => future.name)
+}
+
+function fillCloses(panel: DayPanel, from: number, book: FutureBook): void {
+  const { minutes } = book.path.session
+  let lotsBefore = 0
+  for (let bar = 0; bar < panel.barCount; bar++) {
+    const end = Math.min((bar + 1) * CLOSE_MINUTES, minutes)
+    const lots = futureLotsDone(book, end)
+    panel.oiQty[from + bar] = futureInterestQty(book, publishedBy(end, minutes))
+    if (lots === lotsBefore) continue
+    panel.close[from + bar] = futureLast(book, lots, end)
+    panel.volume[from + bar] = (lots - lotsBefore) * book.future.lotSize
+    lotsBefore = lots
+  }
+}
+
+/** The last minute by which open interest was published: after the first, then every third, and at the close. */
+function publishedBy(end: number, minutes: number): number {
+  return end === minutes ? end : Math.max(1, end - (end % 3))
 }
 
 function fillBars(panel: DayPanel, from: number, book: FutureBook): void {
@@ -42,7 +86,7 @@ function fillBars(panel: DayPanel, from: number, book: FutureBook): void {
     const end = m + 1
     const lots = futureLotsDone(book, end)
     // Open interest stands between its publications.
-    if (m === 0 || end % 3 === 0 || end === session.minutes) interest = futureInterestQty(book, end)
+    if (publishedBy(end, session.minutes) === end) interest = futureInterestQty(book, end)
     panel.oiQty[at] = interest
     if (lots === lotsBefore) continue
     const close = futureLast(book, lots, end)

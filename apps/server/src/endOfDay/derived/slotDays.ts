@@ -1,0 +1,118 @@
+import {
+  type SlotBars,
+  type SlotContracts,
+  type SlotSession,
+  slotGrid,
+  slotPanel,
+  slotSession,
+  slotSymbols,
+} from '@strikelens/analytics/futures'
+import { previousTradingDay, type Session } from '@strikelens/market/calendar'
+import { futureRows } from '@strikelens/market/futures'
+import { type DayTable, factorSince, type PanelName, previousDay, texts } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { SLOT_MINUTES, type SlotMinutes } from '@strikelens/market/unusual'
+import type { Db } from '@strikelens/store/database'
+import { type FieldBlocks, readBarDays, readDayTableParts } from '@strikelens/store/repositories'
+import { storedField, storedTable } from '../../ingest/storedBlocks.ts'
+import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
+
+const FIELDS = ['ids', 'start', 'close', 'volume', 'oiQty']
+
+/** The slots of each length of one session, by symbol; a symbol on its expiry day is left out. */
+export type SlotDay = ReadonlyMap<SlotMinutes, ReadonlyMap<string, SlotSession>>
+
+/** The slots of past sessions from their 5-minute bars, each made once. */
+export class SlotDays {
+  readonly #db: Db
+  readonly #days = new Map<string, Promise<SlotDay | null>>()
+  #adjustments: Promise<AdjustmentsOf> | null = null
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** The slots of a session; null when its bars are not stored. */
+  get(panel: PanelName, session: Session): Promise<SlotDay | null> {
+    const key = `${panel}/${session.date}`
+    const day = this.#days.get(key) ?? this.#load(panel, session)
+    this.#days.set(key, day)
+    return day
+  }
+
+  async #load(panel: PanelName, session: Session): Promise<SlotDay | null> {
+    const { segment, date } = session
+    const [day] = await readBarDays(this.#db, { panel, interval: '5m' }, FIELDS, date, date)
+    if (day === undefined) return null
+    this.#adjustments ??= storedAdjustments(this.#db)
+    const before = previousTradingDay(segment, date)
+    const [today, earlier] = await Promise.all([this.#files(date), this.#files(before)])
+    const ids = idsOf(day.fields)
+    const contracts = namedContracts(ids, today, earlier, before, date, await this.#adjustments)
+    const bars = barsOf(day.fields)
+    if (contracts === null || bars === null) return null
+    return slotDay(bars, contracts, session)
+  }
+
+  async #files(date: IsoDate): Promise<DayTable[]> {
+    return (await readDayTableParts(this.#db, 'fo_futures', date)).map(({ block }) => storedTable(block))
+  }
+}
+
+/** The slots of a session from its bars, one row a contract. */
+function slotDay(bars: SlotBars, contracts: SlotContracts, { openAt, closeAt, date }: Session): SlotDay {
+  const symbols = slotSymbols(contracts, date)
+  return new Map(
+    SLOT_MINUTES.map((minutes) => {
+      const panel = slotPanel(bars, contracts, symbols, slotGrid(openAt, closeAt, minutes, closeAt))
+      const sessions = symbols.flatMap(({ symbol, isExpiryDay }, s) =>
+        isExpiryDay ? [] : [[symbol, slotSession(panel, s)] as const],
+      )
+      return [minutes, new Map(sessions)]
+    }),
+  )
+}
+
+function idsOf(fields: FieldBlocks): readonly string[] {
+  const ids = fields.get('ids')
+  return ids === undefined ? [] : texts(storedTable(ids), 'id')
+}
+
+function barsOf(fields: FieldBlocks): SlotBars | null {
+  const [start, close, volume, oiQty] = FIELDS.slice(1).map((name) => fields.get(name))
+  if (!start || !close || !volume || !oiQty) return null
+  return {
+    start: storedField(start),
+    close: storedField(close),
+    volume: storedField(volume),
+    oiQty: storedField(oiQty),
+  }
+}
+
+/** Contracts by name from the exchanges' files of the day and of the one before; null while the day's is missing. */
+function namedContracts(
+  names: readonly string[],
+  today: readonly DayTable[],
+  earlier: readonly DayTable[],
+  before: IsoDate,
+  date: IsoDate,
+  adjustments: AdjustmentsOf,
+): SlotContracts | null {
+  const rows = futureRows(date, today)
+  const places = new Map(today.flatMap((table) => texts(table, 'name')).map((name, row) => [name, row]))
+  const known = names.map((name) => places.get(name) ?? -1)
+  if (known.every((row) => row < 0)) return null
+  // A contract that the file does not know has long expired: it belongs to nothing.
+  const symbol = known.map((row) => rows.symbol[row] ?? '')
+  return {
+    symbol,
+    set: known.map((row) => rows.set[row] ?? 'STK'),
+    expiry: known.map((row) => rows.expiry[row] ?? ''),
+    lotSize: Float64Array.from(known, (row) => rows.lotSize[row] ?? Number.NaN),
+    ...previousDay(
+      earlier,
+      names,
+      symbol.map((name) => factorSince(adjustments(name), before, date)),
+    ),
+  }
+}

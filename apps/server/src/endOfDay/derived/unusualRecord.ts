@@ -1,0 +1,54 @@
+import { encodeTable } from '@strikelens/market/blocks'
+import { sessionOn, tradingDaysBefore } from '@strikelens/market/calendar'
+import { type MarketSource, marketAt } from '@strikelens/market/market'
+import { addDays, type IsoDate } from '@strikelens/market/time'
+import {
+  eventFigures,
+  FUTURES_SEGMENTS,
+  RECORD_SESSIONS,
+  type RecordedEvent,
+  type RecordedSession,
+  recordSessions,
+  recordTable,
+  SLOT_MINUTES,
+  unusualSession,
+} from '@strikelens/market/unusual'
+import type { Db } from '@strikelens/store/database'
+import { latestDayTable, writeDayTable } from '@strikelens/store/repositories'
+import { storedTable } from '../../ingest/storedBlocks.ts'
+
+const KEY = { dataset: 'unusual_record', part: '' }
+
+/**
+ * Stores `unusual_record` of a session: its own events and what came of them after those of the sessions before it that the
+ * last record holds. The record carries itself on, so that minutes need not be kept for as long as it reaches back.
+ */
+export async function writeUnusualRecord(
+  db: Db,
+  date: IsoDate,
+  session: RecordedSession,
+  source: string,
+): Promise<void> {
+  const [first] = tradingDaysBefore('derivatives', addDays(date, 1), RECORD_SESSIONS)
+  const stored = await latestDayTable(db, KEY, addDays(date, -1))
+  const earlier = stored === null ? [] : recordSessions(storedTable(stored.block)).filter((one) => one.date >= first)
+  await writeDayTable(db, { ...KEY, date, source, block: encodeTable(recordTable([...earlier, session])) })
+}
+
+/** The unusual events of a session that is over, in both slot lengths, as its page showed them. */
+export async function sessionEvents(source: MarketSource, date: IsoDate): Promise<RecordedSession> {
+  const events: RecordedEvent[] = []
+  for (const segment of FUTURES_SEGMENTS) {
+    const session = sessionOn(segment, date)
+    if (session === null) continue
+    const market = marketAt(source, session.closeAt)
+    const board = await market.futures()
+    if (board === null) continue
+    for (const minutes of SLOT_MINUTES) {
+      const slots = await unusualSession(market, board, segment, minutes)
+      if (slots === null) continue
+      for (const { severity: _, ...event } of eventFigures(slots)) events.push({ ...event, date, minutes })
+    }
+  }
+  return { date, events }
+}
