@@ -113,6 +113,7 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       if (kind === null || company === null) return null
       return { symbol, kind, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
     },
+    pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
     append(minute) {
       for (const chain of minute.chains) {
         chains.append(chain)

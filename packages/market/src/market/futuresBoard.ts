@@ -4,7 +4,6 @@ import { barAt, selectBars } from '../bars/index.ts'
 import { expiryInstant, previousTradingDay, sessionOn } from '../calendar/index.ts'
 import type { Exchange, FutureContract, Segment } from '../instruments/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
-import { universe } from '../universe/index.ts'
 import { factorSince } from './adjusted.ts'
 import type { FuturesBoard } from './boards.ts'
 import { type DayFigures, dayFigures } from './dayFigures.ts'
@@ -85,7 +84,7 @@ async function boardPart(
   const listed =
     listings.length > 0
       ? listings.flatMap(({ symbol, set, futures }) => futures.map((contract) => ({ ...contract, symbol, set })))
-      : files.flatMap((file, i) => (file === null ? [] : contractsOf(file, exchanges[i])))
+      : files.flatMap((file, i) => (file === null ? [] : contractsOf(source, file, exchanges[i])))
   if (listed.length === 0) return null
   const names = listed.map(({ name }) => name)
   const bars = await barsSoFar(source, now, panel, date, names)
@@ -131,7 +130,7 @@ async function barsSoFar(
 const SETS: readonly SymbolSet[] = ['IDX', 'STK']
 
 /** The futures of an exchange's file, of whose day no listing is stored: by symbol and expiry. */
-function contractsOf(file: DayTable, exchange: Exchange): Listed[] {
+function contractsOf(source: MarketSource, file: DayTable, exchange: Exchange): Listed[] {
   const [name, symbol, set, expiry] = ['name', 'symbol', 'set', 'expiry'].map((column) => texts(file, column))
   const lotSize = numbers(file, 'lotSize')
   const contracts = name.map((own, row) => ({
@@ -141,7 +140,7 @@ function contractsOf(file: DayTable, exchange: Exchange): Listed[] {
     expiry: expiry[row],
     expiryAt: expiryInstant(exchange, expiry[row]),
     lotSize: lotSize[row],
-    pointValue: universe.commodity(symbol[row])?.pointValue ?? lotSize[row],
+    pointValue: source.pointValue(symbol[row]) ?? lotSize[row],
   }))
   const key = ({ symbol: of, expiry: until }: Listed) => `${of} ${until}`
   return contracts.sort((a, b) => (key(a) < key(b) ? -1 : 1))

@@ -41,4 +41,6 @@ export interface MarketSource {
   rate(date: IsoDate): number
   constituents(index: string, date: IsoDate): readonly Constituent[] | null
   profile(symbol: string): SymbolProfile | null
+  /** ₹ that a lot of a commodity earns a point (§O1); null for others, of which it is the lot size. */
+  pointValue(symbol: string): number | null
 }

@@ -83,5 +83,6 @@ export function memorySource(days: MemoryDays): MarketSource {
     rate: () => RATE,
     constituents: (index) => days.constituents.get(index) ?? null,
     profile: (symbol) => days.profiles.get(symbol) ?? null,
+    pointValue: () => null,
   }
 }
