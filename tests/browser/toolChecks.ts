@@ -31,6 +31,10 @@ async function nextChanges(page: Page): Promise<void> {
 
 /** One entry a tool; a route without one does not compile. */
 export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
+  'future-buildup-screener': {
+    shows: ['Price against OI, 1D', 'Long Buildup · 1D · F&O stocks'],
+    change: { use: press('5D'), address: { frame: '5D' }, shows: 'Price against OI, 5D' },
+  },
   'future-heatmap': {
     shows: ['120, 87 of 208 shown', 'Price change by sector'],
     change: { use: press('OI %'), address: { metric: 'doi' }, shows: 'OI change by sector' },

@@ -1,0 +1,35 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { grouped } from '@strikelens/ui/formats'
+import { FigureCards } from '@strikelens/ui/frame'
+import { BuildupChip } from '@strikelens/ui/marks'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { ViewProps } from '../../view.ts'
+import type { BuildupScreener, Params } from './compute.ts'
+import { changeText } from './figureText.ts'
+import { totalExplanation } from './rowExplanations.ts'
+import { type BuildupScreen, classTotals } from './screen.ts'
+
+type ClassCardsProps = Pick<ViewProps<BuildupScreener, Params>, 'answer' | 'params'> & {
+  readonly screen: BuildupScreen
+}
+
+/** How many futures build or leave a position over the frame, and what that is worth. */
+export function ClassCards({ answer, params, screen }: ClassCardsProps) {
+  return (
+    <FigureCards
+      columns={4}
+      cards={classTotals(screen.everyClass, params.frame).map((total) => ({
+        label: BUILDUP_NAMES[total.buildup],
+        hint: 'Futures that meet the minimums, and Σ of their ΔOI value over the frame',
+        value: (
+          <span className="inline-flex items-center gap-2">
+            <BuildupChip buildup={total.buildup} />
+            {grouped(total.rows.length)}
+          </span>
+        ),
+        note: total.rows.length === 0 ? '' : changeText(total.oiChgValue),
+        how: shownExplanation(totalExplanation(total), answer.asOf),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { ScreenPanel } from '../../screening/ScreenPanel.tsx'
+import { TintKey } from '../../screening/TintKey.tsx'
+import { universeName } from '../../universe/universe.ts'
+import type { ViewProps } from '../../view.ts'
+import { COLUMNS_OF } from './columns.tsx'
+import type { BuildupScreener, Params } from './compute.ts'
+import { ExpiryMark } from './FrameChip.tsx'
+import { type BuildupScreen, OWN_SORT } from './screen.ts'
+
+type ScreenTableProps = Pick<ViewProps<BuildupScreener, Params>, 'data' | 'params' | 'setParams'> & {
+  readonly screen: BuildupScreen
+}
+
+const PHONE_FIRST = ['symbol', 'class', 'strength', 'dp', 'doi', 'agreeing']
+
+/** The futures of the class asked for; a row opens to its daily steps. */
+export function ScreenTable({ data, params, setParams, screen }: ScreenTableProps) {
+  const { frame, sector, sort, dir } = params
+  const spanning = screen.rows.some(({ frames }) => frames.some(({ spansExpiry }) => spansExpiry))
+  const universe = universeName(params.universe)
+  return (
+    <ScreenPanel
+      screen={screen}
+      label="Futures by buildup"
+      noun="future"
+      note={[
+        params.class === 'all' ? 'Every class' : BUILDUP_NAMES[params.class],
+        frame,
+        sector === undefined ? universe : `${universe}, ${sector}`,
+      ].join(' · ')}
+      columns={COLUMNS_OF[frame]}
+      phoneFirst={PHONE_FIRST}
+      params={params}
+      setParams={setParams}
+      // The own order is told by the column alone; `dir` turns it.
+      ownSort={{ key: OWN_SORT, direction: sort === undefined && dir === 'asc' ? 'ascending' : 'descending' }}
+      rowKey={({ symbol }) => symbol}
+      tint={({ isTraded }) => (isTraded ? undefined : 'mute')}
+      marked={params.symbol ?? null}
+      onRow={({ symbol }) => setParams({ symbol })}
+      foot={
+        <>
+          <span>A press on a row opens its daily steps.</span>
+          {screen.rows.some(({ isTraded }) => !isTraded) && <TintKey tint="mute">No trade in this session</TintKey>}
+          {spanning && (
+            <span>
+              <ExpiryMark /> spans expiry: each day is measured over the contracts listed that day
+            </span>
+          )}
+          {data.isRunning && <span>Volume ratios count what today has traded so far</span>}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { grouped, signed } from '@strikelens/ui/formats'
+import type { Wire } from '../../result.ts'
+import { FRAME_SESSIONS, type FrameName } from './frames.ts'
+import type { FrameFigures, ScreenRow } from './row.ts'
+
+/** A change of value: '+₹1,240 Cr'. */
+export function changeText(crore: number | null): string {
+  if (crore === null) return '–'
+  const text = grouped(Math.abs(crore), Math.abs(crore) < 100 ? 1 : 0)
+  return `${crore < 0 ? '−' : '+'}₹${text} Cr`
+}
+
+/** '4/5'. */
+export function agreeingText({ agreeing }: Pick<ScreenRow, 'agreeing'>, frame: FrameName): string {
+  return agreeing === null ? '–' : `${agreeing}/${FRAME_SESSIONS[frame]}`
+}
+
+/** What the frame and its class are read as: 'Confirmed', 'Turning', both or nothing. */
+export function readingText({ isConfirmed, isTurning }: Pick<ScreenRow, 'isConfirmed' | 'isTurning'>): string {
+  return [isConfirmed && 'Confirmed', isTurning && 'Turning'].filter(Boolean).join(', ')
+}
+
+/** What a chip's tooltip says. */
+export function frameText(name: FrameName, { dp, doi, strength, spansExpiry }: Wire<FrameFigures>): string {
+  const expiry = spansExpiry ? ', spans expiry' : ''
+  return `${name}: price ${signed(dp, 2)}%, OI ${signed(doi, 2)}%, strength ${grouped(strength, 2)}${expiry}`
+}

@@ -1,0 +1,28 @@
+import type { Notice } from '../../result.ts'
+import { boardNotices } from '../boardNotices.ts'
+import type { BoardReading } from '../readBoard.ts'
+import { FRAME_SESSIONS, type FrameName } from './frames.ts'
+import type { BuildupRow } from './row.ts'
+import { chosenFrame } from './summary.ts'
+
+/** What the rows are not of, and what is not known of them (§F14). */
+export function screenerNotices(reading: BoardReading, rows: readonly BuildupRow[], frame: FrameName): Notice[] {
+  const notices = boardNotices(reading)
+  const traded = rows.filter(({ isTraded }) => isTraded)
+  if (traded.length === 0) return notices
+  const n = FRAME_SESSIONS[frame]
+  const hasFrames = traded.some((row) => !Number.isNaN(chosenFrame(row, frame).dp))
+  if (!hasFrames) {
+    const text = `No future has ${n} daily ${n === 1 ? 'step' : 'steps'} stored up to this session: nothing can be read over ${frame}.`
+    notices.push({ kind: 'warn', text })
+  } else if (traded.every(({ volumeRatio }) => Number.isNaN(volumeRatio))) {
+    const text = `Volume ratios need ${n + 20} sessions, and fewer are stored: nothing can be Confirmed.`
+    notices.push({ kind: 'info', text })
+  }
+  const untraded = rows.length - traded.length
+  if (untraded > 0) {
+    const text = `${untraded} of ${rows.length} futures have not traded in this session and stand outside the ranking.`
+    notices.push({ kind: 'info', text })
+  }
+  return notices
+}
