@@ -39,6 +39,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['120, 87 of 208 shown', 'Price change by sector'],
     change: { use: press('OI %'), address: { metric: 'doi' }, shows: 'OI change by sector' },
   },
+  'future-trend': {
+    shows: ['Futures by phase share of those with a phase', 'Phases of 13 Nov are provisional'],
+    change: { use: press('Map'), address: { view: 'map' }, shows: 'Trend against flow' },
+  },
   'index-heatmap': {
     shows: ['Up, down, flat 36, 14, 0', 'Change by sector'],
     change: { use: press('From open'), address: { metric: 'open' }, shows: 'Change from the open by sector' },

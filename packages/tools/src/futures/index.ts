@@ -1,5 +1,6 @@
 import { tool as futureBuildupScreener } from './future-buildup-screener/tool.ts'
 import { tool as futureHeatmap } from './future-heatmap/tool.ts'
+import { tool as futureTrend } from './future-trend/tool.ts'
 
 /** Tools of the Futures menu, in its order. */
-export const futures = [futureBuildupScreener, futureHeatmap]
+export const futures = [futureBuildupScreener, futureTrend, futureHeatmap]

@@ -405,6 +405,13 @@ const FUTURE_TERMS: DefinitionGroup = {
       'future-heatmap',
       'future-dashboard',
     ),
+    define(
+      'futures-phase',
+      'Futures phase',
+      'z = log return of the continuous future over n sessions ÷ (root mean squared daily return × √n): from +1 Mark-Up, from −1 Mark-Down. Between them by the flow Φ, the share of OI changes on rising less on falling sessions: from +0.10 Accumulation, from −0.10 Distribution, else by the latest trend of 60 sessions.',
+      'future-trend',
+      'future-screener',
+    ),
   ],
 }
 

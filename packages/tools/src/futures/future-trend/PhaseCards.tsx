@@ -1,0 +1,105 @@
+import { grouped, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
+import { PhaseChip } from '@strikelens/ui/marks'
+import { daysText } from './figureText.ts'
+import { frameOiExplanation } from './frameOiExplanation.ts'
+import { phaseExplanation, shownFigure } from './rowExplanations.ts'
+import type { SymbolPanelProps } from './SymbolPanel.tsx'
+import { decisionText } from './words.ts'
+
+/** Pages that know more of the symbol. */
+const LINKS = [
+  { tool: 'future-analysis', label: 'Futures analysis' },
+  { tool: 'future-long-short', label: 'Long and short flow' },
+]
+
+/** The phase in figures, each with how it was computed, and what decided it in a sentence. */
+export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: SymbolPanelProps) {
+  const how = (figure: Parameters<typeof shownFigure>[1]) => shownFigure(row, figure, look, asOf)
+  const cards: FigureCard[] = [
+    {
+      label: 'Phase',
+      hint: 'z beyond ±1, else Φ beyond ±0.10, else the latest trend of 60 sessions',
+      value: <PhaseChip phase={row.phase} isProvisional={row.isProvisional} />,
+      note: row.isProvisional ? 'provisional until the close' : '',
+      how: phaseExplanation(row, asOf),
+    },
+    {
+      label: 'Sessions in phase',
+      hint: 'Latest consecutive ones; + where it may be older than what is stored',
+      value: daysText(row),
+      note: row.reading ?? '',
+    },
+    {
+      label: 'z',
+      hint: 'Trend in units of its own noise',
+      value: signed(row.z, 2),
+      note: row.reason === 'trend' ? 'decides' : '',
+      how: how('z'),
+    },
+    {
+      label: 'Φ',
+      hint: 'Share of OI changes on rising less on falling sessions',
+      value: signed(row.flow, 2),
+      note: row.reason === 'flow' ? 'decides' : '',
+      how: how('flow'),
+    },
+    {
+      label: `Δp% of ${look}`,
+      hint: 'Daily steps compounded',
+      value: signedPercent(row.framePricePct),
+      how: how('framePrice'),
+    },
+    {
+      label: `ΔOI% of ${look}`,
+      hint: 'Daily steps over all months compounded',
+      value: signedPercent(row.frameOiPct),
+      note: row.subLabel ?? '',
+      how: frameOiExplanation(row, trend, look, asOf),
+    },
+    {
+      label: 'Quality',
+      hint: '1 is a straight line',
+      value: grouped(row.quality, 2),
+      how: how('quality'),
+    },
+    {
+      label: 'Previous phase',
+      hint: 'Usual order Accumulation, Mark-Up, Distribution, Mark-Down',
+      value: row.previous === null ? '–' : <PhaseChip phase={row.previous} />,
+      note: row.isSkipped ? 'skipped' : '',
+    },
+    {
+      label: 'Price',
+      hint: 'Of the price contract, ₹',
+      value: price(row.price),
+      note: signedPercent(row.pricePct),
+      how: how('dp'),
+    },
+    { label: 'Sessions known', hint: `${look + 1} are needed`, value: grouped(row.sessions) },
+  ]
+  const why = decisionText(row)
+  const links = LINKS.flatMap(({ tool, label }) => {
+    const href = hrefOf(tool, row.symbol)
+    return href === null ? [] : [{ href, label }]
+  })
+  return (
+    <Panel title="Phase" note={`over ${look} sessions`}>
+      <FigureCards cards={cards} columns={2} />
+      <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
+        {why === null
+          ? `No phase: ${grouped(row.sessions)} of ${look + 1} sessions are known, or no trend is remembered.`
+          : `${row.phase}: ${why}.`}
+      </p>
+      {links.length > 0 && (
+        <nav aria-label={`More on ${row.symbol}`} className="flex flex-wrap gap-x-4 px-3.5 pb-2.5 max-desk:px-4">
+          {links.map(({ href, label }) => (
+            <a key={href} href={href} className="flex min-h-8 items-center font-mid text-accent max-desk:min-h-11">
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+    </Panel>
+  )
+}

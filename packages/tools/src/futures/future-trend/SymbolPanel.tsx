@@ -1,0 +1,62 @@
+import { TimeChart } from '@strikelens/ui/charts/timeChart'
+import { dayYear } from '@strikelens/ui/formats'
+import { Panel, WithSide } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import type { FutureTrend } from './compute.ts'
+import { PhaseCards } from './PhaseCards.tsx'
+import { SessionTable } from './SessionTable.tsx'
+import { phaseRibbon, phaseZones, rollMarks, sessionTip, symbolPanes } from './symbolPanes.ts'
+import type { SymbolTrend } from './symbolTrend.ts'
+import type { Params } from './tool.ts'
+import type { SentTrendRow } from './trendRow.ts'
+
+const HEIGHT_PX = 620
+const PHONE_HEIGHT_PX = 560
+
+export interface SymbolPanelProps
+  extends Pick<ViewProps<FutureTrend, Params>, 'answer' | 'params' | 'setParams' | 'hrefOf'> {
+  readonly row: SentTrendRow
+  readonly trend: Wire<SymbolTrend>
+  readonly look: number
+}
+
+/** One symbol: price with its phases as bands, OI, z and Φ, and the sessions in figures. */
+export function SymbolPanel(props: SymbolPanelProps) {
+  const { row, trend, params } = props
+  const { unit } = params
+  const isPhone = usePhone()
+  const time = useMemo(() => column(trend.time), [trend])
+  const panes = useMemo(() => symbolPanes(trend, row.symbol, unit), [trend, row.symbol, unit])
+  const zones = useMemo(() => phaseZones(trend), [trend])
+  const ribbon = useMemo(() => phaseRibbon(trend), [trend])
+  const marks = useMemo(() => rollMarks(trend), [trend])
+  const last = trend.date.length - 1
+  return (
+    <>
+      <WithSide side={<PhaseCards {...props} />}>
+        <Panel
+          title={`${row.symbol} and its phases`}
+          note={`${dayYear(trend.date[0])} to ${dayYear(trend.date[last])}, by day`}
+          hasRule={false}
+        >
+          <TimeChart
+            label={`${row.symbol} futures phases`}
+            time={time}
+            panes={panes}
+            zones={zones}
+            marks={marks}
+            ribbon={ribbon}
+            height={isPhone ? PHONE_HEIGHT_PX : HEIGHT_PX}
+            rememberAs="future-trend-symbol"
+            tooltipRows={(session) => sessionTip(trend, session, unit)}
+          />
+        </Panel>
+      </WithSide>
+      <SessionTable {...props} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { PhaseChip } from '@strikelens/ui/marks'
+import { NAMED_PHASES } from './phases.ts'
+import type { SentTrendRow } from './trendRow.ts'
+
+/** What the marks of the list mean. */
+export function TableFoot({ rows }: { rows: readonly SentTrendRow[] }) {
+  const isProvisional = rows.some((row) => row.isProvisional)
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line-soft border-t px-3.5 py-2 text-ink-3 text-micro max-desk:px-4">
+      {NAMED_PHASES.map((phase) => (
+        <PhaseChip key={phase} phase={phase} />
+      ))}
+      <span>Bold z or Φ: it decided the phase; where neither is bold, the latest trend did</span>
+      {isProvisional && <span>Dotted edge: provisional until the close</span>}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { howOf } from '../../chain/contextStrip.ts'
+import { universeName } from '../../universe/universe.ts'
+import type { ViewProps } from '../../view.ts'
+import type { FutureTrend } from './compute.ts'
+import { daysText } from './figureText.ts'
+import { NAMED_PHASES } from './phases.ts'
+import { phaseExplanation, shownFigure } from './rowExplanations.ts'
+import { hasChangedWithin } from './shown.ts'
+import type { Params } from './tool.ts'
+import type { SentTrendRow } from './trendRow.ts'
+
+type Shown = ViewProps<FutureTrend, Params>
+type Strip = Omit<ContextStripProps, 'mode'>
+
+/** How the universe stands before any filter; in its own view, how the symbol does. */
+export function contextCells(data: Shown['data'], answer: Shown['answer']): Strip {
+  const [row] = data.rows
+  return data.symbol !== null && row !== undefined ? symbolStrip(row, data, answer) : marketStrip(data, answer)
+}
+
+function marketStrip({ universe, rows, shares }: Shown['data'], answer: Shown['answer']): Strip {
+  const how = howOf(answer.explanations, answer.asOf)
+  const last = shares.dates.length - 1
+  const known = shares.counted[last] ?? 0
+  const ranked = rows.filter(({ isTraded }) => isTraded)
+  const shareCells = NAMED_PHASES.map((phase): ContextCell => {
+    const count = shares.counts[phase][last] ?? null
+    const explanation = how(phase)
+    return {
+      label: phase,
+      value: count === null || known === null || known === 0 ? '–' : percent((100 * count) / known, 1),
+      note: grouped(count),
+      ...(explanation === undefined ? {} : { how: explanation }),
+    }
+  })
+  const count = (holds: (row: SentTrendRow) => boolean) => grouped(ranked.filter(holds).length)
+  return {
+    lead: { label: universeName(universe), value: grouped(rows.length) },
+    cells: [
+      ...shareCells,
+      { label: 'Changed this session', value: count((row) => hasChangedWithin(row, 1)) },
+      { label: 'Breakouts from base', value: count(({ reading }) => reading === 'Breakout from base') },
+      { label: 'Breakdowns from top', value: count(({ reading }) => reading === 'Breakdown from top') },
+      { label: 'Session', value: sessionText(shares.dates[last]), note: provisionalNote(rows) },
+    ],
+  }
+}
+
+function symbolStrip(row: SentTrendRow, data: Shown['data'], { asOf }: Shown['answer']): Strip {
+  const look = data.look ?? 0
+  const explained = (cell: ContextCell, how: ContextCell['how']) => (how === undefined ? cell : { ...cell, how })
+  return {
+    lead: {
+      label: `${row.symbol} future`,
+      value: price(row.price),
+      change: row.price === null || row.prevClose === null || row.pricePct === null ? null : row.price - row.prevClose,
+      changePct: row.pricePct,
+    },
+    cells: [
+      explained(
+        { label: 'Phase', value: row.phase === '' ? '–' : row.phase, note: row.isProvisional ? 'provisional' : '' },
+        phaseExplanation(row, asOf),
+      ),
+      { label: 'Sessions in phase', value: daysText(row) },
+      explained({ label: 'z', value: signed(row.z, 2) }, shownFigure(row, 'z', look, asOf)),
+      explained({ label: 'Φ', value: signed(row.flow, 2) }, shownFigure(row, 'flow', look, asOf)),
+      { label: `ΔOI% of ${look} sessions`, value: signedPercent(row.frameOiPct), note: row.subLabel ?? '' },
+      { label: 'Previous phase', value: row.previous ?? '–', note: row.isSkipped ? 'skipped' : (row.reading ?? '') },
+      { label: 'Session', value: sessionText(row.date), note: provisionalNote([row]) },
+    ],
+  }
+}
+
+function sessionText(date: string | undefined): string {
+  return date === undefined ? '–' : day(date)
+}
+
+function provisionalNote(rows: readonly SentTrendRow[]): string {
+  return rows.some(({ isProvisional }) => isProvisional) ? 'provisional' : 'close'
+}

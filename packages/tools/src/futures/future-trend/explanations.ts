@@ -1,0 +1,26 @@
+import { knownExplanations } from '../../chain/explanations.ts'
+import type { Explanation } from '../../result.ts'
+import { type MarketShares, sharePct } from './marketShares.ts'
+import { NAMED_PHASES } from './phases.ts'
+
+/** How the shares of the universe came about; figures of a row are explained from the row. */
+export function trendExplanations(shares: MarketShares): Record<string, Explanation> {
+  const last = shares.dates.length - 1
+  return knownExplanations(
+    Object.fromEntries(
+      NAMED_PHASES.map((phase): [string, Explanation] => [
+        phase,
+        {
+          title: `Share of ${phase}`,
+          formula: '100 × futures in the phase ÷ futures with a phase',
+          inputs: [
+            { name: phase, value: shares.counts[phase][last] ?? Number.NaN },
+            { name: 'Futures with a phase', value: shares.counted[last] ?? Number.NaN },
+          ],
+          result: sharePct(shares, phase, last),
+          unit: '%',
+        },
+      ]),
+    ),
+  )
+}

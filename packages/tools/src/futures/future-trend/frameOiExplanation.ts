@@ -1,0 +1,27 @@
+import type { Explanation as Shown } from '@strikelens/ui/explain'
+import { dayLabel, signed } from '../../chain/words.ts'
+import type { Wire } from '../../result.ts'
+import type { SymbolTrend } from './symbolTrend.ts'
+import type { SentTrendRow } from './trendRow.ts'
+
+/** How ΔOI% over n sessions was compounded: each session's own change. */
+export function frameOiExplanation(
+  { symbol, frameOiPct }: SentTrendRow,
+  { date, oiPct }: Wire<SymbolTrend>,
+  look: number,
+  asOf: number | null,
+): Shown | undefined {
+  if (frameOiPct === null) return undefined
+  const first = date.length - look
+  return {
+    title: `ΔOI% of ${symbol} over ${look} sessions`,
+    formula: '100 × (product of (1 + ΔOI% ÷ 100) of the sessions − 1), over all months',
+    inputs: date.slice(first).map((session, i) => ({
+      name: dayLabel(session),
+      value: signed(oiPct[first + i] ?? Number.NaN, 4),
+      unit: '%',
+    })),
+    result: `${signed(frameOiPct, 2)} %`,
+    asOf: asOf ?? Number.NaN,
+  }
+}

@@ -1,0 +1,22 @@
+import type { TimePane } from '@strikelens/ui/charts/timeChart'
+import { percent } from '@strikelens/ui/formats'
+import { type MarketShares, sharePct } from './marketShares.ts'
+import { NAMED_PHASES, PHASE_COLORS } from './phases.ts'
+
+/** One bar a session, of four parts that make 100%. */
+export function marketPanes(shares: MarketShares): TimePane[] {
+  return [
+    {
+      key: 'shares',
+      right: { name: 'Share', unit: '%', format: (value) => percent(value, 0) },
+      series: NAMED_PHASES.map((phase) => ({
+        key: phase,
+        kind: 'histogram',
+        name: phase,
+        color: PHASE_COLORS[phase],
+        values: Float64Array.from(shares.dates, (_, session) => sharePct(shares, phase, session)),
+        stack: 'phases',
+      })),
+    },
+  ]
+}

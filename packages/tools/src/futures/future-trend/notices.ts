@@ -1,0 +1,88 @@
+import { istClock } from '@strikelens/market/time'
+import { dayLabel } from '../../chain/words.ts'
+import type { Notice } from '../../result.ts'
+import type { BoardReading } from '../readBoard.ts'
+import type { StepHistory } from '../stepHistory.ts'
+import { firstStored, sessionsNeeded } from './readTrends.ts'
+import type { TrendRow } from './trendRow.ts'
+
+/** What the phases are not yet, and why (§F14, §O20). */
+export function trendNotices(
+  { parts }: Pick<BoardReading, 'parts'>,
+  histories: readonly StepHistory[],
+  rows: readonly TrendRow[],
+  look: number,
+): Notice[] {
+  const [{ session }] = parts
+  const notices: (Notice | null)[] = [
+    session.isBeforeFirst
+      ? {
+          kind: 'info',
+          text: `No data of the new session yet: phases are those of the close of ${dayLabel(session.date)}.`,
+        }
+      : null,
+    ...parts.map(({ feed }) => stalled(feed.stalledSince)),
+    provisional(parts, rows),
+    shortHistory(histories, look),
+    tooYoung(rows, look),
+    untraded(rows),
+  ]
+  return notices.filter((notice) => notice !== null)
+}
+
+function stalled(since: number): Notice | null {
+  if (Number.isNaN(since)) return null
+  return {
+    kind: 'warn',
+    text: `OI feed stalled since ${istClock(since)}: what this session does to the flow is not known, and phases are those of the close before.`,
+  }
+}
+
+/** Which of the two markets still runs, and until when. */
+function provisional(parts: BoardReading['parts'], rows: readonly TrendRow[]): Notice | null {
+  const open = parts.filter(({ session }) => isRunning(session, rows))
+  if (open.length === 0) return null
+  const until = open.map(({ session }) => {
+    const who = parts.length === 1 ? '' : session.segment === 'mcx' ? 'of commodities ' : 'of NSE and BSE '
+    return `${who}until the close at ${istClock(session.closeAt)}`
+  })
+  return { kind: 'info', text: `Phases of ${dayLabel(open[0].session.date)} are provisional: ${until.join(', ')}.` }
+}
+
+function isRunning(session: BoardReading['parts'][number]['session'], rows: readonly TrendRow[]): boolean {
+  return rows.some(({ isProvisional, set }) => isProvisional && (set === 'COM') === (session.segment === 'mcx'))
+}
+
+/** Fewer sessions than 60 phases with their memory need. */
+function shortHistory([history]: readonly StepHistory[], look: number): Notice | null {
+  if (history === undefined) return null
+  const stored = history.sessionCount - firstStored(history)
+  const needed = sessionsNeeded(look)
+  if (stored >= needed) return null
+  return {
+    kind: 'info',
+    text: `${stored} sessions are stored: phases reach back ${Math.max(0, stored - look)} sessions, and a trend from before them is not remembered (${needed} are read where stored).`,
+  }
+}
+
+function tooYoung(rows: readonly TrendRow[], look: number): Notice | null {
+  const young = rows.filter(({ sessions }) => sessions < look + 1)
+  if (young.length === 0) return null
+  const who =
+    young.length === rows.length && rows.length > 1
+      ? 'No future has'
+      : young.length === 1
+        ? `${young[0].symbol} has not`
+        : `${young.length} futures have not`
+  return { kind: 'info', text: `${who} the ${look + 1} sessions that a phase over ${look} needs.` }
+}
+
+function untraded(rows: readonly TrendRow[]): Notice | null {
+  const still = rows.filter(({ isTraded }) => !isTraded)
+  if (still.length === 0) return null
+  const who = still.length === 1 ? `${still[0].symbol} has` : `${still.length} futures have`
+  return {
+    kind: 'info',
+    text: `${who} not traded in this session: grey, at the last session with a trade, outside rankings.`,
+  }
+}

@@ -1,0 +1,171 @@
+import { StateStrip } from '@strikelens/ui/charts/smallCharts'
+import { classes } from '@strikelens/ui/classes'
+import { grouped, price, signed } from '@strikelens/ui/formats'
+import { Badge, PhaseChip } from '@strikelens/ui/marks'
+import { Tooltip } from '@strikelens/ui/overlays'
+import type { Column } from '@strikelens/ui/table'
+import { daysText } from './figureText.ts'
+import { PHASE_COLORS, phasesOfStrip } from './phases.ts'
+import { phaseExplanation, shownFigure } from './rowExplanations.ts'
+import { sortValue } from './shown.ts'
+import type { ColumnKey } from './tool.ts'
+import type { SentTrendRow } from './trendRow.ts'
+import { decidedBy, decisionText, stripText } from './words.ts'
+
+type TrendColumn = Column<SentTrendRow> & { readonly key: ColumnKey }
+
+const signed2 = (value: number) => signed(value, 2)
+
+/** The columns of the list over so many sessions; `asOf` dates what is explained. */
+export function trendColumns(look: number, asOf: number | null): readonly TrendColumn[] {
+  const columns: readonly (Omit<TrendColumn, 'value'> & { readonly value?: TrendColumn['value'] })[] = [
+    { key: 'symbol', label: 'Symbol', cell: (row) => <Name row={row} />, isPinned: true, width: 168 },
+    { key: 'sector', label: 'Sector', tone: 'quiet', width: 118 },
+    {
+      key: 'phase',
+      label: 'Phase',
+      hint: 'z beyond ±1, else Φ beyond ±0.10, else the latest trend of 60 sessions',
+      cell: (row) => <PhaseCell row={row} />,
+      align: 'left',
+      how: (row) => phaseExplanation(row, asOf),
+      width: 116,
+    },
+    {
+      key: 'sub',
+      label: 'Carried by',
+      hint: `By ΔOI% of ${look} sessions: above 0 fresh positions, else exits`,
+      cell: ({ subLabel }) => subLabel ?? '–',
+      tone: 'quiet',
+      width: 92,
+    },
+    {
+      key: 'days',
+      label: 'Days',
+      hint: 'Latest consecutive sessions in the phase; + where it may be older than what is stored',
+      cell: daysText,
+      format: (value) => grouped(value),
+      tone: 'strong',
+      width: 56,
+    },
+    {
+      key: 'previous',
+      label: 'Previous phase',
+      hint: 'Usual order Accumulation, Mark-Up, Distribution, Mark-Down; another step is skipped',
+      cell: (row) => <Previous row={row} />,
+      align: 'left',
+      width: 196,
+    },
+    {
+      key: 'z',
+      label: 'z',
+      hint: `ln(close ÷ close ${look} sessions before) ÷ (s√n): trend in units of its own noise. Bold where it decides`,
+      cell: (row) => <Deciding isDeciding={row.reason === 'trend'} text={signed(row.z, 2)} />,
+      format: signed2,
+      how: (row) => shownFigure(row, 'z', look, asOf),
+      width: 60,
+    },
+    {
+      key: 'flow',
+      label: 'Φ',
+      hint: 'Share of OI changes that came on rising less on falling sessions, −1 to +1. Bold where it decides',
+      cell: (row) => <Deciding isDeciding={row.reason === 'flow'} text={signed(row.flow, 2)} />,
+      format: signed2,
+      how: (row) => shownFigure(row, 'flow', look, asOf),
+      width: 60,
+    },
+    {
+      key: 'framePrice',
+      label: `${look}D Δp%`,
+      hint: 'Daily steps compounded, each contract against itself',
+      format: signed2,
+      tone: 'sign',
+      how: (row) => shownFigure(row, 'framePrice', look, asOf),
+      width: 76,
+    },
+    {
+      key: 'frameOi',
+      label: `${look}D ΔOI%`,
+      hint: 'Daily steps over all months compounded',
+      format: signed2,
+      tone: 'sign',
+      width: 84,
+    },
+    {
+      key: 'quality',
+      label: 'Quality',
+      hint: '|Σ l| ÷ Σ|l|, 0 to 1: 1 is a straight line',
+      format: (value) => grouped(value, 2),
+      how: (row) => shownFigure(row, 'quality', look, asOf),
+      width: 66,
+    },
+    { key: 'price', label: 'Price', unit: '₹', format: price, width: 92 },
+    {
+      key: 'dp',
+      label: 'Δp%',
+      hint: 'Of the contract against its previous close',
+      format: signed2,
+      tone: 'sign',
+      how: (row) => shownFigure(row, 'dp', look, asOf),
+      width: 64,
+    },
+    {
+      key: 'strip',
+      label: '60 sessions',
+      hint: 'Phases of the last 60 sessions, newest right',
+      cell: ({ strip }) => <StateStrip colors={stripColors(strip)} label={stripText(strip)} />,
+      isSortable: false,
+      align: 'center',
+      width: 136,
+    },
+  ]
+  return columns.map((column) => ({
+    value: (row) => sortValue(row, column.key),
+    isOptional: !column.isPinned,
+    ...column,
+  }))
+}
+
+function stripColors(strip: string) {
+  return phasesOfStrip(strip).map((phase) => (phase === '' ? null : PHASE_COLORS[phase]))
+}
+
+function Name({ row: { symbol, isTraded, isInBan, isExpiryDay } }: { row: SentTrendRow }) {
+  return (
+    <span className={classes('inline-flex items-center gap-1.5', !isTraded && 'text-ink-3')}>
+      <span className="font-mid">{symbol}</span>
+      {isInBan && <Badge tone="late">Ban</Badge>}
+      {isExpiryDay && <Badge tone="closed">Expiry</Badge>}
+      {!isTraded && <Badge tone="closed">no trade</Badge>}
+    </span>
+  )
+}
+
+/** The chip, with what decided it on hover; a phase that was remembered says so, since neither z nor Φ shows it. */
+function PhaseCell({ row }: { row: SentTrendRow }) {
+  const why = decisionText(row)
+  if (why === null) return '–'
+  return (
+    <Tooltip content={`${why}${row.isProvisional ? '; provisional until the close' : ''}`}>
+      <span>
+        <PhaseChip phase={row.phase} isProvisional={row.isProvisional} />
+        {row.reason === 'memory' && <span className="sr-only">{decidedBy(row)}</span>}
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Where the phase came from, and what that step is called. */
+function Previous({ row: { previous, isSkipped, reading } }: { row: SentTrendRow }) {
+  if (previous === null) return '–'
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="text-ink-2">{previous}</span>
+      {isSkipped && <Badge tone="closed">skipped</Badge>}
+      {reading !== null && <Badge tone={reading === 'Breakout from base' ? 'live' : 'danger'}>{reading}</Badge>}
+    </span>
+  )
+}
+
+function Deciding({ isDeciding, text }: { isDeciding: boolean; text: string }) {
+  return <span className={isDeciding ? 'font-bold' : 'text-ink-2'}>{text}</span>
+}
