@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
-import { afterAll, beforeAll } from 'vitest'
-import type { OpenOptions } from './page.ts'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { launchedBrowser, type OpenOptions } from './page.ts'
 
 const CONFIG = fileURLToPath(new URL('../../packages/ui/demo/vite.config.ts', import.meta.url))
 
@@ -17,11 +17,12 @@ export function kitPages(): {
   beforeAll(async () => {
     await build({ configFile: CONFIG, logLevel: 'error' })
     server = await preview({ configFile: CONFIG, logLevel: 'error', preview: { port: 0 } })
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    })
+    browser = await launchedBrowser()
   }, 60_000)
+  // A page that is left open goes on drawing under the tests that follow.
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  })
   afterAll(async () => {
     await browser.close()
     await server.close()

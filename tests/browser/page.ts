@@ -16,24 +16,29 @@ export interface OpenOptions {
   prepare?(page: Page): Promise<unknown>
 }
 
+/** A browser without a screen of its own. */
+export function launchedBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      // A page whose HTML a test has changed counts as foreign, and may not open the live channel of this machine.
+      '--disable-features=LocalNetworkAccessChecks',
+    ],
+  })
+}
+
 /** A browser for the tests of one file. `open` gives a page of the shared server with all console errors kept. */
 export function sharedBrowser(): {
   open(path: string, options: OpenOptions): Promise<{ page: Page; errors: string[] }>
 } {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        // A page whose HTML a test has changed counts as foreign, and may not open the live channel of this machine.
-        '--disable-features=LocalNetworkAccessChecks',
-      ],
-    })
+    browser = await launchedBrowser()
   })
   // A page that is left open goes on asking and drawing under the tests that follow.
   afterEach(async () => {
