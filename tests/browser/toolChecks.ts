@@ -162,6 +162,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     ],
     change: { use: press('Hold'), address: { roll: 'hold' }, shows: 'rolls when ATM is 2 strikes away' },
   },
+  'future-screener': {
+    shows: [/of 208 F&O stocks, largest \|ΔOI %\| first/, /Turnover ≥ ₹5 Cr −\d+/, 'With the dividends added back'],
+    change: { use: pick('Preset: None', 'Volume'), address: { preset: 'volume' }, shows: /RVOL ≥ 2 −\d+/ },
+  },
   'iv-screener': {
     shows: ['179 of 208 F&O stocks', 'Turnover ≥ ₹1 Cr −29', 'RELIANCE Oil & gas 1,272.90 +0.35 25.7'],
     // A month of history is stored: enough for the shortest window alone.

@@ -1,6 +1,7 @@
 import { tool as futureBuildupScreener } from './future-buildup-screener/tool.ts'
 import { tool as futureHeatmap } from './future-heatmap/tool.ts'
+import { tool as futureScreener } from './future-screener/tool.ts'
 import { tool as futureTrend } from './future-trend/tool.ts'
 
 /** Tools of the Futures menu, in its order. */
-export const futures = [futureBuildupScreener, futureTrend, futureHeatmap]
+export const futures = [futureScreener, futureBuildupScreener, futureTrend, futureHeatmap]

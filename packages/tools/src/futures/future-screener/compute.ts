@@ -1,0 +1,72 @@
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { beforeHistory } from '../../chain/beforeHistory.ts'
+import { dayLabel } from '../../chain/words.ts'
+import { noAnswer, type Result } from '../../result.ts'
+import { ownListOf } from '../../watchlists.ts'
+import { contractRows, futureRows } from '../boardRows.ts'
+import { boardTimes } from '../readBoard.ts'
+import { screenExplanations } from './explanations.ts'
+import { screenInsights } from './insights.ts'
+import { screenNotices } from './notices.ts'
+import { type Asked, readScreen } from './readScreen.ts'
+import { type SentRow, sentRow } from './sentRow.ts'
+import { type ScreenSummary, screenSummary } from './summary.ts'
+
+export type { Params } from './readScreen.ts'
+
+/** The futures of a universe with their figures; which of them meet the conditions the page says. */
+export interface FutureScreener {
+  readonly universe: string
+  readonly rows: readonly SentRow[]
+  readonly summary: ScreenSummary
+  /** Of which closes these figures are; null while no file is stored. */
+  readonly rolloverDate: IsoDate | null
+  readonly limitsDate: IsoDate | null
+  readonly deliveryDate: IsoDate | null
+  /** The session still runs: its phase may change by the close. */
+  readonly isProvisional: boolean
+}
+
+const TO_ALL = [{ label: 'F&O stocks, all months', set: { universe: null, month: null } }]
+
+export async function compute(market: Market, params: Asked): Promise<Result<FutureScreener>> {
+  const { universe, rows: kind } = params
+  const list = ownListOf(universe)
+  if (list !== null) {
+    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_ALL)
+  }
+  const screen = await readScreen(market, params)
+  const rows = screen === null ? [] : kind === 'contracts' ? contractRows(screen.reading) : futureRows(screen.reading)
+  if (screen === null || rows.length === 0) return nothingStored(market, params)
+  const { reading, delivery } = screen
+  const sent = rows.map((row) => sentRow(screen, row))
+  const summary = screenSummary(sent)
+  return {
+    answer: {
+      ...boardTimes(reading),
+      insights: screenInsights(sent, summary),
+      notices: screenNotices(screen, sent),
+      explanations: screenExplanations(summary),
+      data: {
+        universe,
+        rows: sent,
+        summary,
+        rolloverDate: reading.rolloverDate,
+        limitsDate: reading.limitsDate,
+        deliveryDate: delivery?.date ?? null,
+        isProvisional: reading.parts.some(({ session }) => !session.isComplete),
+      },
+    },
+  }
+}
+
+async function nothingStored(market: Market, { universe, month }: Asked): Promise<Result<FutureScreener>> {
+  const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
+  const reason = universe.startsWith('symbols:')
+    ? 'No symbol of this list has such a future'
+    : month === 'all'
+      ? `No futures of ${dayLabel(day)} are stored yet`
+      : `No ${month} month is listed here on ${dayLabel(day)}`
+  return (await beforeHistory(market, day)) ?? noAnswer(reason, 'Choose another universe, month or date.', TO_ALL)
+}

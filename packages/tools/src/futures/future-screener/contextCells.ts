@@ -1,0 +1,44 @@
+import { grouped, percent } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { howOf } from '../../chain/contextStrip.ts'
+import { universeName } from '../../universe/universe.ts'
+import type { ViewProps } from '../../view.ts'
+import type { FutureScreener, Params } from './compute.ts'
+
+type Shown = ViewProps<FutureScreener, Params>
+
+/** How the universe stands as a whole, before any condition. */
+export function contextCells(
+  { summary, universe }: Shown['data'],
+  answer: Shown['answer'],
+): Omit<ContextStripProps, 'mode'> {
+  const how = howOf(answer.explanations, answer.asOf)
+  const cell = (label: string, key: string, value: string, note: string): ContextCell => {
+    const explanation = how(key)
+    return { label, value, note, ...(explanation === undefined ? {} : { how: explanation }) }
+  }
+  const share = (key: string) => percent(answer.explanations[key]?.result ?? null, 1)
+  const { classes } = summary
+  const count = (number: number | null) => grouped(number)
+  return {
+    lead: { label: universeName(universe), value: count(summary.rows) },
+    cells: [
+      cell(
+        'Bullish',
+        'bullish',
+        count((classes.LB ?? 0) + (classes.SC ?? 0)),
+        `${count(classes.LB)} LB, ${count(classes.SC)} SC`,
+      ),
+      cell(
+        'Bearish',
+        'bearish',
+        count((classes.SB ?? 0) + (classes.LU ?? 0)),
+        `${count(classes.SB)} SB, ${count(classes.LU)} LU`,
+      ),
+      cell('Below spot', 'discounts', share('discounts'), `${count(summary.discounts)} of ${count(summary.priced)}`),
+      cell('After dividends', 'adjustedDiscounts', share('adjustedDiscounts'), count(summary.adjustedDiscounts)),
+      cell('RVOL from 2', 'busy', share('busy'), count(summary.busy)),
+      cell('MWPL from 80%', 'nearBan', share('nearBan'), `${count(summary.nearBan)}, ${count(summary.inBan)} in ban`),
+    ],
+  }
+}

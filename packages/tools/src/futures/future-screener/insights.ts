@@ -1,0 +1,122 @@
+import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
+import { dayLabel, signed } from '../../chain/words.ts'
+import type { Insight } from '../../result.ts'
+import { OWN_TURNOVER } from './screen.ts'
+import type { SentRow } from './sentRow.ts'
+import type { ScreenSummary } from './summary.ts'
+
+const fig = (figure: string) => ({ figure })
+
+/** What the universe says in sentences; names are of rows that trade. */
+export function screenInsights(rows: readonly SentRow[], summary: ScreenSummary): Insight[] {
+  const traded = rows.filter(({ turnoverCrore }) => turnoverCrore >= OWN_TURNOVER)
+  return [positions(traded), discounts(traded, summary), volume(traded, summary), limits(traded, summary)].filter(
+    (insight) => insight !== null,
+  )
+}
+
+/** A row by its name; of a list of contracts with its month. */
+function nameOf({ symbol, expiry, months }: SentRow): string {
+  return months.length === 1 ? `${symbol} ${dayLabel(expiry)}` : symbol
+}
+
+function positions(rows: readonly SentRow[]): Insight | null {
+  const most = largest(rows, ({ doi }) => doi)
+  const least = largest(rows, ({ doi }) => -doi)
+  if (most === null || least === null || !(most.doi > 0) || !(least.doi < 0)) return null
+  return {
+    subject: 'Positions',
+    parts: [
+      `${nameOf(most)} added most open interest, `,
+      fig(`${signed(most.doi, 2)}%`),
+      ` (${reading(most)}); ${nameOf(least)} lost most, `,
+      fig(`${signed(least.doi, 2)}%`),
+      ` (${reading(least)}).`,
+    ],
+  }
+}
+
+function reading({ buildup, strength }: SentRow): string {
+  if (buildup === null) return 'class suspended'
+  const level = strengthLevel(strength)
+  return level === null || buildup === 'N'
+    ? BUILDUP_NAMES[buildup]
+    : `${BUILDUP_NAMES[buildup]}, ${level} ${strength.toFixed(2)}`
+}
+
+function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | null {
+  const { priced, discounts: below, adjustedDiscounts, dividendDiscounts } = summary
+  if (priced === 0 || below === 0) return null
+  const deepest = largest(rows, ({ adjBasisPct }) => -adjBasisPct)
+  const rest =
+    deepest === null || !(deepest.adjBasisPct < 0)
+      ? ['.']
+      : [`; deepest then ${nameOf(deepest)}, `, fig(`${signed(deepest.adjBasisPct, 2)}%`), '.']
+  return {
+    subject: 'Discounts',
+    parts: [
+      fig(`${below} of ${priced}`),
+      ' futures stand below spot, ',
+      fig(String(dividendDiscounts)),
+      ' of them with an ex-date by the expiry. With the dividends added back ',
+      fig(String(adjustedDiscounts)),
+      ' are left',
+      ...rest,
+    ],
+  }
+}
+
+function volume(rows: readonly SentRow[], { busy, withRvol }: ScreenSummary): Insight | null {
+  const most = largest(rows, ({ rvol }) => rvol)
+  if (most === null) return null
+  return {
+    subject: 'Volume',
+    parts: [
+      fig(`${busy} of ${withRvol}`),
+      ' have traded twice what is usual by now; most in ',
+      `${nameOf(most)}, `,
+      fig(`${most.rvol.toFixed(2)}×`),
+      '.',
+    ],
+  }
+}
+
+/** In the days of the roll what is rolled; otherwise who nears the ban. */
+function limits(rows: readonly SentRow[], summary: ScreenSummary): Insight | null {
+  if (summary.rolling > 0) return rolls(rows, summary)
+  const highest = largest(rows, ({ mwpl }) => mwpl)
+  if (highest === null || summary.nearBan === 0) return null
+  return {
+    subject: 'Limits',
+    parts: [
+      fig(String(summary.nearBan)),
+      ' stand at 80% of the market-wide position limit or above, ',
+      fig(String(summary.inBan)),
+      ` in ban; highest ${highest.symbol}, `,
+      fig(`${highest.mwpl.toFixed(2)}%`),
+      '.',
+    ],
+  }
+}
+
+function rolls(rows: readonly SentRow[], { rolling, heavyRolls }: ScreenSummary): Insight | null {
+  const most = largest(rows, ({ roll }) => roll)
+  if (most === null) return null
+  return {
+    subject: 'Rollover',
+    parts: [
+      fig(`${heavyRolls} of ${rolling}`),
+      ' have rolled at least 5 points more than the mean of three series with as many sessions to go; most ',
+      `${most.symbol}, `,
+      fig(signed(most.roll, 2)),
+      ' points.',
+    ],
+  }
+}
+
+function largest(rows: readonly SentRow[], figure: (row: SentRow) => number): SentRow | null {
+  return rows.reduce<SentRow | null>((most, row) => {
+    if (Number.isNaN(figure(row))) return most
+    return most === null || figure(row) > figure(most) ? row : most
+  }, null)
+}
