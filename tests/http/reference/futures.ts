@@ -77,8 +77,11 @@ function classOf(price: number, oi: number): RawStep['buildup'] {
 
 /** Several steps as one (§F7). */
 export function rawFrame(steps: readonly RawStep[]) {
-  const compounded = (changes: readonly number[]) =>
-    100 * (changes.reduce((growth, pct) => growth * (1 + pct / 100), 1) - 1)
+  const compounded = (changes: readonly number[]) => {
+    const pct = 100 * (changes.reduce((growth, change) => growth * (1 + change / 100), 1) - 1)
+    // Back where it began, but for the rounding of the product.
+    return Math.abs(pct) < 1e-9 ? 0 : pct
+  }
   const dp = compounded(steps.map((step) => step.dp))
   const doi = compounded(steps.map((step) => step.doi))
   const buildup = classOf(dp, doi)

@@ -1,3 +1,4 @@
+import { strength } from '@strikelens/analytics/futures'
 import { day, grouped, price, signed } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { Wire } from '../../result.ts'
@@ -46,7 +47,7 @@ export function StepsTable({ row: { symbol, set, steps }, data }: StepsTableProp
                 <td>{signed(steps.oiChg[d])}</td>
                 <td className={TONE_CLASSES[signTone(steps.doi[d])]}>{signed(steps.doi[d], 2)}</td>
                 <td data-align="center">{buildup === null ? '–' : <BuildupChip buildup={buildup} />}</td>
-                <td>{grouped(steps.strength[d], 2)}</td>
+                <td>{grouped(strength(steps.dp[d] ?? Number.NaN, steps.doi[d] ?? Number.NaN), 2)}</td>
                 <td>{grouped(steps.volume[d])}</td>
               </tr>
             )

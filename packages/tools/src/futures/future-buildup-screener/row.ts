@@ -16,11 +16,9 @@ export interface FrameFigures {
 export interface DailyColumns {
   readonly close: Float64Array
   readonly dp: Float64Array
-  readonly oi: Float64Array
   readonly oiChg: Float64Array
   readonly doi: Float64Array
   readonly buildup: readonly (Buildup | null)[]
-  readonly strength: Float64Array
   readonly volume: Float64Array
 }
 

@@ -39,7 +39,7 @@ export function buildupRows(
 }
 
 /** One symbol's part of a history. */
-interface SymbolHistory extends StepColumns, Pick<StepHistory, 'dates' | 'close' | 'oiQty' | 'volumeQty'> {
+interface SymbolHistory extends StepColumns, Pick<StepHistory, 'dates' | 'close' | 'volumeQty'> {
   readonly contracts: StepHistory['symbols'][number]
   /** Place of the view's own session. */
   readonly end: number
@@ -59,7 +59,6 @@ function symbolHistory(history: StepHistory, s: number): SymbolHistory {
     buildup: history.buildup.subarray(from, to),
     strength: part(history.strength),
     close: part(history.close),
-    oiQty: part(history.oiQty),
     volumeQty: part(history.volumeQty),
     priceExpiry: history.priceExpiry.slice(from, to),
   }
@@ -154,11 +153,9 @@ function dailyColumns(history: SymbolHistory, lots: (quantity: number) => number
   return {
     close: tail(history.close),
     dp: tail(history.priceChangePct),
-    oi: tail(history.oiQty).map(lots),
     oiChg: tail(history.oiChangeQty).map(lots),
     doi: tail(history.oiChangePct),
     buildup: Array.from(history.buildup.subarray(from), classOf),
-    strength: tail(history.strength),
     volume: tail(history.volumeQty).map(lots),
   }
 }
