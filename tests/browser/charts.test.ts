@@ -1,8 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/root.ts'
 import { axeFaults } from './axe.ts'
+import { launchedBrowser } from './page.ts'
 
 // A busy machine takes its time over a page of charts.
 vi.setConfig({ testTimeout: 120_000 })
@@ -17,11 +18,12 @@ beforeAll(async () => {
   // The policy that the product is served with: a chart that writes a style element is an error here.
   const headers = { 'content-security-policy': "default-src 'self'; img-src 'self' data: blob:" }
   server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0, headers } })
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
+  browser = await launchedBrowser()
 }, 60_000)
+// Charts that are left open go on drawing under the tests that follow.
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
 afterAll(async () => {
   await browser.close()
   await server.close()

@@ -12,8 +12,11 @@ export interface FuturesBoard {
   /** The session NSE and BSE are measured against: its closes are `prevClose`. */
   readonly previousDate: IsoDate
   readonly asOf: number
-  /** Markets whose session is over and told by the exchange's file: its close, official, stands as the last price (§F2). */
-  readonly endOfDay: readonly Segment[]
+  /**
+   * Markets whose session is over and told by the exchange's file: its close, official, stands as the last price (§F2).
+   * `hasBars`: whether bars of the session are stored beside it.
+   */
+  readonly filed: readonly { readonly segment: Segment; readonly hasBars: boolean }[]
   readonly symbol: readonly string[]
   readonly set: readonly SymbolSet[]
   readonly name: readonly string[]

@@ -151,7 +151,7 @@ describe('a session without minutes', () => {
   it('is told by the exchange’s file once it has ended, an untraded contract without a price', async () => {
     const board = await marketAt(stored(keptUnder<DayPanel>({})), istInstant(DATE, '16:00')).futures()
     if (board === null) throw new Error('no board')
-    expect(board.endOfDay).toEqual(['derivatives'])
+    expect(board.filed).toEqual([{ segment: 'derivatives', hasBars: false }])
     expect(istClock(board.asOf)).toBe('15:40')
     expect(of(board, board.last, 'NIFTY26NOVFUT')).toBe(26_050)
     expect(of(board, board.vwap, 'NIFTY26NOVFUT')).toBe(26_040)
@@ -185,7 +185,7 @@ describe('a session without minutes', () => {
       istInstant(DATE, '10:07'),
     ).futures()
     if (board === null) throw new Error('no board')
-    expect(board.endOfDay).toEqual([])
+    expect(board.filed).toEqual([])
     expect(istClock(board.asOf)).toBe('10:05')
     expect(of(board, board.last, 'NIFTY26NOVFUT')).toBe(26_000)
   })

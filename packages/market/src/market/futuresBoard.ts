@@ -38,7 +38,7 @@ export async function futuresBoard(
     date,
     previousDate: previousTradingDay('derivatives', date),
     asOf: Math.max(...present.map((part) => part.asOf)),
-    endOfDay: present.flatMap(({ segment, isFile }) => (isFile ? [segment] : [])),
+    filed: present.flatMap(({ segment, isFiled, hasBars }) => (isFiled ? [{ segment, hasBars }] : [])),
     symbol: listed.map(({ symbol }) => symbol),
     set: listed.map(({ set }) => set),
     name: listed.map(({ name }) => name),
@@ -60,7 +60,8 @@ export async function futuresBoard(
 
 interface Part {
   readonly segment: Segment
-  readonly isFile: boolean
+  readonly isFiled: boolean
+  readonly hasBars: boolean
   readonly listed: readonly Listed[]
   readonly asOf: number
   readonly figures: DayFigures
@@ -95,7 +96,8 @@ async function boardPart(
   const before = await filesOf(dayBefore)
   return {
     segment,
-    isFile: file !== null,
+    isFiled: file !== null,
+    hasBars: bars !== null,
     listed,
     ...found,
     ...previousDay(

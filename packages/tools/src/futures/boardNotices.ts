@@ -11,11 +11,11 @@ const EARLY_MS = 15 * MINUTE_MS
  */
 export function boardNotices({ parts }: Pick<BoardReading, 'parts'>, how = ''): Notice[] {
   const notices: Notice[] = []
-  const [{ session, isFile }] = parts
+  const [{ session, isFileOnly }] = parts
   if (session.isBeforeFirst) {
     const text = `No data of the new session yet: the close of ${dayLabel(session.date)} is shown${how}.`
     notices.push({ kind: 'info', text })
-  } else if (isFile) {
+  } else if (isFileOnly) {
     notices.push({ kind: 'info', text: 'End-of-day data only for this date' })
   } else if (session.viewAt - session.openAt < EARLY_MS) {
     notices.push({ kind: 'info', text: 'Early: in the first 15 minutes prices and OI are still finding their level.' })

@@ -51,8 +51,8 @@ export interface BoardReading {
   readonly limitsDate: IsoDate | null
   /** Announced dividends by stock; null where no file of corporate events is stored. */
   readonly dividends: Awaited<ReturnType<typeof readDividends>>
-  /** The segments in sight: NSE and BSE first. `isFile`: of the session only the exchange's file is stored. */
-  readonly parts: readonly { readonly session: SeenSession; readonly feed: OiFeed; readonly isFile: boolean }[]
+  /** The segments in sight: NSE and BSE first. `isFileOnly`: no bars of the session are stored. */
+  readonly parts: readonly { readonly session: SeenSession; readonly feed: OiFeed; readonly isFileOnly: boolean }[]
   sessionOf(set: SymbolSet): SeenSession
   baseOf(set: SymbolSet): FuturesBase
   /** Whether buildups may be read: not while the OI feed stands still (§O3). */
@@ -80,7 +80,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
     Promise.all(segments.map((segment) => futuresBase(market, board, sessions[segment], params))),
     Promise.all(
       segments.map((segment) =>
-        board.endOfDay.includes(segment)
+        board.filed.some((one) => one.segment === segment)
           ? { asOf: sessions[segment].closeAt, stalledSince: Number.NaN }
           : readOiFeed(market, priceNames(board, symbols, segment)),
       ),
@@ -113,7 +113,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
     parts: segments.map((segment, i) => ({
       session: sessions[segment],
       feed: feeds[i],
-      isFile: board.endOfDay.includes(segment),
+      isFileOnly: board.filed.some((one) => one.segment === segment && !one.hasBars),
     })),
     sessionOf,
     baseOf: (set) => bases[partOf(set)],
