@@ -1,0 +1,3 @@
+export type { GridMapProps } from './GridMap.tsx'
+export type { GridCell, GridColumn, GridFigure, GridFigureColumn, GridFootLine, GridRow } from './gridTypes.ts'
+export { LazyGridMap as GridMap } from './LazyGridMap.tsx'
