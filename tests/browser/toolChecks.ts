@@ -31,6 +31,10 @@ async function nextChanges(page: Page): Promise<void> {
 
 /** One entry a tool; a route without one does not compile. */
 export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
+  'future-buildup-heatmap': {
+    shows: ['Buildup by day', 'Sustained longs, shorts'],
+    change: { use: press('20D'), address: { days: '20' }, shows: 'futures, 20 days' },
+  },
   'future-buildup-screener': {
     shows: ['Price against OI, 1D', 'Long Buildup · 1D · F&O stocks'],
     change: { use: press('5D'), address: { frame: '5D' }, shows: 'Price against OI, 5D' },

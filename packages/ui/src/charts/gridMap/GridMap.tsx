@@ -33,7 +33,7 @@ export interface GridMapProps extends GridScene, GridActs {
  * head, the foot and the names keep their edge while the rest scrolls.
  */
 export function GridMap(props: GridMapProps) {
-  const { label, head, rows, columns, figures, foot, nameLabel, sorted, isTouch, ...acts } = props
+  const { label, head, rows, columns, figures, foot, nameLabel, sorted, marked, isTouch, ...acts } = props
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -43,8 +43,8 @@ export function GridMap(props: GridMapProps) {
   const isNewTouch = useRef(false)
   const [store] = useState(createSpotStore)
   const scene = useMemo(
-    () => ({ rows, columns, figures, foot, nameLabel, sorted, isTouch }),
-    [rows, columns, figures, foot, nameLabel, sorted, isTouch],
+    () => ({ rows, columns, figures, foot, nameLabel, sorted, marked, isTouch }),
+    [rows, columns, figures, foot, nameLabel, sorted, marked, isTouch],
   )
   const { host, moved, read } = usePlot(createGridPlot, scene)
   const { width, height } = gridExtent(scene)
@@ -57,6 +57,13 @@ export function GridMap(props: GridMapProps) {
     if (now === null || box === null || dayCount === 0) return
     box.scrollLeft = gridLayout(now.scene, box.clientWidth).figureEdges[0] - box.clientWidth
   }, [read, dayCount])
+
+  // Where a link names a row, the sight begins with it.
+  useLayoutEffect(() => {
+    const now = read()
+    const row = now?.scene.rows.findIndex(({ key }) => key === marked) ?? -1
+    if (row >= 0) now?.plot.reveal({ row, column: -1 })
+  }, [read, marked])
 
   const spotUnder = (at: { x: number; y: number } | null) => {
     const now = read()

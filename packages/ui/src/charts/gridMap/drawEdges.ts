@@ -57,13 +57,18 @@ export function drawFigures(pen: GridPen, scene: GridScene, layout: GridLayout, 
 export function drawNames(pen: GridPen, scene: GridScene, layout: GridLayout, view: GridView): void {
   const { context, theme } = pen
   for (const { row, y } of rowsInSight(scene, layout, view)) {
-    const { name, badge, group } = scene.rows[row]
+    const { key, name, badge, group, isQuiet } = scene.rows[row]
     const middle = y + layout.rowHeight / 2
     context.fillStyle = theme.color(group === undefined ? 'surface' : 'head')
     context.fillRect(0, y, layout.nameWidth, layout.rowHeight)
     if (group !== undefined) drawArrow(pen, PAD, middle, group.isOpen ? 'down' : 'right')
     const x = group === undefined ? PAD : PAD + ARROW_PX + 6
-    drawLine(pen, { text: name, x, y: middle, font: group === undefined ? '500 12px' : '700 12px' })
+    const color = isQuiet === true ? 'ink-3' : 'ink'
+    drawLine(pen, { text: name, x, y: middle, color, font: group === undefined ? '500 12px' : '700 12px' })
+    if (key === scene.marked) {
+      context.fillStyle = theme.color('accent')
+      context.fillRect(0, y, 3, layout.rowHeight - 1)
+    }
     if (badge === undefined) continue
     drawLine(pen, { text: badge, x: layout.nameWidth - 6, y: middle, color: 'warn', font: '600 10px', align: 'right' })
   }

@@ -27,6 +27,7 @@ const scene: GridScene = {
   ],
   nameLabel: 'Symbol',
   sorted: { key: 'score', isDown: true },
+  marked: null,
   isTouch: false,
 }
 /** 132 for names, three cells of 46, 60 and 70: the room of 400 is used up. */

@@ -44,6 +44,8 @@ export interface GridRow {
   readonly name: string
   /** After the name: 'ban'. */
   readonly badge?: string | undefined
+  /** Its name is set in grey: what it says is not of today. */
+  readonly isQuiet?: boolean
   /** A row that stands for others, which a press on it shows or hides. */
   readonly group?: { readonly isOpen: boolean }
   /** One a column. */
@@ -71,6 +73,8 @@ export interface GridScene {
   readonly nameLabel: string
   /** The column that orders the rows: a figure's key, a column's, or 'name'. */
   readonly sorted: { readonly key: string; readonly isDown: boolean }
+  /** Key of the row that a link has named. */
+  readonly marked: string | null
   /** Larger rows and cells for fingers. */
   readonly isTouch: boolean
 }
