@@ -47,6 +47,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Futures by phase share of those with a phase', 'Phases of 13 Nov are provisional'],
     change: { use: press('Map'), address: { view: 'map' }, shows: 'Trend against flow' },
   },
+  'future-long-short': {
+    shows: ['Prev close → 10:15', 'Longs came in at'],
+    change: { use: press('By row'), address: { view: 'bars' }, shows: 'bullish flows up, bearish down' },
+  },
   'index-heatmap': {
     shows: ['Up, down, flat 36, 14, 0', 'Change by sector'],
     change: { use: press('From open'), address: { metric: 'open' }, shows: 'Change from the open by sector' },

@@ -1,13 +1,7 @@
 import { WithSide } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
-import {
-  daysControl,
-  intervalControl,
-  segmentControl,
-  symbolControl,
-  UNITS,
-} from '../../chain/controls.tsx'
+import { daysControl, intervalControl, segmentControl, symbolControl, UNITS } from '../../chain/controls.tsx'
 import type { ControlsProps, ToolView, ViewProps } from '../../view.ts'
 import { futureFrame } from '../futureStrip.ts'
 import type { FutureLongShort, Params } from './compute.ts'
