@@ -34,10 +34,6 @@ export const tool = defineTool({
   ],
   cadenceMinutes: 1,
   symbols: ['IDX', 'STK', 'COM'],
-  shortcut: {
-    words: ['long short', 'longs added', 'shorts covered', 'future long short'],
-    kinds: ['stock', 'index', 'commodity'],
-  },
   params: z.object({
     symbol: symbol('NIFTY'),
     month: choice(MONTHS),
