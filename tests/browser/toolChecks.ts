@@ -31,13 +31,13 @@ async function nextChanges(page: Page): Promise<void> {
 
 /** One entry a tool; a route without one does not compile. */
 export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
+  'future-analysis': {
+    shows: ['Through the session rows of 5 minutes', /(LB|SB|SC|LU) in \d+ of 12 rows/, 'Long cost'],
+    change: { use: press('Daily'), address: { view: 'daily' }, shows: 'costs of each series as they stood' },
+  },
   'future-buildup-screener': {
     shows: ['Price against OI, 1D', 'Long Buildup · 1D · F&O stocks'],
     change: { use: press('5D'), address: { frame: '5D' }, shows: 'Price against OI, 5D' },
-  },
-  'future-dashboard': {
-    shows: ['Buildup in rupees', 'Bias through the day'],
-    change: { use: pick('Lists: 10 rows', '5 rows'), address: { n: '5' }, shows: 'Price gainers' },
   },
   'future-heatmap': {
     shows: ['120, 87 of 208 shown', 'Price change by sector'],

@@ -15,7 +15,7 @@ function days() {
     {
       symbol: 'ABC',
       lotSize: 10,
-      spot: [{ clock: '09:20', price: 99 }],
+      spot: [{ clock: '09:26', price: 99 }],
       futures: [
         {
           month: '25NOV',
@@ -55,6 +55,10 @@ describe('the history of a symbol’s contracts', () => {
     expect(Array.from(history.days.oiQty)).toEqual([900, 1000, 1200, Number.NaN, 50, 50])
     expect(Array.from(history.underlying)).toEqual([97.5, 99.5, 99])
     expect(history.lotSize[2]).toBe(10)
+  })
+  it('has no spot beside the running session when the last trade of it is older than five minutes', async () => {
+    expect((await read(marketOn(days(), '09:31'))).underlying[2]).toBe(99)
+    expect((await read(marketOn(days(), '09:32'))).underlying[2]).toBeNaN()
   })
   it('measures the running session against the file before it', async () => {
     const { days: contracts, set } = await read(marketOn(days(), '09:30'))

@@ -1,8 +1,8 @@
+import { tool as futureAnalysis } from './future-analysis/tool.ts'
 import { tool as futureBuildupScreener } from './future-buildup-screener/tool.ts'
-import { tool as futureDashboard } from './future-dashboard/tool.ts'
 import { tool as futureHeatmap } from './future-heatmap/tool.ts'
 import { tool as futureScreener } from './future-screener/tool.ts'
 import { tool as futureTrend } from './future-trend/tool.ts'
 
 /** Tools of the Futures menu, in its order. */
-export const futures = [futureDashboard, futureScreener, futureBuildupScreener, futureTrend, futureHeatmap]
+export const futures = [futureScreener, futureBuildupScreener, futureAnalysis, futureTrend, futureHeatmap]
