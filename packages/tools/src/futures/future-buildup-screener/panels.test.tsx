@@ -180,7 +180,7 @@ describe('the table', () => {
       })
     }
     const text = plainText(await tableOf({ q: 'long' }, days))
-    expect(text).toContain('LB Long Buildup ᴱ spans expiry')
+    expect(text).toContain('LB Long Buildup E spans expiry')
     expect(text).toContain('spans expiry: each day is measured over the contracts listed that day')
     expect(plainText(await tableOf({ q: 'long' }))).not.toContain('spans expiry')
   })
