@@ -1,8 +1,20 @@
 import { tool as futureAnalysis } from './future-analysis/tool.ts'
+import { tool as futureBuildupHeatmap } from './future-buildup-heatmap/tool.ts'
 import { tool as futureBuildupScreener } from './future-buildup-screener/tool.ts'
+import { tool as futureDashboard } from './future-dashboard/tool.ts'
 import { tool as futureHeatmap } from './future-heatmap/tool.ts'
+import { tool as futureLongShort } from './future-long-short/tool.ts'
 import { tool as futureScreener } from './future-screener/tool.ts'
 import { tool as futureTrend } from './future-trend/tool.ts'
 
 /** Tools of the Futures menu, in its order. */
-export const futures = [futureScreener, futureBuildupScreener, futureAnalysis, futureTrend, futureHeatmap]
+export const futures = [
+  futureDashboard,
+  futureScreener,
+  futureBuildupScreener,
+  futureBuildupHeatmap,
+  futureAnalysis,
+  futureTrend,
+  futureLongShort,
+  futureHeatmap,
+]
