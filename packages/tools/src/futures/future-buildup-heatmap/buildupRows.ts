@@ -17,7 +17,7 @@ export interface BuildupRow extends DaySteps {
   readonly lotSize: number
   /** ₹ that one lot earns when the price rises by 1. */
   readonly pointValue: number
-  /** False without a trade in the last session. */
+  /** False without a trade in the last session: the row stands grey, outside every ranking (§F14). */
   readonly isTraded: boolean
   readonly isInBan: boolean
   /** Of that day's price contract; the last price while the session runs. */
@@ -58,7 +58,7 @@ function buildupRow(
     set: today.set,
     lotSize: today.lotSize,
     pointValue: price === null ? Number.NaN : board.board.pointValue[price],
-    isTraded: today.isTraded,
+    isTraded: !Number.isNaN(own(history.tradedClose)[last]),
     isInBan: today.isInBan,
     ...daySteps(symbolSteps(history, s, board.hasOiLabels(today.set)), sessions),
     close: onDays(own(history.tradedClose), sessions),

@@ -59,8 +59,8 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
     rows,
     sectors: sectorRows(reading),
     today: dayBreadth(rows, reading.days.length - 1),
-    sustainedLongs: rows.filter(({ score }) => scoreLabel(score) === 'Sustained longs').length,
-    sustainedShorts: rows.filter(({ score }) => scoreLabel(score) === 'Sustained shorts').length,
+    sustainedLongs: countOf(rows, 'Sustained longs'),
+    sustainedShorts: countOf(rows, 'Sustained shorts'),
   }
   return {
     answer: {
@@ -71,4 +71,8 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
       data,
     },
   }
+}
+
+function countOf(rows: readonly BuildupRow[], label: ReturnType<typeof scoreLabel>): number {
+  return rows.filter(({ isTraded, score }) => isTraded && scoreLabel(score) === label).length
 }

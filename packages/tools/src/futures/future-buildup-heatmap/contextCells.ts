@@ -49,6 +49,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
 /** The row with the largest of a figure; null where no row has it. */
 function extreme(rows: readonly Row[], of: (row: Row) => number | null): Row | null {
   return rows.reduce<Row | null>((best, row) => {
+    if (!row.isTraded) return best
     const [one, other] = [of(row), best === null ? null : of(best)]
     return one !== null && (other === null || one > other) ? row : best
   }, null)

@@ -8,7 +8,9 @@ import { classDays } from './dayBreadth.ts'
 export function heatmapExplanations(data: BuildupHeatmap): Readonly<Record<string, Explanation>> {
   const { rows, days, today } = data
   const { LB, SC, SB, LU } = today.valueCrore
-  const scored = rows.filter(({ score }) => !Number.isNaN(score)).sort((a, b) => b.score - a.score)
+  const scored = rows
+    .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))
+    .sort((a, b) => b.score - a.score)
   const running = rows.filter(({ streak }) => !Number.isNaN(streak)).sort((a, b) => b.streak - a.streak)
   const count = (name: string, value: number) => ({ name, value })
   return {

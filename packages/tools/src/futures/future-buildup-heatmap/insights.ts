@@ -41,7 +41,9 @@ function positioning({ days, today }: BuildupHeatmap): Insight | null {
 /** Where a position has been held in one direction; null where nowhere. */
 function sustained({ rows, days, sustainedLongs, sustainedShorts }: BuildupHeatmap): Insight | null {
   if (sustainedLongs + sustainedShorts === 0) return null
-  const scored = rows.filter(({ score }) => !Number.isNaN(score)).sort((a, b) => b.score - a.score)
+  const scored = rows
+    .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))
+    .sort((a, b) => b.score - a.score)
   const told = (row: BuildupRow) => [` (${row.symbol} `, figure(signed(row.score, 1)), ')']
   return {
     subject: 'Sustained',

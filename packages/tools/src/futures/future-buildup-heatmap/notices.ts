@@ -1,7 +1,7 @@
 import { dayLabel, plain } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
-import { boardNotices } from '../boardNotices.ts'
+import { boardNotices, untradedNotices } from '../boardNotices.ts'
 import type { BuildupHeatmap } from './compute.ts'
 import type { Params } from './params.ts'
 import type { DaysReading } from './readDays.ts'
@@ -20,6 +20,7 @@ export function heatmapNotices(
   if (days[days.length - 1].isLive) {
     notices.push({ kind: 'info', text: 'The last column is the running session: its classes are not final.' })
   }
+  notices.push(...untradedNotices(rows))
   if (params.symbol !== undefined && !rows.some(({ symbol }) => symbol === params.symbol)) {
     const where = params.universe === undefined ? 'It has no future here.' : 'Choose the universe All symbols.'
     notices.push({ kind: 'info', text: `${params.symbol} is not in this grid (${universeName(universe)}). ${where}` })

@@ -6,7 +6,7 @@ import type { DaySteps } from './daySteps.ts'
 import type { Params } from './params.ts'
 
 export type Row = Wire<BuildupRow>
-type Days = Wire<DaySteps>
+type Days = Wire<DaySteps> & { readonly isTraded?: boolean }
 type Sorted = Pick<Params, 'sort' | 'dir' | 'metric'>
 
 /** What counts in a score (/future-buildup-heatmap): the order of the classes from bullish to bearish. */
@@ -29,7 +29,7 @@ export function filteredRows(rows: readonly Row[], { sector, q = '' }: Pick<Para
   return rows.filter((row) => (sector === undefined || row.sector === sector) && row.symbol.includes(wanted))
 }
 
-/** The rows in the page's order; what has no figure stands last either way, equal ones by name. */
+/** The rows in the page's order; what has no figure or no trade stands last either way, equal ones by name. */
 export function orderedRows<One extends Days>(
   rows: readonly One[],
   params: Sorted,
@@ -48,6 +48,7 @@ export function orderedRows<One extends Days>(
 }
 
 function sortKey(row: Days, { sort, metric }: Sorted): number | null {
+  if (row.isTraded === false) return null
   if (sort === 'today') return todayKey(row, metric)
   if (sort === 'dp') return row.frameDp
   if (sort === 'doi') return row.frameDoi
