@@ -3,7 +3,8 @@ import { dayLabel } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 import type { BoardReading } from '../readBoard.ts'
 import type { StepHistory } from '../stepHistory.ts'
-import { firstStored, sessionsNeeded } from './readTrends.ts'
+import { firstStored } from '../symbolPhases.ts'
+import { sessionsNeeded } from './readTrends.ts'
 import type { TrendRow } from './trendRow.ts'
 
 /** What the phases are not yet, and why (§F14, §O20). */
