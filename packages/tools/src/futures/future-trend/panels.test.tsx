@@ -11,6 +11,7 @@ import { MapPanel } from './MapPanel.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { mapPoints, REGIONS, zRange } from './mapPoints.ts'
 import { marketPanes } from './marketPanes.ts'
+import { marketShares } from './marketShares.ts'
 import { PhaseCards } from './PhaseCards.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import { symbolHref } from './symbolHref.ts'
@@ -168,14 +169,15 @@ describe('the market bar', () => {
 
   it('has a bar a session that makes 100%', async () => {
     const { data } = await shown()
-    const [{ series }] = marketPanes(data.shares)
+    const shares = marketShares(data.rows, data.sessions)
+    const [{ series }] = marketPanes(shares)
     expect(series.map(({ name, color }) => [name, color])).toEqual([
       ['Accumulation', 'accumulation'],
       ['Mark-Up', 'mark-up'],
       ['Distribution', 'distribution'],
       ['Mark-Down', 'mark-down'],
     ])
-    const sums = data.shares.dates.map((_, session) =>
+    const sums = shares.dates.map((_, session) =>
       series.reduce((sum, one) => sum + ('values' in one ? one.values[session] : 0), 0),
     )
     for (const sum of sums) expect(sum).toBeCloseTo(100, 9)
