@@ -40,3 +40,13 @@ export function flowSymbol(
 export function flowDays(minutes?: readonly Minute[], symbol?: Partial<SymbolFixture>) {
   return fixtureDays([flowSymbol(minutes, symbol)])
 }
+
+/** A session in which positions were only closed. */
+export function fixtureExits() {
+  return flowDays(
+    flowMinutes([
+      ['09:20', 101, 90_000],
+      ['09:45', 100, 80_000],
+    ]),
+  )
+}

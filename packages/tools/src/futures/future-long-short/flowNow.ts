@@ -39,8 +39,9 @@ export interface FlowNow {
   /** OI before the first session's first step, and after the last one's last. */
   readonly startOi: number
   readonly endOi: number
-  /** Bias of the last 30 minutes up to the window's end. */
+  /** Bias of the last 30 minutes up to the window's end, and of the last session's part of the window. */
   readonly lateBias: number
+  readonly sessionBias: number
   readonly isHandover: boolean
 }
 
@@ -53,7 +54,8 @@ export function flowNow(rows: WindowRows, { lotSize, pointValue, price }: Future
   const bias = flowBias(flow)
   const lots = (qty: number) => qty / lotSize
   const crore = (qty: number) => valueCrore(lots(qty), pointValue, price)
-  const lateBias = flowBias(longShortFlow(rows.steps, rows.rowVwap, lateFrom(rows), count))
+  const biasFrom = (row: number) => flowBias(longShortFlow(rows.steps, rows.rowVwap, row, count))
+  const [lateBias, sessionBias] = [biasFrom(lateFrom(rows)), biasFrom(lastSessionFrom(rows))]
   const known = rows.sessions.filter(({ endOiQty }) => !Number.isNaN(endOiQty))
   return {
     longsAdded: lots(flow.longsAdded),
@@ -78,21 +80,20 @@ export function flowNow(rows: WindowRows, { lotSize, pointValue, price }: Future
     startOi: lots(known[0]?.startOiQty ?? Number.NaN),
     endOi: lots(known[known.length - 1]?.endOiQty ?? Number.NaN),
     lateBias,
-    isHandover: hasLabels && isHandover(lateBias, sessionBias(rows)),
+    sessionBias,
+    isHandover: hasLabels && isHandover(lateBias, sessionBias),
   }
 }
 
-/** The bias that a late one may oppose: that of the last session's rows. */
-function sessionBias({ steps, rowVwap, sessions, time }: WindowRows): number {
-  const from = sessions[sessions.length - 1]?.from ?? 0
-  return flowBias(longShortFlow(steps, rowVwap, from, time.length))
+function lastSessionFrom({ sessions }: WindowRows): number {
+  return sessions[sessions.length - 1]?.from ?? 0
 }
 
 /** First row of the last half hour, within the last session. */
-function lateFrom({ time, sessions }: WindowRows): number {
-  const from = sessions[sessions.length - 1]?.from ?? 0
+function lateFrom(rows: WindowRows): number {
+  const { time } = rows
   const end = time[time.length - 1]
   let row = time.length
-  while (row > from && time[row - 1] > end - LATE_MS) row--
+  while (row > lastSessionFrom(rows) && time[row - 1] > end - LATE_MS) row--
   return row
 }

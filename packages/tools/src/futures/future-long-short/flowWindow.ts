@@ -87,7 +87,7 @@ export function windowRows(axis: FutureAxis, window: FlowWindow, hasOvernight: b
 /** OI at the two ends of a session's counted steps. */
 function oiEnds(axis: FutureAxis, session: FutureAxisSession, rows: readonly number[], hasOvernight: boolean) {
   const first = firstStep(axis, session)
-  const isStepped = (row: number) => hasStep(axis, row) && (hasOvernight || row !== first)
+  const isStepped = (row: number) => !Number.isNaN(axis.steps.oiChangeQty[row]) && (hasOvernight || row !== first)
   const stepped = rows.filter(isStepped)
   if (stepped.length === 0) return { startOiQty: Number.NaN, endOiQty: Number.NaN }
   let before = stepped[0] - 1

@@ -34,7 +34,7 @@ export function flowInsight({
 }
 
 /** That the last half hour goes against the session; null while it does not. */
-export function handoverInsight({ isHandover, lateBias, bias }: FlowNow): Insight | null {
+export function handoverInsight({ isHandover, lateBias, sessionBias }: FlowNow): Insight | null {
   if (!isHandover) return null
   return {
     subject: 'Handover',
@@ -42,7 +42,7 @@ export function handoverInsight({ isHandover, lateBias, bias }: FlowNow): Insigh
       'In the last 30 minutes the bias is ',
       fig(signed(lateBias, 2)),
       ' against ',
-      fig(signed(bias, 2)),
+      fig(signed(sessionBias, 2)),
       ' of the session: the other side has taken over.',
     ],
   }
