@@ -57,6 +57,9 @@ describe('what the futures of a symbol did in a slot', () => {
     expect(panel.returnPct[0]).toBeCloseTo(1.3468, 5)
     expect(panel.returnPct[1]).toBeCloseTo(0.33223, 5)
     expect([...panel.price]).toEqual([3_010, 3_020, 3_030, 3_060])
+    expect([...panel.refPrice]).toEqual([2_970, 3_010, 3_020, 3_030])
+    expect([...panel.oiQty]).toEqual([11_000, 10_900, 11_000, 11_000])
+    expect([...panel.refOiQty]).toEqual([11_000, 11_000, 10_900, 11_000])
     // up on an unchanged OI, up on fewer, up on more, up on as many
     expect(codes(panel.buildup)).toEqual(['N', 'SC', 'LB', 'N'])
   })

@@ -95,14 +95,18 @@ export interface SlotPanel {
   readonly slots: number
   /** Lots of all months. */
   readonly volumeLots: Float64Array
-  /** Open at the slot's end, lots of all months. */
+  /** Open at the slot's end, lots and units of all months, and what was open at its start. */
   readonly oiLots: Float64Array
+  readonly oiQty: Float64Array
+  readonly refOiQty: Float64Array
   /** ΔOI of all months in percent from the slot's start (§F4), the first slot's from the previous close. */
   readonly oiChangePct: Float64Array
   readonly nearOiChangeQty: Float64Array
   readonly nextOiChangeQty: Float64Array
   /** Last price of the price contract at the slot's end; NaN before its first trade of the day. */
   readonly price: Float64Array
+  /** What its return is measured from: the price at the slot's start, for the first one the previous close. */
+  readonly refPrice: Float64Array
   /** Its return in percent from the slot's start, the first slot's from the previous close (§F5); 0 without a trade. */
   readonly returnPct: Float64Array
   /** Class of the slot (§F5): code into BUILDUPS. */
@@ -122,10 +126,13 @@ export function slotPanel(
     slots,
     volumeLots: unknown(),
     oiLots: unknown(),
+    oiQty: unknown(),
+    refOiQty: unknown(),
     oiChangePct: unknown(),
     nearOiChangeQty: unknown(),
     nextOiChangeQty: unknown(),
     price: unknown(),
+    refPrice: unknown(),
     returnPct: unknown(),
     buildup: new Uint8Array(symbols.length * slots),
   }
@@ -201,9 +208,12 @@ function fillSymbol(
     const at = s * slots + slot
     const after = oi.map((ends) => ends[slot])
     oiLots[slot] = after.reduce((sum, quantity, i) => sum + quantity / contracts.lotSize[symbol.listed[i]], 0)
+    out.refPrice[at] = from
     if (isKnown) returnPct[slot] = priceChangePct(price[slot], from)
+    const [sum, sumBefore] = [total(after), total(before)]
+    out.oiQty[at] = sum
+    out.refOiQty[at] = sumBefore
     if (isKnown && feed.isOiLost[slot] === 0) {
-      const [sum, sumBefore] = [total(after), total(before)]
       out.oiChangePct[at] = oiChangePct(sum, sumBefore)
       out.nearOiChangeQty[at] = after[0] - before[0]
       if (after.length > 1) out.nextOiChangeQty[at] = after[1] - before[1]

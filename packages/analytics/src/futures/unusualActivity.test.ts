@@ -120,6 +120,8 @@ describe('basis flip', () => {
     expect(isBasisFlip(minutes(-0.2, -0.1, -0.1, -0.12))).toBe(false)
     expect(isBasisFlip(minutes(0, -0.1, -0.1, -0.12))).toBe(false)
     expect(isBasisFlip(minutes(0.2, -0.1, Number.NaN, -0.12))).toBe(false)
+    // As far out two minutes ago, but on the old side.
+    expect(isBasisFlip(minutes(0.2, 0.2, -0.2, -0.2))).toBe(false)
   })
 
   it('needs 15 minutes', () => {

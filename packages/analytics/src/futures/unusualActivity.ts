@@ -92,13 +92,14 @@ export function unusualType(
 }
 
 /**
- * Basis flip: basis % has the opposite sign of its value 15 minutes before and is at least 0.10 in size at the last
- * three 1m closes. `basisPct` one value a minute, oldest first; false without those 16.
+ * Basis flip: basis % has the opposite sign of its value 15 minutes before, and at the last three 1m closes it stood on that
+ * side by at least 0.10. `basisPct` one value a minute, oldest first; false without those 16.
  */
 export function isBasisFlip(basisPct: ArrayLike<number>): boolean {
   const last = basisPct.length - 1
   if (last < 15 || !(basisPct[last] * basisPct[last - 15] < 0)) return false
-  for (let i = last - 2; i <= last; i++) if (!(Math.abs(basisPct[i]) >= 0.1)) return false
+  const side = Math.sign(basisPct[last])
+  for (let i = last - 2; i <= last; i++) if (!(side * basisPct[i] >= 0.1)) return false
   return true
 }
 

@@ -21,10 +21,13 @@ function session(zOi: readonly number[], more: { near?: number; next?: number; f
     slots,
     volumeLots: all(1),
     oiLots: all(1),
+    oiQty: all(1),
+    refOiQty: all(1),
     oiChangePct: all(0),
     nearOiChangeQty: all(more.near ?? 1),
     nextOiChangeQty: all(more.next ?? 1),
     price: all(1),
+    refPrice: all(1),
     returnPct: all(0),
     buildup: new Uint8Array(slots),
   }

@@ -45,10 +45,13 @@ describe('the scores of a panel', () => {
     slots: 2,
     volumeLots: of([520, 520, 520, 520]),
     oiLots: of([1, 1, 1, 1]),
+    oiQty: of([1, 1, 1, 1]),
+    refOiQty: of([1, 1, 1, 1]),
     oiChangePct: of([0.25, Number.NaN, 0.25, 0.25]),
     nearOiChangeQty: of([0, 0, 0, 0]),
     nextOiChangeQty: of([0, 0, 0, 0]),
     price: of([1, 1, 1, 1]),
+    refPrice: of([1, 1, 1, 1]),
     returnPct: of([0.06, 0.06, 0.06, 0.06]),
     buildup: Uint8Array.of(0, 0, 0, 0),
   }

@@ -27,7 +27,8 @@ export interface EventFigures {
   readonly price: number
   /** Of all months, at the slot's end. */
   readonly oiValue: number
-  /** Move of the price after each of OUTCOME_MINUTES, of those that have passed within the session. */
+  /** Price after each of OUTCOME_MINUTES, and its move, of those that have passed within the session. */
+  readonly laterPrices: readonly number[]
   readonly movesPct: readonly number[]
 }
 
@@ -41,6 +42,7 @@ export function eventFigures(session: UnusualSession): EventFigures[] {
     prices.set(s, minutes)
     const price = panel.price[place]
     const end = Math.round((at - grid.openAt) / MINUTE_MS)
+    const laterPrices = OUTCOME_MINUTES.map((after) => minutes[end + after - 1] ?? Number.NaN)
     return {
       symbol: symbols[s].symbol,
       at,
@@ -50,7 +52,8 @@ export function eventFigures(session: UnusualSession): EventFigures[] {
       score: scores.score[place],
       price,
       oiValue: oiValue(session, s, slot),
-      movesPct: OUTCOME_MINUTES.map((after) => priceChangePct(minutes[end + after - 1] ?? Number.NaN, price)),
+      laterPrices,
+      movesPct: laterPrices.map((later) => priceChangePct(later, price)),
     }
   })
 }
@@ -63,8 +66,26 @@ export function oiValue({ panel, symbols, contracts }: UnusualSession, s: number
 }
 
 /** Last price of a symbol at the end of every minute that the session has had; none beyond the moment. */
-export function minutePrices({ bars, grid }: UnusualSession, { price }: SlotSymbol): Float64Array {
-  const passed = bars.barCount === 0 ? 0 : Math.round((bars.start[bars.barCount - 1] - grid.openAt) / MINUTE_MS) + 1
+export function minutePrices(session: UnusualSession, { price }: SlotSymbol): Float64Array {
+  const { bars, grid } = session
+  const passed = minutesPassed(session)
   if (price === null) return new Float64Array(passed).fill(Number.NaN)
   return sessionMinutes(bars.start, seriesOf(bars, price).close, grid.openAt, passed)
+}
+
+/** Open interest of all months of a symbol at the end of every minute, in lots; NaN before the first is told. */
+export function minuteOiLots(session: UnusualSession, { listed }: SlotSymbol): Float64Array {
+  const { bars, grid, contracts } = session
+  const sum = new Float64Array(minutesPassed(session))
+  for (const c of listed) {
+    const own = sessionMinutes(bars.start, seriesOf(bars, c).oiQty, grid.openAt, sum.length)
+    own.forEach((quantity, minute) => {
+      sum[minute] += quantity / contracts.lotSize[c]
+    })
+  }
+  return sum
+}
+
+function minutesPassed({ bars, grid }: UnusualSession): number {
+  return bars.barCount === 0 ? 0 : Math.round((bars.start[bars.barCount - 1] - grid.openAt) / MINUTE_MS) + 1
 }

@@ -8,7 +8,7 @@ import { SLOT_MINUTES, type SlotMinutes } from './slotStats.ts'
 export const RECORD_SESSIONS = 20
 
 /** An event of a past session as its record keeps it. */
-export interface RecordedEvent extends Omit<EventFigures, 'severity'> {
+export interface RecordedEvent extends Omit<EventFigures, 'severity' | 'laterPrices'> {
   readonly date: IsoDate
   readonly minutes: SlotMinutes
 }

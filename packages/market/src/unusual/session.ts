@@ -40,9 +40,13 @@ export interface UnusualSession {
   /** Minute bars, one row a contract. */
   readonly bars: BarPanel
   readonly panel: SlotPanel
+  /** Whether enough history of a symbol is known to score it, one element a symbol. */
+  readonly hasHistory: readonly boolean[]
   /** What is usual in each slot of the panel; null where too little history is known. */
   readonly usual: readonly (UsualSlot | null)[]
   readonly scores: SlotScores
+  /** Basis % by minute of the session, one element a symbol; null where it has no two sides. */
+  readonly basisPct: readonly (Float64Array | null)[]
   readonly events: readonly UnusualEvent[]
 }
 
@@ -68,9 +72,25 @@ export async function unusualSession(
     return Array.from({ length: grid.slots }, (_, slot) => own?.[slot] ?? null)
   })
   const scores = slotScores(panel, usual)
-  const flips = await basisFlips(market, { segment, date, grid, symbols, bars })
-  const events = unusualEvents(panel, scores, flips, grid)
-  return { segment, date, grid, contracts, symbols, bars, panel, usual, scores, events }
+  const basisPct = await basisBySymbol(market, { segment, date, grid, symbols, bars })
+  const flips = new Uint8Array(panel.price.length)
+  basisPct.forEach((own, s) => {
+    if (own !== null) markBasisFlips(flips, s * grid.slots, own, grid)
+  })
+  return {
+    segment,
+    date,
+    grid,
+    contracts,
+    symbols,
+    bars,
+    panel,
+    hasHistory: symbols.map(({ symbol }) => bySymbol?.has(symbol) ?? false),
+    usual,
+    scores,
+    basisPct,
+    events: unusualEvents(panel, scores, flips, grid),
+  }
 }
 
 function segmentContracts(board: FuturesBoard, segment: FuturesSegment): SegmentContracts {
@@ -88,22 +108,17 @@ function segmentContracts(board: FuturesBoard, segment: FuturesSegment): Segment
   }
 }
 
-/** 1 where the basis has flipped by the end of a slot: of a share or index against its spot, of a commodity against near. */
-async function basisFlips(
+/** Basis % by minute: of a share or index against its spot, of a commodity next against near (§F9). */
+async function basisBySymbol(
   market: Market,
   { segment, date, grid, symbols, bars }: Pick<UnusualSession, 'segment' | 'date' | 'grid' | 'symbols' | 'bars'>,
-): Promise<Uint8Array> {
-  const out = new Uint8Array(symbols.length * grid.slots)
+): Promise<(Float64Array | null)[]> {
   const names = symbols.map(({ symbol }) => symbol)
   const spots = segment === 'mcx' ? null : await market.panel(names, '1m', date)
   const minutes = Math.round((grid.closeAt - grid.openAt) / MINUTE_MS)
-  symbols.forEach(({ near, next, price }, s) => {
-    const legs =
-      segment === 'mcx'
-        ? next !== null && { future: seriesOf(bars, next), spot: seriesOf(bars, near) }
-        : spots !== null && price !== null && { future: seriesOf(bars, price), spot: seriesOf(spots, s) }
-    if (!legs) return
-    markBasisFlips(out, s * grid.slots, basisMinutes(legs.future, legs.spot, grid.openAt, minutes), grid)
+  return symbols.map(({ near, next, price }, s) => {
+    const future = segment === 'mcx' ? next : price
+    const spot = segment === 'mcx' ? seriesOf(bars, near) : spots && seriesOf(spots, s)
+    return future === null || spot === null ? null : basisMinutes(seriesOf(bars, future), spot, grid.openAt, minutes)
   })
-  return out
 }

@@ -10,8 +10,6 @@ import { countedContracts, type Month, shownContract } from './symbolContracts.t
 /** What is followed, over how many sessions and in rows of how many minutes. */
 export interface FutureAxisRequest {
   readonly month: Month
-  /** OI and volume of all months, whichever price is shown. Default: those of `month`. */
-  readonly counts?: 'all' | undefined
   readonly days: number
   readonly minutes: number
 }
@@ -60,12 +58,12 @@ export interface FutureAxis extends FutureRowColumns {
 export async function readFutureAxis(
   market: Market,
   terms: FutureTerms,
-  { month, counts, days, minutes: asked }: FutureAxisRequest,
+  { month, days, minutes: asked }: FutureAxisRequest,
 ): Promise<FutureAxis | null> {
   const stored = await readFutureSessions(market, terms, days)
   const minutes = Math.max(asked, ...stored.map(({ barMinutes }) => barMinutes))
   const parts = stored.flatMap((session) => {
-    const rows = futureRows(session, month, minutes, terms, counts)
+    const rows = futureRows(session, month, minutes, terms)
     return rows === null ? [] : [{ session, rows }]
   })
   const last = parts[parts.length - 1]
@@ -75,7 +73,7 @@ export async function readFutureAxis(
   return {
     ...joinedRows(parts.map(({ rows }) => rows)),
     minutes,
-    sessions: axisSessions(parts, month, counts),
+    sessions: axisSessions(parts, month),
     isLastRunning: end < session.closeAt && (end - session.openAt) % (minutes * MINUTE_MS) !== 0,
     oiFeed: session.bars === null ? NO_OI_FEED : oiFeed(session.bars, session.barMinutes * MINUTE_MS),
   }
@@ -86,14 +84,14 @@ interface AxisPart {
   readonly rows: FutureRowColumns
 }
 
-function axisSessions(parts: readonly AxisPart[], month: Month, counts: 'all' | undefined): FutureAxisSession[] {
+function axisSessions(parts: readonly AxisPart[], month: Month): FutureAxisSession[] {
   let from = 0
   let before: string | null = null
   return parts.flatMap(({ session, rows }) => {
     const shown = shownContract(session, month)
     if (shown === null) return []
     const { name, expiry, prevClose } = session.contracts[shown]
-    const counted = countedContracts({ ...session, listed: session.contracts.map((_, place) => place) }, month, counts)
+    const counted = countedContracts({ ...session, listed: session.contracts.map((_, place) => place) }, month)
     const one: FutureAxisSession = {
       date: session.date,
       previousDate: session.previousDate,

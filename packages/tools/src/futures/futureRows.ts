@@ -52,12 +52,11 @@ export function futureRows(
   month: Month,
   minutes: number,
   size: ContractSize,
-  counts?: 'all',
 ): FutureRowColumns | null {
   const listed = session.contracts.map((_, place) => place)
   const shown = shownContract(session, month)
   if (shown === null) return null
-  const counted = countedContracts({ ...session, listed }, month, counts)
+  const counted = countedContracts({ ...session, listed }, month)
   const rows =
     session.bars === null
       ? fileRowColumns(session, shown, counted, size)

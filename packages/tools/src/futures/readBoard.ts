@@ -82,8 +82,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
       segments.map((segment) =>
         board.filed.some((one) => one.segment === segment)
           ? { asOf: sessions[segment].closeAt, stalledSince: Number.NaN }
-          : // The feed is that of all futures: one that nobody trades may stand still on its own.
-            readOiFeed(market, priceNames(board, all, segment)),
+          : readOiFeed(market, priceNames(board, symbols, segment)),
       ),
     ),
     readUsualVolume(market, symbols, sessionOf),

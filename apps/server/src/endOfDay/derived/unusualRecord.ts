@@ -47,7 +47,7 @@ export async function sessionEvents(source: MarketSource, date: IsoDate): Promis
     for (const minutes of SLOT_MINUTES) {
       const slots = await unusualSession(market, board, segment, minutes)
       if (slots === null) continue
-      for (const { severity: _, ...event } of eventFigures(slots)) events.push({ ...event, date, minutes })
+      for (const event of eventFigures(slots)) events.push({ ...event, date, minutes })
     }
   }
   return { date, events }

@@ -54,7 +54,7 @@ export async function readScreen(
   return {
     reading,
     isAlone,
-    phases: phasesNow(reading, histories),
+    phases: phasesNow(histories),
     delivery,
     storedSessions: storedSessions(histories),
     rolledOi,

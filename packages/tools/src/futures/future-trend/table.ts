@@ -31,7 +31,7 @@ function headings(key: ColumnKey, look: number): readonly string[] {
     symbol: ['Symbol'],
     sector: ['Sector'],
     phase: ['Phase', 'Decided by', 'Provisional'],
-    sub: ['Sub-label'],
+    sub: ['Carried by'],
     days: ['Days in phase'],
     previous: ['Previous phase', 'Step'],
     z: ['z'],

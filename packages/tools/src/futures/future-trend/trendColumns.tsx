@@ -32,7 +32,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'sub',
-      label: 'Sub-label',
+      label: 'Carried by',
       hint: `By ΔOI% of ${look} sessions: above 0 fresh positions, else exits`,
       cell: ({ subLabel }) => subLabel ?? '–',
       tone: 'quiet',
@@ -40,12 +40,12 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'days',
-      label: 'Days in phase',
+      label: 'Days',
       hint: 'Latest consecutive sessions in the phase; + where it may be older than what is stored',
       cell: daysText,
       format: (value) => grouped(value),
       tone: 'strong',
-      width: 92,
+      width: 56,
     },
     {
       key: 'previous',
@@ -53,7 +53,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       hint: 'Usual order Accumulation, Mark-Up, Distribution, Mark-Down; another step is skipped',
       cell: (row) => <Previous row={row} />,
       align: 'left',
-      width: 214,
+      width: 196,
     },
     {
       key: 'z',
@@ -75,20 +75,20 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'framePrice',
-      label: `${look}-day Δp%`,
+      label: `${look}D Δp%`,
       hint: 'Daily steps compounded, each contract against itself',
       format: signed2,
       tone: 'sign',
       how: (row) => shownFigure(row, 'framePrice', look, asOf),
-      width: 84,
+      width: 76,
     },
     {
       key: 'frameOi',
-      label: `${look}-day ΔOI%`,
+      label: `${look}D ΔOI%`,
       hint: 'Daily steps over all months compounded',
       format: signed2,
       tone: 'sign',
-      width: 92,
+      width: 84,
     },
     {
       key: 'quality',
@@ -161,11 +161,7 @@ function Previous({ row: { previous, isSkipped, reading } }: { row: SentTrendRow
     <span className="inline-flex items-center gap-1.5">
       <span className="text-ink-2">{previous}</span>
       {isSkipped && <Badge tone="closed">skipped</Badge>}
-      {reading !== null && (
-        <span className={classes('font-mid', reading === 'Breakout from base' ? 'text-up' : 'text-down')}>
-          {reading}
-        </span>
-      )}
+      {reading !== null && <Badge tone={reading === 'Breakout from base' ? 'live' : 'danger'}>{reading}</Badge>}
     </span>
   )
 }

@@ -1,8 +1,10 @@
+const MARGIN = 1
+
 /**
  * An SVG path of the values over a box, a new stroke after each gap (NaN); empty without two neighbouring values. A flat
  * line runs through the middle.
  */
-export function sparklinePath(values: Float64Array, width: number, height: number, margin = 1): string {
+export function sparklinePath(values: Float64Array, width: number, height: number, margin = MARGIN): string {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   for (const value of values) {
@@ -10,7 +12,7 @@ export function sparklinePath(values: Float64Array, width: number, height: numbe
     if (value > max) max = value
   }
   if (values.length < 2 || min > max) return ''
-  const x = (i: number) => margin + (i / (values.length - 1)) * (width - 2 * margin)
+  const x = (i: number) => sparklineX(i, values.length, width, margin)
   const y = (value: number) =>
     max === min ? height / 2 : height - margin - ((value - min) / (max - min)) * (height - 2 * margin)
   let path = ''
@@ -24,4 +26,9 @@ export function sparklinePath(values: Float64Array, width: number, height: numbe
     isPen = true
   })
   return path
+}
+
+/** px at which value i of so many stands. */
+export function sparklineX(i: number, count: number, width: number, margin = MARGIN): number {
+  return margin + (i / (count - 1)) * (width - 2 * margin)
 }

@@ -1,0 +1,120 @@
+import { ColorKeys } from '@strikelens/ui/charts/smallCharts'
+import { SearchBox } from '@strikelens/ui/controls'
+import { clockIst, grouped } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { Empty } from '@strikelens/ui/states'
+import { ColumnChooser, DataTable } from '@strikelens/ui/table'
+import { useMemo } from 'react'
+import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
+import { useTypedText } from '../../heatmap/useTypedText.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, UnusualActivity } from './compute.ts'
+import { type FeedRow, feedColumns } from './feedColumns.tsx'
+
+type FeedPanelProps = Pick<ViewProps<UnusualActivity, Params>, 'data' | 'params' | 'setParams'>
+
+const TABLE_PX = 620
+const LINES = [
+  { name: 'Price', color: 'future' },
+  { name: 'OI', color: 'volume' },
+] as const
+
+/** The events, newest first. The address keeps order, filter and columns. */
+export function FeedPanel({ data, params, setParams }: FeedPanelProps) {
+  const isPhone = usePhone()
+  const [filter, setFilter] = useTypedText(params.q ?? '', (q) => setParams({ q: q === '' ? null : q }))
+  const columns = useMemo(
+    () =>
+      feedColumns(params.date !== undefined).map((column) =>
+        column.isPinned ? column : { ...column, isOptional: true },
+      ),
+    [params.date],
+  )
+  const all = columns.flatMap(({ key, isOptional }) => (isOptional ? [key] : []))
+  const shown = params.cols?.split(',') ?? all
+  const search = (
+    <SearchBox label="Filter" maxLength={40} value={filter} onChange={setFilter} className="w-44 max-desk:w-full" />
+  )
+  return (
+    <Panel
+      title="Feed"
+      note={feedNote(data)}
+      actions={
+        data.events.length > 0 && (
+          <>
+            {!isPhone && <ColorKeys items={LINES} />}
+            <ColumnChooser
+              columns={columns.filter(({ isOptional }) => isOptional)}
+              shown={shown}
+              onChange={(keys) =>
+                setParams({ cols: keys.length === all.length ? null : ['symbol', ...keys].join(',') })
+              }
+            />
+            {!isPhone && search}
+          </>
+        )
+      }
+    >
+      {data.events.length === 0 ? (
+        <NoEvents data={data} setParams={setParams} />
+      ) : (
+        <>
+          {isPhone && <div className="px-4 py-2">{search}</div>}
+          <DataTable
+            label="Unusual events"
+            columns={columns}
+            shownOptional={shown}
+            rows={data.events}
+            rowKey={eventKey}
+            {...tableSort(params, setParams, columns, NEWEST_FIRST)}
+            filter={filter}
+            tint={(row) => (row.symbol === params.symbol ? 'selected' : undefined)}
+            onRow={({ symbol }) => setParams({ symbol })}
+            maxHeight={TABLE_PX}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function eventKey({ symbol, at, type }: FeedRow): string {
+  return `${symbol} ${at} ${type}`
+}
+
+/** '42 of 118 events · next slot closes at 10:20'. */
+function feedNote({ events, eventsInAll, nextAt }: FeedPanelProps['data']): string {
+  const count = `${grouped(events.length)} of ${grouped(eventsInAll)} events`
+  return nextAt === null ? count : `${count} · next slot closes at ${clockIst(nextAt)}`
+}
+
+/** Nothing yet, or nothing that the filters leave: then the way back to all. */
+function NoEvents({ data, setParams }: Pick<FeedPanelProps, 'data' | 'setParams'>) {
+  const { eventsInAll, nextAt, coverage } = data
+  if (eventsInAll !== null && eventsInAll > 0) {
+    return (
+      <Empty
+        title={`0 of ${grouped(eventsInAll)} events`}
+        actions={
+          <button
+            type="button"
+            className="touch font-mid text-accent"
+            onClick={() => setParams({ type: null, sev: null, minOiValue: '0' })}
+          >
+            Show all {grouped(eventsInAll)}
+          </button>
+        }
+      >
+        No event is of this type, as severe and of a future as large as the filters ask for.
+      </Empty>
+    )
+  }
+  const next = nextAt === null ? '' : ` The next slot closes at ${clockIst(nextAt)}.`
+  return (
+    <Empty title="No unusual activity so far today">
+      {grouped((coverage.listed ?? 0) - (coverage.leftOut ?? 0))} futures are watched: volume, OI and basis of each
+      closed slot against the same time of day.{next}
+    </Empty>
+  )
+}

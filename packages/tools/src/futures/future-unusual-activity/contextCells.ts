@@ -1,0 +1,49 @@
+import { clockIst, grouped, price } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { howOf } from '../../chain/contextStrip.ts'
+import { dayLabel } from '../../chain/words.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, UnusualActivity } from './compute.ts'
+import type { FeedRow } from './feedColumns.tsx'
+
+type Shown = ViewProps<UnusualActivity, Params>
+
+/** The lead future, how much is unusual, and how many futures are watched. */
+export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextStripProps, 'mode'> {
+  const { lead, events, coverage, slot } = data
+  const how = howOf(answer.explanations, answer.asOf)('maxScore')
+  const [top] = [...events].sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
+  const count = (isOne: (event: FeedRow) => boolean) => grouped(events.filter(isOne).length)
+  const span = slot.spans[0]
+  const cells: ContextCell[] = [
+    {
+      label: 'Events',
+      value: grouped(events.length),
+      note: `${count(({ severity }) => severity === 'Extreme')} extreme`,
+    },
+    { label: 'Silent builds', value: count(({ type }) => type === 'Silent build') },
+    {
+      label: 'OI surges, flushes',
+      value: `${count(({ type }) => type === 'OI surge')}, ${count(({ type }) => type === 'OI flush')}`,
+    },
+    {
+      label: 'Largest U',
+      value: top === undefined ? '–' : grouped(top.score, 2),
+      note: top === undefined ? '' : `${top.symbol}, ${clockIst(top.at)}`,
+      ...(how === undefined ? {} : { how }),
+    },
+    { label: 'Last slot', value: span === undefined ? '–' : `${clockIst(span.from)}–${clockIst(span.at)}` },
+    { label: 'Scored', value: grouped(coverage.scored), note: `of ${grouped(coverage.listed)}` },
+  ]
+  if (lead === null) return { lead: { label: 'Events', value: grouped(events.length) }, cells: cells.slice(1) }
+  return {
+    lead: {
+      label: `${lead.symbol} ${dayLabel(lead.expiry).split(' ')[1]} future`,
+      value: price(lead.price),
+      change: lead.change,
+      changePct: lead.changePct,
+      tone: 'future',
+    },
+    cells,
+  }
+}

@@ -1,0 +1,198 @@
+import { buildupDirection, SEVERITIES } from '@strikelens/analytics/futures'
+import { Sparkline } from '@strikelens/ui/charts/smallCharts'
+import type { Explanation } from '@strikelens/ui/explain'
+import { clockIst, grouped, price, signed } from '@strikelens/ui/formats'
+import { Badge, BuildupChip } from '@strikelens/ui/marks'
+import type { Column } from '@strikelens/ui/table'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { Wire } from '../../result.ts'
+import { column as wireColumn } from '../../wireColumn.ts'
+import { FutureName } from '../futureCells.tsx'
+import { type ExplainedKey, eventExplanation } from './eventExplanations.ts'
+import type { EventRow } from './eventRows.ts'
+import { SEVERITY_TONES } from './looks.ts'
+import type { ColumnKey } from './tool.ts'
+
+export type FeedRow = Wire<EventRow>
+export type FeedColumn = Column<FeedRow> & { readonly key: ColumnKey }
+
+const signed2 = (value: number) => signed(value, 2)
+const how =
+  (key: ExplainedKey) =>
+  (row: FeedRow): Explanation =>
+    shownExplanation(eventExplanation(row, key), row.at)
+
+/** The columns of the feed; outcomes are told of past days. */
+const ALL: readonly FeedColumn[] = [
+  {
+    key: 'time',
+    label: 'Time',
+    unit: 'IST',
+    hint: 'When the slot closed',
+    value: (row) => row.at,
+    format: clockIst,
+    align: 'left',
+    width: 54,
+  },
+  {
+    key: 'symbol',
+    label: 'Symbol',
+    value: (row) => row.symbol,
+    cell: (row) => <FutureName row={row} />,
+    isPinned: true,
+    width: 132,
+  },
+  {
+    key: 'type',
+    label: 'Type',
+    hint: 'First match: roll burst, silent build, OI surge, OI flush, volume burst; a basis flip stands for itself',
+    value: (row) => row.type,
+    cell: (row) => <TypeCell row={row} />,
+    width: 172,
+  },
+  {
+    key: 'severity',
+    label: 'Severity',
+    hint: 'U from 6 Extreme, from 4.5 High, else Notable',
+    value: (row) => SEVERITIES.indexOf(row.severity),
+    cell: (row) => <Badge tone={SEVERITY_TONES[row.severity]}>{row.severity}</Badge>,
+    align: 'left',
+    width: 82,
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    unit: '₹',
+    hint: 'Of the price contract when the slot closed',
+    value: (row) => row.price,
+    format: price,
+    width: 86,
+  },
+  {
+    key: 'returnPct',
+    label: 'Return %',
+    hint: 'From the slot’s start; the first slot from the previous close',
+    value: (row) => row.returnPct,
+    format: signed2,
+    tone: 'sign',
+    how: how('returnPct'),
+    width: 72,
+  },
+  {
+    key: 'oiChangePct',
+    label: 'ΔOI %',
+    hint: 'Of all months from the slot’s start',
+    value: (row) => row.oiChangePct,
+    format: signed2,
+    tone: 'sign',
+    how: how('oiChangePct'),
+    width: 66,
+  },
+  {
+    key: 'volumeRatio',
+    label: 'Vol ÷ usual',
+    hint: 'Slot volume over the mean of the same clock slot',
+    value: (row) => row.volumeRatio,
+    format: (value) => `${grouped(value, 1)}×`,
+    how: how('volumeRatio'),
+    width: 84,
+  },
+  {
+    key: 'class',
+    label: 'Class',
+    hint: 'Of the slot, by the signs of return and ΔOI: LB ↑↑, SC ↑↓, SB ↓↑, LU ↓↓',
+    value: (row) => buildupDirection(row.buildup) * (row.score ?? 0),
+    cell: (row) => <BuildupChip buildup={row.buildup} />,
+    align: 'center',
+    width: 52,
+  },
+  {
+    key: 'score',
+    label: 'U',
+    hint: '√(max(zVol, 0)² + zOI² + zRet²) against the same clock slot',
+    value: (row) => row.score,
+    format: (value) => grouped(value, 2),
+    tone: 'strong',
+    how: how('score'),
+    width: 56,
+  },
+  {
+    key: 'since',
+    label: 'Since %',
+    hint: 'Move of the price since the event',
+    value: (row) => row.sincePct,
+    format: signed2,
+    tone: 'sign',
+    how: how('sincePct'),
+    width: 68,
+  },
+  {
+    key: 'after30',
+    label: '+30 min %',
+    hint: 'Move of the price half an hour after the event',
+    value: (row) => row.after30Pct,
+    format: signed2,
+    tone: 'sign',
+    how: how('after30Pct'),
+    width: 76,
+  },
+  {
+    key: 'after60',
+    label: '+60 min %',
+    hint: 'Move of the price an hour after the event',
+    value: (row) => row.after60Pct,
+    format: signed2,
+    tone: 'sign',
+    how: how('after60Pct'),
+    width: 76,
+  },
+  {
+    key: 'around',
+    label: '±30 min',
+    hint: 'Price and OI from half an hour before the event to half an hour after it, each on its own scale',
+    value: () => null,
+    cell: (row) => <Around row={row} />,
+    isSortable: false,
+    align: 'center',
+    width: 104,
+  },
+  {
+    key: 'oiValue',
+    label: 'OI value, ₹ Cr',
+    value: (row) => row.oiValue,
+    format: (value) => grouped(value),
+    how: how('oiValue'),
+    width: 96,
+  },
+]
+
+const OUTCOMES: readonly ColumnKey[] = ['after30', 'after60']
+const LIVE = ALL.filter(({ key }) => !OUTCOMES.includes(key))
+
+/** The columns of a page: outcomes stand on those of past days alone. */
+export function feedColumns(isHistorical: boolean): readonly FeedColumn[] {
+  return isHistorical ? ALL : LIVE
+}
+
+/** The type with what it reads as. */
+function TypeCell({ row: { type, reading } }: { row: FeedRow }) {
+  return (
+    <>
+      {type}
+      {reading !== null && <span className="text-ink-3 text-micro"> {reading.toLowerCase()}</span>}
+    </>
+  )
+}
+
+function Around({ row }: { row: FeedRow }) {
+  return (
+    <Sparkline
+      values={wireColumn(row.pricesAround)}
+      color="future"
+      second={{ values: wireColumn(row.oiAround), color: 'volume' }}
+      mark={(row.pricesAround.length - 1) / 2}
+      width={88}
+      height={20}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { istClock } from '@strikelens/market/time'
+import type { ExportTable } from '../../index.ts'
+import type { Wire } from '../../result.ts'
+import { type FileColumn, screenFile } from '../../screening/exportTable.ts'
+import type { Params, UnusualActivity } from './compute.ts'
+import type { EventRow } from './eventRows.ts'
+import { COLUMNS, type ColumnKey } from './tool.ts'
+
+type Row = Wire<EventRow>
+
+const one = (heading: string, cell: (row: Row) => string | number | null): FileColumn<Row> => ({
+  headings: [heading],
+  cells: (row) => [cell(row)],
+})
+const line = (values: readonly (number | null)[]) => values.map((value) => value ?? '').join(' ')
+
+const FILE: Readonly<Record<ColumnKey, FileColumn<Row>>> = {
+  time: one('Time, IST', ({ at }) => (at === null ? null : istClock(at))),
+  symbol: one('Symbol', ({ symbol }) => symbol),
+  type: { headings: ['Type', 'Reads as'], cells: ({ type, reading }) => [type, reading] },
+  severity: one('Severity', ({ severity }) => severity),
+  price: one('Price, ₹', ({ price }) => price),
+  returnPct: one('Slot return, %', ({ returnPct }) => returnPct),
+  oiChangePct: one('Slot ΔOI, %', ({ oiChangePct }) => oiChangePct),
+  volumeRatio: one('Slot volume ÷ usual', ({ volumeRatio }) => volumeRatio),
+  class: one('Class', ({ buildup }) => buildup),
+  score: {
+    headings: ['zVol', 'zOI', 'zRet', 'U'],
+    cells: ({ zVol, zOi, zReturn, score }) => [zVol, zOi, zReturn, score],
+  },
+  since: one('Move since, %', ({ sincePct }) => sincePct),
+  after30: one('Move after 30 min, %', ({ after30Pct }) => after30Pct),
+  after60: one('Move after 60 min, %', ({ after60Pct }) => after60Pct),
+  around: {
+    headings: ['Price ±30 min, every 3 min', 'OI ±30 min, lots'],
+    cells: ({ pricesAround, oiAround }) => [line(pricesAround), line(oiAround)],
+  },
+  oiValue: one('OI value, ₹ Cr', ({ oiValue }) => oiValue),
+}
+
+/** The feed as the page has it: its columns, newest first, unrounded. */
+export function table({ events }: Wire<UnusualActivity>, { cols, q, date }: Params): ExportTable {
+  const words = q?.trim().toUpperCase() ?? ''
+  const shown = events.filter(({ symbol, type }) => `${symbol} ${type}`.toUpperCase().includes(words))
+  const order = COLUMNS.filter((key) => date !== undefined || (key !== 'after30' && key !== 'after60'))
+  return screenFile((key) => FILE[key], order, cols, shown)
+}
