@@ -31,9 +31,21 @@ async function nextChanges(page: Page): Promise<void> {
 
 /** One entry a tool; a route without one does not compile. */
 export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
+  'future-analysis': {
+    shows: ['Through the session rows of 5 minutes', /(LB|SB|SC|LU) in \d+ of 12 rows/, 'Long cost'],
+    change: { use: press('Daily'), address: { view: 'daily' }, shows: 'costs of each series as they stood' },
+  },
+  'future-buildup-heatmap': {
+    shows: ['Buildup by day', 'Sustained longs, shorts'],
+    change: { use: press('20D'), address: { days: '20' }, shows: 'futures, 20 days' },
+  },
   'future-buildup-screener': {
     shows: ['Price against OI, 1D', 'Long Buildup · 1D · F&O stocks'],
     change: { use: press('5D'), address: { frame: '5D' }, shows: 'Price against OI, 5D' },
+  },
+  'future-dashboard': {
+    shows: ['Buildup in rupees', 'Bias through the day'],
+    change: { use: pick('Lists: 10 rows', '5 rows'), address: { n: '5' }, shows: 'Price gainers' },
   },
   'future-heatmap': {
     shows: ['120, 87 of 208 shown', 'Price change by sector'],
@@ -42,6 +54,10 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   'future-trend': {
     shows: ['Futures by phase share of those with a phase', 'Phases of 13 Nov are provisional'],
     change: { use: press('Map'), address: { view: 'map' }, shows: 'Trend against flow' },
+  },
+  'future-long-short': {
+    shows: ['Prev close → 10:15', 'Longs came in at'],
+    change: { use: press('By row'), address: { view: 'bars' }, shows: 'bullish flows up, bearish down' },
   },
   'future-unusual-activity': {
     shows: ['Feed', 'Slot 10:10–10:15', 'Record'],

@@ -3,7 +3,7 @@ import {
   basis,
   curveLabel,
   dividendsToExpiry,
-  groupRolloverPct,
+  groupRollover,
   isHeavyRoll,
   isRolloverWindow,
   rolloverAverage,
@@ -68,10 +68,12 @@ describe('rollover (§F10)', () => {
   it('of a group is summed in rupees of open interest', () => {
     // A: 100 × (60, 30, 10), B: 1,000 × (20, 70, 10): (30 + 10) × 100 + (70 + 10) × 1,000 of 100 × 100 + 100 × 1,000
     const group = { price: [100, 1000], nearOi: [60, 20], nextOi: [30, 70], farOi: [10, 10] }
-    expect(groupRolloverPct(group)).toBeCloseTo((100 * 84_000) / 110_000, 10)
-    expect(groupRolloverPct({ ...group, price: [100, Number.NaN] })).toBeCloseTo(40, 10)
-    expect(groupRolloverPct({ ...group, nextOi: [Number.NaN, 70] })).toBeCloseTo(80, 10)
-    expect(groupRolloverPct({ price: [], nearOi: [], nextOi: [], farOi: [] })).toBeNaN()
+    const found = groupRollover(group)
+    expect(found).toMatchObject({ nearValue: 26_000, laterValue: 84_000 })
+    expect(found.pct).toBeCloseTo((100 * 84_000) / 110_000, 10)
+    expect(groupRollover({ ...group, price: [100, Number.NaN] }).pct).toBeCloseTo(40, 10)
+    expect(groupRollover({ ...group, nextOi: [Number.NaN, 70] }).pct).toBeCloseTo(80, 10)
+    expect(groupRollover({ price: [], nearOi: [], nextOi: [], farOi: [] }).pct).toBeNaN()
   })
 
   it('compares with the last three series at the same distance', () => {

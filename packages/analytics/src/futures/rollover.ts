@@ -16,19 +16,27 @@ export interface RolloverGroup {
   readonly farOi: ArrayLike<number>
 }
 
+/** Rollover of a group: ₹ of OI in the near month and in the two after it, and the percent they make. */
+export interface GroupRollover {
+  nearValue: number
+  laterValue: number
+  pct: number
+}
+
 /**
  * Rollover % of a group (/future-dashboard), summed in OI value (§F12): all months of a symbol at its one price, so that a
  * group of one has that symbol's own rollover. A symbol with an unknown figure is left out; NaN when nothing is left.
  */
-export function groupRolloverPct({ price, nearOi, nextOi, farOi }: RolloverGroup): number {
-  let [near, next, far] = [0, 0, 0]
+export function groupRollover({ price, nearOi, nextOi, farOi }: RolloverGroup): GroupRollover {
+  let [nearValue, laterValue] = [0, 0]
   for (let s = 0; s < price.length; s++) {
-    if (Number.isNaN(price[s] * (nearOi[s] + nextOi[s] + farOi[s]))) continue
-    near += price[s] * nearOi[s]
-    next += price[s] * nextOi[s]
-    far += price[s] * farOi[s]
+    const near = price[s] * nearOi[s]
+    const later = price[s] * (nextOi[s] + farOi[s])
+    if (Number.isNaN(near + later)) continue
+    nearValue += near
+    laterValue += later
   }
-  return rolloverPct(near, next, far)
+  return { nearValue, laterValue, pct: rolloverPct(nearValue, laterValue, 0) }
 }
 
 /**

@@ -76,7 +76,8 @@ function symbolFutures(
       days[name][at] = session[name][row] / scale[d]
     for (const name of ['volumeQty', 'oiQty'] as const) days[name][at] = session[name][row] * scale[d]
     turnover[at] = session.turnover[row]
-    underlying[d] = session.underlying[row] / scale[d]
+    // Some files print it beside the traded contracts alone.
+    if (!Number.isNaN(session.underlying[row])) underlying[d] = session.underlying[row] / scale[d]
     lotSize[d] = session.lotSize[row]
   }
   return { symbol, set: rows[0].session.set[rows[0].row], dates, expiries, days, turnover, underlying, lotSize, scale }

@@ -4,19 +4,10 @@ import { type SessionRail, TimeWindow } from '@strikelens/ui/controls'
 import { clock, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Wire } from '../result.ts'
 import { cadenceMs } from './feedGaps.ts'
-
-/** A drag asks for an answer once the hand rests, not at every minute it passes. */
-const REST_MS = 200
-
-/** Handles as the hand left them, epoch ms. */
-interface Moved {
-  readonly from: number
-  readonly to: number
-  readonly isAsked: boolean
-}
+import { useMovedWindow } from './useMovedWindow.ts'
 
 /** The window changes are measured over, and what the underlying did in it. */
 export interface ChangeWindow {
@@ -56,30 +47,15 @@ export function WindowBar({ symbol, set, window, asOf, isReplay, fromParams, set
     () => (openAt === null || closeAt === null ? null : railOf(asOf, openAt, closeAt, isReplay, cadenceMs(set))),
     [asOf, openAt, closeAt, isReplay, set],
   )
-  const [moved, setMoved] = useState<Moved | null>(null)
-  const [drawn, setDrawn] = useState(window)
-  // Moved handles stay where the hand left them until the answer they asked for is here.
-  if (drawn !== window) {
-    setDrawn(window)
-    if (moved?.isAsked) setMoved(null)
-  }
   const open = openAt ?? Number.NaN
   const answered = { from: kind === 'prev' ? open : Math.max(fromAt ?? open, open), to: toAt ?? open }
-  const handles = moved ?? answered
-  const ask = useEffectEvent(({ from, to }: Moved) => {
-    if (from === answered.from && to === answered.to) return setMoved(null)
-    setMoved({ from, to, isAsked: true })
+  const { handles, move } = useMovedWindow(answered, window, ({ from, to }) => {
     const isFirst = rail !== null && from <= rail.snapshots[0]
     setParams({
       ...(from === answered.from ? {} : fromParams(isFirst ? null : istClock(from))),
       ...(to === answered.to ? {} : { date: istDate(to), time: istClock(to) }),
     })
   })
-  useEffect(() => {
-    if (moved === null || moved.isAsked) return
-    const timer = setTimeout(() => ask(moved), REST_MS)
-    return () => clearTimeout(timer)
-  }, [moved])
   if (rail === null) return null
   const start = kind === 'prev' ? 'Prev close' : window.label
   const words = (
@@ -102,7 +78,7 @@ export function WindowBar({ symbol, set, window, asOf, isReplay, fromParams, set
         from={handles.from}
         to={handles.to}
         {...(kind === 'prev' && handles.from === answered.from ? { fromText: 'Previous close' } : {})}
-        onChange={(next) => setMoved({ ...next, isAsked: false })}
+        onChange={move}
       >
         {words}
       </TimeWindow>

@@ -27,3 +27,11 @@ export function boardNotices({ parts }: Pick<BoardReading, 'parts'>, how = ''): 
   }
   return notices
 }
+
+/** How many futures of a list have no trade in its session (§F14); nothing where all have. */
+export function untradedNotices(rows: readonly { readonly isTraded: boolean }[]): Notice[] {
+  const untraded = rows.filter(({ isTraded }) => !isTraded).length
+  if (untraded === 0) return []
+  const text = `${untraded} of ${rows.length} futures have not traded in this session and stand outside the ranking.`
+  return [{ kind: 'info', text }]
+}

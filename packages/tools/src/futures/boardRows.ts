@@ -26,6 +26,8 @@ export interface FutureRow extends Carry, RollCost {
   readonly dp: number
   /** Units in a lot of the shown contract. */
   readonly lotSize: number
+  /** ₹ a lot of it earns when the price rises by 1. */
+  readonly pointValue: number
   readonly oi: number
   readonly oiChg: number
   readonly doi: number
@@ -110,6 +112,7 @@ function futureRow(reading: BoardReading, contracts: SymbolContracts): FutureRow
     refPrice: step.refPrice,
     dp: ifTraded(step.priceChangePct),
     lotSize: board.lotSize[c],
+    pointValue: board.pointValue[c],
     oi: lots(step.oiQty),
     oiChg: ifTraded(lots(step.oiChangeQty)),
     doi: ifTraded(step.oiChangePct),

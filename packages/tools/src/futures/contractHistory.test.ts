@@ -1,7 +1,7 @@
 import { continuousSeries, dailySteps, monthsTotal } from '@strikelens/analytics/futures'
 import { describe, expect, it } from 'vitest'
 import { readContractHistory } from './contractHistory.ts'
-import { fixtureDays, marketOn, PREVIOUS, TODAY } from './fixtureDay.ts'
+import { fixtureDays, keepDaily, marketOn, PREVIOUS, TODAY } from './fixtureDay.ts'
 import { keepFile } from './fixtureHistory.ts'
 import { seenSession } from './viewInstant.ts'
 
@@ -15,7 +15,7 @@ function days() {
     {
       symbol: 'ABC',
       lotSize: 10,
-      spot: [{ clock: '09:20', price: 99 }],
+      spot: [{ clock: '09:26', price: 99 }],
       futures: [
         {
           month: '25NOV',
@@ -55,6 +55,16 @@ describe('the history of a symbol’s contracts', () => {
     expect(Array.from(history.days.oiQty)).toEqual([900, 1000, 1200, Number.NaN, 50, 50])
     expect(Array.from(history.underlying)).toEqual([97.5, 99.5, 99])
     expect(history.lotSize[2]).toBe(10)
+  })
+  it('has no spot beside the running session when the last trade of it is older than five minutes', async () => {
+    expect((await read(marketOn(days(), '09:31'))).underlying[2]).toBe(99)
+    expect((await read(marketOn(days(), '09:32'))).underlying[2]).toBeNaN()
+  })
+  it('has the close of the underlying where the file does not print it', async () => {
+    const made = days()
+    keepFile(made, BEFORE, [{ symbol: 'ABC', month: '25NOV', expiry: NOV, close: 98, oiQty: 900 }])
+    keepDaily(made, [BEFORE, PREVIOUS], { ABC: [96.5, 1] })
+    expect(Array.from((await read(marketOn(made, '09:30'))).underlying)).toEqual([96.5, 99.5, 99])
   })
   it('measures the running session against the file before it', async () => {
     const { days: contracts, set } = await read(marketOn(days(), '09:30'))

@@ -2,14 +2,22 @@ import { dailyVwap } from '@strikelens/analytics/futures'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { type FutureRows, futureRows, futuresBySymbol, type SymbolFutures } from '@strikelens/market/futures'
 import type { Market } from '@strikelens/market/market'
-import type { IsoDate } from '@strikelens/market/time'
+import { type IsoDate, istDate, MINUTE_MS } from '@strikelens/market/time'
 import { oiNow } from './futuresBase.ts'
+import { spotPrices } from './spotPrices.ts'
 import type { SeenSession } from './viewInstant.ts'
+
+/** Spot that is older than this is no other side of a basis (§F9). */
+const SPOT_KEEPS_MS = 5 * MINUTE_MS
 
 /** One symbol's futures day by day up to the view's own session, all in today's shares (§F3). */
 export interface ContractHistory extends SymbolFutures {
   /** Daily VWAP of each contract (§F12), laid out as the columns of `days`; NaN where nothing was traded. */
   readonly vwap: Float64Array
+  /** ₹ that one unit earns when the price rises by 1 (§O1): 1 on NSE and BSE; NaN where no listing says it. */
+  readonly pointsPerUnit: number
+  /** Epoch ms at which the last session's figures hold: its close, or the last minute of a running one. */
+  readonly asOf: number
   /** Whether the last session is told by its minutes so far: its exchange's file is not out. */
   readonly isLive: boolean
   /** Sessions between the first and the last of which no file is stored: the step after them spans them. */
@@ -38,34 +46,51 @@ export async function readContractHistory(
   })
   const hasFile = stored[stored.length - 1].symbol.length > 0
   const own = hasFile ? null : await rowsSoFar(market, symbol, session, pointsPerUnit)
-  const known = [...stored.slice(0, -1), own ?? stored[stored.length - 1]].filter((rows) => rows.symbol.length > 0)
+  const known = [...stored.slice(0, -1), own?.rows ?? stored[stored.length - 1]].filter(
+    (rows) => rows.symbol.length > 0,
+  )
   if (known.length === 0) return null
-  const [futures] = futuresBySymbol(known, (stock) => market.adjustments(stock))
+  const [joined] = futuresBySymbol(known, (stock) => market.adjustments(stock))
+  const futures = { ...joined, underlying: await withCloses(market, joined, session) }
   const { days, turnover } = futures
   const first = futures.dates[0]
   const last = futures.dates[futures.dates.length - 1]
   return {
     ...futures,
     vwap: turnover.map((rupees, at) => dailyVwap(rupees, days.volumeQty[at], pointsPerUnit)),
+    pointsPerUnit,
+    asOf: own?.asOf ?? session.closeAt,
     isLive: own !== null,
     missing: dates.filter((date) => date > first && date < last && !futures.dates.includes(date)),
   }
+}
+
+/** What the futures are on, day by day: of files that do not print it by its own daily closes. */
+async function withCloses(market: Market, futures: SymbolFutures, { segment }: SeenSession): Promise<Float64Array> {
+  const { symbol, dates, underlying } = futures
+  if (segment === 'mcx' || !underlying.slice(0, -1).some(Number.isNaN)) return underlying
+  const daily = await market.daily([symbol], dates.length + 1)
+  if (daily === null) return underlying
+  const closes = new Map(Array.from(daily.start, (start, bar) => [istDate(start), daily.close[bar]]))
+  return underlying.map((told, d) =>
+    Number.isNaN(told) && d < dates.length - 1 ? (closes.get(dates[d]) ?? Number.NaN) : told,
+  )
 }
 
 /** The session at the moment, as its file would tell it; null before its first minute. */
 async function rowsSoFar(
   market: Market,
   symbol: string,
-  { segment, date }: SeenSession,
+  session: SeenSession,
   pointsPerUnit: number,
-): Promise<FutureRows | null> {
-  const [board, quotes] = await Promise.all([market.futures(), segment === 'mcx' ? null : market.quotes([symbol])])
+): Promise<{ readonly rows: FutureRows; readonly asOf: number } | null> {
+  const [board, spot] = await Promise.all([market.futures(), freshSpot(market, symbol, session)])
   const places = board?.symbol.flatMap((one, place) => (one === symbol ? [place] : [])) ?? []
   if (board === null || places.length === 0) return null
   const oiQty = oiNow(board)
   const pick = (column: Float64Array) => Float64Array.from(places, (place) => column[place])
-  return {
-    date,
+  const rows: FutureRows = {
+    date: session.date,
     symbol: places.map(() => symbol),
     set: places.map((place) => board.set[place]),
     expiry: places.map((place) => board.expiry[place]),
@@ -77,9 +102,19 @@ async function rowsSoFar(
     volumeQty: pick(board.volumeQty),
     turnover: Float64Array.from(places, (place) => board.vwap[place] * board.volumeQty[place] * pointsPerUnit),
     oiQty: pick(oiQty),
-    underlying: Float64Array.from(places, () => quotes?.last[0] ?? Number.NaN),
+    underlying: Float64Array.from(places, () => spot),
     lotSize: pick(board.lotSize),
   }
+  return { rows, asOf: Math.min(board.asOf, session.viewAt) }
+}
+
+/** What the underlying costs at the moment; NaN for a commodity, and where the last trade is no other side of a basis. */
+async function freshSpot(market: Market, symbol: string, session: SeenSession): Promise<number> {
+  if (session.segment === 'mcx') return Number.NaN
+  const spot = (await spotPrices(market, [symbol], session)).get(symbol)
+  if (spot === undefined) return Number.NaN
+  // The cash market shuts before the futures do: once both have closed, close stands against close.
+  return session.isComplete || session.viewAt - spot.at <= SPOT_KEEPS_MS ? spot.last : Number.NaN
 }
 
 /**

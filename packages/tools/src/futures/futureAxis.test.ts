@@ -140,6 +140,16 @@ describe('the contract that is priced', () => {
     expect(axis.sessions[0].contract).toBe('GOLD25DECFUT')
     expect(axis.spot.every(Number.isNaN)).toBe(true)
   })
+  it('is a month by name with the OI of all of them, where all are asked to count', async () => {
+    const market = marketOn(fixtureDays([NIFTY]), '09:22')
+    const terms = await futureTerms(market, 'NIFTY')
+    if ('noAnswer' in terms) throw new Error(terms.noAnswer.reason)
+    const axis = await readFutureAxis(market, terms, { month: 'next', counts: 'all', days: 1, minutes: 3 })
+    expect(axis?.price[0]).toBe(106)
+    // 1,040 + 230 + 5 against 1,000 + 200
+    expect(axis?.oiQty[0]).toBe(1275)
+    expect(axis?.sessions[0].prevOiQty).toBe(1200)
+  })
   it('is none where the month is not listed', async () => {
     const market = marketOn(fixtureDays([{ ...NIFTY, futures: [NEAR] }]), '09:18')
     const terms = await futureTerms(market, 'NIFTY')

@@ -10,6 +10,8 @@ import { countedContracts, type Month, shownContract } from './symbolContracts.t
 /** What is followed, over how many sessions and in rows of how many minutes. */
 export interface FutureAxisRequest {
   readonly month: Month
+  /** OI and volume of all months, whichever price is shown. Default: those of `month`. */
+  readonly counts?: 'all' | undefined
   readonly days: number
   readonly minutes: number
 }
@@ -58,12 +60,12 @@ export interface FutureAxis extends FutureRowColumns {
 export async function readFutureAxis(
   market: Market,
   terms: FutureTerms,
-  { month, days, minutes: asked }: FutureAxisRequest,
+  { month, counts, days, minutes: asked }: FutureAxisRequest,
 ): Promise<FutureAxis | null> {
   const stored = await readFutureSessions(market, terms, days)
   const minutes = Math.max(asked, ...stored.map(({ barMinutes }) => barMinutes))
   const parts = stored.flatMap((session) => {
-    const rows = futureRows(session, month, minutes, terms)
+    const rows = futureRows(session, month, minutes, terms, counts)
     return rows === null ? [] : [{ session, rows }]
   })
   const last = parts[parts.length - 1]
@@ -73,7 +75,7 @@ export async function readFutureAxis(
   return {
     ...joinedRows(parts.map(({ rows }) => rows)),
     minutes,
-    sessions: axisSessions(parts, month),
+    sessions: axisSessions(parts, month, counts),
     isLastRunning: end < session.closeAt && (end - session.openAt) % (minutes * MINUTE_MS) !== 0,
     oiFeed: session.bars === null ? NO_OI_FEED : oiFeed(session.bars, session.barMinutes * MINUTE_MS),
   }
@@ -84,14 +86,14 @@ interface AxisPart {
   readonly rows: FutureRowColumns
 }
 
-function axisSessions(parts: readonly AxisPart[], month: Month): FutureAxisSession[] {
+function axisSessions(parts: readonly AxisPart[], month: Month, counts: 'all' | undefined): FutureAxisSession[] {
   let from = 0
   let before: string | null = null
   return parts.flatMap(({ session, rows }) => {
     const shown = shownContract(session, month)
     if (shown === null) return []
     const { name, expiry, prevClose } = session.contracts[shown]
-    const counted = countedContracts({ ...session, listed: session.contracts.map((_, place) => place) }, month)
+    const counted = countedContracts({ ...session, listed: session.contracts.map((_, place) => place) }, month, counts)
     const one: FutureAxisSession = {
       date: session.date,
       previousDate: session.previousDate,

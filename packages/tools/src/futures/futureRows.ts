@@ -52,11 +52,12 @@ export function futureRows(
   month: Month,
   minutes: number,
   size: ContractSize,
+  counts?: 'all',
 ): FutureRowColumns | null {
   const listed = session.contracts.map((_, place) => place)
   const shown = shownContract(session, month)
   if (shown === null) return null
-  const counted = countedContracts({ ...session, listed }, month)
+  const counted = countedContracts({ ...session, listed }, month, counts)
   const rows =
     session.bars === null
       ? fileRowColumns(session, shown, counted, size)

@@ -69,15 +69,17 @@ function newContracts({ set, prevOiQty }: FuturesBoard): Uint8Array {
   )
 }
 
+type WindowSession = Pick<SeenSession, 'date' | 'openAt' | 'viewAt'>
+
 /** Epoch ms of the reference; a start outside the session up to the view instant is the open (§O12). */
-function windowStart(session: SeenSession, { base, from }: BaseRequest): number {
+export function windowStart(session: WindowSession, { base, from }: BaseRequest): number {
   if (base === 'open' || from === undefined) return firstMinute(session)
   const start = from.startsWith('-') ? session.viewAt + Number(from) * MINUTE_MS : istInstant(session.date, from)
   return start > session.openAt && start < session.viewAt ? start : firstMinute(session)
 }
 
 /** The end of the session's first minute. */
-function firstMinute({ openAt }: SeenSession): number {
+export function firstMinute({ openAt }: Pick<SeenSession, 'openAt'>): number {
   return openAt + MINUTE_MS
 }
 

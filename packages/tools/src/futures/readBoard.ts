@@ -82,7 +82,8 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
       segments.map((segment) =>
         board.filed.some((one) => one.segment === segment)
           ? { asOf: sessions[segment].closeAt, stalledSince: Number.NaN }
-          : readOiFeed(market, priceNames(board, symbols, segment)),
+          : // The feed is that of all futures: one that nobody trades may stand still on its own.
+            readOiFeed(market, priceNames(board, all, segment)),
       ),
     ),
     readUsualVolume(market, symbols, sessionOf),

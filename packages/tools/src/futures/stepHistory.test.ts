@@ -113,6 +113,7 @@ describe('steps of the sessions up to the view', () => {
 
   it('tell quantities from before a split in the shares of now', async () => {
     const history = await historyOf(market(WEEK, { exDate: WEDNESDAY, factor: 5 }))
+    expect([...history.tradedClose]).toEqual([95 / 5, 98 / 5, 100, 102])
     expect([...history.oiQty.subarray(0, 3)]).toEqual([5500, 5775, 1200])
     expect(history.priceChangePct[1]).toBe(2)
   })

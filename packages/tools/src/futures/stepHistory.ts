@@ -24,6 +24,8 @@ export interface StepHistory extends StepPanel {
   readonly high: Float64Array
   readonly low: Float64Array
   readonly close: Float64Array
+  /** Close of the day's own price contract as it was traded, not of the continuous series. */
+  readonly tradedClose: Float64Array
   /** Over all months. */
   readonly oiQty: Float64Array
   readonly volumeQty: Float64Array
@@ -59,7 +61,7 @@ async function stepHistory(
   const ahead = (symbol: string, d: number) => factorSince(market.adjustments(symbol), dates[d], session.date)
   before.forEach((_, d) => {
     writeSteps(history, steps[d], d, places, ahead)
-    writePrices(history, continuous[d], d, places)
+    writePrices(history, continuous[d], d, places, ahead)
   })
   writeToday(history, reading)
   chainBack(history)
@@ -89,6 +91,7 @@ function emptyHistory(
     high: unknown(),
     low: unknown(),
     close: unknown(),
+    tradedClose: unknown(),
     oiQty: unknown(),
     volumeQty: unknown(),
     basisPct: unknown(),
@@ -132,14 +135,22 @@ function writeSteps(
 }
 
 /** Actual prices of the day's price contract; `chainBack` joins them. */
-function writePrices(history: Writable, table: DayTable | null, d: number, places: ReadonlyMap<string, number>): void {
+function writePrices(
+  history: Writable,
+  table: DayTable | null,
+  d: number,
+  places: ReadonlyMap<string, number>,
+  ahead: (symbol: string, d: number) => number,
+): void {
   if (table === null) return
   const prices = (['open', 'high', 'low', 'close'] as const).map(
     (name) => [history[name], numbers(table, name)] as const,
   )
   texts(table, 'symbol').forEach((symbol, row) => {
     const place = places.get(symbol)
-    if (place !== undefined) for (const [to, from] of prices) to[place + d] = from[row]
+    if (place === undefined) return
+    for (const [to, from] of prices) to[place + d] = from[row]
+    history.tradedClose[place + d] = history.close[place + d] / ahead(symbol, d)
   })
 }
 
@@ -162,6 +173,7 @@ function writeToday(history: Writable, { board, oiQty }: BoardReading): void {
     history.high[at] = board.high[c]
     history.low[at] = board.low[c]
     history.close[at] = step.price
+    history.tradedClose[at] = step.price
     history.priceExpiry[at] = board.expiry[c]
   })
 }

@@ -59,12 +59,13 @@ export function shownContract(
   return month === 'all' || month === 'active' ? price : months[month]
 }
 
-/** The contracts whose OI and volume are counted. */
+/** The contracts whose OI and volume are counted: those of the choice of month, or `all` whatever price is shown. */
 export function countedContracts(
   contracts: Pick<SymbolContracts, 'listed' | 'months' | 'price'>,
   month: Month,
+  counts?: 'all',
 ): readonly number[] {
-  if (month === 'all') return contracts.listed
+  if (month === 'all' || counts === 'all') return contracts.listed
   const shown = shownContract(contracts, month)
   return shown === null ? [] : [shown]
 }

@@ -27,8 +27,8 @@ export function FrameChip({ name, figures }: FrameChipProps) {
 /** The small mark of a frame across expiry. */
 export function ExpiryMark() {
   return (
-    <span className="ml-px text-ink-3 text-micro leading-none">
-      <span aria-hidden="true">ᴱ</span>
+    <span className="ml-0.5 font-chip text-chip text-ink-3 leading-none">
+      <span aria-hidden="true">E</span>
       <span className="sr-only">spans expiry</span>
     </span>
   )

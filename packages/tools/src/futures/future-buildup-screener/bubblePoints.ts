@@ -11,8 +11,8 @@ const BELOW = [Number.NEGATIVE_INFINITY, 0] as const
 export const QUADRANTS: readonly ScatterRegion[] = [
   { label: 'Short Buildup', color: COLORS.SB, x: BELOW, y: ABOVE },
   { label: 'Long Buildup', color: COLORS.LB, x: ABOVE, y: ABOVE },
-  { label: 'Long Unwinding', color: COLORS.LU, x: BELOW, y: BELOW },
-  { label: 'Short Covering', color: COLORS.SC, x: ABOVE, y: BELOW },
+  { label: 'Long Unwinding', color: COLORS.LU, x: BELOW, y: BELOW, nameAt: 'bottom' },
+  { label: 'Short Covering', color: COLORS.SC, x: ABOVE, y: BELOW, nameAt: 'bottom' },
 ]
 
 /** A bubble a future, the largest first: names are given room in this order, and small ones lie on top. */

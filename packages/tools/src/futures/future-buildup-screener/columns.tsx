@@ -128,7 +128,7 @@ function columnsOf(frame: FrameName): readonly ScreenColumn[] {
       label: 'Volume ratio',
       hint: 'Mean daily volume of the frame ÷ mean of the 20 sessions before it, all months; a running session counts what it has traded so far',
       format: two,
-      width: 96,
+      width: 104,
     },
     {
       ...by('basisPct'),

@@ -74,7 +74,7 @@ function turning(met: readonly BuildupRow[]): Insight | null {
   const more = turned.length > MOST_NAMED ? ` and ${turned.length - MOST_NAMED} more` : ''
   return {
     subject: 'Turning',
-    parts: ['Today opposes the last five sessions, strongly: ', ...named, `${more}.`],
+    parts: ['The last session opposes the last five, strongly: ', ...named, `${more}.`],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Notice } from '../../result.ts'
-import { boardNotices } from '../boardNotices.ts'
+import { boardNotices, untradedNotices } from '../boardNotices.ts'
 import type { BoardReading } from '../readBoard.ts'
 import { FRAME_SESSIONS, type FrameName } from './frames.ts'
 import type { BuildupRow } from './row.ts'
@@ -19,10 +19,5 @@ export function screenerNotices(reading: BoardReading, rows: readonly BuildupRow
     const text = `Volume ratios need ${n + 20} sessions, and fewer are stored: nothing can be Confirmed.`
     notices.push({ kind: 'info', text })
   }
-  const untraded = rows.length - traded.length
-  if (untraded > 0) {
-    const text = `${untraded} of ${rows.length} futures have not traded in this session and stand outside the ranking.`
-    notices.push({ kind: 'info', text })
-  }
-  return notices
+  return [...notices, ...untradedNotices(rows)]
 }

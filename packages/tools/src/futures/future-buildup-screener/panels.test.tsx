@@ -5,10 +5,11 @@ import { memoryKey } from '../../testing/memorySource.ts'
 import { markupText, plainText, rowNames, shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { PREVIOUS } from '../fixtureDay.ts'
+import { type Stepped, steppedDays } from '../fixtureSteps.ts'
 import { bubblePoints, QUADRANTS } from './bubblePoints.ts'
 import { ClassCards } from './ClassCards.tsx'
 import { contextCells } from './contextCells.ts'
-import { type Stepped, screenerOf, steppedDays } from './fixture.ts'
+import { screenerOf } from './fixture.ts'
 import { totalExplanation } from './rowExplanations.ts'
 import { ScreenTable } from './ScreenTable.tsx'
 import { StepsTable } from './StepsTable.tsx'
@@ -180,7 +181,7 @@ describe('the table', () => {
       })
     }
     const text = plainText(await tableOf({ q: 'long' }, days))
-    expect(text).toContain('LB Long Buildup ᴱ spans expiry')
+    expect(text).toContain('LB Long Buildup E spans expiry')
     expect(text).toContain('spans expiry: each day is measured over the contracts listed that day')
     expect(plainText(await tableOf({ q: 'long' }))).not.toContain('spans expiry')
   })

@@ -1,6 +1,7 @@
 import { grouped } from '@strikelens/ui/formats'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { type SetParams, segmentControl, selectControl } from '../../chain/controls.tsx'
+import { type SetParams, selectControl } from '../../chain/controls.tsx'
+import { ChoicePicker } from '../../heatmap/ChoicePicker.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'
@@ -8,7 +9,7 @@ import type { BuildupScreener, Params } from './compute.ts'
 import { FRAMES } from './frames.ts'
 import { OWN_MINIMUMS } from './tool.ts'
 
-const FRAME_CHOICES = FRAMES.map((value) => ({ value, label: value }))
+const FRAME_CHOICES = FRAMES.map((value) => ({ value, label: value, isDisabled: false }))
 const CLASS_CHOICES = [
   { value: 'LB', label: 'Long Buildup' },
   { value: 'SB', label: 'Short Buildup' },
@@ -18,7 +19,7 @@ const CLASS_CHOICES = [
 ] as const
 const AGREE_CHOICES = [
   { value: '0', label: 'Any' },
-  { value: '1', label: 'One class in all four' },
+  { value: '1', label: 'All agree' },
 ] as const
 
 /** The least that is offered of each figure. */
@@ -32,17 +33,28 @@ export function screenerControls({
   watchlists,
 }: ControlsProps<BuildupScreener, Params>): ControlItem[] {
   return [
-    { ...segmentControl('frame', 'Frame', params.frame, FRAME_CHOICES, '1D', setParams), isOnLine: true },
+    {
+      key: 'frame',
+      isOnLine: true,
+      control: (
+        <ChoicePicker
+          label="Frame"
+          value={params.frame}
+          choices={FRAME_CHOICES}
+          onChange={(frame) => setParams({ frame: frame === FRAMES[0] ? null : frame })}
+        />
+      ),
+    },
     { ...selectControl('class', 'Class', params.class, CLASS_CHOICES, 'LB', setParams), isOnLine: true },
-    universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams),
+    { ...universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams), isOnLine: false },
     sectorControl(
       params.sector,
       (data?.rows ?? []).map((row) => row.sector),
       setParams,
     ),
-    leastControl('minMove', 'Price from', params, (least) => `${least}%`, setParams),
-    leastControl('minOiChg', 'OI from', params, (least) => `${least}%`, setParams),
-    leastControl('minOiValue', 'OI value from', params, (least) => `₹${grouped(least)} Cr`, setParams),
+    leastControl('minMove', '|Δp| ≥', params, (least) => `${least}%`, setParams),
+    leastControl('minOiChg', '|ΔOI| ≥', params, (least) => `${least}%`, setParams),
+    leastControl('minOiValue', 'OI value ≥', params, (least) => `₹${grouped(least)} Cr`, setParams),
     selectControl('agree', 'Frames', params.agree, AGREE_CHOICES, '0', setParams),
   ]
 }

@@ -4,8 +4,9 @@ import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { fixtureDays, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
 import { keepFile } from '../fixtureHistory.ts'
+import { type Stepped, steppedDays } from '../fixtureSteps.ts'
 import { compute } from './compute.ts'
-import { type Stepped, screenerOf, steppedDays } from './fixture.ts'
+import { screenerOf } from './fixture.ts'
 import { tool } from './tool.ts'
 
 const texts = (result: Parameters<typeof answerOf>[0]) => answerOf(result).notices.map(({ text }) => text)

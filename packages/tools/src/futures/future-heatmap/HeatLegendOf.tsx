@@ -1,6 +1,5 @@
-import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { HeatLegend, type HeatLegendProps } from '@strikelens/ui/charts/treemap'
-import { BuildupChip } from '@strikelens/ui/marks'
+import { ClassLegend } from '../ClassLegend.tsx'
 import type { Metric } from './tool.ts'
 
 const SCALES: Readonly<Record<Exclude<Metric, 'class'>, HeatLegendProps>> = {
@@ -16,16 +15,5 @@ const SCALES: Readonly<Record<Exclude<Metric, 'class'>, HeatLegendProps>> = {
 /** What the colours of the map mean, with the values at which they are full. */
 export function HeatLegendOf({ metric }: { metric: Metric }) {
   if (metric !== 'class') return <HeatLegend {...SCALES[metric]} />
-  return (
-    <ul className="flex items-center gap-3 whitespace-nowrap text-ink-3 text-micro">
-      {(['LB', 'SC', 'SB', 'LU', 'N'] as const).map((code) => (
-        <li key={code} className="inline-flex items-center gap-1">
-          <BuildupChip buildup={code} />
-          <span aria-hidden="true" className="max-desk:hidden">
-            {BUILDUP_NAMES[code]}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+  return <ClassLegend />
 }

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { HeatmapPanel } from '../../heatmap/HeatmapPanel.tsx'
 import { MergedTip, TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { Wire } from '../../result.ts'
+import { rowFigures, rowNote } from '../rowFigures.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 import { HeatLegendOf } from './HeatLegendOf.tsx'
 import { mapGroups } from './mapGroups.ts'
 import { METRIC_TEXTS } from './metricText.ts'
-import { rowFigures, rowNote } from './rowFigures.ts'
 
 const SIZES = { oivalue: 'OI value', turnover: 'turnover', equal: 'equal' }
 const MONTHS = {

@@ -4,12 +4,12 @@ import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton } from '@strikelens/ui/states'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
+import { rowFigures, rowNote } from '../rowFigures.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { FuturesTable } from './FuturesTable.tsx'
 import { heatmapControls } from './heatmapControls.tsx'
 import { MapPanel } from './MapPanel.tsx'
-import { rowFigures, rowNote } from './rowFigures.ts'
 import { SideLists } from './SideLists.tsx'
 
 const view: ToolView<FutureHeatmap, Params> = {

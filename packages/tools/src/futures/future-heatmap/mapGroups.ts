@@ -1,17 +1,14 @@
-import { STRENGTH_LEVELS, strengthLevel } from '@strikelens/analytics/futures'
 import type { TileFill, TreemapGroup, TreemapTile } from '@strikelens/ui/charts/treemap'
 import { grouped, signedPercent } from '@strikelens/ui/formats'
 import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
-import type { FutureRow } from '../boardRows.ts'
+import { classFill } from '../classFill.ts'
 import { oiChangeText } from '../oiChangeText.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 import { METRIC_TEXTS } from './metricText.ts'
 import type { Metric } from './tool.ts'
 
 type SectorWire = Wire<FutureHeatmap>['sectors'][number]
-
-const HUES = { LB: 'lb', SB: 'sb', SC: 'sc', LU: 'lu', N: 'nn' } as const
 
 /** The tiles of the map, by sector or all together. */
 export function mapGroups(data: Wire<FutureHeatmap>, { metric, size, group }: Params): TreemapGroup[] {
@@ -20,7 +17,10 @@ export function mapGroups(data: Wire<FutureHeatmap>, { metric, size, group }: Pa
     name: row.symbol,
     sector: row.sector,
     size: size === 'equal' ? 1 : ((size === 'turnover' ? row.turnover : row.oiValue) ?? Number.NaN),
-    fill: metric === 'class' ? classFill(row) : heatFill(data.colour[i], metric),
+    fill:
+      metric === 'class'
+        ? classFill(row.buildup, row.isTraded ? row.strength : null)
+        : heatFill(data.colour[i], metric),
     text: metricText(METRIC_TEXTS[metric], row),
     note: metric === 'dp' ? `OI ${oiChangeText(row)}` : `Price ${signedPercent(row.dp)}`,
   }))
@@ -48,12 +48,4 @@ function sectorHint({ symbols, agreement, isJudged }: Pick<SectorWire, 'symbols'
 /** A limit has only one side, and the more of it is used the less is good news. */
 function heatFill(colour: number | null, metric: Metric): TileFill | null {
   return colour === null ? null : { hue: metric === 'mwpl' ? 'warn' : 'heat', share: colour }
-}
-
-/** The class's colour, the fuller the stronger (§F5, §F6); null while its strength is unknown. */
-function classFill({ buildup, strength, isTraded }: Wire<FutureRow>): TileFill | null {
-  const level = strength === null || !isTraded ? null : strengthLevel(strength)
-  if (level === null || buildup === null) return null
-  if (buildup === 'N') return { hue: 'nn', share: 1 }
-  return { hue: HUES[buildup], share: (STRENGTH_LEVELS.indexOf(level) + 1) / STRENGTH_LEVELS.length }
 }

@@ -1,14 +1,15 @@
 import {
-  frames,
+  frame,
   logReturns,
   PHASE_MEMORY,
   PHASES,
   type Phase,
   phaseInputs,
   phaseSubLabel,
-  phases,
 } from '@strikelens/analytics/futures'
+import type { BoardReading } from '../readBoard.ts'
 import type { StepHistory } from '../stepHistory.ts'
+import { firstStored, type SymbolPhases, symbolPhases } from '../symbolPhases.ts'
 import { PHASE_DAYS } from './phaseDays.ts'
 
 /** Sessions that decide a phase: those it is read over, before each of those that are still remembered. */
@@ -32,38 +33,29 @@ export const NO_PHASE: PhaseNow = {
   phaseSums: new Float64Array(5).fill(Number.NaN),
 }
 
-/** Of every symbol. */
-export function phasesNow(histories: readonly StepHistory[]): Map<string, PhaseNow> {
+/** Of every symbol: at its last session that has a step to count. */
+export function phasesNow(reading: BoardReading, histories: readonly StepHistory[]): Map<string, PhaseNow> {
   const out = new Map<string, PhaseNow>()
   for (const history of histories) {
-    const oi = frames(history, history.sessionCount - 1, PHASE_DAYS)
-    history.symbols.forEach(({ symbol }, s) => {
-      const [from, to] = [s * history.sessionCount, (s + 1) * history.sessionCount]
-      const read = phaseNow(history.close.subarray(from, to), history.oiChangeQty.subarray(from, to))
-      out.set(symbol, { ...read, phaseSub: phaseSubLabel(read.phase, oi.oiChangePct[s]) })
-    })
+    for (const own of symbolPhases(reading, history, PHASE_DAYS))
+      out.set(history.symbols[own.place].symbol, phaseNow(own))
   }
   return out
 }
 
-function phaseNow(close: Float64Array, oiChangeQty: Float64Array): Omit<PhaseNow, 'phaseSub'> {
-  const t = close.length - 1
-  const { phase, z, flow } = phases(close, oiChangeQty, PHASE_DAYS)
-  const { trend, squares, upQty, downQty, flatQty } = phaseInputs(logReturns(close), oiChangeQty, PHASE_DAYS, t)
+function phaseNow({ close, steps, columns, end }: SymbolPhases): PhaseNow {
+  const phase = PHASES[columns.phase[end]]
+  const sums = phaseInputs(logReturns(close), steps.oiChangeQty, PHASE_DAYS, end)
   return {
-    phase: PHASES[phase[t]],
-    z: z[t],
-    flow: flow[t],
-    phaseSums: Float64Array.of(trend, squares, upQty, downQty, flatQty),
+    phase,
+    phaseSub: phaseSubLabel(phase, frame(steps, end, PHASE_DAYS)?.oiChangePct ?? Number.NaN),
+    z: columns.z[end],
+    flow: columns.flow[end],
+    phaseSums: Float64Array.of(sums.trend, sums.squares, sums.upQty, sums.downQty, sums.flatQty),
   }
 }
 
-/** Sessions of which the close of any symbol is known. */
+/** Sessions of which any close is stored. */
 export function storedSessions(histories: readonly StepHistory[]): number {
-  const counts = histories.map(({ dates, symbolCount, sessionCount, close }) => {
-    const isKnown = (d: number) =>
-      Array.from({ length: symbolCount }, (_, s) => close[s * sessionCount + d]).some((one) => !Number.isNaN(one))
-    return dates.filter((_, d) => isKnown(d)).length
-  })
-  return Math.max(0, ...counts)
+  return Math.max(0, ...histories.map((history) => history.sessionCount - firstStored(history)))
 }

@@ -54,7 +54,7 @@ export async function readScreen(
   return {
     reading,
     isAlone,
-    phases: phasesNow(histories),
+    phases: phasesNow(reading, histories),
     delivery,
     storedSessions: storedSessions(histories),
     rolledOi,

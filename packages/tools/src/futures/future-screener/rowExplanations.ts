@@ -150,6 +150,8 @@ function carryWorking(row: ScreenRow, key: FigureKey | BesideKey): Working | nul
   }
 }
 
+const MONTHS = ['Near', 'Next', 'Far']
+
 /** Rollover and what it costs (§F10). */
 function rollWorking(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
   const prices: Working['inputs'] = [
@@ -160,7 +162,12 @@ function rollWorking(row: ScreenRow, key: FigureKey | BesideKey): Working | null
     case 'rollover':
       return {
         formula: '100 × (next + far) ÷ (near + next + far), OI at that close',
-        inputs: ['Near', 'Next', 'Far'].map((name, m) => [name, row.rollOiQty[m], 'units']),
+        inputs: MONTHS.map((name, m) => [name, row.rollOiQty[m], 'units']),
+      }
+    case 'rolloverNow':
+      return {
+        formula: '100 × (next + far) ÷ (near + next + far), OI of now',
+        inputs: MONTHS.map((name, m) => [name, row.nowOiQty[m], 'units']),
       }
     case 'roll':
       return {

@@ -13,6 +13,7 @@ type Unsent = 'turnover' | 'expiryAt' | 'prevClose' | 'refOiValue' | 'oiChgValue
 export interface SentRow extends Omit<FutureRow, Unsent>, FiveDays, PhaseNow {
   readonly company: string
   readonly turnoverCrore: number
+  /** ₹ a lot of it earns when the price rises by 1. */
   readonly pointValue: number
   /** ₹ of the spot it is compared with; NaN for a commodity. */
   readonly spot: number
@@ -33,8 +34,9 @@ export interface SentRow extends Omit<FutureRow, Unsent>, FiveDays, PhaseNow {
   readonly nextPrice: number
   /** Days between the expiries of near and next. */
   readonly rollDays: number
-  /** Units open in near, next and far at the close of the rollover. */
+  /** Units open in near, next and far at the close of the rollover, and now. */
   readonly rollOiQty: Float64Array
+  readonly nowOiQty: Float64Array
   readonly deliveryPct: number
 }
 
@@ -55,7 +57,7 @@ export function sentRow(screen: ScreenReading, row: FutureRow): SentRow {
     ...sent
   } = row
   const { contracts, contract } = screen.placeOf(row)
-  const { near, next } = contracts.months
+  const { near, next, far } = contracts.months
   const counted = isAlone ? [contract] : countedContracts(contracts, 'all')
   const at = (column: Float64Array, place: number | null) => (place === null ? Number.NaN : column[place])
   const { date, viewAt } = reading.sessionOf(row.set)
@@ -84,6 +86,7 @@ export function sentRow(screen: ScreenReading, row: FutureRow): SentRow {
       near === null || next === null
         ? Number.NaN
         : (dateNumber(board.expiry[next]) - dateNumber(board.expiry[near])) / DAY_MS,
+    nowOiQty: Float64Array.from([near, next, far], (place) => (place === null ? 0 : reading.oiQty[place])),
     rollOiQty: rolledOi.get(row.symbol) ?? new Float64Array(3).fill(Number.NaN),
     ...fiveDays(row),
     ...(phases.get(row.symbol) ?? NO_PHASE),

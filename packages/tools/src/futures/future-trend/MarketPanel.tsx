@@ -30,7 +30,7 @@ export function MarketPanel({ data, params }: ViewProps<FutureTrend, Params>) {
     <WithSide
       side={
         <Panel
-          title="Now"
+          title="Now and before"
           note={
             without === 0
               ? `${grouped(known)} futures`
@@ -40,20 +40,18 @@ export function MarketPanel({ data, params }: ViewProps<FutureTrend, Params>) {
           <div className="px-3.5 py-3 max-desk:px-4">
             <StackedBars
               label="Futures by phase"
-              rows={[
-                {
-                  key: 'now',
-                  name: day(shares.dates[last]),
-                  total: grouped(known),
-                  parts: NAMED_PHASES.map((phase) => ({
-                    key: phase,
-                    name: phase,
-                    value: shares.counts[phase][last],
-                    text: grouped(shares.counts[phase][last]),
-                    color: PHASE_COLORS[phase],
-                  })),
-                },
-              ]}
+              rows={comparedSessions(last).map((session) => ({
+                key: shares.dates[session],
+                name: day(shares.dates[session]),
+                total: grouped(shares.counted[session]),
+                parts: NAMED_PHASES.map((phase) => ({
+                  key: phase,
+                  name: phase,
+                  value: shares.counts[phase][session],
+                  text: grouped(shares.counts[phase][session]),
+                  color: PHASE_COLORS[phase],
+                })),
+              }))}
             />
           </div>
         </Panel>
@@ -75,4 +73,9 @@ export function MarketPanel({ data, params }: ViewProps<FutureTrend, Params>) {
       </Panel>
     </WithSide>
   )
+}
+
+/** This session, the one before, and a month back where there is one. */
+function comparedSessions(last: number): readonly number[] {
+  return [last, last - 1, last - 20].filter((session) => session >= 0)
 }

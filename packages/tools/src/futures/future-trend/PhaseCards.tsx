@@ -1,6 +1,6 @@
 import { grouped, price, signed, signedPercent } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
-import { PhaseChip } from '@strikelens/ui/marks'
+import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { daysText } from './figureText.ts'
 import { frameOiExplanation } from './frameOiExplanation.ts'
 import { phaseExplanation, shownFigure } from './rowExplanations.ts'
@@ -84,7 +84,17 @@ export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: Symbo
     return href === null ? [] : [{ href, label }]
   })
   return (
-    <Panel title="Phase" note={`over ${look} sessions`}>
+    <Panel
+      title="Phase"
+      note={`over ${look} sessions`}
+      actions={
+        <>
+          {row.isInBan && <Badge tone="late">Ban</Badge>}
+          {row.isExpiryDay && <Badge tone="closed">Expiry</Badge>}
+          {!row.isTraded && <Badge tone="closed">no trade</Badge>}
+        </>
+      }
+    >
       <FigureCards cards={cards} columns={2} />
       <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
         {why === null

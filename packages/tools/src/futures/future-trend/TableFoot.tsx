@@ -12,6 +12,9 @@ export function TableFoot({ rows }: { rows: readonly SentTrendRow[] }) {
       ))}
       <span>Bold z or Φ: it decided the phase; where neither is bold, the latest trend did</span>
       {isProvisional && <span>Dotted edge: provisional until the close</span>}
+      {rows.some(({ isTraded }) => !isTraded) && (
+        <span>Grey: no trade in this session, so at the last one with a trade and outside rankings</span>
+      )}
     </p>
   )
 }

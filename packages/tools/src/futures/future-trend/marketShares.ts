@@ -30,15 +30,17 @@ export interface MarketShares {
  * on days on which its exchange traded.
  */
 export function marketShares(rows: readonly StripRow[], sessions: SegmentSessions): MarketShares {
-  const axis = rows.some(({ set }) => set !== 'COM') ? sessions.derivatives : sessions.mcx
+  const isOfMcx = rows.every(({ set }) => set === 'COM')
+  const axis = isOfMcx ? sessions.mcx : sessions.derivatives
   const codes = rows.map((row) => codeByDate(row, sessions))
+  const own = codes.filter((_, i) => (rows[i].set === 'COM') === isOfMcx)
   const every = axis.dates.map((date) => {
     const byCode = PHASES.map(() => 0)
     for (const codeOf of codes) byCode[codeOf.get(date) ?? 0]++
     return byCode
   })
-  // Before n + 1 sessions are stored nobody has a phase.
-  const first = every.findIndex(([, ...named]) => named.some((count) => count > 0))
+  // Before n + 1 sessions are stored nobody of the axis's own market has a phase.
+  const first = axis.dates.findIndex((date) => own.some((codeOf) => (codeOf.get(date) ?? 0) > 0))
   const from = first < 0 ? axis.dates.length : first
   const counts = every.slice(from)
   return {

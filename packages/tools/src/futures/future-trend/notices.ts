@@ -3,7 +3,8 @@ import { dayLabel } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 import type { BoardReading } from '../readBoard.ts'
 import type { StepHistory } from '../stepHistory.ts'
-import { firstStored, sessionsNeeded } from './readTrends.ts'
+import { firstStored } from '../symbolPhases.ts'
+import { sessionsNeeded } from './readTrends.ts'
 import type { TrendRow } from './trendRow.ts'
 
 /** What the phases are not yet, and why (§F14, §O20). */
@@ -21,11 +22,10 @@ export function trendNotices(
           text: `No data of the new session yet: phases are those of the close of ${dayLabel(session.date)}.`,
         }
       : null,
-    ...parts.map(({ feed }) => stalled(feed.stalledSince)),
+    ...parts.map(({ session: { isComplete }, feed }) => (isComplete ? null : stalled(feed.stalledSince))),
     provisional(parts, rows),
     shortHistory(histories, look),
     tooYoung(rows, look),
-    untraded(rows),
   ]
   return notices.filter((notice) => notice !== null)
 }
@@ -75,14 +75,4 @@ function tooYoung(rows: readonly TrendRow[], look: number): Notice | null {
         ? `${young[0].symbol} has not`
         : `${young.length} futures have not`
   return { kind: 'info', text: `${who} the ${look + 1} sessions that a phase over ${look} needs.` }
-}
-
-function untraded(rows: readonly TrendRow[]): Notice | null {
-  const still = rows.filter(({ isTraded }) => !isTraded)
-  if (still.length === 0) return null
-  const who = still.length === 1 ? `${still[0].symbol} has` : `${still.length} futures have`
-  return {
-    kind: 'info',
-    text: `${who} not traded in this session: grey, at the last session with a trade, outside rankings.`,
-  }
 }

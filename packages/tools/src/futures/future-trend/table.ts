@@ -31,7 +31,7 @@ function headings(key: ColumnKey, look: number): readonly string[] {
     symbol: ['Symbol'],
     sector: ['Sector'],
     phase: ['Phase', 'Decided by', 'Provisional'],
-    sub: ['Carried by'],
+    sub: ['Sub-label'],
     days: ['Days in phase'],
     previous: ['Previous phase', 'Step'],
     z: ['z'],

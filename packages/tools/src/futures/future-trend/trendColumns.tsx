@@ -32,7 +32,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'sub',
-      label: 'Carried by',
+      label: 'Sub-label',
       hint: `By ΔOI% of ${look} sessions: above 0 fresh positions, else exits`,
       cell: ({ subLabel }) => subLabel ?? '–',
       tone: 'quiet',
@@ -40,12 +40,12 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'days',
-      label: 'Days',
+      label: 'Days in phase',
       hint: 'Latest consecutive sessions in the phase; + where it may be older than what is stored',
       cell: daysText,
       format: (value) => grouped(value),
       tone: 'strong',
-      width: 56,
+      width: 92,
     },
     {
       key: 'previous',
@@ -53,7 +53,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       hint: 'Usual order Accumulation, Mark-Up, Distribution, Mark-Down; another step is skipped',
       cell: (row) => <Previous row={row} />,
       align: 'left',
-      width: 196,
+      width: 214,
     },
     {
       key: 'z',
@@ -75,20 +75,20 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
     },
     {
       key: 'framePrice',
-      label: `${look}D Δp%`,
+      label: `${look}-day Δp%`,
       hint: 'Daily steps compounded, each contract against itself',
       format: signed2,
       tone: 'sign',
       how: (row) => shownFigure(row, 'framePrice', look, asOf),
-      width: 76,
+      width: 84,
     },
     {
       key: 'frameOi',
-      label: `${look}D ΔOI%`,
+      label: `${look}-day ΔOI%`,
       hint: 'Daily steps over all months compounded',
       format: signed2,
       tone: 'sign',
-      width: 84,
+      width: 92,
     },
     {
       key: 'quality',
@@ -161,7 +161,11 @@ function Previous({ row: { previous, isSkipped, reading } }: { row: SentTrendRow
     <span className="inline-flex items-center gap-1.5">
       <span className="text-ink-2">{previous}</span>
       {isSkipped && <Badge tone="closed">skipped</Badge>}
-      {reading !== null && <Badge tone={reading === 'Breakout from base' ? 'live' : 'danger'}>{reading}</Badge>}
+      {reading !== null && (
+        <span className={classes('font-mid', reading === 'Breakout from base' ? 'text-up' : 'text-down')}>
+          {reading}
+        </span>
+      )}
     </span>
   )
 }

@@ -2,8 +2,8 @@ import type { Market } from '@strikelens/market/market'
 import { type FutureRow, futureRows } from '../boardRows.ts'
 import type { BoardReading } from '../readBoard.ts'
 import type { StepHistory } from '../stepHistory.ts'
+import { type SymbolPhases, symbolPhases } from '../symbolPhases.ts'
 import { phaseFigures } from './phaseFigures.ts'
-import { type SymbolPhases, symbolPhases } from './readTrends.ts'
 import type { TrendRow } from './trendRow.ts'
 
 /** A row a symbol of the reading, with the phases of all its sessions beside it. */

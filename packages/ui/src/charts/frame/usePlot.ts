@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import uPlot from 'uplot'
 import { type ChartTheme, chartTheme, onThemeChange } from '../theme/index.ts'
 import type { LegendItem } from './Legend.tsx'
 import { createSignal, type Signal } from './signal.ts'
@@ -82,7 +81,7 @@ export function usePlot<Scene extends object, Plot extends DrawnPlot>(
       const now = read()
       if (now === null) throw new Error('The chart is not drawn')
       const canvases = [now.plot.canvas()]
-      return chartPng({ theme: now.scene.theme, title, legend, canvases, ratio: uPlot.pxRatio })
+      return chartPng({ theme: now.scene.theme, title, legend, canvases, ratio: window.devicePixelRatio })
     },
     [read],
   )

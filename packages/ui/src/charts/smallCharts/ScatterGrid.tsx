@@ -51,7 +51,7 @@ export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
   )
 }
 
-function Region({ region: { label, color }, box }: { region: ScatterRegion; box: ScatterBox | null }) {
+function Region({ region: { label, color, nameAt }, box }: { region: ScatterRegion; box: ScatterBox | null }) {
   if (box === null) return null
   return (
     <>
@@ -63,7 +63,7 @@ function Region({ region: { label, color }, box }: { region: ScatterRegion; box:
         fill={`var(--${color})`}
         className="ch-region"
       />
-      <text x={box.left + 6} y={box.top + 14} className="ch-region-name">
+      <text x={box.left + 6} y={nameAt === 'bottom' ? box.bottom - 6 : box.top + 14} className="ch-region-name">
         {label}
       </text>
     </>

@@ -29,4 +29,6 @@ export interface ScatterRegion {
   readonly color: ColorToken
   readonly x: readonly [number, number]
   readonly y: readonly [number, number]
+  /** Where its name stands, out of the way of the points. Default: at the top. */
+  readonly nameAt?: 'top' | 'bottom'
 }

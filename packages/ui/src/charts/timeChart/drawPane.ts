@@ -7,6 +7,7 @@ import { drawLine, type PlotArea } from '../plot/plotArea.ts'
 import { spreadTags } from '../plot/spreadTags.ts'
 import { tickTexts } from '../plot/tickTexts.ts'
 import { type ColorToken, textToken } from '../theme/index.ts'
+import { markLabels } from './markLabels.ts'
 import { mainValues, type TimePane, type TimeSeries } from './timeChartTypes.ts'
 import { hasScale, hasTag, lastPoint, type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { slotAtTime } from './timeSlots.ts'
@@ -93,26 +94,24 @@ function drawLevels({ u, area: { context, width, height }, scene: { theme }, pan
 
 function drawMarks({ u, area: { context, width, height }, scene, isFirst }: PaneInput): void {
   const { theme, time, slots } = scene
-  let freeFrom = 0
-  let row = 0
-  for (const { time: moment, label, color = 'ink-3', isSlight = false } of scene.marks) {
-    const x = u.valToPos(slotAtTime(time, slots, moment), 'x')
-    if (!(x >= 0 && x <= width)) continue
+  const marks = scene.marks
+    .map((mark) => ({ ...mark, x: u.valToPos(slotAtTime(time, slots, mark.time), 'x') }))
+    .filter(({ x }) => x >= 0 && x <= width)
+  for (const { x, label, color = 'ink-3', isSlight = false } of marks) {
     if (!isSlight) drawLine(context, [x, 0, x, height], theme.color(color), { dash: [2, 3] })
-    if (!isFirst) continue
-    if (isSlight) drawLine(context, [x, 0, x, label === '' ? SLIGHT_PX : NAMED_PX], theme.color(color))
-    if (label === '') continue
-    // A name that would run into the one before it goes a line lower.
-    row = x < freeFrom ? row + 1 : 0
-    const isLeft = x > width - 90
-    const y = 24 + (row % 3) * 14
-    drawText(context, theme, label, isLeft ? x - 4 : x + 4, y, {
+    else if (isFirst) drawLine(context, [x, 0, x, label === '' ? SLIGHT_PX : NAMED_PX], theme.color(color))
+  }
+  if (!isFirst) return
+  const named = marks.filter(({ label }) => label !== '')
+  const places = markLabels(named, width)
+  named.forEach(({ x, label, color = 'ink-3' }, i) => {
+    const { isLeft, row } = places[i]
+    drawText(context, theme, label, isLeft ? x - 4 : x + 4, 24 + row * 14, {
       align: isLeft ? 'right' : 'left',
       color: textToken(color),
       isOnData: true,
     })
-    freeFrom = x + context.measureText(label).width + 12
-  }
+  })
 }
 
 function sideTicks(u: uPlot, side: Side, height: number): number[] {

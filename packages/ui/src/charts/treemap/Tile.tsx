@@ -1,8 +1,7 @@
 import { memo } from 'react'
-import { heatFill, heatPercent } from '../theme/heat.ts'
+import { type TileFill, tileFill } from '../theme/heat.ts'
 import type { TileSpeech } from './tileLines.ts'
 import type { Box } from './treemapLayout.ts'
-import type { TileFill } from './treemapTypes.ts'
 
 interface TileProps {
   id: string
@@ -36,7 +35,7 @@ export const Tile = memo(function Tile({ id, name, text, note, speech, share, hu
       aria-label={`${name} ${text}`}
       className="ch-tile"
       data-speech={speech}
-      style={{ ...placeOf(box), background: fillOf(hue, share) }}
+      style={{ ...placeOf(box), background: Number.isNaN(share) ? undefined : tileFill({ hue, share }) }}
       data-missing={Number.isNaN(share) || undefined}
     >
       {speech !== 'none' && (
@@ -53,10 +52,4 @@ export const Tile = memo(function Tile({ id, name, text, note, speech, share, hu
 function placeOf({ x, y, width, height }: Omit<Box, 'x'> & { x: number | null }) {
   // The pixel between neighbours is the line that separates them.
   return x === null ? {} : { left: x, top: y, width: Math.max(0, width - 1), height: Math.max(0, height - 1) }
-}
-
-function fillOf(hue: TileFill['hue'], share: number): string | undefined {
-  if (Number.isNaN(share)) return undefined
-  if (hue === 'heat') return heatFill(share)
-  return `color-mix(in oklab, var(--tile-${hue}) ${heatPercent(share)}%, var(--heat-zero))`
 }

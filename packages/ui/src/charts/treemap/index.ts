@@ -1,4 +1,4 @@
-export { heatShare } from '../theme/heat.ts'
+export { heatShare, type TileFill } from '../theme/heat.ts'
 export { HeatLegend, type HeatLegendProps } from './HeatLegend.tsx'
 export { Treemap, type TreemapProps } from './Treemap.tsx'
-export type { TileFill, TreemapGroup, TreemapTile } from './treemapTypes.ts'
+export type { TreemapGroup, TreemapTile } from './treemapTypes.ts'

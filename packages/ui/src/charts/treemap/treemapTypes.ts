@@ -1,11 +1,4 @@
-/**
- * How a tile is coloured: on the heat scale, by the buildup, or by how much of a limit is used. `share` is −1…1 of the cap,
- * 0…1 off the heat scale.
- */
-export interface TileFill {
-  readonly hue: 'heat' | 'lb' | 'sc' | 'sb' | 'lu' | 'nn' | 'warn'
-  readonly share: number
-}
+import type { TileFill } from '../theme/heat.ts'
 
 export interface TreemapTile {
   readonly key: string

@@ -1,19 +1,19 @@
 import { strengthLevel } from '@strikelens/analytics/futures'
+import type { IsoDate } from '@strikelens/market/time'
 import { day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
-import type { TipFigure } from '../../heatmap/TipFigures.tsx'
-import { timesText } from '../../heatmap/timesText.ts'
-import type { Wire } from '../../result.ts'
-import type { FutureRow } from '../boardRows.ts'
-import { inUnit } from '../inUnit.ts'
-import { oiChangeText } from '../oiChangeText.ts'
-import type { FutureHeatmap, Params } from './compute.ts'
+import type { TipFigure } from '../heatmap/TipFigures.tsx'
+import { timesText } from '../heatmap/timesText.ts'
+import type { Wire } from '../result.ts'
+import type { FutureRow } from './boardRows.ts'
+import { inUnit } from './inUnit.ts'
+import { oiChangeText } from './oiChangeText.ts'
 
 /** The figures of a future that its tooltip and its sheet show. */
 export function rowFigures(
   row: Wire<FutureRow>,
-  { limitsDate }: Wire<FutureHeatmap>,
-  { unit }: Pick<Params, 'unit'>,
+  { limitsDate }: { readonly limitsDate: IsoDate | null },
+  { unit }: { readonly unit: 'lots' | 'qty' },
 ): TipFigure[] {
   const level = row.strength === null ? null : strengthLevel(row.strength)
   const figures: TipFigure[] = [

@@ -1,0 +1,14 @@
+import type { TimeMark } from '@strikelens/ui/charts/timeChart'
+import { dayLabel } from '../chain/words.ts'
+import type { Wire } from '../result.ts'
+import type { FutureAxisSession } from './futureAxis.ts'
+
+type Session = Pick<Wire<FutureAxisSession>, 'from' | 'isRoll' | 'isExpiryDay' | 'expiry'>
+
+/** Lines where another contract is priced from, and where near expires (§F8). */
+export function axisMarks(sessions: readonly Session[], time: Float64Array): TimeMark[] {
+  return sessions.flatMap(({ from, isRoll, isExpiryDay, expiry }) => {
+    const label = isRoll ? `${dayLabel(expiry)} contract from here` : isExpiryDay ? 'Expiry of near' : null
+    return label === null || from === null ? [] : [{ time: time[from], label }]
+  })
+}

@@ -1,0 +1,46 @@
+import { TimeChart } from '@strikelens/ui/charts/timeChart'
+import { dayYear } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { usePhone } from '@strikelens/ui/screen'
+import { useMemo } from 'react'
+import type { ViewProps } from '../../view.ts'
+import { column } from '../../wireColumn.ts'
+import { classRibbon, dailyPanes, dailyTip, gapMarks } from './dailyPanes.ts'
+import type { FutureAnalysis } from './futureAnalysis.ts'
+import type { Params } from './tool.ts'
+
+const MAIN_PX = 340
+const PHONE_MAIN_PX = 270
+const PANE_PX = 96
+
+/** The contracts of the span joined, with what longs and shorts of each series paid. */
+export function DailyPanel({ data, params }: ViewProps<FutureAnalysis, Params>) {
+  const isPhone = usePhone()
+  const { daily: rows, head } = data
+  const { adj } = params
+  const time = useMemo(() => column(rows?.time ?? []), [rows])
+  const panes = useMemo(() => (rows === null ? [] : dailyPanes(data, rows, params)), [data, rows, params])
+  const marks = useMemo(() => (rows === null ? [] : gapMarks(rows, adj)), [rows, adj])
+  const ribbon = useMemo(() => (rows === null ? null : classRibbon(rows)), [rows])
+  if (rows === null) return null
+  const last = rows.date.length - 1
+  const how = adj === 'ratio' ? 'rolls joined by ratio' : 'actual prices'
+  return (
+    <Panel
+      title="Day by day"
+      note={`${dayYear(rows.date[0])} to ${dayYear(rows.date[last])}, ${how}; costs of each series as they stood`}
+      hasRule={false}
+    >
+      <TimeChart
+        label={`${head.symbol} future day by day`}
+        time={time}
+        panes={panes}
+        marks={marks}
+        ribbon={ribbon}
+        height={(isPhone ? PHONE_MAIN_PX : MAIN_PX) + (panes.length - 1) * PANE_PX}
+        rememberAs="future-analysis-daily"
+        tooltipRows={(row) => dailyTip(rows, row)}
+      />
+    </Panel>
+  )
+}

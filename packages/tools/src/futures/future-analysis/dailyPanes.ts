@@ -1,0 +1,175 @@
+import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
+import type {
+  LineSeries,
+  TimeMark,
+  TimePane,
+  TimeRibbon,
+  TimeSeries,
+  TooltipRow,
+} from '@strikelens/ui/charts/timeChart'
+import { compact, dayYear, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { dayLabel } from '../../chain/words.ts'
+import type { Wire } from '../../result.ts'
+import { column } from '../../wireColumn.ts'
+import { buildupColor } from './buildupColor.ts'
+import { drawnPrice, quantityOf } from './cells.ts'
+import type { DailyRows } from './dailyView.ts'
+import type { FutureAnalysis } from './futureAnalysis.ts'
+import type { Params } from './tool.ts'
+
+type Rows = Wire<DailyRows>
+type Values = readonly (number | null)[]
+type Drawn = Pick<Params, 'ov' | 'unit' | 'adj'>
+
+const line = (key: string, name: string, color: TimeSeries['color'], values: Float64Array): LineSeries => ({
+  key,
+  kind: 'line',
+  name,
+  color,
+  axis: 'left',
+  values,
+})
+
+/** The joined contracts as candles with the costs of both sides, OI by month, volume and basis, as far as asked for. */
+export function dailyPanes(data: Wire<FutureAnalysis>, rows: Rows, params: Drawn): readonly TimePane[] {
+  const overlays = new Set(params.ov.split(','))
+  const inUnit = quantityOf(data, params)
+  const quantity = (values: Values) => column(values.map(inUnit))
+  return [
+    pricePane(data, rows, params, overlays),
+    ...(overlays.has('oi') ? [oiPane(rows, quantity, params.unit)] : []),
+    ...(overlays.has('volume') ? [volumePane(rows, quantity, params.unit)] : []),
+    ...(overlays.has('basis') ? [basisPane(rows)] : []),
+  ]
+}
+
+function pricePane(
+  { head }: Wire<FutureAnalysis>,
+  rows: Rows,
+  { adj }: Drawn,
+  overlays: ReadonlySet<string>,
+): TimePane {
+  const drawn = (values: Values) => column(values.map((value, row) => drawnPrice(value, rows.factor[row], adj)))
+  // Costs are in the prices of the last contract: beside actual prices they are told in those of their day.
+  const cost = (values: Values) =>
+    column(
+      values.map((value, row) => {
+        const factor = rows.factor[row]
+        return adj === 'ratio' || value === null ? value : factor === null ? null : value / factor
+      }),
+    )
+  const series: (TimeSeries | null)[] = [
+    overlays.has('spot') && head.set !== 'COM' ? line('spot', 'Spot', 'spot', column(rows.spot)) : null,
+    overlays.has('vwap') ? line('vwap', 'VWAP of the day', 'vwap', drawn(rows.vwap)) : null,
+    { ...line('longCost', 'Cost of longs', 'up', cost(rows.longCost)), kind: 'step', isMain: true },
+    { ...line('shortCost', 'Cost of shorts', 'down', cost(rows.shortCost)), kind: 'step', isMain: true },
+    {
+      key: 'price',
+      kind: 'candle',
+      name: adj === 'ratio' ? 'Continuous future' : 'Future',
+      color: 'future',
+      axis: 'left',
+      open: drawn(rows.open),
+      high: drawn(rows.high),
+      low: drawn(rows.low),
+      close: drawn(rows.close),
+    },
+  ]
+  return {
+    key: 'price',
+    weight: 4,
+    left: { name: 'Price', unit: '₹', format: price },
+    series: series.filter((one) => one !== null),
+  }
+}
+
+function oiPane(rows: Rows, quantity: (values: Values) => Float64Array, unit: Params['unit']): TimePane {
+  const month = (key: string, name: string, color: TimeSeries['color'], values: Values): LineSeries => ({
+    key,
+    kind: 'area',
+    name,
+    color,
+    axis: 'left',
+    values: quantity(values),
+    stack: 'months',
+  })
+  return {
+    key: 'oi',
+    weight: 1.5,
+    left: { name: 'OI', unit, format: compact },
+    series: [
+      month('nearOi', 'Near OI', 'series-1', rows.nearOi),
+      month('nextOi', 'Next OI', 'series-3', rows.nextOi),
+      month('farOi', 'Far OI', 'series-5', rows.farOi),
+    ],
+  }
+}
+
+function volumePane(rows: Rows, quantity: (values: Values) => Float64Array, unit: Params['unit']): TimePane {
+  return {
+    key: 'volume',
+    left: { name: 'Volume', unit, format: compact },
+    series: [
+      {
+        key: 'volume',
+        kind: 'histogram',
+        name: 'Volume',
+        color: 'volume',
+        axis: 'left',
+        values: quantity(rows.volume),
+      },
+    ],
+  }
+}
+
+function basisPane(rows: Rows): TimePane {
+  return {
+    key: 'basis',
+    left: { name: 'Basis', unit: '%', format: (value) => signed(value, 2) },
+    series: [
+      {
+        key: 'basis',
+        kind: 'area',
+        name: 'Basis, %',
+        color: 'up',
+        belowColor: 'down',
+        axis: 'left',
+        values: column(rows.basisPct),
+      },
+    ],
+  }
+}
+
+/** The class of each session under the dates. */
+export function classRibbon(rows: Rows): TimeRibbon {
+  return {
+    name: 'Class',
+    spans: rows.date.flatMap((_, row) => {
+      const at = rows.time[row]
+      if (at === null || rows.dp[row] === null || rows.oiChg[row] === null) return []
+      return [{ from: at, to: at, color: buildupColor(rows.buildup[row]), text: BUILDUPS[rows.buildup[row]] }]
+    }),
+  }
+}
+
+/** With actual prices each change of contract is a line with its gap (§F8); the joined series has none. */
+export function gapMarks(rows: Rows, adj: Params['adj']): readonly TimeMark[] {
+  if (adj === 'ratio') return []
+  return rows.rolls.flatMap(({ date, to, gapPoints, gapPct }) => {
+    const time = rows.time[rows.date.indexOf(date)] ?? null
+    const label = `Roll to ${dayLabel(to)}, gap ${signed(gapPoints, 2)} (${signedPercent(gapPct)})`
+    return time === null ? [] : [{ time, label }]
+  })
+}
+
+/** What no line tells of a session. */
+export function dailyTip(rows: Rows, row: number): readonly TooltipRow[] {
+  return [
+    { name: 'Date', text: dayYear(rows.date[row]) },
+    { name: 'Contract', text: rows.expiry[row] === '' ? '–' : dayLabel(rows.expiry[row]) },
+    { name: 'Change', text: signedPercent(rows.dp[row]) },
+    { name: 'OI change', text: signedPercent(rows.doi[row]) },
+    { name: 'Class', text: BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] },
+    { name: 'Rollover', text: percent(rows.rollover[row], 1) },
+  ]
+}

@@ -1,0 +1,41 @@
+import { istClock, MINUTE_MS } from '@strikelens/market/time'
+import { dayLabel } from '../../chain/words.ts'
+import type { Notice } from '../../result.ts'
+import type { FutureHead } from './head.ts'
+import type { FutureReading } from './reading.ts'
+import type { SeriesToDate } from './series.ts'
+
+const EARLY_MS = 15 * MINUTE_MS
+
+/** What the page does not know, and why (§F14, §O20). */
+export function futureNotices(reading: FutureReading, head: FutureHead, series: SeriesToDate): Notice[] {
+  const { session, feed, history } = reading
+  const notices: Notice[] = [...reading.notices]
+  const info = (text: string) => notices.push({ kind: 'info', text })
+  if (session.isBeforeFirst) info(`No data of the new session yet: the close of ${dayLabel(session.date)} is shown.`)
+  else if (!head.isTraded) info(`No trade in this contract today: its price is the close before.`)
+  else if (!session.isComplete && session.viewAt - session.openAt < EARLY_MS) {
+    info('Early: in the first 15 minutes prices and OI are still finding their level.')
+  }
+  if (!Number.isNaN(feed.stalledSince)) {
+    const text = `OI feed stalled since ${istClock(feed.stalledSince)}: buildups are suspended.`
+    notices.push({ kind: 'warn', text })
+  }
+  if (session.isComplete && history.isLive && !session.isBeforeFirst) {
+    info('The exchange’s file of this session is not stored: prices are the last trades, not the official closes.')
+  }
+  if (head.isExpiryDay) {
+    info(
+      `Near expires today and only converges to spot: prices are those of ${dayLabel(head.expiry)} unless another month is chosen.`,
+    )
+  }
+  if (head.limit?.isInBan === true) {
+    notices.push({
+      kind: 'warn',
+      text: `In the F&O ban by the file of ${dayLabel(head.limit.date)}: positions may only be reduced.`,
+    })
+  }
+  if (!series.isWhole)
+    info(`The expiry before this series is not stored: it is counted from ${dayLabel(series.firstDate)} on.`)
+  return notices
+}

@@ -1,0 +1,78 @@
+import { scoreLabel } from '@strikelens/analytics/futures'
+import type { Market } from '@strikelens/market/market'
+import { beforeHistory } from '../../chain/beforeHistory.ts'
+import { dayLabel } from '../../chain/words.ts'
+import { noAnswer, type Result } from '../../result.ts'
+import { ownListOf } from '../../watchlists.ts'
+import { boardTimes } from '../readBoard.ts'
+import { type BuildupRow, buildupRows } from './buildupRows.ts'
+import { type DayBreadth, dayBreadth } from './dayBreadth.ts'
+import { heatmapExplanations } from './explanations.ts'
+import type { GridDay } from './gridDays.ts'
+import { heatmapInsights } from './insights.ts'
+import { heatmapNotices } from './notices.ts'
+import type { Asked } from './params.ts'
+import { readDays } from './readDays.ts'
+import { type SectorRow, sectorRows } from './sectorRows.ts'
+
+export type { Params } from './params.ts'
+
+/** Positioning of the futures of a universe, day by day. */
+export interface BuildupHeatmap {
+  readonly universe: string
+  /** Oldest first. */
+  readonly days: readonly GridDay[]
+  readonly rows: readonly BuildupRow[]
+  readonly sectors: readonly SectorRow[]
+  /** All rows on the last day. */
+  readonly today: DayBreadth
+  readonly sustainedLongs: number
+  readonly sustainedShorts: number
+}
+
+const TO_FNO = [{ label: 'F&O stocks', set: { universe: null, symbol: null } }]
+
+export async function compute(market: Market, params: Asked): Promise<Result<BuildupHeatmap>> {
+  const { universe, date } = params
+  const list = ownListOf(universe ?? '')
+  if (list !== null) {
+    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_FNO)
+  }
+  const reading = await readDays(market, params)
+  if (reading === null || reading.days.length === 0) {
+    const day = date ?? market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
+    return (
+      (await beforeHistory(market, day)) ??
+      noAnswer(
+        universe?.startsWith('symbols:')
+          ? 'No symbol of this list has futures'
+          : `No futures of ${dayLabel(day)} are stored yet`,
+        'Choose another universe or another day.',
+        TO_FNO,
+      )
+    )
+  }
+  const rows = buildupRows(reading)
+  const data: BuildupHeatmap = {
+    universe: reading.board.universe,
+    days: reading.days,
+    rows,
+    sectors: sectorRows(reading),
+    today: dayBreadth(rows, reading.days.length - 1),
+    sustainedLongs: countOf(rows, 'Sustained longs'),
+    sustainedShorts: countOf(rows, 'Sustained shorts'),
+  }
+  return {
+    answer: {
+      ...boardTimes(reading.board),
+      insights: heatmapInsights(data),
+      notices: heatmapNotices(reading, data, params),
+      explanations: heatmapExplanations(data),
+      data,
+    },
+  }
+}
+
+function countOf(rows: readonly BuildupRow[], label: ReturnType<typeof scoreLabel>): number {
+  return rows.filter(({ isTraded, score }) => isTraded && scoreLabel(score) === label).length
+}

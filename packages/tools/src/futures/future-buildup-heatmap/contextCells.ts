@@ -1,0 +1,56 @@
+import { BUILDUP_NAMES, biasLabel } from '@strikelens/analytics/futures'
+import { day, grouped, signed } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { BuildupHeatmap, Params } from './compute.ts'
+
+type Shown = ViewProps<BuildupHeatmap, Params>
+type Row = Wire<BuildupHeatmap>['rows'][number]
+
+/** How many futures over how many days, the last day's bias, who is sustained, and the extremes. */
+export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit<ContextStripProps, 'mode'> {
+  const { rows, days, today } = data
+  const how = (key: string) => {
+    const explanation = answer.explanations[key]
+    return explanation === undefined ? {} : { how: shownExplanation(explanation, answer.asOf) }
+  }
+  const best = extreme(rows, ({ score }) => score)
+  const worst = extreme(rows, ({ score }) => (score === null ? null : -score))
+  const run = extreme(rows, ({ streak }) => streak)
+  const cells: ContextCell[] = [
+    {
+      label: `Bias, ${day(days[days.length - 1].date)}`,
+      value: signed(today.bias, 2),
+      note: [biasLabel(today.bias ?? Number.NaN), today.isMostlyExits && 'exits, not fresh bets']
+        .filter(Boolean)
+        .join(', '),
+      ...how('bias'),
+    },
+    {
+      label: 'Sustained longs, shorts',
+      value: `${data.sustainedLongs ?? 0}, ${data.sustainedShorts ?? 0}`,
+      note: 'score beyond ±40',
+      ...how('sustained'),
+    },
+    { label: 'Highest score', value: signed(best?.score ?? null, 1), note: best?.symbol ?? '', ...how('highest') },
+    { label: 'Lowest score', value: signed(worst?.score ?? null, 1), note: worst?.symbol ?? '', ...how('lowest') },
+    {
+      label: 'Longest streak',
+      value: grouped(run?.streak ?? null),
+      note: run === null ? '' : `${run.symbol}, ${BUILDUP_NAMES[run.streakClass]}`,
+      ...how('streak'),
+    },
+  ]
+  return { lead: { label: 'Futures', value: grouped(rows.length), change: null, changePct: null }, cells }
+}
+
+/** The row with the largest of a figure; null where no row has it. */
+function extreme(rows: readonly Row[], of: (row: Row) => number | null): Row | null {
+  return rows.reduce<Row | null>((best, row) => {
+    if (!row.isTraded) return best
+    const [one, other] = [of(row), best === null ? null : of(best)]
+    return one !== null && (other === null || one > other) ? row : best
+  }, null)
+}

@@ -1,0 +1,71 @@
+import { Segmented } from '@strikelens/ui/controls'
+import type { ControlItem } from '@strikelens/ui/frame'
+import { segmentControl, selectControl, UNITS } from '../../chain/controls.tsx'
+import { metricControl } from '../../heatmap/metricControl.tsx'
+import { sectorControl, universeControl } from '../../universe/controls.tsx'
+import { UNIVERSES } from '../../universe/universe.ts'
+import type { ControlsProps } from '../../view.ts'
+import type { BuildupHeatmap, Params } from './compute.ts'
+import { METRIC_TEXTS } from './metrics.ts'
+import { isDown } from './orderedRows.ts'
+import { DAYS, METRICS, type Sort } from './tool.ts'
+
+const DAY_CHOICES = DAYS.map((days) => ({ value: String(days), label: `${days}D` }))
+const GROUPS = [
+  { value: 'none', label: 'None' },
+  { value: 'sector', label: 'Sector' },
+] as const
+const SORT_CHOICES: readonly { value: Sort; label: string }[] = [
+  { value: 'score', label: 'Score' },
+  { value: 'streak', label: 'Streak' },
+  { value: 'today', label: 'Last day' },
+  { value: 'name', label: 'Name' },
+  { value: 'dp', label: 'Price %' },
+  { value: 'doi', label: 'OI %' },
+]
+const DIRECTIONS = [
+  { value: 'desc', label: '↓' },
+  { value: 'asc', label: '↑' },
+] as const
+
+/** The controls of the grid. */
+export function heatmapControls(props: ControlsProps<BuildupHeatmap, Params>): ControlItem[] {
+  const { data, params, setParams, watchlists } = props
+  const universe = params.universe ?? data?.universe ?? 'fno'
+  return [
+    {
+      ...segmentControl('days', 'Days', String(params.days), DAY_CHOICES, '10', setParams),
+      label: 'Days',
+      isOnLine: true,
+    },
+    universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams),
+    sectorControl(
+      params.sector,
+      (data?.rows ?? []).map((row) => row.sector),
+      setParams,
+    ),
+    metricControl({
+      value: params.metric,
+      metrics: METRIC_TEXTS,
+      keys: METRICS,
+      isDefined: () => true,
+      onChange: (metric) => setParams({ metric }),
+    }),
+    selectControl('group', 'Group', params.group, GROUPS, 'none', setParams),
+    selectControl('sort', 'Sort', params.sort, SORT_CHOICES, 'score', (changes) =>
+      setParams({ ...changes, dir: null }),
+    ),
+    {
+      key: 'dir',
+      control: (
+        <Segmented
+          label="Order"
+          value={isDown(params) ? 'desc' : 'asc'}
+          choices={DIRECTIONS}
+          onChange={(dir) => setParams({ dir: dir === (params.sort === 'name' ? 'asc' : 'desc') ? null : dir })}
+        />
+      ),
+    },
+    segmentControl('unit', 'OI unit', params.unit, UNITS, 'lots', setParams),
+  ]
+}

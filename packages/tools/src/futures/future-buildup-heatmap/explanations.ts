@@ -1,0 +1,68 @@
+import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import type { Explanation } from '../../result.ts'
+import type { BuildupRow } from './buildupRows.ts'
+import type { BuildupHeatmap } from './compute.ts'
+import { classDays } from './dayBreadth.ts'
+
+/** How the figures of the strip came about. */
+export function heatmapExplanations(data: BuildupHeatmap): Readonly<Record<string, Explanation>> {
+  const { rows, days, today } = data
+  const { LB, SC, SB, LU } = today.valueCrore
+  const scored = rows
+    .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))
+    .sort((a, b) => b.score - a.score)
+  const running = rows.filter(({ streak }) => !Number.isNaN(streak)).sort((a, b) => b.streak - a.streak)
+  const count = (name: string, value: number) => ({ name, value })
+  return {
+    bias: {
+      title: `Market bias of ${days[days.length - 1].date}`,
+      formula: '100 × (LB + SC − SB − LU) / (LB + SC + SB + LU), in ₹ crore of changed OI',
+      inputs: [
+        { name: 'Long Buildup', value: LB, unit: '₹ Cr' },
+        { name: 'Short Covering', value: SC, unit: '₹ Cr' },
+        { name: 'Short Buildup', value: SB, unit: '₹ Cr' },
+        { name: 'Long Unwinding', value: LU, unit: '₹ Cr' },
+      ],
+      result: today.bias,
+    },
+    ...(scored.length === 0 ? {} : { highest: scoreOf(scored[0]), lowest: scoreOf(scored[scored.length - 1]) }),
+    ...(running.length === 0 ? {} : { streak: streakOf(running[0]) }),
+    sustained: {
+      title: 'Sustained longs less sustained shorts',
+      formula: 'Futures with a score of +40 and more − futures with a score of −40 and less',
+      inputs: [count('Sustained longs', data.sustainedLongs), count('Sustained shorts', data.sustainedShorts)],
+      result: data.sustainedLongs - data.sustainedShorts,
+    },
+  }
+}
+
+function scoreOf(row: BuildupRow): Explanation {
+  const days = classDays(row)
+  return {
+    title: `Score of ${row.symbol}`,
+    formula: '100 × (2 × LB + SC − LU − 2 × SB) / (2 × days with data)',
+    inputs: [
+      { name: 'Long Buildup', value: days.LB, unit: 'days' },
+      { name: 'Short Covering', value: days.SC, unit: 'days' },
+      { name: 'Neutral', value: days.N, unit: 'days' },
+      { name: 'Long Unwinding', value: days.LU, unit: 'days' },
+      { name: 'Short Buildup', value: days.SB, unit: 'days' },
+    ],
+    result: row.score,
+  }
+}
+
+function streakOf(row: BuildupRow): Explanation {
+  const last = row.buildup.length - 1
+  return {
+    title: `Streak of ${row.symbol}`,
+    formula: 'Latest consecutive sessions of one class; Neutral is 0',
+    inputs: [
+      { name: 'Class of the last session', value: BUILDUP_NAMES[row.streakClass] },
+      { name: 'Price change of it', value: row.dp[last], unit: '%' },
+      { name: 'OI change of it', value: row.doi[last], unit: '%' },
+    ],
+    result: row.streak,
+    unit: 'sessions',
+  }
+}

@@ -1,0 +1,24 @@
+import type { Result } from '../../result.ts'
+import type { MemoryDays } from '../../testing/memorySource.ts'
+import { marketOn } from '../fixtureDay.ts'
+import { type Stepped, steppedDays } from '../fixtureSteps.ts'
+import { type BuildupHeatmap, compute } from './compute.ts'
+import { tool } from './tool.ts'
+
+/** A step of each class, in percent of price and OI. */
+export const STEP = { LB: [1, 2], SB: [-1, 2], SC: [1, -2], LU: [-1, -2], N: [0, 1] } as const
+
+/** A future with a day of each of these classes, the last today's. */
+export function classed(symbol: string, classes: readonly (keyof typeof STEP)[], more: Stepped['more'] = {}): Stepped {
+  return { symbol, steps: classes.map((of) => STEP[of]), more }
+}
+
+/** What the tool answers. */
+export function heatmapOf(
+  futures: readonly Stepped[] | MemoryDays,
+  query: Record<string, string> = {},
+  clock = '10:15',
+): Promise<Result<BuildupHeatmap>> {
+  const days = 'listings' in futures ? futures : steppedDays(futures)
+  return compute(marketOn(days, clock), tool.params.parse(query))
+}

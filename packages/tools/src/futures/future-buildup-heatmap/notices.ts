@@ -1,0 +1,29 @@
+import { dayLabel, plain } from '../../chain/words.ts'
+import type { Notice } from '../../result.ts'
+import { universeName } from '../../universe/universe.ts'
+import { boardNotices, untradedNotices } from '../boardNotices.ts'
+import type { BuildupHeatmap } from './compute.ts'
+import type { Params } from './params.ts'
+import type { DaysReading } from './readDays.ts'
+
+/** What stands above the grid: what it does not show, and why (§F14). */
+export function heatmapNotices(
+  reading: DaysReading,
+  { rows, days, universe }: BuildupHeatmap,
+  params: Pick<Params, 'days' | 'universe' | 'symbol'>,
+): Notice[] {
+  const notices = boardNotices(reading.board)
+  if (days.length < params.days) {
+    const text = `${plain(days.length)} of ${params.days} days: futures are stored from ${dayLabel(days[0].date)} on.`
+    notices.push({ kind: 'info', text })
+  }
+  if (days[days.length - 1].isLive) {
+    notices.push({ kind: 'info', text: 'The last column is the running session: its classes are not final.' })
+  }
+  notices.push(...untradedNotices(rows))
+  if (params.symbol !== undefined && !rows.some(({ symbol }) => symbol === params.symbol)) {
+    const where = params.universe === undefined ? 'It has no future here.' : 'Choose the universe All symbols.'
+    notices.push({ kind: 'info', text: `${params.symbol} is not in this grid (${universeName(universe)}). ${where}` })
+  }
+  return notices
+}

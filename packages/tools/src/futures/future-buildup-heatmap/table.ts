@@ -1,0 +1,39 @@
+import { BUILDUP_NAMES, BUILDUPS, scoreLabel } from '@strikelens/analytics/futures'
+import type { ExportTable } from '../../index.ts'
+import type { Wire } from '../../result.ts'
+import type { BuildupHeatmap, Params } from './compute.ts'
+import { filteredRows, orderedRows, type Row, strengthOn } from './orderedRows.ts'
+
+type Shown = Pick<Params, 'sector' | 'q' | 'metric' | 'sort' | 'dir'>
+
+/** The futures of the grid in its order, one line a symbol: what sums it up, then its days. */
+export function table(data: Wire<BuildupHeatmap>, params: Shown): ExportTable {
+  const rows = orderedRows(filteredRows(data.rows, params), params, ({ symbol }) => symbol)
+  return {
+    columns: [
+      ...['Symbol', 'Sector', 'Score', 'Reading', 'Streak', 'Streak class', 'Price %', 'OI %'],
+      ...data.days.flatMap(({ date }) => dayHeadings(date, params.metric)),
+    ],
+    rows: rows.map((row) => [
+      row.symbol,
+      row.sector,
+      row.score,
+      scoreLabel(row.score ?? Number.NaN),
+      row.streak,
+      row.streak === null ? null : BUILDUP_NAMES[row.streakClass],
+      row.frameDp,
+      row.frameDoi,
+      ...data.days.flatMap((_, day) => dayFigures(row, day, params.metric)),
+    ]),
+  }
+}
+
+function dayHeadings(date: string, metric: Params['metric']): string[] {
+  if (metric === 'class') return [`${date} class`, `${date} strength`]
+  return [metric === 'dp' ? `${date} price %` : `${date} OI %`]
+}
+
+function dayFigures(row: Row, day: number, metric: Params['metric']): (string | number | null)[] {
+  if (metric !== 'class') return [row[metric][day]]
+  return [row.state[day] === 0 ? BUILDUPS[row.buildup[day]] : null, strengthOn(row, day)]
+}

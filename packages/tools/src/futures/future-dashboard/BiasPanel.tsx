@@ -1,0 +1,30 @@
+import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
+import { Panel } from '@strikelens/ui/frame'
+import { useMemo } from 'react'
+import type { Wire } from '../../result.ts'
+import { column } from '../../wireColumn.ts'
+import type { BiasLine } from './biasLine.ts'
+import { biasPanes } from './biasPanes.ts'
+
+const HEIGHT_PX = 232
+
+/** The bias from the open to the moment, with NIFTY. */
+export function BiasPanel({ line, baseLabel }: { line: Wire<BiasLine> | null; baseLabel: string }) {
+  const time = useMemo(() => column(line?.time ?? []), [line])
+  const panes = useMemo(() => (line === null ? [] : biasPanes(line)), [line])
+  return (
+    <Panel title="Bias through the day" note={`since ${baseLabel}, every 3 minutes, with NIFTY`} hasRule={false}>
+      {line === null ? (
+        <p className="px-3.5 py-3 text-ink-3 text-table max-desk:px-4">End-of-day data only for this date.</p>
+      ) : (
+        <LazyTimeChart
+          label="Market bias and NIFTY"
+          time={time}
+          panes={panes}
+          height={HEIGHT_PX}
+          rememberAs="future-dashboard"
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
+import { Gauge, StackedBars } from '@strikelens/ui/charts/smallCharts'
+import { grouped, percent, signed } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { Badge, BuildupChip } from '@strikelens/ui/marks'
+import { Explained } from '../../chain/Explained.tsx'
+import type { ViewProps } from '../../view.ts'
+import { croreText } from './figureText.ts'
+import type { FutureDashboard, Params } from './futureDashboard.ts'
+
+/** Bullish classes left, bearish right: where the colours meet is the bias. */
+const CLASSES = ['LB', 'SC', 'LU', 'SB'] as const satisfies readonly Buildup[]
+const COLORS = { LB: 'lb', SC: 'sc', LU: 'lu', SB: 'sb' } as const
+
+const BANDS = [
+  { to: -30, name: 'Bearish positioning', color: 'down', isEndIn: true },
+  { to: 30, name: 'Mixed', color: 'nn' },
+  { to: 100, name: 'Bullish positioning', color: 'up' },
+] as const
+
+/** Rupees of changed OI by class with the futures counted inside, and the bias they give. */
+export function BreadthPanel({ data, answer }: Pick<ViewProps<FutureDashboard, Params>, 'data' | 'answer'>) {
+  const { summary, baseLabel, isEarly, hasClasses } = data
+  const { classCount, classValue } = summary
+  return (
+    <Panel
+      title="Buildup in rupees"
+      note={`${grouped(summary.traded)} futures since ${baseLabel}, counts in the bar`}
+      actions={isEarly && <Badge tone="late">early</Badge>}
+      hasRule={false}
+    >
+      <div className="flex flex-1 items-center gap-x-6 gap-y-2 px-3.5 pb-3 max-desk:flex-col max-desk:items-stretch max-desk:px-4">
+        <div className="flex-none self-center">
+          <Explained now={answer} how="bias">
+            <Gauge
+              label="Market bias"
+              value={summary.bias ?? Number.NaN}
+              min={-100}
+              max={100}
+              bands={BANDS}
+              format={(bias) => signed(bias, Number.isInteger(bias) ? 0 : 2)}
+            />
+          </Explained>
+        </div>
+        <div className="min-w-0 flex-1">
+          {hasClasses ? (
+            <StackedBars
+              label="Changed OI by class"
+              rows={[
+                {
+                  key: 'all',
+                  name: croreText(summary.changedValue),
+                  total: (
+                    <span className="text-ink-2">
+                      exits{' '}
+                      <Explained now={answer} how="exits">
+                        {percent(summary.exitsPct, 0)}
+                      </Explained>
+                      {summary.isMostlyExits && ': exits, not fresh bets'}
+                    </span>
+                  ),
+                  parts: CLASSES.map((code) => ({
+                    key: code,
+                    name: code,
+                    value: classValue[code] ?? Number.NaN,
+                    text: croreText(classValue[code]),
+                    inside: grouped(classCount[code]),
+                    color: COLORS[code],
+                  })),
+                },
+              ]}
+            />
+          ) : (
+            <p className="text-ink-3 text-table">Classes are suspended while the OI feed stands still.</p>
+          )}
+          {hasClasses && (
+            <table className="mt-2 w-full text-table">
+              <caption className="sr-only">Futures and changed OI by class</caption>
+              <tbody>
+                {CLASSES.map((code) => (
+                  <tr key={code}>
+                    <th scope="row" className="py-0.5 text-left font-text">
+                      <span className="inline-flex items-center gap-2">
+                        <BuildupChip buildup={code} /> <span aria-hidden="true">{BUILDUP_NAMES[code]}</span>
+                      </span>
+                    </th>
+                    <td className="text-right text-ink-3">{grouped(classCount[code])}</td>
+                    <td className="text-right font-mid">
+                      <Explained now={answer} how={`value ${code}`}>
+                        {croreText(classValue[code])}
+                      </Explained>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+import { Explain } from '@strikelens/ui/explain'
+import { grouped, price, signed } from '@strikelens/ui/formats'
+import { Panel } from '@strikelens/ui/frame'
+import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import type { ReactNode } from 'react'
+import { shownExplanation } from '../../chain/contextStrip.ts'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import { analysisHref } from '../analysisHref.ts'
+import { FutureName, StrengthCell } from '../futureCells.tsx'
+import { oiChangeText } from '../oiChangeText.ts'
+import type { DashboardRow } from './dashboardRows.ts'
+import type { FutureDashboard, Params } from './futureDashboard.ts'
+import type { ListTitle } from './listTitles.ts'
+import { rowExplanations } from './rowExplanations.ts'
+import { SymbolLink } from './SymbolLink.tsx'
+
+interface FutureListProps extends Pick<ViewProps<FutureDashboard, Params>, 'data' | 'answer' | 'params' | 'hrefOf'> {
+  readonly list: ListTitle
+}
+
+/** One of the eight lists, as long as is asked for. */
+export function FutureList({ list: { key, title, note, empty }, data, answer, params, hrefOf }: FutureListProps) {
+  const rows = data.lists[key].slice(0, params.n).map((place) => data.rows[place ?? 0])
+  const isSuspended = !data.hasClasses && key.length === 2
+  return (
+    <Panel title={title} note={note}>
+      {rows.length === 0 ? (
+        <p className="px-3.5 py-3 text-ink-3 text-table max-desk:px-4">
+          {isSuspended ? 'Suspended while the OI feed stands still.' : empty}
+        </p>
+      ) : (
+        <div className="scroll-x">
+          <table className="kit-table" aria-label={title}>
+            <thead>
+              <tr>
+                <th scope="col" data-align="left">
+                  Symbol
+                </th>
+                <th scope="col">Price</th>
+                <th scope="col">Price %</th>
+                <th scope="col">OI %</th>
+                <th scope="col">OI value, ₹ Cr</th>
+                <th scope="col">Strength</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row
+                  key={row.symbol}
+                  row={row}
+                  baseLabel={data.baseLabel}
+                  asOf={answer.asOf}
+                  isMarked={row.symbol === params.symbol}
+                  href={analysisHref(hrefOf, row.symbol, params)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface RowProps {
+  readonly row: Wire<DashboardRow>
+  readonly baseLabel: string
+  readonly asOf: number | null
+  readonly isMarked: boolean
+  readonly href: string | null
+}
+
+function Row({ row, baseLabel, asOf, isMarked, href }: RowProps) {
+  const explanations = rowExplanations(row, baseLabel)
+  const how = (figure: string, value: ReactNode) => {
+    const explanation = explanations[figure]
+    return explanation === undefined ? value : <Explain how={shownExplanation(explanation, asOf)}>{value}</Explain>
+  }
+  return (
+    <tr data-tint={isMarked ? 'selected' : undefined} aria-current={isMarked || undefined}>
+      <th scope="row" data-align="left">
+        <SymbolLink symbol={row.symbol} href={href}>
+          <FutureName row={row} />
+        </SymbolLink>
+      </th>
+      <td>{price(row.price)}</td>
+      <td className={TONE_CLASSES[signTone(row.dp)]}>{how('dp', signed(row.dp, 2))}</td>
+      <td className={TONE_CLASSES[signTone(row.doi)]}>
+        {how('doi', oiChangeText(row).replace('%', ''))}
+        {row.restDoi !== null && (
+          <span className="block text-ink-2 text-micro">ex expiring {how('restDoi', signed(row.restDoi, 2))}</span>
+        )}
+      </td>
+      <td>{how('oiValue', grouped(row.oiValue))}</td>
+      <td>
+        {row.buildup !== null && (
+          <span className="mr-1.5">
+            <BuildupChip buildup={row.buildup} />
+          </span>
+        )}
+        {how('strength', <StrengthCell strength={row.strength} />)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,45 @@
+import { grouped, percent, signed } from '@strikelens/ui/formats'
+import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
+import { dayLabel } from '../../chain/words.ts'
+import type { Wire } from '../../result.ts'
+import type { ViewProps } from '../../view.ts'
+import type { FutureDashboard, Params } from './futureDashboard.ts'
+import { ROLLOVER_GROUPS, type RolloverStrip } from './rolloverStrip.ts'
+
+const NAMES = { market: 'Market', index: 'Index', stock: 'Stock' } as const
+
+interface RolloverPanelProps extends Pick<ViewProps<FutureDashboard, Params>, 'answer'> {
+  readonly rollover: Wire<RolloverStrip>
+}
+
+/** How much of the series has moved on, against the last three series as many sessions before their expiry. */
+export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
+  const { expiry, k, groups } = rollover
+  const figures = ROLLOVER_GROUPS.flatMap((key): StripFigure[] => {
+    const { pct, avg3Pct, series } = groups[key]
+    const over = pct === null || avg3Pct === null ? {} : { note: `${signed(pct - avg3Pct, 1)} against avg3` }
+    return [
+      {
+        label: `${NAMES[key]} rollover`,
+        hint: `Share of next and far in the OI value of the series of ${dayLabel(expiry)}`,
+        value: percent(pct, 1),
+        ...over,
+        how: `rollover ${key}`,
+      },
+      {
+        label: `avg3, ${grouped(series)} series`,
+        hint: `Mean of the last three series, each ${grouped(k)} sessions before its expiry`,
+        value: percent(avg3Pct, 1),
+        how: `avg3 ${key}`,
+      },
+    ]
+  })
+  return (
+    <FigureStrip
+      label={`Rollover of the series of ${dayLabel(expiry)}`}
+      figures={figures}
+      columns={6}
+      answer={answer}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { duration, grouped, percent, price, signed } from '@strikelens/ui/formats'
+import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { howOf } from '../../chain/contextStrip.ts'
+import { dayLabel } from '../../chain/words.ts'
+import type { ViewProps } from '../../view.ts'
+import { signedCroreText } from './figureText.ts'
+import type { FutureDashboard, Params } from './futureDashboard.ts'
+
+type Shown = ViewProps<FutureDashboard, Params>
+
+/** The lead future, and how the market of the universe stands as a whole. */
+export function contextCells(
+  { lead, summary }: Shown['data'],
+  { explanations, asOf }: Shown['answer'],
+): Omit<ContextStripProps, 'mode'> {
+  const how = (key: string) => {
+    const explanation = howOf(explanations, asOf)(key)
+    return explanation === undefined ? {} : { how: explanation }
+  }
+  const cells: ContextCell[] = [
+    {
+      label: 'Market bias',
+      value: signed(summary.bias, 2),
+      ...(summary.biasLabel === null ? {} : { note: summary.biasLabel }),
+      ...how('bias'),
+    },
+    {
+      label: 'Exits',
+      value: percent(summary.exitsPct, 0),
+      note: summary.isMostlyExits ? 'exits, not fresh bets' : 'of changed OI',
+      ...how('exits'),
+    },
+    { label: 'OI change', value: signedCroreText(summary.oiChgValue), ...how('oiChange') },
+    {
+      label: 'Up, down',
+      value: `${grouped(summary.up)}, ${grouped(summary.down)}`,
+      note: `of ${grouped(summary.traded)}`,
+    },
+  ]
+  if (lead === null) {
+    return { lead: { label: 'Futures', value: grouped(summary.traded), change: null, changePct: null }, cells }
+  }
+  return {
+    lead: {
+      label: `${lead.symbol} ${dayLabel(lead.expiry).split(' ')[1]} future`,
+      value: price(lead.price),
+      change: lead.change,
+      changePct: lead.changePct,
+      tone: 'future',
+    },
+    cells: [
+      ...cells,
+      {
+        label: `Basis, ${lead.symbol}`,
+        value: signed(lead.basis, 2),
+        note: percent(lead.basisPct),
+        ...how(`${lead.symbol} basis`),
+      },
+      {
+        label: 'To expiry',
+        value: duration(lead.expiryAt === null || asOf === null ? null : lead.expiryAt - asOf),
+      },
+    ],
+  }
+}

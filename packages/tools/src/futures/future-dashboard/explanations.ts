@@ -1,0 +1,127 @@
+import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
+import { grouped } from '@strikelens/analytics/numeric'
+import { knownExplanations } from '../../chain/explanations.ts'
+import type { Explanation } from '../../result.ts'
+import type { DashboardRow } from './dashboardRows.ts'
+import type { FutureDashboard } from './futureDashboard.ts'
+import { indexExplanations } from './indexExplanations.ts'
+import { rolloverExplanations } from './rolloverExplanations.ts'
+
+const CLASSES = ['LB', 'SC', 'SB', 'LU'] as const satisfies readonly Buildup[]
+const CRORE = 1e7
+
+/** How the figures of the page came about: 'bias', 'value LB', 'NIFTY basis', 'sector Banks doi', 'rollover stock'. */
+export function dashboardExplanations(data: FutureDashboard): Record<string, Explanation> {
+  const cards = data.indices.flatMap((row) =>
+    Object.entries(indexExplanations(row, data.baseLabel)).map(([figure, how]) => [`${row.symbol} ${figure}`, how]),
+  )
+  return {
+    ...breadthExplanations(data),
+    ...Object.fromEntries(cards),
+    ...sectorExplanations(data),
+    ...(data.rollover === null ? {} : rolloverExplanations(data.rollover)),
+  }
+}
+
+function breadthExplanations({ summary, rows }: FutureDashboard): Record<string, Explanation> {
+  const { LB, SC, SB, LU } = summary.classValue
+  const crore = (name: string, value: number) => ({ name, value, unit: '₹ Cr' })
+  return knownExplanations({
+    bias: {
+      title: 'Market bias',
+      formula: '100 × (LB + SC − SB − LU) ÷ (LB + SC + SB + LU), in ₹ crore of changed OI',
+      inputs: [
+        crore(BUILDUP_NAMES.LB, LB),
+        crore(BUILDUP_NAMES.SC, SC),
+        crore(BUILDUP_NAMES.SB, SB),
+        crore(BUILDUP_NAMES.LU, LU),
+      ],
+      result: summary.bias,
+    },
+    exits: {
+      title: 'Exits',
+      formula: '100 × (SC + LU) ÷ (LB + SB + SC + LU); above 60%: exits, not fresh bets',
+      inputs: [crore('Covering and unwinding', SC + LU), crore('All changed OI', summary.changedValue)],
+      result: summary.exitsPct,
+      unit: '%',
+    },
+    oiChange: {
+      title: 'Net change of OI',
+      formula: 'Σ ΔOI lots × point value × price: added (LB, SB) less left (SC, LU), and what has no class',
+      inputs: [
+        crore('Added', LB + SB),
+        crore('Left', SC + LU),
+        crore('Without a class', summary.oiChgValue - (LB + SB - SC - LU)),
+      ],
+      result: summary.oiChgValue,
+      unit: '₹ Cr',
+    },
+    ...Object.fromEntries(CLASSES.map((code) => [`value ${code}`, classExplanation(rows, code)])),
+  })
+}
+
+/** A class's rupees: its largest future and all the others. */
+function classExplanation(rows: readonly DashboardRow[], code: Buildup): Explanation {
+  const own = rows
+    .filter(({ buildup, oiChgValue }) => buildup === code && !Number.isNaN(oiChgValue))
+    .map(({ symbol, oiChgValue }) => ({ symbol, value: Math.abs(oiChgValue) }))
+    .sort((a, b) => b.value - a.value)
+  const others = own.slice(1).reduce((sum, { value }) => sum + value, 0)
+  const [first] = own
+  return {
+    title: `${BUILDUP_NAMES[code]} in rupees`,
+    formula: 'Σ |ΔOI lots| × point value × price ÷ 1 crore, over the futures of the class',
+    inputs: [
+      ...(first === undefined ? [] : [{ name: first.symbol, value: first.value, unit: '₹ Cr' }]),
+      { name: `${Math.max(own.length - 1, 0)} others`, value: others, unit: '₹ Cr' },
+    ],
+    result: (first?.value ?? 0) + others,
+    unit: '₹ Cr',
+  }
+}
+
+function sectorExplanations({ sectors, rows }: FutureDashboard): Record<string, Explanation> {
+  const bySector = grouped(rows, ({ sector }) => sector)
+  return knownExplanations(
+    Object.fromEntries(
+      sectors.flatMap(({ sector, dp, doi }) => {
+        const own = (bySector.get(sector) ?? []).filter(
+          (row) => !Number.isNaN(row.dp * row.refOiValue + row.oiChgUnits * row.prevClose),
+        )
+        const sum = (value: (row: DashboardRow) => number) => own.reduce((total, row) => total + value(row), 0)
+        const price: Explanation = {
+          title: `Price change of ${sector}`,
+          formula: 'Σ price % × OI value at the base ÷ Σ OI value at the base',
+          inputs: [
+            { name: 'Σ price % × OI value', value: sum((row) => row.dp * row.refOiValue), unit: '% × ₹ Cr' },
+            { name: 'Σ OI value', value: sum((row) => row.refOiValue), unit: '₹ Cr' },
+          ],
+          result: dp,
+          unit: '%',
+        }
+        const oi: Explanation = {
+          title: `OI change of ${sector}`,
+          formula: '100 × Σ ΔOI × previous close ÷ Σ OI at the base × previous close: price does not leak in',
+          inputs: [
+            {
+              name: 'Σ ΔOI at prev. close',
+              value: sum((row) => (row.oiChgUnits * row.prevClose) / CRORE),
+              unit: '₹ Cr',
+            },
+            {
+              name: 'Σ OI at prev. close',
+              value: sum((row) => (row.refOiUnits * row.prevClose) / CRORE),
+              unit: '₹ Cr',
+            },
+          ],
+          result: doi,
+          unit: '%',
+        }
+        return [
+          [`sector ${sector} dp`, price],
+          [`sector ${sector} doi`, oi],
+        ]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,58 @@
+import { BUILDUPS } from '@strikelens/analytics/futures'
+import { istClock, istDate } from '@strikelens/market/time'
+import { orderedRows } from '../../chain/orderedRows.ts'
+import type { ExportTable } from '../../index.ts'
+import type { Wire } from '../../result.ts'
+import type { FutureLongShort, Params } from './compute.ts'
+import { COLUMNS, type ColumnKey } from './tool.ts'
+
+type Cell = string | number | null
+type Data = Pick<Wire<FutureLongShort>, 'rows' | 'head'>
+
+/** Names of the columns, on the page and in the export. */
+export const NAMES: Readonly<Record<ColumnKey, string>> = {
+  time: 'Time',
+  price: 'Price',
+  change: 'Δ',
+  oiChange: 'ΔOI',
+  class: 'Class',
+  la: 'Longs added',
+  sa: 'Shorts added',
+  cv: 'Shorts covered',
+  lx: 'Longs exited',
+  bias: 'Bias',
+}
+
+/** The rows as the page shows them, newest first unless sorted; OI in lots or units. */
+export function table(data: Data, { unit, sort, dir }: Pick<Params, 'unit' | 'sort' | 'dir'>): ExportTable {
+  const scale = unit === 'qty' ? (data.head.lotSize ?? Number.NaN) : 1
+  const newestFirst = data.rows.newestFirst.filter((row) => row !== null)
+  const ordered =
+    sort === undefined ? newestFirst : orderedRows(newestFirst, (row) => cellOf(data, sort, row, scale), dir ?? 'desc')
+  const written = (column: ColumnKey, row: number) => {
+    const value = cellOf(data, column, row, scale)
+    return column === 'time' && typeof value === 'number' ? `${istDate(value)} ${istClock(value)}` : value
+  }
+  return {
+    columns: COLUMNS.map((column) => NAMES[column]),
+    rows: ordered.map((row) => COLUMNS.map((column) => written(column, row))),
+  }
+}
+
+/** What a cell holds; OI times `scale`. */
+export function cellOf({ rows }: Pick<Data, 'rows'>, column: ColumnKey, row: number, scale: number): Cell {
+  switch (column) {
+    case 'class':
+      return rows.oiChange[row] === null ? null : BUILDUPS[rows.buildup[row]]
+    case 'oiChange':
+    case 'la':
+    case 'sa':
+    case 'cv':
+    case 'lx': {
+      const lots = rows[column][row]
+      return lots === null ? null : lots * scale
+    }
+    default:
+      return rows[column][row]
+  }
+}
