@@ -18,14 +18,15 @@ const BANDS = [
   { to: 100, name: 'Bullish positioning', color: 'up' },
 ] as const
 
+type Shown = Pick<ViewProps<FutureDashboard, Params>, 'data' | 'answer'>
+
 /** Rupees of changed OI by class with the futures counted inside, and the bias they give. */
-export function BreadthPanel({ data, answer }: Pick<ViewProps<FutureDashboard, Params>, 'data' | 'answer'>) {
+export function BreadthPanel({ data, answer }: Shown) {
   const { summary, baseLabel, isEarly, hasClasses } = data
-  const { classCount, classValue } = summary
   return (
     <Panel
       title="Buildup in rupees"
-      note={`${grouped(summary.traded)} futures since ${baseLabel}, counts in the bar`}
+      note={`of changed OI since ${baseLabel}`}
       actions={isEarly && <Badge tone="late">early</Badge>}
       hasRule={false}
     >
@@ -42,61 +43,90 @@ export function BreadthPanel({ data, answer }: Pick<ViewProps<FutureDashboard, P
             />
           </Explained>
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="grid min-w-0 flex-1 gap-2.5">
           {hasClasses ? (
-            <StackedBars
-              label="Changed OI by class"
-              rows={[
-                {
-                  key: 'all',
-                  name: croreText(summary.changedValue),
-                  total: (
-                    <span className="text-ink-2">
-                      exits{' '}
-                      <Explained now={answer} how="exits">
-                        {percent(summary.exitsPct, 0)}
-                      </Explained>
-                      {summary.isMostlyExits && ': exits, not fresh bets'}
-                    </span>
-                  ),
-                  parts: CLASSES.map((code) => ({
-                    key: code,
-                    name: code,
-                    value: classValue[code] ?? Number.NaN,
-                    text: croreText(classValue[code]),
-                    inside: grouped(classCount[code]),
-                    color: COLORS[code],
-                  })),
-                },
-              ]}
-            />
+            <Classes data={data} answer={answer} />
           ) : (
             <p className="text-ink-3 text-table">Classes are suspended while the OI feed stands still.</p>
-          )}
-          {hasClasses && (
-            <table className="mt-2 w-full text-table">
-              <caption className="sr-only">Futures and changed OI by class</caption>
-              <tbody>
-                {CLASSES.map((code) => (
-                  <tr key={code}>
-                    <th scope="row" className="py-0.5 text-left font-text">
-                      <span className="inline-flex items-center gap-2">
-                        <BuildupChip buildup={code} /> <span aria-hidden="true">{BUILDUP_NAMES[code]}</span>
-                      </span>
-                    </th>
-                    <td className="text-right text-ink-3">{grouped(classCount[code])}</td>
-                    <td className="text-right font-mid">
-                      <Explained now={answer} how={`value ${code}`}>
-                        {croreText(classValue[code])}
-                      </Explained>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
           )}
         </div>
       </div>
     </Panel>
   )
+}
+
+function Classes({ data: { summary }, answer }: Shown) {
+  const { classCount, classValue, changedValue } = summary
+  const others = [
+    { count: classCount.N, name: 'neutral' },
+    { count: summary.untraded, name: 'not traded today' },
+  ].filter(({ count }) => count !== 0)
+  return (
+    <>
+      <StackedBars
+        label="Changed OI by class"
+        hasParts={false}
+        rows={[
+          {
+            key: 'all',
+            name: `${croreText(changedValue)} in ${grouped(summary.traded)} futures`,
+            total: (
+              <span className="text-ink-2">
+                exits{' '}
+                <Explained now={answer} how="exits">
+                  {percent(summary.exitsPct, 0)}
+                </Explained>
+                {summary.isMostlyExits && ': exits, not fresh bets'}
+              </span>
+            ),
+            parts: CLASSES.map((code) => ({
+              key: code,
+              name: BUILDUP_NAMES[code],
+              value: classValue[code] ?? Number.NaN,
+              text: croreText(classValue[code]),
+              inside: grouped(classCount[code]),
+              color: COLORS[code],
+            })),
+          },
+        ]}
+      />
+      <table className="w-full text-table" aria-label="Futures and changed OI by class">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Class</th>
+            <th scope="col">Futures</th>
+            <th scope="col">Changed OI</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CLASSES.map((code) => (
+            <tr key={code} className="*:h-6 *:border-line-soft *:border-b">
+              <th scope="row" className="text-left font-text">
+                <span className="inline-flex items-center gap-2">
+                  <BuildupChip buildup={code} /> <span aria-hidden="true">{BUILDUP_NAMES[code]}</span>
+                </span>
+              </th>
+              <td className="text-right text-ink-2">{grouped(classCount[code])}</td>
+              <td className="text-right font-mid">
+                <Explained now={answer} how={`value ${code}`}>
+                  {croreText(classValue[code])}
+                </Explained>
+              </td>
+              <td className="w-12 text-right text-ink-3">{percent(shareOf(classValue[code], changedValue), 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others.length > 0 && (
+        <p className="text-ink-3 text-micro">
+          {others.map(({ count, name }) => `${grouped(count)} ${name}`).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function shareOf(value: number | null, all: number | null): number | null {
+  return value === null || all === null || all === 0 ? null : (100 * value) / all
 }

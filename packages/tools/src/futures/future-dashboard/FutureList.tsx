@@ -1,3 +1,4 @@
+import { strengthLevel } from '@strikelens/analytics/futures'
 import { Explain } from '@strikelens/ui/explain'
 import { grouped, price, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
@@ -7,7 +8,7 @@ import { shownExplanation } from '../../chain/contextStrip.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { analysisHref } from '../analysisHref.ts'
-import { FutureName, StrengthCell } from '../futureCells.tsx'
+import { FutureName } from '../futureCells.tsx'
 import { oiChangeText } from '../oiChangeText.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
@@ -31,7 +32,18 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
         </p>
       ) : (
         <div className="scroll-x">
-          <table className="kit-table" aria-label={title}>
+          <table
+            className="kit-table desk:table-fixed max-desk:[&_:is(th,td):not(:first-child)]:px-1.25"
+            aria-label={title}
+          >
+            <colgroup className="max-desk:hidden">
+              <col className="w-[25%]" />
+              <col className="w-[14%]" />
+              <col className="w-[12%]" />
+              <col className="w-[13%]" />
+              <col className="w-[14%]" />
+              <col />
+            </colgroup>
             <thead>
               <tr>
                 <th scope="col" data-align="left">
@@ -40,7 +52,9 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
                 <th scope="col">Price</th>
                 <th scope="col">Price %</th>
                 <th scope="col">OI %</th>
-                <th scope="col">OI value, ₹ Cr</th>
+                <th scope="col">
+                  OI <span className="max-desk:sr-only">value, </span>₹ Cr
+                </th>
                 <th scope="col">Strength</th>
               </tr>
             </thead>
@@ -93,14 +107,20 @@ function Row({ row, baseLabel, asOf, isMarked, href }: RowProps) {
         )}
       </td>
       <td>{how('oiValue', grouped(row.oiValue))}</td>
-      <td>
-        {row.buildup !== null && (
-          <span className="mr-1.5">
-            <BuildupChip buildup={row.buildup} />
-          </span>
-        )}
-        {how('strength', <StrengthCell strength={row.strength} />)}
-      </td>
+      <td>{how('strength', <Strength row={row} />)}</td>
     </tr>
+  )
+}
+
+/** Class, number and word, each in its place so that rows compare; phones have room for the number. */
+function Strength({ row: { buildup, strength } }: { row: Wire<DashboardRow> }) {
+  const level = strength === null ? null : strengthLevel(strength)
+  if (level === null) return '–'
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="max-desk:hidden">{buildup !== null && <BuildupChip buildup={buildup} />}</span>
+      {grouped(strength, 2)}
+      <span className="w-17 text-left text-ink-3 max-desk:hidden">{level}</span>
+    </span>
   )
 }

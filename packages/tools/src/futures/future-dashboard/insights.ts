@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
 import { istClock } from '@strikelens/market/time'
-import { signed, signedLots, lots as whole } from '../../chain/words.ts'
+import { signed, lots as whole } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureDashboard } from './futureDashboard.ts'
 import type { SectorRow } from './sectorRows.ts'
@@ -8,6 +8,10 @@ import type { SectorRow } from './sectorRows.ts'
 const MOST = 4
 const figure = (text: string) => ({ figure: text })
 const crore = (value: number) => figure(`₹${whole(value)} Cr`)
+const signedCrore = (value: number) => {
+  const rounded = Math.round(value)
+  return figure(`${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}₹${whole(Math.abs(rounded))} Cr`)
+}
 const pct = (value: number) => figure(`${signed(value, 2)}%`)
 
 /** What the numbers say, in at most four sentences. */
@@ -44,9 +48,9 @@ function expiryDay({ summary }: FutureDashboard): Insight | null {
     subject: 'Expiry day',
     parts: [
       'OI of all months changed by ',
-      figure(`${signedLots(summary.oiChgValue)} ₹ Cr`),
+      signedCrore(summary.oiChgValue),
       ', without the contracts that expire today by ',
-      figure(`${signedLots(summary.restOiChgValue)} ₹ Cr`),
+      signedCrore(summary.restOiChgValue),
       '.',
     ],
   }

@@ -31,10 +31,12 @@ interface StackedBarsProps {
   rows: readonly StackedRow[]
   /** share: each row fills the room and says percent; diverging: around zero, on one scale for all rows. */
   form?: 'share' | 'diverging'
+  /** False where what the parts are stands beside the bars. Default true. */
+  hasParts?: boolean
 }
 
 /** Rows that are made of parts: one bar each, with what every part is in numbers under it. */
-export function StackedBars({ label, rows, form = 'share' }: StackedBarsProps) {
+export function StackedBars({ label, rows, form = 'share', hasParts = true }: StackedBarsProps) {
   const placed = placedParts(
     rows.map(({ parts, dot }) => ({ values: parts.map(({ value }) => value), dot: dot?.value ?? Number.NaN })),
     form,
@@ -57,23 +59,25 @@ export function StackedBars({ label, rows, form = 'share' }: StackedBarsProps) {
             ))}
             {placed[i].dot !== null && <u style={{ left: `${placed[i].dot}%` }} />}
           </div>
-          <ul className="ch-stacked-parts">
-            {parts.map((part, p) => (
-              <li key={part.key}>
-                <i style={{ background: `var(--${part.color})` }} />
-                <span>{part.name}</span>
-                <b>{part.text}</b>
-                {form === 'share' && <small>{placed[i].parts[p].percent}</small>}
-              </li>
-            ))}
-            {dot !== undefined && (
-              <li>
-                <i className="ch-stacked-dot" />
-                <span>Actual</span>
-                <b>{dot.text}</b>
-              </li>
-            )}
-          </ul>
+          {hasParts && (
+            <ul className="ch-stacked-parts">
+              {parts.map((part, p) => (
+                <li key={part.key}>
+                  <i style={{ background: `var(--${part.color})` }} />
+                  <span>{part.name}</span>
+                  <b>{part.text}</b>
+                  {form === 'share' && <small>{placed[i].parts[p].percent}</small>}
+                </li>
+              ))}
+              {dot !== undefined && (
+                <li>
+                  <i className="ch-stacked-dot" />
+                  <span>Actual</span>
+                  <b>{dot.text}</b>
+                </li>
+              )}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

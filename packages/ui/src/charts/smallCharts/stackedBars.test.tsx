@@ -70,4 +70,12 @@ describe('stacked bars', () => {
     expect(html).not.toContain('3 futures')
     expect(html).toContain('data-told="true"')
   })
+  it('leave their parts to what stands beside them', () => {
+    const parts = [{ key: 'lb', name: 'Long Buildup', value: 3, text: '3 lots', color: 'lb' }] as const
+    const html = renderToStaticMarkup(
+      <StackedBars label="CE" rows={[{ key: 'ce', name: 'CE', parts }]} hasParts={false} />,
+    )
+    expect(html).toContain('background:var(--lb)')
+    expect(html).not.toContain('Long Buildup')
+  })
 })
