@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { analysisHref } from './analysisHref.ts'
+import { analysisHref, hrefAtMoment } from './analysisHref.ts'
 
 const built = (tool: string, symbol: string) => `/${tool}/${symbol}`
 
@@ -13,4 +13,10 @@ it('leads to a symbol’s futures at the moment of the page', () => {
 
 it('leads nowhere while that page is not built', () => {
   expect(analysisHref(() => null, 'TCS', {})).toBeNull()
+})
+
+it('leads to any other tool at that moment too', () => {
+  expect(hrefAtMoment(built, 'stock-option-chain', 'TCS', { date: '2026-11-12' })).toBe(
+    '/stock-option-chain/TCS?date=2026-11-12',
+  )
 })

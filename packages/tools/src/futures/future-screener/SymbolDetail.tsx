@@ -1,6 +1,5 @@
-import { BUILDUP_NAMES, curveLabel, strengthLevel } from '@strikelens/analytics/futures'
 import { Explain } from '@strikelens/ui/explain'
-import { day, dayYear, grouped } from '@strikelens/ui/formats'
+import { dayYear } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
@@ -12,7 +11,8 @@ import type { FutureScreener, Params } from './compute.ts'
 import { BESIDE_FIGURES, FIGURES, type ScreenRow } from './figures.ts'
 import { rowExplanation } from './rowExplanations.ts'
 import { rowLinks } from './rowLinks.ts'
-import { adjustedText, rolloverText, rowText } from './rowTexts.ts'
+import { eveningLines, readingWords } from './rowReading.ts'
+import { rowText } from './rowTexts.ts'
 import { isQuantity } from './screen.ts'
 
 interface SymbolDetailProps
@@ -25,7 +25,6 @@ interface SymbolDetailProps
 
 /** A row to read at leisure: each figure can be asked how it was computed, and the pages that know more are linked. */
 export default function SymbolDetail({ row, data, answer, params, hrefOf, watchlists, setParams }: SymbolDetailProps) {
-  const dividends = adjustedText(row)
   return (
     <SymbolSheet
       symbol={row.symbol}
@@ -37,24 +36,17 @@ export default function SymbolDetail({ row, data, answer, params, hrefOf, watchl
     >
       <div className="grid gap-2 px-3.5 py-2">
         <div className="flex flex-wrap gap-1.5">
-          {badges(row).map((word) => (
+          {readingWords(row).map((word) => (
             <Badge key={word} tone="closed">
               {word}
             </Badge>
           ))}
         </div>
-        {dividends !== null && <p className="text-table">{dividends}.</p>}
-        <p className="text-ink-3 text-micro">Rollover: {rolloverText(row, data.rolloverDate)}.</p>
-        {row.mwpl !== null && data.limitsDate !== null && (
-          <p className="text-ink-3 text-micro">
-            MWPL {grouped(row.mwpl, 2)}% by the file of {day(data.limitsDate)}.
+        {eveningLines(row, data).map((line) => (
+          <p key={line} className="text-ink-2 text-table">
+            {line}
           </p>
-        )}
-        {row.deliveryPct !== null && data.deliveryDate !== null && (
-          <p className="text-ink-3 text-micro">
-            Delivery {grouped(row.deliveryPct, 2)}% on {day(data.deliveryDate)}.
-          </p>
-        )}
+        ))}
         <span className="inline-flex items-center gap-1 text-table">
           <FollowButton symbol={row.symbol} watchlists={watchlists} />
           Watchlist
@@ -64,30 +56,6 @@ export default function SymbolDetail({ row, data, answer, params, hrefOf, watchl
   )
 }
 
-/** What the figures read as. */
-function badges({
-  buildup,
-  strength,
-  phase,
-  phaseSub,
-  rollSpread,
-  isInBan,
-  isExpiryDay,
-  isTraded,
-}: ScreenRow): string[] {
-  const level = strength === null ? null : strengthLevel(strength)
-  const words = [
-    buildup === null ? null : BUILDUP_NAMES[buildup],
-    level,
-    phase === '' ? null : phaseSub === null ? phase : `${phase}, ${phaseSub}`,
-    rollSpread === null ? null : curveLabel(rollSpread),
-    isInBan ? 'F&O ban' : null,
-    isExpiryDay ? 'Expiry day' : null,
-    isTraded ? null : 'No trade today',
-  ]
-  return words.filter((word) => word !== null)
-}
-
 function figures(row: ScreenRow, unit: Params['unit'], asOf: number | null): TipFigure[] {
   const explained = (label: string, text: string, how: ReturnType<typeof rowExplanation>): TipFigure => ({
     label,
@@ -95,12 +63,15 @@ function figures(row: ScreenRow, unit: Params['unit'], asOf: number | null): Tip
   })
   const columns = FIGURES.keys.map((key) => {
     const { label, unit: own } = FIGURES.of(key)
-    const named = isQuantity(key) ? `${label}, ${unit}` : own === undefined ? label : `${label}, ${own}`
-    return explained(named, rowText(row, key, unit), rowExplanation(row, key))
+    return explained(named(label, isQuantity(key) ? unit : own), rowText(row, key, unit), rowExplanation(row, key))
   })
   const beside = BESIDE_FIGURES.keys.map((key) => {
     const figure = BESIDE_FIGURES.of(key)
-    return explained(figure.label, figureText(figure, figure.value(row)), rowExplanation(row, key))
+    return explained(named(figure.label, figure.unit), figureText(figure, figure.value(row)), rowExplanation(row, key))
   })
   return [...columns, ...beside]
+}
+
+function named(label: string, unit: string | undefined): string {
+  return unit === undefined ? label : `${label}, ${unit}`
 }

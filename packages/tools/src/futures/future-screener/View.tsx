@@ -1,8 +1,9 @@
 import { Notice, TableSkeleton } from '@strikelens/ui/states'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
 import { universeName } from '../../universe/universe.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
+import { hrefAtMoment } from '../analysisHref.ts'
 import type { FutureScreener, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { FIGURES } from './figures.ts'
@@ -40,6 +41,11 @@ export default view
 
 function Body(props: ViewProps<FutureScreener, Params>) {
   const { data, params, setParams } = props
+  const { date, time } = params
+  const hrefOf = useCallback(
+    (tool: string, symbol: string) => hrefAtMoment(props.hrefOf, tool, symbol, { date, time }),
+    [props.hrefOf, date, time],
+  )
   const screen = useMemo(() => futureScreen(data.rows, params), [data.rows, params])
   const opened = openedRow(data.rows, params)
   return (
@@ -50,10 +56,10 @@ function Body(props: ViewProps<FutureScreener, Params>) {
         </Notice>
       )}
       <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
-      <ScreenTable {...props} screen={screen} opened={opened} />
+      <ScreenTable {...props} hrefOf={hrefOf} screen={screen} opened={opened} />
       {opened !== undefined && (
         <Suspense>
-          <SymbolDetail {...props} row={opened} />
+          <SymbolDetail {...props} hrefOf={hrefOf} row={opened} />
         </Suspense>
       )}
     </>

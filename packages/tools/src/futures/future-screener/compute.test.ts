@@ -351,7 +351,7 @@ describe('the universe as a whole', () => {
       'BUSY added most open interest, +10.00% (Long Buildup, Very strong 3.16); SHORT lost most, −10.00% (Long Unwinding, Mild 1.00).',
     )
     expect(sentence(answer, 'Discounts')).toBe(
-      '2 of 5 futures stand below spot, 1 of them with an ex-date by the expiry. With the dividends added back 1 are left; deepest then CHEAP, −0.40%.',
+      '2 of 5 futures stand below spot, 1 of them with an ex-date by the expiry. Still below with the dividends added back: 1, deepest CHEAP, −0.40%.',
     )
     expect(sentence(answer, 'Volume')).toBe('1 of 5 have traded twice what is usual by now; most in BUSY, 3.00×.')
     expect(sentence(answer, 'Limits')).toBe(

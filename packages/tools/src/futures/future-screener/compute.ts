@@ -18,6 +18,8 @@ export type { Params } from './readScreen.ts'
 /** The futures of a universe with their figures; which of them meet the conditions the page says. */
 export interface FutureScreener {
   readonly universe: string
+  /** Whether a row is a contract, not a symbol. */
+  readonly isContracts: boolean
   readonly rows: readonly SentRow[]
   readonly summary: ScreenSummary
   /** Of which closes these figures are; null while no file is stored. */
@@ -31,13 +33,14 @@ export interface FutureScreener {
 const TO_ALL = [{ label: 'F&O stocks, all months', set: { universe: null, month: null } }]
 
 export async function compute(market: Market, params: Asked): Promise<Result<FutureScreener>> {
-  const { universe, rows: kind } = params
+  const { universe } = params
+  const isContracts = params.rows === 'contracts'
   const list = ownListOf(universe)
   if (list !== null) {
     return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_ALL)
   }
   const screen = await readScreen(market, params)
-  const rows = screen === null ? [] : kind === 'contracts' ? contractRows(screen.reading) : futureRows(screen.reading)
+  const rows = screen === null ? [] : isContracts ? contractRows(screen.reading) : futureRows(screen.reading)
   if (screen === null || rows.length === 0) return nothingStored(market, params)
   const { reading, delivery } = screen
   const sent = rows.map((row) => sentRow(screen, row))
@@ -50,6 +53,7 @@ export async function compute(market: Market, params: Asked): Promise<Result<Fut
       explanations: screenExplanations(summary),
       data: {
         universe,
+        isContracts,
         rows: sent,
         summary,
         rolloverDate: reading.rolloverDate,

@@ -9,7 +9,7 @@ type Shown = ViewProps<FutureScreener, Params>
 
 /** How the universe stands as a whole, before any condition. */
 export function contextCells(
-  { summary, universe }: Shown['data'],
+  { summary, universe, isContracts }: Shown['data'],
   answer: Shown['answer'],
 ): Omit<ContextStripProps, 'mode'> {
   const how = howOf(answer.explanations, answer.asOf)
@@ -21,7 +21,10 @@ export function contextCells(
   const { classes } = summary
   const count = (number: number | null) => grouped(number)
   return {
-    lead: { label: universeName(universe), value: count(summary.rows) },
+    lead: {
+      label: isContracts ? `${universeName(universe)}, contracts` : universeName(universe),
+      value: count(summary.rows),
+    },
     cells: [
       cell(
         'Bullish',

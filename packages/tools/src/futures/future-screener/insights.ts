@@ -51,16 +51,15 @@ function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | 
   const rest =
     deepest === null || !(deepest.adjBasisPct < 0)
       ? ['.']
-      : [`; deepest then ${nameOf(deepest)}, `, fig(`${signed(deepest.adjBasisPct, 2)}%`), '.']
+      : [`, deepest ${nameOf(deepest)}, `, fig(`${signed(deepest.adjBasisPct, 2)}%`), '.']
   return {
     subject: 'Discounts',
     parts: [
       fig(`${below} of ${priced}`),
       ' futures stand below spot, ',
       fig(String(dividendDiscounts)),
-      ' of them with an ex-date by the expiry. With the dividends added back ',
+      ' of them with an ex-date by the expiry. Still below with the dividends added back: ',
       fig(String(adjustedDiscounts)),
-      ' are left',
       ...rest,
     ],
   }

@@ -33,7 +33,7 @@ const WIDTHS: Readonly<Record<FigureKey, number>> = {
   oiValue: 96,
   vwapGap: 92,
   range: 116,
-  basis: 112,
+  basis: 136,
   basisPct: 74,
   adjBasisPct: 98,
   coc: 66,
