@@ -1,10 +1,9 @@
-import type { SymbolSet } from '@strikelens/analytics/options'
-import type { FuturesBoard, Market } from '@strikelens/market/market'
-import type { SymbolGroup } from '../../chain/symbols.ts'
+import type { Market } from '@strikelens/market/market'
 import { dayLabel } from '../../chain/words.ts'
 import { type NoAnswer, noAnswer, type Result } from '../../result.ts'
 import { ownListOf } from '../../watchlists.ts'
 import { boardTimes, readBoard } from '../readBoard.ts'
+import { symbolsWithFutures } from '../symbolsWithFutures.ts'
 import { trendExplanations } from './explanations.ts'
 import { marketInsights, symbolInsights } from './insights.ts'
 import { type MarketShares, marketShares, type SegmentSessions } from './marketShares.ts'
@@ -61,7 +60,7 @@ export async function compute(
         rows,
         sessions,
         shares,
-        symbol: isOfSymbol ? symbolTrend(reading, trend, look, symbolsWithFutures(reading.board)) : null,
+        symbol: isOfSymbol ? symbolTrend(reading, trend, look, await symbolsWithFutures(market)) : null,
       },
     },
   }
@@ -82,17 +81,4 @@ async function nothing(
   if (symbol === null) return noAnswer('No symbol of this list has futures', 'Choose another universe.', TO_ALL)
   const refusal = noAnswer(`${symbol} has no listed futures`, 'Choose a symbol that has them.', TO_ALL)
   return { noAnswer: { ...refusal.noAnswer, links: [{ tool: 'company', symbol, label: `${symbol} as a stock` }] } }
-}
-
-/** Every symbol of the board by its kind. */
-function symbolsWithFutures({ symbol, set }: FuturesBoard): SymbolGroup[] {
-  const groups = new Map<SymbolSet, Set<string>>([
-    ['IDX', new Set()],
-    ['STK', new Set()],
-    ['COM', new Set()],
-  ])
-  symbol.forEach((one, c) => {
-    groups.get(set[c])?.add(one)
-  })
-  return Array.from(groups, ([kind, symbols]) => ({ set: kind, symbols: [...symbols] }))
 }

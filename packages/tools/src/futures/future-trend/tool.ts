@@ -72,12 +72,13 @@ export const tool = defineTool({
     ...moment,
   }),
   viewParams: ['phase', 'changed', 'sector', 'unit', 'sort', 'dir', 'q', 'cols'],
-  segment: ({ universe }) => (universe === 'com' ? 'mcx' : null),
+  // A completed day is one on which commodities have closed too, where they are in the list.
+  segment: (params) => (viewOf(params) === 'symbol' || !['all', 'com'].includes(params.universe) ? null : 'mcx'),
 })
 
 export type Params = ParamsOf<typeof tool>
 
 /** The view that an address means. */
-export function viewOf({ view, symbol }: Pick<Params, 'view' | 'symbol'>): View {
+export function viewOf({ view, symbol }: { view?: View | undefined; symbol?: string | undefined }): View {
   return view ?? (symbol === undefined ? 'list' : 'symbol')
 }
