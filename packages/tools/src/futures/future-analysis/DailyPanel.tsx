@@ -5,13 +5,14 @@ import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import { classRibbon, dailyPanes, dailyTip, gapMarks } from './dailyPanes.ts'
+import { dailyPanes, dailyTip, gapMarks } from './dailyPanes.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
 import type { Params } from './tool.ts'
 
 const MAIN_PX = 340
 const PHONE_MAIN_PX = 270
 const PANE_PX = 96
+const CLASS_PX = 34
 
 /** The contracts of the span joined, with what longs and shorts of each series paid. */
 export function DailyPanel({ data, params }: ViewProps<FutureAnalysis, Params>) {
@@ -21,7 +22,6 @@ export function DailyPanel({ data, params }: ViewProps<FutureAnalysis, Params>) 
   const time = useMemo(() => column(rows?.time ?? []), [rows])
   const panes = useMemo(() => (rows === null ? [] : dailyPanes(data, rows, params)), [data, rows, params])
   const marks = useMemo(() => (rows === null ? [] : gapMarks(rows, adj)), [rows, adj])
-  const ribbon = useMemo(() => (rows === null ? null : classRibbon(rows)), [rows])
   if (rows === null) return null
   const last = rows.date.length - 1
   const how = adj === 'ratio' ? 'rolls joined by ratio' : 'actual prices'
@@ -36,8 +36,7 @@ export function DailyPanel({ data, params }: ViewProps<FutureAnalysis, Params>) 
         time={time}
         panes={panes}
         marks={marks}
-        ribbon={ribbon}
-        height={(isPhone ? PHONE_MAIN_PX : MAIN_PX) + (panes.length - 1) * PANE_PX}
+        height={(isPhone ? PHONE_MAIN_PX : MAIN_PX) + (panes.length - 2) * PANE_PX + CLASS_PX}
         rememberAs="future-analysis-daily"
         tooltipRows={(row) => dailyTip(rows, row)}
       />

@@ -72,36 +72,58 @@ function cards({ data, answer }: Props): readonly FigureCard[] {
   ]
 }
 
-/** What the series reads as, and how its sessions divide. */
+const CLASSES = ['LB', 'SB', 'SC', 'LU'] as const
+
+/** What the series reads as, how its sessions and today's rows divide, and what a lot is. */
 function Reading({ data }: Props) {
-  const { series, intraday } = data
-  const { counts } = series
+  const { series, intraday, head } = data
   return (
-    <Panel title="Reading">
+    <>
+      <Panel title="Reading">
+        <KeyValues
+          items={[
+            {
+              label: 'Series so far',
+              value:
+                series.buildup === null ? (
+                  '–'
+                ) : (
+                  <>
+                    {BUILDUP_NAMES[series.buildup]} <StrengthCell strength={series.strength} />
+                  </>
+                ),
+            },
+            { label: 'Lot size', value: grouped(head.lotSize) },
+            ...(head.set === 'COM' ? [] : [{ label: 'Spot', value: price(head.spot) }]),
+          ]}
+        />
+      </Panel>
+      <ClassCounts title="Sessions of the series" counts={series.counts} of={series.sessions} />
+      {intraday !== null && <ClassCounts title="Rows today" counts={intraday.counts} of={intraday.rowsRead} />}
+    </>
+  )
+}
+
+interface ClassCountsProps {
+  readonly title: string
+  readonly counts: Props['data']['series']['counts']
+  readonly of: number | null
+}
+
+/** How many of them had each class. */
+function ClassCounts({ title, counts, of }: ClassCountsProps) {
+  return (
+    <Panel title={title}>
       <KeyValues
-        items={[
-          {
-            label: 'Series so far',
-            value:
-              series.buildup === null ? (
-                '–'
-              ) : (
-                <>
-                  {BUILDUP_NAMES[series.buildup]} <StrengthCell strength={series.strength} />
-                </>
-              ),
-          },
-          ...(['LB', 'SB', 'SC', 'LU'] as const).map((one) => ({
-            label: BUILDUP_NAMES[one],
-            value: (
-              <span className="inline-flex items-center gap-2">
-                {`${grouped(counts[one])} of ${grouped(series.sessions)} sessions`}
-                {intraday !== null && `, ${grouped(intraday.counts[one])} of ${grouped(intraday.rowsRead)} rows today`}
-                <BuildupChip buildup={one} />
-              </span>
-            ),
-          })),
-        ]}
+        items={CLASSES.map((one) => ({
+          label: BUILDUP_NAMES[one],
+          value: (
+            <span className="inline-flex items-center gap-2">
+              {`${grouped(counts[one])} of ${grouped(of)}`}
+              <BuildupChip buildup={one} />
+            </span>
+          ),
+        }))}
       />
     </Panel>
   )

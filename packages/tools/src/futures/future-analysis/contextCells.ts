@@ -35,12 +35,16 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
       ...how(head.dividends ? 'adjBasis' : 'basis'),
     },
     {
-      label: 'Cost of carry',
+      label: 'Carry a year',
       value: signedPercent(head.coc),
-      ...noted(head.coc === null ? '' : 'a year'),
       ...how('coc'),
     },
-    { label: 'Rollover', value: percent(head.rollover, 1), ...noted(rolloverNote(head)), ...how('rollover') },
+    {
+      label: 'Rollover',
+      value: percent(head.rollover, 1),
+      ...noted(rolloverNote(head)),
+      ...how(head.rolled?.avg3Series ? 'rolled' : 'rollover'),
+    },
     ...(head.set === 'STK'
       ? [
           {
@@ -55,7 +59,6 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
       label: 'To expiry',
       value: duration(head.expiryAt === null || answer.asOf === null ? null : head.expiryAt - answer.asOf),
     },
-    { label: 'Lot size', value: grouped(head.lotSize) },
   ]
   return {
     lead: {
@@ -99,5 +102,5 @@ function expiryNote({ oiChgStaying }: Shown['data']['head']): string {
 
 function rolloverNote({ rolled }: Shown['data']['head']): string {
   if (rolled === null || rolled.avg3Pct === null || rolled.avg3Series === 0) return ''
-  return `${percent(rolled.pct, 1)} against avg${rolled.avg3Series} ${percent(rolled.avg3Pct, 1)}, ${day(rolled.date)}`
+  return `close ${percent(rolled.pct, 1)}, avg${rolled.avg3Series} ${percent(rolled.avg3Pct, 1)}`
 }

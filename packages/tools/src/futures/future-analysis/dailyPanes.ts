@@ -1,12 +1,5 @@
 import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
-import type {
-  LineSeries,
-  TimeMark,
-  TimePane,
-  TimeRibbon,
-  TimeSeries,
-  TooltipRow,
-} from '@strikelens/ui/charts/timeChart'
+import type { LineSeries, TimeMark, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { compact, dayYear, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import { dayLabel } from '../../chain/words.ts'
 import type { Wire } from '../../result.ts'
@@ -37,6 +30,7 @@ export function dailyPanes(data: Wire<FutureAnalysis>, rows: Rows, params: Drawn
   const quantity = (values: Values) => column(values.map(inUnit))
   return [
     pricePane(data, rows, params, overlays),
+    classPane(rows),
     ...(overlays.has('oi') ? [oiPane(rows, quantity, params.unit)] : []),
     ...(overlays.has('volume') ? [volumePane(rows, quantity, params.unit)] : []),
     ...(overlays.has('basis') ? [basisPane(rows)] : []),
@@ -140,16 +134,28 @@ function basisPane(rows: Rows): TimePane {
   }
 }
 
-/** The class of each session under the dates. */
-export function classRibbon(rows: Rows): TimeRibbon {
+/** The class of each session in its fixed colour, one block a session. */
+function classPane(rows: Rows): TimePane {
   return {
-    name: 'Class',
-    spans: rows.date.flatMap((_, row) => {
-      const at = rows.time[row]
-      if (at === null || rows.dp[row] === null || rows.oiChg[row] === null) return []
-      return [{ from: at, to: at, color: buildupColor(rows.buildup[row]), text: BUILDUPS[rows.buildup[row]] }]
-    }),
+    key: 'class',
+    weight: 0.3,
+    series: [
+      {
+        key: 'class',
+        kind: 'histogram',
+        name: 'Class',
+        color: 'nn',
+        axis: 'left',
+        isInTooltip: false,
+        values: Float64Array.from(rows.date, (_, row) => (hasClass(rows, row) ? 1 : Number.NaN)),
+        barColor: (row) => buildupColor(rows.buildup[row]),
+      },
+    ],
   }
+}
+
+function hasClass({ dp, oiChg }: Rows, row: number): boolean {
+  return dp[row] !== null && oiChg[row] !== null
 }
 
 /** With actual prices each change of contract is a line with its gap (§F8); the joined series has none. */
@@ -169,7 +175,7 @@ export function dailyTip(rows: Rows, row: number): readonly TooltipRow[] {
     { name: 'Contract', text: rows.expiry[row] === '' ? '–' : dayLabel(rows.expiry[row]) },
     { name: 'Change', text: signedPercent(rows.dp[row]) },
     { name: 'OI change', text: signedPercent(rows.doi[row]) },
-    { name: 'Class', text: BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] },
+    { name: 'Class', text: hasClass(rows, row) ? BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] : '–' },
     { name: 'Rollover', text: percent(rows.rollover[row], 1) },
   ]
 }
