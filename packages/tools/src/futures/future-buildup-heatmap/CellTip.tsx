@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES, BUILDUPS, strengthLevel, TURN_MARKS } from '@strikelens/analytics/futures'
-import { grouped, percent, price, signedAmount, signedPercent, weekdayDay } from '@strikelens/ui/formats'
+import { grouped, MISSING, percent, price, signedAmount, signedPercent, weekdayDay } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { type TipFigure, TipFigures } from '../../heatmap/TipFigures.tsx'
 import { timesText } from '../../heatmap/timesText.ts'
@@ -46,7 +46,8 @@ function stepItems(row: Line['row'], day: number): TipFigure[] {
   return [
     { label: 'Price %', value: signedPercent(dp), tone: toneOf(dp) },
     { label: 'OI %', value: signedPercent(doi), tone: toneOf(doi) },
-    { label: 'Strength', value: level === null ? '–' : `${grouped(strength, 2)} ${level}` },
+    { label: 'Strength', value: grouped(strength, 2) },
+    { label: 'Level', value: level ?? MISSING },
   ]
 }
 

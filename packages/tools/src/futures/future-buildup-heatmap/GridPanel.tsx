@@ -1,9 +1,10 @@
 import { GridMap } from '@strikelens/ui/charts/gridMap'
-import { SearchBox } from '@strikelens/ui/controls'
+import { SearchBox, Segmented } from '@strikelens/ui/controls'
 import { grouped } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo, useState } from 'react'
+import { UNITS } from '../../chain/controls.tsx'
 import { useTypedText } from '../../heatmap/useTypedText.ts'
 import type { ViewProps } from '../../view.ts'
 import { CellTip, cellWords } from './CellTip.tsx'
@@ -11,7 +12,7 @@ import type { BuildupHeatmap, Params } from './compute.ts'
 import { DayTip } from './DayTip.tsx'
 import { GridLegend } from './GridLegend.tsx'
 import { analysisHref, dashboardHref } from './gridLinks.ts'
-import { FIGURES, gridColumns, gridFoot, gridRows } from './gridScene.ts'
+import { figureColumns, gridColumns, gridFoot, gridRows } from './gridScene.ts'
 import { METRIC_TEXTS } from './metrics.ts'
 import { filteredRows, gridLines, isDown } from './orderedRows.ts'
 import { RowTip } from './RowTip.tsx'
@@ -32,6 +33,7 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
     () => ({ rows: gridRows(lines, metric), columns: gridColumns(days), foot: gridFoot(rows, days.length) }),
     [lines, metric, days, rows],
   )
+  const figures = useMemo(() => figureColumns(days.length), [days.length])
   const sorted = useMemo(
     () => ({ key: sort === 'today' ? days[days.length - 1].date : sort, isDown: isDown({ sort, dir: params.dir }) }),
     [sort, params.dir, days],
@@ -65,14 +67,22 @@ export function GridPanel({ data, params, setParams, hrefOf }: GridPanelProps) {
           <p className="whitespace-nowrap text-ink-3 text-micro">
             {`${grouped(rows.length)} futures, ${grouped(days.length)} days`}
           </p>
-          <div className="min-w-0 flex-1 max-desk:order-2 max-desk:basis-full max-desk:py-1.5">
+          <div className="ml-auto flex items-center gap-3 max-desk:order-2 max-desk:basis-full max-desk:pb-2">
+            <Segmented
+              label="OI unit"
+              value={unit}
+              choices={UNITS}
+              onChange={(next) => setParams({ unit: next === 'lots' ? null : next })}
+            />
+            {search}
+          </div>
+          <div className="order-2 basis-full pb-2">
             <GridLegend metric={metric} />
           </div>
-          <div className="max-desk:order-2 max-desk:basis-full max-desk:pb-2">{search}</div>
         </>
       }
       {...scene}
-      figures={FIGURES}
+      figures={figures}
       nameLabel={params.group === 'sector' ? 'Sector' : 'Symbol'}
       sorted={sorted}
       marked={params.symbol ?? null}

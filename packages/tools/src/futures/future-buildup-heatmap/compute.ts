@@ -57,7 +57,7 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
     universe: reading.board.universe,
     days: reading.days,
     rows,
-    sectors: sectorRows(reading),
+    sectors: sectorRows(reading, rows),
     today: dayBreadth(rows, reading.days.length - 1),
     sustainedLongs: countOf(rows, 'Sustained longs'),
     sustainedShorts: countOf(rows, 'Sustained shorts'),

@@ -3,6 +3,7 @@ import { day, grouped, signed } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import type { Wire } from '../../result.ts'
+import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { BuildupHeatmap, Params } from './compute.ts'
 
@@ -43,7 +44,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
       ...how('streak'),
     },
   ]
-  return { lead: { label: 'Futures', value: grouped(rows.length), change: null, changePct: null }, cells }
+  return { lead: { label: universeName(data.universe), value: grouped(rows.length) }, cells }
 }
 
 /** The row with the largest of a figure; null where no row has it. */

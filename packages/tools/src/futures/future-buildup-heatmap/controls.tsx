@@ -1,6 +1,6 @@
 import { Segmented } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { segmentControl, selectControl, UNITS } from '../../chain/controls.tsx'
+import { segmentControl, selectControl } from '../../chain/controls.tsx'
 import { metricControl } from '../../heatmap/metricControl.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'
@@ -33,24 +33,23 @@ export function heatmapControls(props: ControlsProps<BuildupHeatmap, Params>): C
   const { data, params, setParams, watchlists } = props
   const universe = params.universe ?? data?.universe ?? 'fno'
   return [
-    {
-      ...segmentControl('days', 'Days', String(params.days), DAY_CHOICES, '10', setParams),
-      label: 'Days',
-      isOnLine: true,
-    },
+    { ...segmentControl('days', 'Days', String(params.days), DAY_CHOICES, '10', setParams), label: 'Days' },
     universeControl(universe, UNIVERSES, watchlists?.names ?? [], setParams),
     sectorControl(
       params.sector,
       (data?.rows ?? []).map((row) => row.sector),
       setParams,
     ),
-    metricControl({
-      value: params.metric,
-      metrics: METRIC_TEXTS,
-      keys: METRICS,
-      isDefined: () => true,
-      onChange: (metric) => setParams({ metric }),
-    }),
+    {
+      ...metricControl({
+        value: params.metric,
+        metrics: METRIC_TEXTS,
+        keys: METRICS,
+        isDefined: () => true,
+        onChange: (metric) => setParams({ metric }),
+      }),
+      isOnLine: false,
+    },
     selectControl('group', 'Group', params.group, GROUPS, 'none', setParams),
     selectControl('sort', 'Sort', params.sort, SORT_CHOICES, 'score', (changes) =>
       setParams({ ...changes, dir: null }),
@@ -66,6 +65,5 @@ export function heatmapControls(props: ControlsProps<BuildupHeatmap, Params>): C
         />
       ),
     },
-    segmentControl('unit', 'OI unit', params.unit, UNITS, 'lots', setParams),
   ]
 }

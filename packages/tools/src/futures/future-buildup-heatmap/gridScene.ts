@@ -22,13 +22,16 @@ type Days = Wire<DaySteps>
 const BOLD_STREAK = 3
 const CORNERS = [undefined, 'up', 'down'] as const
 
-/** The figures at the end of a row. */
-export const FIGURES: readonly GridFigureColumn[] = [
-  { key: 'score', label: 'Score', width: 68 },
-  { key: 'streak', label: 'Streak', width: 68 },
-  { key: 'dp', label: 'Price %', width: 76 },
-  { key: 'doi', label: 'OI %', width: 76 },
-]
+/** The figures at the end of a row; two of them are of all days together. */
+export function figureColumns(days: number): GridFigureColumn[] {
+  const note = days === 1 ? '1 day' : `${days} days`
+  return [
+    { key: 'score', label: 'Score', width: 68 },
+    { key: 'streak', label: 'Streak', width: 68 },
+    { key: 'dp', label: 'Price %', note, width: 76 },
+    { key: 'doi', label: 'OI %', note, width: 76 },
+  ]
+}
 
 /** The days of the grid; the running one says so. */
 export function gridColumns(days: Wire<BuildupHeatmap>['days']): GridColumn[] {
@@ -48,7 +51,7 @@ export function gridRows(lines: readonly Line[], metric: Metric): GridRow[] {
         key: row.sector,
         name: `${row.sector} ${grouped(row.symbols)}`,
         group: { isOpen },
-        cells: row.state.map((_, day) => gridCell(row, day, metric)),
+        cells: cellsOf(row, metric),
         figures: rowFigures(row),
       }
     }
@@ -58,10 +61,14 @@ export function gridRows(lines: readonly Line[], metric: Metric): GridRow[] {
       name: row.symbol,
       badge: row.isInBan ? 'ban' : undefined,
       isQuiet: !row.isTraded,
-      cells: row.state.map((_, day) => ({ ...gridCell(row, day, metric), isDotted: row.expiry[day] === 1 })),
+      cells: cellsOf(row, metric),
       figures: rowFigures(row),
     }
   })
+}
+
+function cellsOf(row: Line['row'], metric: Metric): GridCell[] {
+  return row.state.map((_, day) => ({ ...gridCell(row, day, metric), isDotted: row.expiry[day] === 1 }))
 }
 
 /** A day of a row: the class with its strength, or a change on its scale (caps 5% and 15%). */

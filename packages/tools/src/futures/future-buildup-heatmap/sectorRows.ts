@@ -8,6 +8,7 @@ import {
 } from '@strikelens/analytics/futures'
 import { grouped } from '@strikelens/analytics/numeric'
 import type { StepHistory } from '../stepHistory.ts'
+import type { BuildupRow } from './buildupRows.ts'
 import { type DaySteps, daySteps } from './daySteps.ts'
 import type { DaysReading } from './readDays.ts'
 
@@ -15,23 +16,27 @@ import type { DaysReading } from './readDays.ts'
 export interface SectorRow extends DaySteps {
   readonly sector: string
   readonly symbols: number
+  /** 1 on the expiry day of any of its futures. */
+  readonly expiry: Uint8Array
 }
 
 /** The sectors of the grid. Those of one market stand on its calendar; none spans two. */
-export function sectorRows(reading: DaysReading): SectorRow[] {
+export function sectorRows(reading: DaysReading, rows: readonly BuildupRow[]): SectorRow[] {
+  const rowOf = new Map(rows.map((row) => [row.symbol, row]))
   return reading.histories.flatMap((history) => {
     const sessions = reading.days.map(({ date }) => history.dates.indexOf(date))
     const places = history.symbols.flatMap(({ symbol, price }, s) => {
-      const today = reading.today.get(symbol)
-      if (today === undefined || price === null) return []
-      const { pointValue, lotSize } = reading.board.board
-      return [{ s, sector: today.sector, set: today.set, pointsPerUnit: pointValue[price] / lotSize[price] }]
+      const row = rowOf.get(symbol)
+      if (row === undefined || price === null) return []
+      const { sector, set, expiry, pointValue } = row
+      return [{ s, sector, set, expiry, pointsPerUnit: pointValue / reading.board.board.lotSize[price] }]
     })
     return Array.from(
       grouped(places, ({ sector }) => sector),
       ([sector, members]) => ({
         sector,
         symbols: members.length,
+        expiry: Uint8Array.from(reading.days, (_, day) => (members.some(({ expiry }) => expiry[day] === 1) ? 1 : 0)),
         ...daySteps(sectorSteps(history, members, reading.board.hasOiLabels(members[0].set)), sessions),
       }),
     )

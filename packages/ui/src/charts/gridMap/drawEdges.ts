@@ -6,6 +6,8 @@ import type { GridFigure, GridScene } from './gridTypes.ts'
 
 const PAD = 10
 const ARROW_PX = 7
+/** What a badge takes of a name's room. */
+const BADGE_PX = 32
 
 interface Line {
   readonly text: string
@@ -21,6 +23,15 @@ function drawLine({ context, theme }: GridPen, line: Line): void {
   context.fillStyle = theme.color(line.color ?? 'ink')
   context.textAlign = line.align ?? 'left'
   context.fillText(line.text, line.x, line.y)
+}
+
+/** A text, or as much of it as has room before three dots. */
+function fitted({ context, theme }: GridPen, text: string, font: string, room: number): string {
+  context.font = `${font} ${theme.font}`
+  if (context.measureText(text).width <= room) return text
+  let cut = text.length - 1
+  while (cut > 1 && context.measureText(`${text.slice(0, cut)}…`).width > room) cut--
+  return `${text.slice(0, cut).trimEnd()}…`
 }
 
 /** Inside a part of the view, nothing beyond its edges. */
@@ -64,7 +75,9 @@ export function drawNames(pen: GridPen, scene: GridScene, layout: GridLayout, vi
     if (group !== undefined) drawArrow(pen, PAD, middle, group.isOpen ? 'down' : 'right')
     const x = group === undefined ? PAD : PAD + ARROW_PX + 6
     const color = isQuiet === true ? 'ink-3' : 'ink'
-    drawLine(pen, { text: name, x, y: middle, color, font: group === undefined ? '500 12px' : '700 12px' })
+    const room = layout.nameWidth - x - (badge === undefined ? 4 : BADGE_PX)
+    const font = group === undefined ? '500 12px' : '700 12px'
+    drawLine(pen, { text: fitted(pen, name, font, room), x, y: middle, color, font })
     if (key === scene.marked) {
       context.fillStyle = theme.color('accent')
       context.fillRect(0, y, 3, layout.rowHeight - 1)
@@ -97,10 +110,13 @@ export function drawHead(pen: GridPen, scene: GridScene, layout: GridLayout, vie
       drawLine(pen, { text: label, x, y: middle - 7, font: '600 11px', align: 'center' })
       drawLine(pen, { text: note, x, y: middle + 7, color: 'ink-3', font: '400 10px', align: 'center' })
     })
-    scene.figures.forEach(({ key, label }, i) => {
+    scene.figures.forEach(({ key, label, note }, i) => {
       const x = layout.figureEdges[i + 1] - view.left - PAD
-      drawLine(pen, { text: label, x, y: middle, color: 'ink-2', font: '500 11px', align: 'right' })
-      if (key === scene.sorted.key) drawSorted(pen, scene, x - context.measureText(label).width - 12, middle)
+      const y = note === undefined ? middle : middle - 7
+      drawLine(pen, { text: label, x, y, color: 'ink-2', font: '500 11px', align: 'right' })
+      if (key === scene.sorted.key) drawSorted(pen, scene, x - context.measureText(label).width - 12, y)
+      if (note === undefined) return
+      drawLine(pen, { text: note, x, y: middle + 7, color: 'ink-3', font: '400 10px', align: 'right' })
     })
   })
   drawLine(pen, { text: scene.nameLabel, x: PAD, y: middle, color: 'ink-2', font: '500 11px' })

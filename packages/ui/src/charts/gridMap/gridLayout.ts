@@ -31,8 +31,8 @@ export interface GridLayout {
 
 type Sized = Pick<GridScene, 'rows' | 'columns' | 'figures' | 'foot' | 'isTouch'>
 
-const DESK = { name: 132, row: 24, cell: 28 }
-const TOUCH = { name: 104, row: 44, cell: 44 }
+const DESK = { name: 148, row: 24, cell: 28 }
+const TOUCH = { name: 116, row: 44, cell: 44 }
 const HEAD_PX = 36
 const FOOT_PX = 18
 /** Above the first and below the last line of the foot. */

@@ -30,16 +30,16 @@ const scene: GridScene = {
   marked: null,
   isTouch: false,
 }
-/** 132 for names, three cells of 46, 60 and 70: the room of 400 is used up. */
-const layout = gridLayout(scene, 400)
-const view = { left: 0, top: 240, width: 400, height: 320 }
+/** 148 for names, three cells of 46, 60 and 70: the room of 416 is used up. */
+const layout = gridLayout(scene, 416)
+const view = { left: 0, top: 240, width: 416, height: 320 }
 
 describe('the room of a grid', () => {
   it('is shared by the cells, which never get narrower than a code needs', () => {
-    expect(gridExtent(scene).width).toBe(132 + 3 * 28 + 130)
+    expect(gridExtent(scene).width).toBe(148 + 3 * 28 + 130)
     expect(layout.cellWidth).toBeCloseTo(46, 9)
-    expect(layout.contentWidth).toBe(400)
-    expect(gridLayout(scene, 200)).toMatchObject({ cellWidth: 28, contentWidth: 346 })
+    expect(layout.contentWidth).toBe(416)
+    expect(gridLayout(scene, 200)).toMatchObject({ cellWidth: 28, contentWidth: 362 })
     // Fingers need 44 px either way.
     expect(gridLayout({ ...scene, isTouch: true }, 200)).toMatchObject({ cellWidth: 44, rowHeight: 44 })
   })
@@ -72,8 +72,8 @@ describe('a place of the grid', () => {
 
   it('keeps head, foot and names at their edges while the rest scrolls', () => {
     const far = { ...view, left: 30, top: 500 }
-    expect(spotBox(scene, layout, far, { row: -1, column: -1 })).toEqual({ x: 0, y: 0, width: 132, height: 36 })
-    expect(spotBox(scene, layout, far, { row: 40, column: 0 })).toMatchObject({ x: 102, y: 280 })
+    expect(spotBox(scene, layout, far, { row: -1, column: -1 })).toEqual({ x: 0, y: 0, width: 148, height: 36 })
+    expect(spotBox(scene, layout, far, { row: 40, column: 0 })).toMatchObject({ x: 118, y: 280 })
     expect(spotBox(scene, layout, far, { row: 20, column: -1 }).x).toBe(0)
   })
 

@@ -27,6 +27,8 @@ export interface GridCell {
 export interface GridFigureColumn {
   readonly key: string
   readonly label: string
+  /** Second line of its head, quiet: '10 days'. */
+  readonly note?: string
   /** CSS px. */
   readonly width: number
 }

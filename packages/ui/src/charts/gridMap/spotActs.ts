@@ -66,7 +66,10 @@ export function spotSpeech(scene: GridScene, acts: GridActs, spot: GridSpot): st
     return `Sort by ${figure === null ? scene.nameLabel : scene.figures[figure].label}`
   }
   if (column !== null) return `${row.name}, ${column.spoken}: ${acts.say(row, column)}`
-  if (figure !== null) return `${row.name}, ${scene.figures[figure].label} ${row.figures[figure].text}`
+  if (figure !== null) {
+    const { label, note = '' } = scene.figures[figure]
+    return `${row.name}, ${[label, note, row.figures[figure].text].filter((part) => part !== '').join(' ')}`
+  }
   return [row.name, row.badge, row.group === undefined ? '' : row.group.isOpen ? 'open' : 'closed']
     .filter((part) => part !== undefined && part !== '')
     .join(', ')
