@@ -20,12 +20,16 @@ export function axisNotices(
 ): Notice[] {
   const notices = [
     newestNotice(market, terms, axis, asked.date),
-    storedNotice(axis, asked),
-    barsNotice(axis, asked),
-    gapNotice(axis),
+    ...rowNotices(axis, asked),
     stallNotice(axis),
     quietNotice(axis),
   ]
+  return notices.filter((notice) => notice !== null)
+}
+
+/** What the rows of an axis lack of what was asked for. */
+export function rowNotices(axis: FutureAxis, asked: FutureAxisRequest): Notice[] {
+  const notices = [storedNotice(axis, asked), barsNotice(axis, asked), gapNotice(axis)]
   return notices.filter((notice) => notice !== null)
 }
 

@@ -5,8 +5,9 @@ import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
+import { axisMarks } from '../axisMarks.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
-import { intradayPanes, intradayTip, rollMarks } from './intradayPanes.ts'
+import { intradayPanes, intradayTip } from './intradayPanes.ts'
 import type { Params } from './tool.ts'
 
 const MAIN_PX = 330
@@ -19,7 +20,7 @@ export function IntradayPanel({ data, params }: ViewProps<FutureAnalysis, Params
   const { intraday: rows, head } = data
   const time = useMemo(() => column(rows?.time ?? []), [rows])
   const panes = useMemo(() => (rows === null ? [] : intradayPanes(data, rows, params)), [data, rows, params])
-  const marks = useMemo(() => (rows === null ? [] : rollMarks(rows)), [rows])
+  const marks = useMemo(() => (rows === null ? [] : axisMarks(rows.sessions, time)), [rows, time])
   if (rows === null) {
     return (
       <Panel title="Through the session">

@@ -1,9 +1,7 @@
-import { BUILDUPS, type Buildup } from '@strikelens/analytics/futures'
-import type { TimeSeries } from '@strikelens/ui/charts/timeChart'
+import { BUILDUPS } from '@strikelens/analytics/futures'
+import { BUILDUP_COLORS } from '../buildupColors.ts'
 
-const COLORS: Readonly<Record<Buildup, TimeSeries['color']>> = { LB: 'lb', SB: 'sb', SC: 'sc', LU: 'lu', N: 'nn' }
-
-/** The fixed colour of a class (§F5) by its code. */
-export function buildupColor(code: number | undefined): TimeSeries['color'] {
-  return COLORS[BUILDUPS[code ?? 0]]
+/** The fixed colour of a class by its code. */
+export function buildupColor(code: number | undefined): (typeof BUILDUP_COLORS)[keyof typeof BUILDUP_COLORS] {
+  return BUILDUP_COLORS[BUILDUPS[code ?? 0]]
 }

@@ -1,8 +1,8 @@
 import { BUILDUPS, type Buildup } from '@strikelens/analytics/futures'
 import type { IsoDate } from '@strikelens/market/time'
 import { INTERVAL_MINUTES } from '../../chain/intervals.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
+import { rowNotices } from '../axisNotices.ts'
 import { type FutureAxis, readFutureAxis } from '../futureAxis.ts'
 import { futureTerms } from '../futureTerms.ts'
 import type { FutureReading } from './reading.ts'
@@ -39,6 +39,7 @@ export interface IntradayRows {
     readonly date: IsoDate
     readonly expiry: IsoDate
     readonly isRoll: boolean
+    readonly isExpiryDay: boolean
     readonly prevClose: number
     readonly prevOi: number
   }[]
@@ -57,28 +58,17 @@ export interface Intraday {
 export async function readIntraday(reading: FutureReading, params: Params): Promise<Intraday> {
   const { market, symbol, history, last } = reading
   const terms = await futureTerms(market, symbol)
-  const asked = INTERVAL_MINUTES[params.interval]
-  const counts = params.oi === 'agg' ? ('all' as const) : undefined
-  const axis =
-    'noAnswer' in terms
-      ? null
-      : await readFutureAxis(market, terms, { month: params.month, counts, days: params.days, minutes: asked })
+  const asked = {
+    month: params.month,
+    counts: params.oi === 'agg' ? ('all' as const) : undefined,
+    days: params.days,
+    minutes: INTERVAL_MINUTES[params.interval],
+  }
+  const axis = 'noAnswer' in terms ? null : await readFutureAxis(market, terms, asked)
   if (axis === null || axis.sessions[axis.sessions.length - 1].isEndOfDayOnly) {
     return { rows: null, notices: [{ kind: 'info', text: 'End-of-day data only for this date' }] }
   }
-  return { rows: intradayRows(axis, history.set === 'COM', history.lotSize[last]), notices: axisNotices(axis, params) }
-}
-
-function axisNotices({ minutes, sessions }: FutureAxis, params: Params): Notice[] {
-  const notices: Notice[] = []
-  if (minutes > INTERVAL_MINUTES[params.interval]) {
-    notices.push({ kind: 'info', text: `Bars of ${minutes} minutes are stored here: rows are of ${minutes} minutes.` })
-  }
-  if (sessions.length < params.days) {
-    const text = `Minutes of ${sessions.length} of ${params.days} sessions are stored, from ${dayLabel(sessions[0].date)} on.`
-    notices.push({ kind: 'info', text })
-  }
-  return notices
+  return { rows: intradayRows(axis, history.set === 'COM', history.lotSize[last]), notices: rowNotices(axis, asked) }
 }
 
 function intradayRows(axis: FutureAxis, isCommodity: boolean, lotSize: number): IntradayRows {
@@ -122,8 +112,8 @@ function intradayRows(axis: FutureAxis, isCommodity: boolean, lotSize: number): 
     buildup: steps.buildup,
     isRead,
     cumulative,
-    sessions: sessions.map(({ from, date, expiry, isRoll, prevClose, prevOiQty }) => {
-      return { from, date, expiry, isRoll, prevClose, prevOi: prevOiQty / lotSize }
+    sessions: sessions.map(({ from, date, expiry, isRoll, isExpiryDay, prevClose, prevOiQty }) => {
+      return { from, date, expiry, isRoll, isExpiryDay, prevClose, prevOi: prevOiQty / lotSize }
     }),
     counts,
     rowsRead,

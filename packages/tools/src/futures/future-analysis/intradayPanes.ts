@@ -1,7 +1,6 @@
 import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
-import type { TimeMark, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
+import type { TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
 import { compact, price, signed, signedCompact } from '@strikelens/ui/formats'
-import { dayLabel } from '../../chain/words.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import { buildupColor } from './buildupColor.ts'
@@ -127,12 +126,4 @@ export function intradayTip(rows: Rows, row: number): readonly TooltipRow[] {
     { name: 'Class', text: rows.isRead[row] === 1 ? BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] : '–' },
     { name: 'Change', text: signed(rows.change[row], 2) },
   ]
-}
-
-/** Where another contract took over. */
-export function rollMarks(rows: Rows): readonly TimeMark[] {
-  return rows.sessions.flatMap(({ from, expiry, isRoll }) => {
-    const time = rows.time[from ?? -1] ?? null
-    return isRoll && time !== null ? [{ time, label: `Roll to ${dayLabel(expiry)}` }] : []
-  })
 }

@@ -1,18 +1,18 @@
 import type { ScatterPoint, ScatterRegion } from '@strikelens/ui/charts/smallCharts'
+import { BUILDUP_COLORS } from '../buildupColors.ts'
 import type { FrameName } from './frames.ts'
 import type { ScreenRow } from './row.ts'
 import { frameOf } from './screen.ts'
 
-const COLORS = { LB: 'lb', SB: 'sb', SC: 'sc', LU: 'lu', N: 'nn' } as const
 const ABOVE = [0, Number.POSITIVE_INFINITY] as const
 const BELOW = [Number.NEGATIVE_INFINITY, 0] as const
 
 /** The four classes as quarters of the plot. */
 export const QUADRANTS: readonly ScatterRegion[] = [
-  { label: 'Short Buildup', color: COLORS.SB, x: BELOW, y: ABOVE },
-  { label: 'Long Buildup', color: COLORS.LB, x: ABOVE, y: ABOVE },
-  { label: 'Long Unwinding', color: COLORS.LU, x: BELOW, y: BELOW, nameAt: 'bottom' },
-  { label: 'Short Covering', color: COLORS.SC, x: ABOVE, y: BELOW, nameAt: 'bottom' },
+  { label: 'Short Buildup', color: BUILDUP_COLORS.SB, x: BELOW, y: ABOVE },
+  { label: 'Long Buildup', color: BUILDUP_COLORS.LB, x: ABOVE, y: ABOVE },
+  { label: 'Long Unwinding', color: BUILDUP_COLORS.LU, x: BELOW, y: BELOW, nameAt: 'bottom' },
+  { label: 'Short Covering', color: BUILDUP_COLORS.SC, x: ABOVE, y: BELOW, nameAt: 'bottom' },
 ]
 
 /** A bubble a future, the largest first: names are given room in this order, and small ones lie on top. */
@@ -30,7 +30,7 @@ export function bubblePoints(
         name: row.symbol,
         x: dp ?? Number.NaN,
         y: doi ?? Number.NaN,
-        color: COLORS[buildup ?? 'N'],
+        color: BUILDUP_COLORS[buildup ?? 'N'],
         size: row.oiValue ?? Number.NaN,
         href: hrefOf(row.symbol),
       }
