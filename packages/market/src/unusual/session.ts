@@ -18,7 +18,8 @@ import { type BarPanel, seriesOf } from '../bars/index.ts'
 import { sessionOn } from '../calendar/index.ts'
 import type { FuturesBoard, Market } from '../market/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
-import { type SlotMinutes, slotStatsBefore, usualBySymbol } from './slotStats.ts'
+import { type SlotMinutes, usualBySymbol } from './slotStats.ts'
+import { tableBefore } from './tableBefore.ts'
 
 /** The markets that list futures. */
 export const FUTURES_SEGMENTS = ['derivatives', 'mcx'] as const
@@ -65,8 +66,8 @@ export async function unusualSession(
   const symbols = slotSymbols(contracts, date)
   const grid = slotGrid(session.openAt, session.closeAt, minutes, market.now)
   const panel = slotPanel(bars, contracts, symbols, grid)
-  const table = await slotStatsBefore(market, segment, date)
-  const bySymbol = table === null ? null : usualBySymbol(table, minutes, date, session.openAt)
+  const stats = await tableBefore(market, 'slot_stats', segment, date)
+  const bySymbol = stats === null ? null : usualBySymbol(stats.table, minutes, date, session.openAt)
   const usual = symbols.flatMap(({ symbol }) => {
     const own = bySymbol?.get(symbol)
     return Array.from({ length: grid.slots }, (_, slot) => own?.[slot] ?? null)

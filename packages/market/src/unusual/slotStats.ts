@@ -1,14 +1,11 @@
 import type { UsualSlot } from '@strikelens/analytics/futures'
-import { type DayTable, type Market, numbers, texts } from '../market/index.ts'
+import { type DayTable, numbers, texts } from '../market/index.ts'
 import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '../time/index.ts'
 
 /** Lengths of the slots that are scored, in minutes. */
 export const SLOT_MINUTES = [5, 15] as const
 export type SlotMinutes = (typeof SLOT_MINUTES)[number]
 
-const DATASET = 'slot_stats'
-/** How many sessions the table may be old before it counts as missing. */
-const MOST_SESSIONS_BACK = 5
 const FIGURES = [
   'sessions',
   'meanVolumeLots',
@@ -83,19 +80,4 @@ function clockSlots(date: IsoDate, openAt: number, minutes: number): (clock: Clo
     known.set(clock, slot)
     return slot
   }
-}
-
-/** The newest `slot_stats` made before a session of a segment; null where there is none. */
-export async function slotStatsBefore(
-  market: Market,
-  segment: 'derivatives' | 'mcx',
-  date: IsoDate,
-): Promise<DayTable | null> {
-  let before = market.previousSession(segment, date)
-  for (let back = 0; back < MOST_SESSIONS_BACK; back++) {
-    const table = await market.table(DATASET, before)
-    if (table !== null) return table
-    before = market.previousSession(segment, before)
-  }
-  return null
 }

@@ -21,23 +21,26 @@ const KEY = { dataset: 'unusual_record', part: '' }
 
 /**
  * Stores `unusual_record` of a session: its own events and what came of them after those of the sessions before it that the
- * last record holds. The record carries itself on, so that minutes need not be kept for as long as it reaches back.
+ * last record holds. The record carries itself on, so that minutes need not be kept for as long as it reaches back. A
+ * session that nothing was scored in (null) has none.
  */
 export async function writeUnusualRecord(
   db: Db,
   date: IsoDate,
-  session: RecordedSession,
+  session: RecordedSession | null,
   source: string,
 ): Promise<void> {
+  if (session === null) return
   const [first] = tradingDaysBefore('derivatives', addDays(date, 1), RECORD_SESSIONS)
   const stored = await latestDayTable(db, KEY, addDays(date, -1))
   const earlier = stored === null ? [] : recordSessions(storedTable(stored.block)).filter((one) => one.date >= first)
   await writeDayTable(db, { ...KEY, date, source, block: encodeTable(recordTable([...earlier, session])) })
 }
 
-/** The unusual events of a session that is over, in both slot lengths, as its page showed them. */
-export async function sessionEvents(source: MarketSource, date: IsoDate): Promise<RecordedSession> {
+/** The unusual events of a session that is over, in both slot lengths, as its page showed them; null if none was scored. */
+export async function sessionEvents(source: MarketSource, date: IsoDate): Promise<RecordedSession | null> {
   const events: RecordedEvent[] = []
+  let isScored = false
   for (const segment of FUTURES_SEGMENTS) {
     const session = sessionOn(segment, date)
     if (session === null) continue
@@ -47,8 +50,9 @@ export async function sessionEvents(source: MarketSource, date: IsoDate): Promis
     for (const minutes of SLOT_MINUTES) {
       const slots = await unusualSession(market, board, segment, minutes)
       if (slots === null) continue
+      if (slots.hasHistory.includes(true)) isScored = true
       for (const event of eventFigures(slots)) events.push({ ...event, date, minutes })
     }
   }
-  return { date, events }
+  return isScored ? { date, events } : null
 }

@@ -64,11 +64,25 @@ export interface EventRow {
 /** The events of a session among the futures in sight, oldest first. */
 export function eventRows(session: UnusualSession, rows: ReadonlyMap<string, FutureRow>): EventRow[] {
   const figures = eventFigures(session)
+  const minutes = new Map<number, SymbolMinutes>()
   return session.events.flatMap((event, i) => {
     const own = rows.get(figures[i].symbol)
     const usual = session.usual[event.s * session.panel.slots + event.slot]
-    return own === undefined || usual === null ? [] : [eventRow(session, event, figures[i], own, usual)]
+    if (own === undefined || usual === null) return []
+    const symbol = session.symbols[event.s]
+    const told = minutes.get(event.s) ?? {
+      prices: minutePrices(session, symbol),
+      oiLots: minuteOiLots(session, symbol),
+    }
+    minutes.set(event.s, told)
+    return [eventRow(session, event, figures[i], own, usual, told)]
   })
+}
+
+/** A symbol's minutes so far, read once for all its events. */
+interface SymbolMinutes {
+  readonly prices: Float64Array
+  readonly oiLots: Float64Array
 }
 
 function eventRow(
@@ -77,11 +91,11 @@ function eventRow(
   event: ReturnType<typeof eventFigures>[number],
   { sector, set, isInBan, isExpiryDay }: FutureRow,
   usual: UsualSlot,
+  { prices, oiLots }: SymbolMinutes,
 ): EventRow {
   const { panel, scores, grid, symbols, contracts } = session
   const place = s * panel.slots + slot
   const end = Math.round((event.at - grid.openAt) / MINUTE_MS)
-  const prices = minutePrices(session, symbols[s])
   const basis = event.type === 'Basis flip' ? session.basisPct[s] : null
   const last = prices[prices.length - 1] ?? Number.NaN
   const { movesPct, laterPrices, ...told } = event
@@ -116,7 +130,7 @@ function eventRow(
     after30Pct: movesPct[0],
     after60Pct: movesPct[1],
     pricesAround: around(prices, end),
-    oiAround: around(minuteOiLots(session, symbols[s]), end),
+    oiAround: around(oiLots, end),
   }
   return { ...row, reading: readingOf(row, gapScore(session, s)) }
 }

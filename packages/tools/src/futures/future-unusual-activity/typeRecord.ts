@@ -7,8 +7,7 @@ import {
 } from '@strikelens/analytics/futures'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { recordSessions } from '@strikelens/market/unusual'
-import { lastTable } from '../lastTable.ts'
+import { recordSessions, tableBefore } from '@strikelens/market/unusual'
 import { isInSight } from './feed.ts'
 import type { ActivityReading, Params } from './readActivity.ts'
 
@@ -27,13 +26,13 @@ export interface ActivityRecord {
   readonly types: readonly TypeRecord[]
 }
 
-/** The record of the last sessions' events like those in sight, up to the last complete one; null where none is stored. */
+/** The record of events like those in sight in the sessions before the one shown; null where none is stored. */
 export async function activityRecord(
   market: Market,
   { board, rows }: ActivityReading,
   params: Params,
 ): Promise<ActivityRecord | null> {
-  const found = await lastTable(market, 'unusual_record', board.sessionOf('STK'))
+  const found = await tableBefore(market, 'unusual_record', 'derivatives', board.sessionOf('STK').date)
   if (found === null) return null
   const sessions = recordSessions(found.table)
   const minutes = params.interval === '5m' ? 5 : 15
