@@ -1,5 +1,6 @@
 import type { BuildupScreener } from '@strikelens/tools/futures/future-buildup-screener/compute'
 import { describe, expect, inject, it } from 'vitest'
+import { opensAtEveryAddress } from './addresses.ts'
 import { answered, csvOf, pageOf, unanswered } from './ask.ts'
 import { expectFileOf } from './csvTable.ts'
 import { holdsParameters } from './parameters.ts'
@@ -174,16 +175,7 @@ describe('the buildup screener over HTTP', () => {
     expect((await unanswered(TOOL, { universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a list of its owner’s')
   })
 
-  it('opens at a future by path and by query, with the canonical path in its head', async () => {
-    for (const [path, query] of [
-      [`${TOOL}/RELIANCE`, {}],
-      [TOOL, { symbol: 'reliance' }],
-    ] as const) {
-      const { status, html } = await pageOf(path, query)
-      expect(status).toBe(200)
-      expect(html).toMatch(/<link rel="canonical" href="[^"]*\/future-buildup-screener\/RELIANCE">/)
-    }
-  })
+  opensAtEveryAddress(TOOL, 'RELIANCE')
 })
 
 describe('/futures-buildup-screener over HTTP', () => {

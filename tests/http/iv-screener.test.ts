@@ -1,6 +1,7 @@
 import type { IvScreener } from '@strikelens/tools/strategy/iv-screener/compute'
 import { describe, expect, it } from 'vitest'
-import { answered, csvOf, pageOf, refused, unanswered } from './ask.ts'
+import { opensAtEveryAddress } from './addresses.ts'
+import { answered, csvOf, refused, unanswered } from './ask.ts'
 import { expectFileOf } from './csvTable.ts'
 import { holdsParameters } from './parameters.ts'
 import { type ChainAt, rawChain, rawChains } from './rawChain.ts'
@@ -21,16 +22,7 @@ async function rowOf({ symbol, ...moment }: ChainAt) {
 }
 
 describe('IV screener over HTTP', () => {
-  it('opens at a symbol by path and by query, with the canonical path in its head', async () => {
-    for (const [path, query] of [
-      [`${TOOL}/RELIANCE`, {}],
-      [TOOL, { symbol: 'reliance' }],
-    ] as const) {
-      const { status, html } = await pageOf(path, query)
-      expect(status).toBe(200)
-      expect(html).toMatch(/<link rel="canonical" href="[^"]*\/iv-screener\/RELIANCE">/)
-    }
-  })
+  opensAtEveryAddress(TOOL, 'RELIANCE')
 
   holdsParameters(
     TOOL,

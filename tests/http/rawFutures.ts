@@ -1,5 +1,5 @@
 import { futuresDay } from '@strikelens/feeds/simulator/derivatives'
-import { createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
+import { corporateEvents, createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
 import { universe } from '@strikelens/market/universe'
 import type { RawFuture } from './reference/futures.ts'
 
@@ -32,4 +32,14 @@ export function rawFutures(date: string): ReadonlyMap<string, readonly RawFuture
   for (const own of bySymbol.values()) own.sort((a, b) => (a.expiry < b.expiry ? -1 : 1))
   kept.set(date, bySymbol)
   return bySymbol
+}
+
+/** Dividends of a stock that go ex after a date and by another, as companies had told by an instant (epoch ms). */
+export function rawDividends(
+  symbol: string,
+  { after, by, toldBy }: { readonly after: string; readonly by: string; readonly toldBy: number },
+): { readonly exDate: string; readonly amount: number }[] {
+  return corporateEvents(world, symbol, after, by).flatMap(({ type, date, amount, announcedAt }) =>
+    type === 'dividend' && amount !== null && date > after && announcedAt <= toldBy ? [{ exDate: date, amount }] : [],
+  )
 }
