@@ -19,7 +19,7 @@ const markedRow = (page: Page) =>
   })
 
 describe('the futures heatmap', () => {
-  it('opens at the future that a link names, and at the one that is pressed; back undoes it', async () => {
+  it('opens at the future that a link or a row names; a tile leads to the analysis of its future', async () => {
     const { page, errors } = await browser.open('/future-heatmap/TCS?sort=symbol', DESK)
     await page.getByRole('dialog', { name: 'TCS' }).getByText('OI, lots').waitFor()
     expect(await tile(page, 'TCS').getAttribute('aria-current')).toBe('true')
@@ -28,12 +28,14 @@ describe('the futures heatmap', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(path(page)).toBe('/future-heatmap?sort=symbol')
-    await tile(page, 'RELIANCE').click()
-    await page.getByRole('dialog', { name: 'RELIANCE' }).waitFor()
-    expect(path(page)).toBe('/future-heatmap/RELIANCE?sort=symbol')
-    expect(await markedRow(page)).toEqual(['RELIANCE', true])
+    await page.getByRole('rowheader', { name: 'TATASTEEL' }).click()
+    await page.getByRole('dialog', { name: 'TATASTEEL' }).waitFor()
+    expect(path(page)).toBe('/future-heatmap/TATASTEEL?sort=symbol')
+    expect(await markedRow(page)).toEqual(['TATASTEEL', true])
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await tile(page, 'RELIANCE').click()
+    await page.waitForURL('**/future-analysis/RELIANCE')
     expect(errors).toEqual([])
   })
 

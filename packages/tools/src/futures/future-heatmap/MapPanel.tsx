@@ -22,12 +22,14 @@ const MONTHS = {
 export interface MapPanelProps {
   readonly data: Wire<FutureHeatmap>
   readonly params: Params
+  /** Where a symbol's futures are analysed; null while that page is not built. */
+  readonly hrefOf: (symbol: string) => string | null
   readonly onOpen: (symbol: string) => void
 }
 
 /** The map with its legend. */
-export function MapPanel({ data, params, onOpen }: MapPanelProps) {
-  const groups = useMemo(() => mapGroups(data, params), [data, params])
+export function MapPanel({ data, params, hrefOf, onOpen }: MapPanelProps) {
+  const groups = useMemo(() => mapGroups(data, params, hrefOf), [data, params, hrefOf])
   const { title } = METRIC_TEXTS[params.metric]
   return (
     <HeatmapPanel

@@ -4,34 +4,34 @@ import { metricText } from '../../heatmap/metrics.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureRow } from '../boardRows.ts'
 import type { FutureHeatmap } from './compute.ts'
+import type { MapPanelProps } from './MapPanel.tsx'
 import { METRIC_TEXTS } from './metricText.ts'
 import type { Metric } from './tool.ts'
 
 export interface SideListsProps {
   readonly data: Wire<FutureHeatmap>
   readonly metric: Metric
+  readonly hrefOf: MapPanelProps['hrefOf']
   readonly onOpen: (symbol: string) => void
 }
 
 /** The ten futures at either end of the metric. */
-export function SideLists({ data, metric, onOpen }: SideListsProps) {
+export function SideLists({ data, ...list }: SideListsProps) {
   const rows = (places: readonly (number | null)[]) => places.map((place) => data.rows[place ?? 0])
   return (
     <>
-      <RankedList title="Top 10" rows={rows(data.ranked.top)} metric={metric} onOpen={onOpen} />
-      <RankedList title="Bottom 10" rows={rows(data.ranked.bottom)} metric={metric} onOpen={onOpen} />
+      <RankedList title="Top 10" rows={rows(data.ranked.top)} {...list} />
+      <RankedList title="Bottom 10" rows={rows(data.ranked.bottom)} {...list} />
     </>
   )
 }
 
-interface RankedListProps {
+interface RankedListProps extends Omit<SideListsProps, 'data'> {
   readonly title: string
   readonly rows: readonly Wire<FutureRow>[]
-  readonly metric: Metric
-  readonly onOpen: (symbol: string) => void
 }
 
-function RankedList({ title, rows, metric, onOpen }: RankedListProps) {
+function RankedList({ title, rows, metric, hrefOf, onOpen }: RankedListProps) {
   // The metric first; beside price stands OI, beside anything else price.
   const isPrice = metric === 'dp' || metric === 'class'
   return (
@@ -52,9 +52,7 @@ function RankedList({ title, rows, metric, onOpen }: RankedListProps) {
         {rows.map((row) => (
           <tr key={row.symbol}>
             <th scope="row" data-align="left">
-              <button type="button" className="touch hover:text-accent" onClick={() => onOpen(row.symbol)}>
-                {row.symbol}
-              </button>
+              <RankedName symbol={row.symbol} href={hrefOf(row.symbol)} onOpen={onOpen} />
             </th>
             <td className={isPrice ? TONE_CLASSES[signTone(row.dp)] : undefined}>
               {isPrice ? signed(row.dp, 2) : metricText(METRIC_TEXTS[metric], row)}
@@ -65,5 +63,24 @@ function RankedList({ title, rows, metric, onOpen }: RankedListProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface RankedNameProps extends Pick<SideListsProps, 'onOpen'> {
+  readonly symbol: string
+  readonly href: string | null
+}
+
+/** Leads where its tile leads. */
+function RankedName({ symbol, href, onOpen }: RankedNameProps) {
+  const look = 'touch hover:text-accent'
+  return href === null ? (
+    <button type="button" className={look} onClick={() => onOpen(symbol)}>
+      {symbol}
+    </button>
+  ) : (
+    <a href={href} className={look}>
+      {symbol}
+    </a>
   )
 }

@@ -2,8 +2,10 @@ import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { WithSide } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { ChartSkeleton } from '@strikelens/ui/states'
+import { useCallback } from 'react'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
+import { analysisHref } from '../analysisHref.ts'
 import { rowFigures, rowNote } from '../rowFigures.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
@@ -39,10 +41,18 @@ function Body({ data, params, setParams, hrefOf }: ViewProps<FutureHeatmap, Para
   const isPhone = usePhone()
   const open = (symbol: string) => setParams({ symbol })
   const row = data.rows.find(({ symbol }) => symbol === params.symbol)
-  const map = <MapPanel data={data} params={params} onOpen={open} />
+  const { date, time } = params
+  const analysisOf = useCallback((symbol: string) => analysisHref(hrefOf, symbol, { date, time }), [hrefOf, date, time])
+  const map = <MapPanel data={data} params={params} hrefOf={analysisOf} onOpen={open} />
   return (
     <>
-      {isPhone ? map : <WithSide side={<SideLists data={data} metric={params.metric} onOpen={open} />}>{map}</WithSide>}
+      {isPhone ? (
+        map
+      ) : (
+        <WithSide side={<SideLists data={data} metric={params.metric} hrefOf={analysisOf} onOpen={open} />}>
+          {map}
+        </WithSide>
+      )}
       <FuturesTable data={data} params={params} setParams={setParams} onOpen={open} />
       {row !== undefined && (
         <SymbolSheet
@@ -50,7 +60,7 @@ function Body({ data, params, setParams, hrefOf }: ViewProps<FutureHeatmap, Para
           note={[rowNote(row), row.buildup !== null && BUILDUP_NAMES[row.buildup]].filter(Boolean).join(' · ')}
           items={rowFigures(row, data, params)}
           links={LINKS}
-          hrefOf={hrefOf}
+          hrefOf={(_, symbol) => analysisOf(symbol)}
           onClose={() => setParams({ symbol: null })}
         />
       )}

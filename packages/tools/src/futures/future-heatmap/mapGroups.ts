@@ -10,8 +10,12 @@ import type { Metric } from './tool.ts'
 
 type SectorWire = Wire<FutureHeatmap>['sectors'][number]
 
-/** The tiles of the map, by sector or all together. */
-export function mapGroups(data: Wire<FutureHeatmap>, { metric, size, group }: Params): TreemapGroup[] {
+/** The tiles of the map, by sector or all together; each leads to `hrefOf` its symbol. */
+export function mapGroups(
+  data: Wire<FutureHeatmap>,
+  { metric, size, group }: Params,
+  hrefOf: (symbol: string) => string | null,
+): TreemapGroup[] {
   const tiles = data.rows.map((row, i): TreemapTile & { readonly sector: string } => ({
     key: row.symbol,
     name: row.symbol,
@@ -23,6 +27,7 @@ export function mapGroups(data: Wire<FutureHeatmap>, { metric, size, group }: Pa
         : heatFill(data.colour[i], metric),
     text: metricText(METRIC_TEXTS[metric], row),
     note: metric === 'dp' ? `OI ${oiChangeText(row)}` : `Price ${signedPercent(row.dp)}`,
+    href: hrefOf(row.symbol),
   }))
   tiles.sort((a, b) => b.size - a.size)
   if (group === 'none') return [{ key: 'all', name: '', tiles }]

@@ -52,6 +52,9 @@ function market(): MemoryDays {
   return days
 }
 
+/** The page of one symbol's futures is not there. */
+const noPage = () => null
+
 async function shown(query: Record<string, string> = {}, days = market()) {
   const params = tool.params.parse(query)
   const { data, ...answer } = wire(answerOf(await compute(marketOn(days, '10:15'), params)))
@@ -62,7 +65,7 @@ describe('a tile of the futures map', () => {
   it('says the symbol, the metric, and OI beside price or price beside anything else', async () => {
     const tile = async (metric: string) => {
       const { data, params } = await shown({ metric })
-      const [first] = mapGroups(data, params)[0].tiles
+      const [first] = mapGroups(data, params, noPage)[0].tiles
       return [first.name, first.text, first.note]
     }
     expect(await tile('dp')).toEqual(['HDFCBANK', '+1.52%', 'OI −5.00%'])
@@ -80,7 +83,7 @@ describe('a tile of the futures map', () => {
 
   it('is hatched, without a figure, where nothing traded or the figure is missing', async () => {
     const { data, params } = await shown({ metric: 'mwpl' })
-    const tiles = mapGroups(data, params).flatMap((group) => group.tiles)
+    const tiles = mapGroups(data, params, noPage).flatMap((group) => group.tiles)
     const of = (symbol: string) => tiles.find(({ key }) => key === symbol)
     expect(of('IDLE')).toMatchObject({ fill: null, text: '–' })
     expect(of('SBIN')).toMatchObject({ fill: null, text: '–' })
@@ -95,7 +98,9 @@ describe('a tile of the futures map', () => {
 
   it('has the colour of its buildup, the fuller the stronger', async () => {
     const { data, params } = await shown({ metric: 'class' })
-    const fills = new Map(mapGroups(data, params).flatMap(({ tiles }) => tiles.map(({ key, fill }) => [key, fill])))
+    const fills = new Map(
+      mapGroups(data, params, noPage).flatMap(({ tiles }) => tiles.map(({ key, fill }) => [key, fill])),
+    )
     // Strength 2.76 is Strong, the third of four; √(1 × 10) = 3.16 Very strong; √(2 × 9) = 4.24 Very strong.
     expect(fills.get('HDFCBANK')).toEqual({ hue: 'sc', share: 0.75 })
     expect(fills.get('SBIN')).toEqual({ hue: 'lb', share: 1 })
@@ -106,7 +111,7 @@ describe('a tile of the futures map', () => {
   it('is as large as its open interest, its turnover, or all others', async () => {
     const size = async (by: string) => {
       const { data, params } = await shown({ size: by })
-      return mapGroups(data, params)[0].tiles.map((tile) => tile.size)
+      return mapGroups(data, params, noPage)[0].tiles.map((tile) => tile.size)
     }
     // 57,000 × 1,015.20 and 44,000 × 505; 2,000 × 1,015.20 and 2,000 × 505, in crore
     expect(await size('oivalue')).toEqual([expect.closeTo(5.78664, 6), expect.closeTo(2.222, 6)])
@@ -146,7 +151,7 @@ describe('a tile of the futures map', () => {
 describe('the frame of a sector', () => {
   it('says its price change and its OI change, and how far its futures agree', async () => {
     const { data, params } = await shown()
-    const [banks] = mapGroups(data, params)
+    const [banks] = mapGroups(data, params, noPage)
     // Weighted by OI value at the base: (1.52 × 6 + 1 × 2)/8; OI at constant prices (−300 + 200)/8,000
     expect(banks).toMatchObject({ name: 'Banks', text: '+1.39%', note: 'OI −1.25%', hint: '2 futures' })
     expect(banks.sign).toBeGreaterThan(0)
@@ -155,7 +160,7 @@ describe('the frame of a sector', () => {
   it('says that its futures move together, and by what rule', async () => {
     const days = fixtureDays(['A', 'B', 'C', 'D'].map((symbol) => ({ symbol, futures: [future(100, 99, 100, 100)] })))
     const { data, params } = await shown({}, days)
-    const [group] = mapGroups(data, params)
+    const [group] = mapGroups(data, params, noPage)
     expect(group.note).toBe('OI 0.00% · moves together')
     expect(group.hint).toBe(
       '4 futures, agreement 1.00: |Σ sign of the price changes| ÷ count, from 0.70 they move together',
@@ -164,7 +169,7 @@ describe('the frame of a sector', () => {
 
   it('is not drawn when the map is not grouped', async () => {
     const { data, params } = await shown({ group: 'none' })
-    expect(mapGroups(data, params)).toMatchObject([{ name: '', tiles: { length: 4 } }])
+    expect(mapGroups(data, params, noPage)).toMatchObject([{ name: '', tiles: { length: 4 } }])
   })
 })
 
@@ -186,7 +191,7 @@ describe('the legend', () => {
 
   it('stands with what a tile means and the share of green and red', async () => {
     const page = async (query: Record<string, string>) =>
-      shownText(<MapPanel {...(await shown(query))} onOpen={() => {}} />)
+      shownText(<MapPanel {...(await shown(query))} hrefOf={noPage} onOpen={() => {}} />)
     // Two of three rise; IDLE has no colour.
     expect(await page({})).toBe('Price change by sector tile = OI value, all months · 67% green, 33% red −5% +5%')
     expect(await page({ metric: 'mwpl', group: 'none', size: 'turnover', month: 'near' })).toBe(
@@ -195,11 +200,33 @@ describe('the legend', () => {
   })
 })
 
+describe('a press', () => {
+  const hrefOf = (symbol: string) => `/future-analysis/${symbol}?date=2025-11-20`
+
+  it('on a tile or a ranked name leads to the analysis of its future, at the moment of the map', async () => {
+    const { data, params } = await shown()
+    const tiles = mapGroups(data, params, hrefOf).flatMap((group) => group.tiles)
+    expect(tiles.map(({ key, href }) => href === hrefOf(key))).toEqual([true, true, true, true])
+    const lists = renderToStaticMarkup(<SideLists data={data} metric="dp" hrefOf={hrefOf} onOpen={() => {}} />)
+    expect(lists).toMatch(/<a href="\/future-analysis\/INFY\?date=2025-11-20"[^>]*>INFY<\/a>/)
+  })
+
+  it('opens its figures here while that page is not there', async () => {
+    const { data, params } = await shown()
+    expect(mapGroups(data, params, noPage)[0].tiles[0].href).toBeNull()
+    expect(renderToStaticMarkup(<SideLists data={data} metric="dp" hrefOf={noPage} onOpen={() => {}} />)).toMatch(
+      /<button[^>]*>INFY<\/button>/,
+    )
+  })
+})
+
 describe('the side lists', () => {
   it('are the ends of the metric, with price beside it', async () => {
     const lists = async (metric: string) => {
       const { data } = await shown({ metric })
-      return shownText(<SideLists data={data} metric={tool.params.parse({ metric }).metric} onOpen={() => {}} />)
+      return shownText(
+        <SideLists data={data} metric={tool.params.parse({ metric }).metric} hrefOf={noPage} onOpen={() => {}} />,
+      )
     }
     expect(await lists('dp')).toBe(
       'Top 10 Price % OI % Buildup HDFCBANK +1.52 −5.00 SC Short Covering SBIN +1.00 +10.00 LB Long Buildup ' +

@@ -15,6 +15,8 @@ interface TileProps {
   hue: TileFill['hue']
   isActive: boolean
   isMarked: boolean
+  /** Where a press leads; null where whoever drew the map is told of it. */
+  href: string | null
   /** Null in a grid, which places its own. */
   x: number | null
   y: number
@@ -24,9 +26,11 @@ interface TileProps {
 
 /** Primitive props, so that a minute's new values touch only the tiles, and of each only the fill and text, that changed. */
 export const Tile = memo(function Tile({ id, name, text, note, speech, share, hue, ...props }: TileProps) {
-  const { isActive, isMarked, ...box } = props
+  const { isActive, isMarked, href, ...box } = props
+  const Tag = href === null ? 'div' : 'a'
   return (
-    <div
+    <Tag
+      {...(href === null ? {} : { href, draggable: false })}
       id={id}
       role="option"
       aria-selected={isActive}
@@ -45,7 +49,7 @@ export const Tile = memo(function Tile({ id, name, text, note, speech, share, hu
           {note !== '' && <small>{note}</small>}
         </>
       )}
-    </div>
+    </Tag>
   )
 })
 

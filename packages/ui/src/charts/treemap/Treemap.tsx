@@ -59,6 +59,7 @@ export function Treemap(props: TreemapProps) {
   }, [sizes, room, isEqual, leastTilePx])
   const tiles = useMemo(() => new Map(groups.flatMap((group) => group.tiles.map((tile) => [tile.key, tile]))), [groups])
 
+  const activeName = active?.keys.join(',')
   const elements = () => [...(map.current?.querySelectorAll<HTMLElement>('.ch-tile') ?? [])]
   const keysOf = (tile: Element) => tile.id.slice(id.length + 1).split(',')
   const activate = (tile: HTMLElement) => {
@@ -71,31 +72,33 @@ export function Treemap(props: TreemapProps) {
   const follow = (event: PointerEvent) => {
     const tile = tileOf(event.target)
     if (tile === null) setActive(null)
-    else if (tile.id !== `${id}-${active?.keys.join(',')}`) activate(tile)
+    else if (tile.id !== `${id}-${activeName}`) activate(tile)
   }
-  const open = (keys: readonly string[] | undefined) => {
-    if (keys?.length === 1) onOpen(keys[0])
+  const open = (keys: readonly string[]) => {
+    if (keys.length === 1) onOpen(keys[0])
   }
   const press = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key]
     if (direction !== undefined) {
       const all = elements()
-      const at = all.findIndex((tile) => tile.id === `${id}-${active?.keys.join(',')}`)
+      const at = all.findIndex((tile) => tile.id === `${id}-${activeName}`)
       const boxesOf = () => all.map((tile) => tile.getBoundingClientRect())
       const next = at < 0 ? 0 : neighbour(boxesOf(), at, direction)
       if (next >= 0) activate(all[next])
-    } else if (event.key === 'Enter') open(active?.keys)
+    } else if (event.key === 'Enter')
+      elements()
+        .find(({ id: tileId }) => tileId === `${id}-${activeName}`)
+        ?.click()
     else if (event.key === 'Escape') setActive(null)
     else return
     event.preventDefault()
   }
 
-  const activeName = active?.keys.join(',')
   const tile = (keys: readonly string[], box: { x: number | null; y: number; width: number; height: number }) => {
     const key = keys.join(',')
     const shown = shownTile(keys, tiles)
     if (shown === null) return null
-    const { name, text, note = '', fill } = shown
+    const { name, text, note = '', fill, href = null } = shown
     const [width, tall] = [box.width - 1, box.height - 1]
     const speech = box.x === null ? 'small' : tileSpeech(name.length, text.length, width, tall)
     return (
@@ -110,6 +113,7 @@ export function Treemap(props: TreemapProps) {
         hue={fill?.hue ?? 'heat'}
         isActive={key === activeName}
         isMarked={marked !== null && keys.includes(marked)}
+        href={box.x === null ? null : href}
         {...box}
       />
     )
@@ -140,7 +144,7 @@ export function Treemap(props: TreemapProps) {
           onClick={(event) => {
             // A tap comes without a pointer moving over the tile first.
             const pressed = tileOf(event.target)
-            if (pressed !== null) open(keysOf(pressed))
+            if (pressed !== null && !pressed.hasAttribute('href')) open(keysOf(pressed))
           }}
           onKeyDown={press}
           onBlur={() => setActive(null)}

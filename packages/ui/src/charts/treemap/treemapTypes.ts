@@ -12,6 +12,8 @@ export interface TreemapTile {
   readonly text: string
   /** Third line, where there is room: 'OI −1.38%'. */
   readonly note?: string
+  /** Where a press leads on the sized map; null or absent: `onOpen` is told. A grid of equal tiles, for fingers, always tells. */
+  readonly href?: string | null
 }
 
 export interface TreemapGroup {
