@@ -1,7 +1,7 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import type { NamedUniverse } from '../universe/universe.ts'
-import { universeSymbols } from '../watchlists.ts'
+import { ownListOf, universeSymbols } from '../watchlists.ts'
 import type { SymbolContracts } from './symbolContracts.ts'
 
 const INDEX_OF: Partial<Record<string, string>> = {
@@ -20,6 +20,8 @@ export function universeFilter(
 ): (contracts: Pick<SymbolContracts, 'symbol' | 'set'>) => boolean {
   const symbols = universeSymbols(universe)
   if (symbols !== null) return ({ symbol }) => symbols.has(symbol)
+  // What a list of that name holds only its reader's page knows: it asks by the symbols.
+  if (ownListOf(universe) !== null) return () => false
   const index = INDEX_OF[universe]
   if (index !== undefined) {
     const members = new Set(market.constituents(index)?.map(({ symbol }) => symbol))

@@ -3,7 +3,7 @@ import type { Market } from '@strikelens/market/market'
 import { beforeHistory } from '../../chain/beforeHistory.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { ownListOf } from '../../watchlists.ts'
+import { unknownList } from '../../universe/unknownList.ts'
 import { boardTimes } from '../readBoard.ts'
 import { type BuildupRow, buildupRows } from './buildupRows.ts'
 import { type DayBreadth, dayBreadth } from './dayBreadth.ts'
@@ -34,10 +34,8 @@ const TO_FNO = [{ label: 'F&O stocks', set: { universe: null, symbol: null } }]
 
 export async function compute(market: Market, params: Asked): Promise<Result<BuildupHeatmap>> {
   const { universe, date } = params
-  const list = ownListOf(universe ?? '')
-  if (list !== null) {
-    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_FNO)
-  }
+  const unknown = unknownList(universe ?? '', TO_FNO)
+  if (unknown !== null) return unknown
   const reading = await readDays(market, params)
   if (reading === null || reading.days.length === 0) {
     const day = date ?? market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')

@@ -4,7 +4,7 @@ import { beforeHistory } from '../../chain/beforeHistory.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { ownListOf } from '../../watchlists.ts'
+import { unknownList } from '../../universe/unknownList.ts'
 import { boardTimes, readBoard } from '../readBoard.ts'
 import { readStepHistories } from '../stepHistory.ts'
 import { screenerExplanations } from './explanations.ts'
@@ -36,10 +36,8 @@ export async function compute(
   market: Market,
   { universe, frame, date }: Pick<Params, 'universe' | 'frame' | 'date'>,
 ): Promise<Result<BuildupScreener>> {
-  const list = ownListOf(universe)
-  if (list !== null) {
-    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_ALL)
-  }
+  const unknown = unknownList(universe, TO_ALL)
+  if (unknown !== null) return unknown
   const reading = await readBoard(market, { universe, month: 'all', base: 'prev', date })
   if (reading === null) {
     const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')

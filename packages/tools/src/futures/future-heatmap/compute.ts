@@ -3,6 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { noAnswer, type Result } from '../../result.ts'
+import { unknownList } from '../../universe/unknownList.ts'
 import { type FutureRow, futureRows } from '../boardRows.ts'
 import { type LeadFuture, leadFuture } from '../leadFuture.ts'
 import { boardTimes, readBoard } from '../readBoard.ts'
@@ -32,15 +33,17 @@ export interface FutureHeatmap {
   readonly limitsDate: IsoDate | null
 }
 
+const TO_STOCKS = [{ label: 'F&O stocks, all months', set: { universe: null, month: null } }]
+
 /** The map of all futures of a universe at the moment. */
 export async function compute(market: Market, params: Params): Promise<Result<FutureHeatmap>> {
+  const unknown = unknownList(params.universe ?? '', TO_STOCKS)
+  if (unknown !== null) return unknown
   const reading = await readBoard(market, params)
   const rows = reading === null ? [] : futureRows(reading)
   if (reading === null || rows.length === 0) {
     const date = dayLabel(market.sessionDate(params.universe === 'com' ? 'mcx' : 'derivatives'))
-    return noAnswer(`No futures of ${date} are stored yet`, 'Choose another universe, month or date.', [
-      { label: 'F&O stocks, all months', set: { universe: null, month: null } },
-    ])
+    return noAnswer(`No futures of ${date} are stored yet`, 'Choose another universe, month or date.', TO_STOCKS)
   }
   const value = Float64Array.from(rows, (row) => metricValue(row, params.metric))
   const colour = value.map((one) => metricColour(one, params.metric))

@@ -3,7 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { beforeHistory } from '../../chain/beforeHistory.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { ownListOf } from '../../watchlists.ts'
+import { unknownList } from '../../universe/unknownList.ts'
 import { contractRows, futureRows } from '../boardRows.ts'
 import { boardTimes } from '../readBoard.ts'
 import { screenExplanations } from './explanations.ts'
@@ -35,10 +35,8 @@ const TO_ALL = [{ label: 'F&O stocks, all months', set: { universe: null, month:
 export async function compute(market: Market, params: Asked): Promise<Result<FutureScreener>> {
   const { universe } = params
   const isContracts = params.rows === 'contracts'
-  const list = ownListOf(universe)
-  if (list !== null) {
-    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_ALL)
-  }
+  const unknown = unknownList(universe, TO_ALL)
+  if (unknown !== null) return unknown
   const screen = await readScreen(market, params)
   const rows = screen === null ? [] : isContracts ? contractRows(screen.reading) : futureRows(screen.reading)
   if (screen === null || rows.length === 0) return nothingStored(market, params)

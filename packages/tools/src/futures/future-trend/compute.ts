@@ -1,7 +1,7 @@
 import type { Market } from '@strikelens/market/market'
 import { dayLabel } from '../../chain/words.ts'
 import { type NoAnswer, noAnswer, type Result } from '../../result.ts'
-import { ownListOf } from '../../watchlists.ts'
+import { unknownList } from '../../universe/unknownList.ts'
 import { boardTimes, readBoard } from '../readBoard.ts'
 import { symbolsWithFutures } from '../symbolsWithFutures.ts'
 import { trendExplanations } from './explanations.ts'
@@ -36,10 +36,8 @@ export async function compute(
   const isOfSymbol = viewOf(params) === 'symbol'
   const symbol = params.symbol ?? 'NIFTY'
   const universe = isOfSymbol ? `symbols:${symbol}` : params.universe
-  const list = ownListOf(universe)
-  if (list !== null) {
-    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_ALL)
-  }
+  const unknown = unknownList(universe, TO_ALL)
+  if (unknown !== null) return unknown
   const reading = await readBoard(market, { universe, month: 'all', base: 'prev', date })
   if (reading === null) return nothing(market, universe, isOfSymbol ? symbol : null)
   const histories = await readTrends(market, reading, look)

@@ -3,7 +3,7 @@ import type { Market } from '@strikelens/market/market'
 import { beforeHistory } from '../../chain/beforeHistory.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { ownListOf } from '../../watchlists.ts'
+import { unknownList } from '../../universe/unknownList.ts'
 import { type LeadFuture, leadFuture } from '../leadFuture.ts'
 import { boardTimes } from '../readBoard.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
@@ -39,10 +39,8 @@ const TO_ALL = [{ label: 'All futures', set: { universe: null, sector: null } }]
 
 /** What is unusual in the futures of a universe, so far in the session of the moment. */
 export async function compute(market: Market, params: Params): Promise<Result<UnusualActivity>> {
-  const list = ownListOf(params.universe)
-  if (list !== null) {
-    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_ALL)
-  }
+  const unknown = unknownList(params.universe, TO_ALL)
+  if (unknown !== null) return unknown
   const reading = await readActivity(market, params)
   if (reading === null || reading.rows.size === 0) return nothingStored(market, params)
   if (reading.sessions.length === 0) {

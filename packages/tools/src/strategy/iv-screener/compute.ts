@@ -5,7 +5,7 @@ import type { ParamsOf } from '../../define.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
 import { noAnswer, type Result } from '../../result.ts'
-import { ownListOf } from '../../watchlists.ts'
+import { unknownList } from '../../universe/unknownList.ts'
 import { screenExplanations } from './explanations.ts'
 import { screenInsights } from './insights.ts'
 import { screenNotices } from './notices.ts'
@@ -32,10 +32,8 @@ export async function compute(
   market: Market,
   { universe, look, series, date }: Pick<Params, 'universe' | 'look' | 'series' | 'date'>,
 ): Promise<Result<IvScreener>> {
-  const list = ownListOf(universe)
-  if (list !== null) {
-    return noAnswer(`“${list}” is a list of its owner’s`, 'It opens here when its owner is signed in.', TO_ALL)
-  }
+  const unknown = unknownList(universe, TO_ALL)
+  if (unknown !== null) return unknown
   const reading = await readIvMarket(market, { universe, look, series, date })
   if (reading === null) {
     const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
