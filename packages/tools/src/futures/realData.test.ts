@@ -1,0 +1,87 @@
+import { marketAt } from '@strikelens/market/market'
+import { istInstant } from '@strikelens/market/time'
+import { describe, expect, it } from 'vitest'
+import { computeOf } from '../index.ts'
+import { answerOf } from '../testing/answerOf.ts'
+import { memorySource } from '../testing/memorySource.ts'
+import { type PrintedFuture, REAL_SESSIONS, realFutures } from '../testing/realFutures.ts'
+import { compute as futureTrend } from './future-trend/compute.ts'
+import { tool as futureTrendTool } from './future-trend/tool.ts'
+import { futures } from './index.ts'
+
+const folder = process.env.REALDATA_DIR ?? ''
+const DAY = '2024-06-07'
+
+describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without REALDATA_DIR)', () => {
+  const real = folder === '' ? null : realFutures(folder)
+  const at = istInstant(DAY, '18:00')
+
+  /** The market of that evening, and the lines of a symbol by session, earliest expiry first. */
+  function read() {
+    if (real === null) throw new Error('not read')
+    const linesOf = (symbol: string): PrintedFuture[][] =>
+      REAL_SESSIONS.map((date) =>
+        (real.printed.get(date) ?? [])
+          .filter((row) => row.symbol === symbol)
+          .toSorted((a, b) => (a.expiry < b.expiry ? -1 : 1)),
+      )
+    return { market: marketAt(memorySource(real.days), at), linesOf }
+  }
+
+  it.each(futures)('/$key answers by the files alone, or says what it lacks', async ({ key, params }) => {
+    const { market } = read()
+    const compute = await computeOf(key)
+    const result = await compute(market, params.parse({ date: DAY }))
+    if ('noAnswer' in result) expect(result.noAnswer.reason).not.toBe('')
+    else expect(result.answer.asOf).toBeLessThanOrEqual(at)
+  })
+
+  it('/future-trend has the phases of the week over three sessions by the printed closes and OI', async () => {
+    const { market, linesOf } = read()
+    const params = { ...futureTrendTool.params.parse({ date: DAY }), look: 3 }
+    const { data } = answerOf(await futureTrend(market, params))
+    const isPrinted = (symbol: string) => linesOf(symbol).every((lines) => lines.length > 0)
+    const rows = data.rows.filter(({ symbol }) => isPrinted(symbol))
+    expect(rows.length).toBeGreaterThan(180)
+    expect(data.rows.filter(({ symbol, phase }) => !isPrinted(symbol) && phase !== '')).toEqual([])
+    const told = rows.map(({ symbol, z, flow, phase }) => ({ symbol, z, flow, phase }))
+    expect(told).toEqual(
+      rows.map(({ symbol }) => {
+        const sessions = linesOf(symbol).slice(-4)
+        const close = sessions.map(([near]) => near.close)
+        const oi = sessions.map((lines) => lines.reduce((sum, { oiQty }) => sum + oiQty, 0))
+        const l = [1, 2, 3].map((d) => Math.log(close[d] / close[d - 1]))
+        const moved = [1, 2, 3].map((d) => Math.abs(oi[d] - oi[d - 1]))
+        const s = Math.sqrt((l[0] ** 2 + l[1] ** 2 + l[2] ** 2) / 3)
+        const z = Math.log(close[3] / close[0]) / (s * Math.sqrt(3))
+        const flow =
+          (Math.sign(l[0]) * moved[0] + Math.sign(l[1]) * moved[1] + Math.sign(l[2]) * moved[2]) /
+          (moved[0] + moved[1] + moved[2])
+        const isSideways = Math.abs(z) < 1
+        const phase = isSideways
+          ? Math.abs(flow) < 0.1
+            ? expect.any(String)
+            : flow > 0
+              ? 'Accumulation'
+              : 'Distribution'
+          : z > 0
+            ? 'Mark-Up'
+            : 'Mark-Down'
+        return { symbol, z: expect.closeTo(z, 9), flow: expect.closeTo(flow, 9), phase }
+      }),
+    )
+    // Three sessions up after the fall: nearly the whole market is marked up, much of it by covering.
+    const markedUp = rows.filter(({ phase }) => phase === 'Mark-Up')
+    expect(markedUp.length).toBeGreaterThan(0.6 * rows.length)
+    expect(markedUp.filter(({ subLabel }) => subLabel === 'covering').length).toBeGreaterThan(20)
+  })
+
+  it('/future-trend has no phase over ten sessions of five, and says so', async () => {
+    const { market } = read()
+    const answer = answerOf(await futureTrend(market, futureTrendTool.params.parse({ date: DAY, look: '10' })))
+    expect(new Set(answer.data.rows.map(({ phase }) => phase))).toEqual(new Set(['']))
+    expect(answer.notices.map(({ text }) => text)).toContain(
+      'No future has the 11 sessions that a phase over 10 needs.',
+    )
+  })
+})
