@@ -7,6 +7,7 @@ import { tool as futureLongShort } from './future-long-short/tool.ts'
 import { tool as futureScreener } from './future-screener/tool.ts'
 import { tool as futureTrend } from './future-trend/tool.ts'
 import { tool as futureUnusualActivity } from './future-unusual-activity/tool.ts'
+import { tool as priceVsOi } from './price-vs-oi/tool.ts'
 
 /** Tools of the Futures menu, in its order. */
 export const futures = [
@@ -19,4 +20,5 @@ export const futures = [
   futureLongShort,
   futureHeatmap,
   futureUnusualActivity,
+  priceVsOi,
 ]

@@ -4,7 +4,7 @@ import { compact, dayYear, percent, price, signed, signedPercent } from '@strike
 import { dayLabel } from '../../chain/words.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import { buildupColor } from './buildupColor.ts'
+import { buildupColor } from '../buildupColor.ts'
 import { drawnPrice, quantityOf } from './cells.ts'
 import type { DailyRows } from './dailyView.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'

@@ -3,7 +3,7 @@ import type { TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/tim
 import { compact, price, signed, signedCompact } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import { buildupColor } from './buildupColor.ts'
+import { buildupColor } from '../buildupColor.ts'
 import { quantityOf } from './cells.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
 import type { IntradayRows } from './intraday.ts'

@@ -1,0 +1,140 @@
+import { BUILDUP_NAMES, BUILDUPS, EXTREME_MARKS } from '@strikelens/analytics/futures'
+import type { LinePoint, TimeMark, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
+import { amount, compact, grouped, price, signedAmount, signedPercent } from '@strikelens/ui/formats'
+import type { Wire } from '../../result.ts'
+import { column } from '../../wireColumn.ts'
+import { axisMarks } from '../axisMarks.ts'
+import { buildupColor } from '../buildupColor.ts'
+import type { PriceVsOi } from './compute.ts'
+
+type Data = Wire<PriceVsOi>
+
+/** Price on the left, OI on the right, and what each row added or took below, in the colour of its class. */
+export function pricePanes(data: Data, scale: number, unit: string): TimePane[] {
+  const { rows, names } = data
+  return [
+    {
+      key: 'levels',
+      weight: 2.6,
+      left: { name: names.priceName, unit: '₹', format: (value) => price(value) },
+      right: { name: names.oiName, unit, format: (value) => compact(value) },
+      series: [
+        {
+          key: 'oi',
+          kind: 'line',
+          name: names.oiName,
+          color: 'series-1',
+          axis: 'right',
+          values: scaled(rows.oi, scale),
+          isInTooltip: false,
+        },
+        { ...priceLine(data, column(rows.price)), points: markPoints(data) },
+      ],
+    },
+    changePane(data, scale, unit),
+  ]
+}
+
+/** Both at 100 at the base: which of the two ran ahead. */
+export function indexedPanes(data: Data, scale: number, unit: string): TimePane[] {
+  const { rows, names } = data
+  const format = (value: number) => grouped(value, 2)
+  return [
+    {
+      key: 'indexed',
+      weight: 2.6,
+      left: { name: `100 at ${data.now.since}`, unit: '', format },
+      series: [
+        {
+          key: 'oi',
+          kind: 'line',
+          name: names.oiName,
+          color: 'series-1',
+          axis: 'left',
+          values: column(rows.oiIndex),
+          base: 100,
+        },
+        { ...priceLine(data, column(rows.priceIndex)), base: 100, isInTooltip: true },
+      ],
+      levels: [{ value: 100, label: 'Base', color: 'ink-3', axis: 'left' }],
+    },
+    changePane(data, scale, unit),
+  ]
+}
+
+function priceLine({ names }: Data, values: Float64Array) {
+  return {
+    key: 'price',
+    kind: 'line',
+    name: names.priceName,
+    color: names.priceColor,
+    axis: 'left',
+    values,
+    isMain: true,
+    isInTooltip: false,
+  } as const satisfies TimeSeries
+}
+
+function changePane({ rows }: Data, scale: number, unit: string): TimePane {
+  const { buildup } = rows
+  const values = scaled(rows.oiChange, scale)
+  return {
+    key: 'change',
+    right: { name: 'ΔOI of a row', unit, format: (value) => compact(value) },
+    series: [
+      {
+        key: 'change',
+        kind: 'histogram',
+        name: buildup === null ? 'ΔOI' : 'ΔOI by class',
+        color: 'nn',
+        values,
+        barColor: (row) => (buildup === null ? 'series-1' : buildupColor(buildup[row])),
+        isInTooltip: false,
+      },
+    ],
+  }
+}
+
+/** A triangle at every marked extreme: filled where new money confirms it, hollow where it is weak. */
+function markPoints({ rows }: Data): LinePoint[] {
+  return rows.marks.flatMap((code, index) => {
+    if (code === 0) return []
+    const label = EXTREME_MARKS[code]
+    const isHigh = label.endsWith('high')
+    return [
+      {
+        index,
+        shape: isHigh ? 'down' : 'up',
+        label,
+        isHollow: label.startsWith('Weak'),
+        letter: label.startsWith('Weak') ? 'W' : 'C',
+        color: isHigh ? 'up' : 'down',
+      } as const,
+    ]
+  })
+}
+
+/** Lines where another contract is priced from, and at expiries. */
+export function sessionMarks({ rows }: Data, time: Float64Array): TimeMark[] {
+  return axisMarks(rows.sessions, time)
+}
+
+/** The figures of a row. */
+export function priceOiTip({ rows, names }: Data, row: number, scale: number): readonly TooltipRow[] {
+  const lots = (value: number | null) => (value === null ? null : value * scale)
+  const mark = rows.marks[row]
+  const step = rows.oiChange[row]
+  return [
+    { name: names.priceName, text: `${price(rows.price[row])} (${signedPercent(rows.priceChangePct[row])})` },
+    { name: names.oiName, text: amount(lots(rows.oi[row])) },
+    { name: 'ΔOI', text: `${signedAmount(lots(step))} (${signedPercent(rows.oiChangePct[row])})` },
+    ...(rows.buildup === null || step === null
+      ? []
+      : [{ name: 'Class', text: BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] }]),
+    ...(mark === 0 ? [] : [{ name: 'Mark', text: EXTREME_MARKS[mark] }]),
+  ]
+}
+
+function scaled(values: readonly (number | null)[], scale: number): Float64Array {
+  return column(values).map((lots) => lots * scale)
+}

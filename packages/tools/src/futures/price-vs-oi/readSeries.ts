@@ -1,0 +1,219 @@
+import { tradingDaysBefore } from '@strikelens/market/calendar'
+import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { snapshotAxis } from '../../chain/axis.ts'
+import { axisRows } from '../../chain/axisRows.ts'
+import { INTERVAL_MINUTES } from '../../chain/intervals.ts'
+import { type ChainReading, readChain } from '../../chain/readChain.ts'
+import { segmentOf } from '../../chain/segment.ts'
+import { dayLabel } from '../../chain/words.ts'
+import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
+import { resolveStrike } from '../../strategy/strike.ts'
+import { axisNotices, contractNotices } from '../axisNotices.ts'
+import { type ContractHistory, readContractHistory } from '../contractHistory.ts'
+import { type FutureAxis, readFutureAxis } from '../futureAxis.ts'
+import { type FutureHead, futureHead, hasBuildups } from '../futureHead.ts'
+import { type FutureTerms, notStored } from '../futureTerms.ts'
+import { seenSession } from '../viewInstant.ts'
+import type { Params } from './compute.ts'
+import { dailyFutureSeries } from './dailyFutureSeries.ts'
+import { dailyOptionSeries, type FutureCloses, readOptionDays } from './dailyOptionSeries.ts'
+import { futureSeries } from './futureSeries.ts'
+import { type OptionPrice, optionSeries } from './optionSeries.ts'
+import { isLeg, type OptionPick } from './optionSums.ts'
+import type { PriceOiSeries } from './series.ts'
+
+/** A series with what stands around it. */
+export interface SeriesReading {
+  readonly series: PriceOiSeries
+  /** Epoch ms of prices and of OI. */
+  readonly asOf: number
+  readonly oiAsOf: number
+  /** Classes may be read: the OI feed lives. */
+  readonly hasClasses: boolean
+  readonly head: FutureHead | null
+  readonly chain: ChainReading | null
+  /** Of one leg. */
+  readonly strike: number | null
+  readonly notices: readonly (Notice | null)[]
+}
+
+type Failed = { readonly noAnswer: NoAnswer }
+
+/** Sessions of daily rows where no beginning is asked for: a quarter of a year. */
+const DAILY_SESSIONS = 60
+/** The least that an axis for the head alone is made of. */
+const HEAD_MINUTES = 5
+
+/** The series that is asked for; what stands in the way otherwise. */
+export function readSeries(market: Market, terms: FutureTerms, params: Params): Promise<SeriesReading | Failed> {
+  return params.contract === 'fut' ? readFutures(market, terms, params) : readOptions(market, terms, params)
+}
+
+async function readFutures(market: Market, terms: FutureTerms, params: Params): Promise<SeriesReading | Failed> {
+  const isDaily = params.interval === '1d'
+  const asked = {
+    month: params.month,
+    days: isDaily ? 1 : params.days,
+    minutes: params.interval === '1d' ? HEAD_MINUTES : INTERVAL_MINUTES[params.interval],
+    date: params.date,
+  }
+  const axis = await readFutureAxis(market, terms, asked)
+  if (axis === null) return params.month === 'all' ? notStored(terms, market) : noMonth(params)
+  const head = await futureHead(market, terms, axis)
+  const vs = params.vs === 'spot' ? 'spot' : 'future'
+  const asOf = axis.time[axis.time.length - 1]
+  const daily = isDaily ? await readDays(market, terms, params) : null
+  const series =
+    daily === null
+      ? await futureSeries(market, terms, axis, params.month, vs)
+      : dailyFutureSeries(daily.history, terms, params.month, vs, { ...daily.span, asOf })
+  if (series.time.length === 0) return emptySpan(params)
+  return {
+    series,
+    asOf,
+    oiAsOf: axis.oiFeed.asOf,
+    hasClasses: hasBuildups(axis),
+    head,
+    chain: null,
+    strike: null,
+    notices: [
+      ...axisNotices(market, terms, axis, isDaily ? { ...asked, minutes: axis.minutes } : asked),
+      ...contractNotices(head),
+      daily === null ? null : missingNotice(daily.history),
+      noSpotNotice(terms, vs),
+    ],
+  }
+}
+
+async function readOptions(market: Market, terms: FutureTerms, params: Params): Promise<SeriesReading | Failed> {
+  const { contract } = params
+  if (contract === 'fut') throw new Error('Futures are read as such.')
+  const reading = await readChain(market, { symbol: params.symbol, expiry: params.expiry, atm: 'fwd', base: 'prev' })
+  if ('noAnswer' in reading) return reading
+  const found = isLeg({ kind: contract, strike: Number.NaN }) ? resolveStrike(reading, params.strike) : null
+  if (found !== null && 'noAnswer' in found) return found
+  const pick: OptionPick = { kind: contract, strike: found?.strike ?? Number.NaN }
+  const priced: OptionPrice = params.vs === 'auto' ? (isLeg(pick) ? 'premium' : 'spot') : params.vs
+  const made = params.interval === '1d' ? readDailyOptions : readOptionRows
+  const series = await made(market, terms, reading, pick, priced, params)
+  if (series.time.length === 0) return emptySpan(params)
+  return {
+    series,
+    asOf: reading.snapshot.asOf,
+    oiAsOf: reading.snapshot.oiAsOf,
+    hasClasses: Number.isNaN(reading.oiStalledSince),
+    head: null,
+    chain: reading,
+    strike: found?.strike ?? null,
+    notices: [...reading.notices, found?.notice ?? null, sessionsNotice(series, params)],
+  }
+}
+
+type OptionsOf = (
+  market: Market,
+  terms: FutureTerms,
+  reading: ChainReading,
+  pick: OptionPick,
+  priced: OptionPrice,
+  params: Params,
+) => Promise<PriceOiSeries>
+
+const readOptionRows: OptionsOf = async (market, terms, reading, pick, priced, params) => {
+  const minutes = params.interval === '1d' ? HEAD_MINUTES : INTERVAL_MINUTES[params.interval]
+  const axis = await snapshotAxis(reading, params.days, false)
+  const rows = axisRows(axis, minutes)
+  const asked = { month: 'all', days: params.days, minutes } as const
+  const future: FutureAxis | null = priced === 'future' ? await readFutureAxis(market, terms, asked) : null
+  return optionSeries(reading, axis, rows, pick, priced, future)
+}
+
+const readDailyOptions: OptionsOf = async (market, terms, reading, pick, priced, params) => {
+  const span = spanOf(market, terms, params)
+  const dates = [...span.sessions, market.sessionDate(segmentOf(terms.set))]
+  const [files, daily] = await Promise.all([
+    readOptionDays(reading, dates),
+    priced === 'future' ? readDays(market, terms, params) : null,
+  ])
+  return dailyOptionSeries(reading, files, span, pick, priced, futureCloses(daily, terms, reading.snapshot.asOf))
+}
+
+interface DailyReading {
+  readonly history: ContractHistory
+  readonly span: DailySpan
+}
+
+interface DailySpan {
+  readonly from: IsoDate
+  readonly to: IsoDate
+  /** Sessions before the view's, one more than are shown: the first is measured against it. */
+  readonly sessions: readonly IsoDate[]
+}
+
+/** The dates that daily rows are asked for; no later than the view's session. */
+function spanOf(market: Market, terms: FutureTerms, { from, to }: Params): DailySpan {
+  const segment = segmentOf(terms.set)
+  const date = market.sessionDate(segment)
+  const end = to === undefined || to > date ? date : to
+  const before = tradingDaysBefore(segment, date, DAILY_SESSIONS)
+  if (from === undefined || from >= before[0]) {
+    return { from: from ?? before[1], to: end, sessions: before }
+  }
+  const sessions = [...before]
+  while (sessions[0] >= from && sessions.length < MOST_DAILY_SESSIONS) {
+    sessions.unshift(market.previousSession(segment, sessions[0]))
+  }
+  return { from, to: end, sessions }
+}
+
+/** Files of more than a year are not read for one page. */
+const MOST_DAILY_SESSIONS = 260
+
+async function readDays(market: Market, terms: FutureTerms, params: Params): Promise<DailyReading | null> {
+  const span = spanOf(market, terms, params)
+  const session = seenSession(market, segmentOf(terms.set), params.date)
+  const history = await readContractHistory(market, terms.symbol, session, span.sessions.length + 1)
+  return history === null ? null : { history, span }
+}
+
+function futureCloses(daily: DailyReading | null, terms: FutureTerms, asOf: number): FutureCloses {
+  if (daily === null) return new Map()
+  const { price, sessions } = dailyFutureSeries(daily.history, terms, 'all', 'future', { ...daily.span, asOf })
+  return new Map(sessions.map(({ date, prevPrice }, row) => [date, { price: price[row], prevPrice }]))
+}
+
+function missingNotice({ missing }: ContractHistory): Notice | null {
+  if (missing.length === 0) return null
+  const text = `No file of ${missing.map(dayLabel).join(', ')} is stored: the row after spans the gap.`
+  return { kind: 'info', text }
+}
+
+/** A commodity has no spot to draw beside its OI. */
+function noSpotNotice({ set, symbol }: FutureTerms, vs: 'future' | 'spot'): Notice | null {
+  if (set !== 'COM' || vs === 'future') return null
+  return { kind: 'info', text: `${symbol} has no spot price: choose the future beside OI.` }
+}
+
+/** Which of the sessions asked for are not there, or with their close alone. */
+function sessionsNotice({ sessions, minutes }: PriceOiSeries, { days }: Params): Notice | null {
+  if (minutes === null || days === 1) return null
+  const daily = sessions.filter(({ isEndOfDayOnly }) => isEndOfDayOnly).map(({ date }) => dayLabel(date))
+  const parts = [
+    daily.length === 0 ? null : `Only the close is stored of ${daily.join(', ')}: one row each.`,
+    sessions.length === days ? null : `Of ${days} sessions ${sessions.length} are stored for this expiry.`,
+  ]
+  const text = parts.filter((part) => part !== null).join(' ')
+  return text === '' ? null : { kind: 'info', text }
+}
+
+function noMonth({ symbol, month }: Params): Failed {
+  return noAnswer(`No ${month} contract of ${symbol} is listed`, 'All listed months together can be seen.', [
+    { label: 'All months', set: { month: null } },
+  ])
+}
+
+function emptySpan({ symbol }: Params): Failed {
+  return noAnswer(`Nothing of ${symbol} is stored between these dates`, 'Choose other dates.', [
+    { label: 'The last sessions', set: { from: null, to: null } },
+  ])
+}
