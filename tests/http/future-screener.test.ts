@@ -75,12 +75,13 @@ describe('the futures screener over HTTP', () => {
         step.close,
         step.buildup,
       ])
-      expect([symbol, row.dp, row.oi, row.oiChg, row.doi]).toEqual(
-        [step.dp, step.oiQty / lotSize, step.oiChgQty / lotSize, step.doi].reduce<unknown[]>(
-          (all, value) => [...all, near(value)],
-          [symbol],
-        ),
-      )
+      expect([symbol, row.dp, row.oi, row.oiChg, row.doi]).toEqual([
+        symbol,
+        near(step.dp),
+        near(step.oiQty / lotSize),
+        near(step.oiChgQty / lotSize),
+        near(step.doi),
+      ])
       expect(row.strength).toEqual(near(Math.sqrt(Math.abs(step.dp * step.doi))))
       expect(row.oiValue).toEqual(near((step.oiQty * step.close) / 1e7))
       const five = rawFrame(SESSIONS.slice(1).map((date, i) => stepOf(symbol, date, SESSIONS[i])))
