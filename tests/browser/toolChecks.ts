@@ -59,15 +59,12 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: ['Prev close → 10:15', 'Longs came in at'],
     change: { use: press('By row'), address: { view: 'bars' }, shows: 'bullish flows up, bearish down' },
   },
-<<<<<<< HEAD
   'future-unusual-activity': {
     shows: ['Feed', 'Slot 10:10–10:15', 'Record'],
     change: { use: press('Extreme'), address: { sev: 'extreme' }, shows: 'Feed' },
-=======
   'price-vs-oi': {
     shows: ['OI, all months 1.90 L', 'NIFTY26NOVFUT against OI, all months'],
     change: { use: press('Scatter'), address: { view: 'scatter' }, shows: 'Rows by change of price and OI' },
->>>>>>> 900baae (Show the price of a future or an option beside its open interest)
   },
   'index-heatmap': {
     shows: ['Up, down, flat 36, 14, 0', 'Change by sector'],
