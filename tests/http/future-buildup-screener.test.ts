@@ -4,8 +4,8 @@ import { opensAtEveryAddress } from './addresses.ts'
 import { answered, csvOf, pageOf, unanswered } from './ask.ts'
 import { expectFileOf } from './csvTable.ts'
 import { holdsParameters } from './parameters.ts'
-import { rawFutures } from './rawFutures.ts'
-import { type RawStep, rawFrame, rawStep } from './reference/futures.ts'
+import { rawFutures, rawSteps } from './rawFutures.ts'
+import { rawFrame } from './reference/futures.ts'
 
 const TOOL = 'future-buildup-screener'
 /** October's series ended on the 27th. */
@@ -23,16 +23,6 @@ const SESSIONS = [
   '2026-11-08',
   '2026-11-09',
 ]
-
-/** Steps of a symbol into each of these sessions from the one before, by the rows the exchange printed. */
-function rawSteps(symbol: string, sessions: readonly string[]): RawStep[] {
-  return sessions.slice(1).map((date, i) => {
-    const [today, before] = [rawFutures(date), rawFutures(sessions[i])].map((day) => day.get(symbol))
-    const step = today === undefined || before === undefined ? null : rawStep(date, today, before)
-    if (step === null) throw new Error(`${symbol} has no rows on ${date}.`)
-    return step
-  })
-}
 
 /** As exact as an answer is sent: nine digits. */
 const near = (value: number) => expect.closeTo(value, Math.abs(value) > 100 ? 4 : 6)

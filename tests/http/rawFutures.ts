@@ -1,7 +1,7 @@
 import { futuresDay } from '@strikelens/feeds/simulator/derivatives'
 import { corporateEvents, createWorld, universeInputs } from '@strikelens/feeds/simulator/underlyings'
 import { universe } from '@strikelens/market/universe'
-import type { RawFuture } from './reference/futures.ts'
+import { type RawFuture, type RawStep, rawStep } from './reference/futures.ts'
 
 /** The served market's own: what a server without SIM_SEED has. */
 const SEED = 1
@@ -42,4 +42,14 @@ export function rawDividends(
   return corporateEvents(world, symbol, after, by).flatMap(({ type, date, amount, announcedAt }) =>
     type === 'dividend' && amount !== null && date > after && announcedAt <= toldBy ? [{ exDate: date, amount }] : [],
   )
+}
+
+/** Steps of a symbol into each of these sessions from the one before, by the rows the exchange printed. */
+export function rawSteps(symbol: string, sessions: readonly string[]): RawStep[] {
+  return sessions.slice(1).map((date, i) => {
+    const [today, before] = [rawFutures(date), rawFutures(sessions[i])].map((day) => day.get(symbol))
+    const step = today === undefined || before === undefined ? null : rawStep(date, today, before)
+    if (step === null) throw new Error(`${symbol} has no rows on ${date}.`)
+    return step
+  })
 }
