@@ -5,6 +5,8 @@ import { computeOf } from '../index.ts'
 import { answerOf } from '../testing/answerOf.ts'
 import { memorySource } from '../testing/memorySource.ts'
 import { type PrintedFuture, REAL_SESSIONS, realFutures } from '../testing/realFutures.ts'
+import { compute as buildupScreener } from './future-buildup-screener/compute.ts'
+import { tool as buildupScreenerTool } from './future-buildup-screener/tool.ts'
 import { compute as futureTrend } from './future-trend/compute.ts'
 import { tool as futureTrendTool } from './future-trend/tool.ts'
 import { futures } from './index.ts'
@@ -83,5 +85,66 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
     expect(answer.notices.map(({ text }) => text)).toContain(
       'No future has the 11 sessions that a phase over 10 needs.',
     )
+  })
+
+  it.each([
+    ['2024-06-04', 'the fall'],
+    ['2024-06-05', 'the day after'],
+    ['2024-06-07', 'the end of the week'],
+  ])('/future-buildup-screener has the buildup of every stock on %s, %s, that two printed files give', async (date) => {
+    if (real === null) throw new Error('not read')
+    const market = marketAt(memorySource(real.days), istInstant(date, '18:00'))
+    const { data } = answerOf(await buildupScreener(market, buildupScreenerTool.params.parse({ date })))
+    const before = REAL_SESSIONS[REAL_SESSIONS.indexOf(date) - 1]
+    const linesOn = (day: string, symbol: string) =>
+      (real.printed.get(day) ?? [])
+        .filter((line) => line.symbol === symbol)
+        .toSorted((a, b) => (a.expiry < b.expiry ? -1 : 1))
+    const rows = data.rows.filter(({ symbol }) => linesOn(before, symbol).length > 0)
+    expect(rows.length).toBeGreaterThan(180)
+    const told = rows.map(({ symbol, price, frames: [{ dp, doi, buildup, strength }] }) => {
+      return { symbol, price, dp, doi, buildup, strength }
+    })
+    expect(told).toEqual(
+      rows.map(({ symbol }) => {
+        const [near, ...others] = linesOn(date, symbol)
+        const old = linesOn(before, symbol)
+        const nearBefore = old.find(({ expiry }) => expiry === near.expiry)
+        const dp = 100 * (near.close / (nearBefore?.close ?? Number.NaN) - 1)
+        const oi = [near, ...others].reduce((sum, { oiQty }) => sum + oiQty, 0)
+        const was = old.reduce((sum, { oiQty }) => sum + oiQty, 0)
+        const doi = 100 * (oi / was - 1)
+        const isStill = dp === 0 || oi === was
+        const buildup = isStill ? 'N' : dp > 0 ? (oi > was ? 'LB' : 'SC') : oi > was ? 'SB' : 'LU'
+        return {
+          symbol,
+          price: near.close,
+          dp: expect.closeTo(dp, 9),
+          doi: expect.closeTo(doi, 9),
+          buildup,
+          strength: expect.closeTo(Math.sqrt(Math.abs(dp * doi)), 9),
+        }
+      }),
+    )
+  })
+
+  it('/future-buildup-screener joins the last three printed sessions, and has no frame over ten of five', async () => {
+    const { market, linesOf } = read()
+    const params = buildupScreenerTool.params.parse({ date: DAY, frame: '3D' })
+    const { data, notices } = answerOf(await buildupScreener(market, params))
+    const rows = data.rows.filter(({ symbol }) => linesOf(symbol).every((lines) => lines.length > 0))
+    for (const { symbol, frames } of rows) {
+      const sessions = linesOf(symbol).slice(-4)
+      // No series ends in this week: near stays near, and the three steps are one.
+      const price = 100 * (sessions[3][0].close / sessions[0][0].close - 1)
+      const oi = sessions.map((lines) => lines.reduce((sum, { oiQty }) => sum + oiQty, 0))
+      expect([symbol, frames[1].dp]).toEqual([symbol, expect.closeTo(price, 9)])
+      expect([symbol, frames[1].doi]).toEqual([symbol, expect.closeTo(100 * (oi[3] / oi[0] - 1), 9)])
+      expect([symbol, frames[3].buildup, frames[1].spansExpiry]).toEqual([symbol, null, false])
+    }
+    expect(notices.map(({ text }) => text)).toEqual([
+      'End-of-day data only for this date',
+      'Volume ratios need 23 sessions, and fewer are stored: nothing can be Confirmed.',
+    ])
   })
 })
