@@ -3,6 +3,7 @@ import { day, grouped, price, signedPercent } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { Badge, BuildupChip, KeyValues } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
+import { Explained } from '../../chain/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
 import { StrengthCell } from '../futureCells.tsx'
 import type { FutureAnalysis } from './futureAnalysis.ts'
@@ -75,7 +76,7 @@ function cards({ data, answer }: Props): readonly FigureCard[] {
 const CLASSES = ['LB', 'SB', 'SC', 'LU'] as const
 
 /** What the series reads as, how its sessions and today's rows divide, and what a lot is. */
-function Reading({ data }: Props) {
+function Reading({ data, answer }: Props) {
   const { series, intraday, head } = data
   return (
     <>
@@ -93,6 +94,15 @@ function Reading({ data }: Props) {
                   </>
                 ),
             },
+            {
+              label: 'Price change today',
+              value: (
+                <Explained now={answer} how="dp">
+                  {signedPercent(head.dp)}
+                </Explained>
+              ),
+            },
+            { label: 'Close before', value: price(head.prevClose) },
             { label: 'Lot size', value: grouped(head.lotSize) },
             ...(head.set === 'COM' ? [] : [{ label: 'Spot', value: price(head.spot) }]),
           ]}

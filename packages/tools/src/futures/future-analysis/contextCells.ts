@@ -18,7 +18,6 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
   }
   const change = head.isTraded && head.price !== null && head.prevClose !== null ? head.price - head.prevClose : null
   const cells: ContextCell[] = [
-    { label: 'Price change', value: signedPercent(head.dp), ...how('dp') },
     {
       label: 'OI, lots',
       value: compact(head.oi),
@@ -102,5 +101,5 @@ function expiryNote({ oiChgStaying }: Shown['data']['head']): string {
 
 function rolloverNote({ rolled }: Shown['data']['head']): string {
   if (rolled === null || rolled.avg3Pct === null || rolled.avg3Series === 0) return ''
-  return `close ${percent(rolled.pct, 1)}, avg${rolled.avg3Series} ${percent(rolled.avg3Pct, 1)}`
+  return `avg${rolled.avg3Series} ${percent(rolled.avg3Pct, 1)}, k ${rolled.k}`
 }

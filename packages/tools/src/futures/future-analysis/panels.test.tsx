@@ -32,7 +32,7 @@ const dailyOf = (page: Page) => {
 }
 
 describe('the strip', () => {
-  it('has price, change, OI, class, RVOL, basis, carry, rollover and limit, each with its how', async () => {
+  it('has price with its change, OI, class, RVOL, basis, carry, rollover and limit, each with its how', async () => {
     const days = futureDays()
     days.tables.set(memoryKey('position_limits', '2025-11-19'), {
       symbol: ['ABC'],
@@ -44,14 +44,13 @@ describe('the strip', () => {
     const { lead, cells } = contextCells(data, answer)
     expect(lead).toMatchObject({ label: 'ABC 30 Dec future', value: '1,465.00', change: -15, tone: 'future' })
     expect(cells.map(({ label, value, note = '' }) => `${label} ${value} ${note}`.trim())).toEqual([
-      'Price change −1.01%',
       'OI, lots 2,420 ₹177 Cr',
       'OI change +0.83%',
       'Class Short Buildup Mild, 0.92',
       'RVOL 2.10×',
       'Basis +5.00 +0.34%',
       'Carry a year +3.11%',
-      'Rollover 7.4% close 7.5%, avg3 6.1%',
+      'Rollover 7.4% avg3 6.1%, k 28',
       'MWPL used 46.8% 19 Nov',
       'To expiry 40d 6h',
     ])
@@ -99,6 +98,7 @@ describe('the cards', () => {
     expect(text).toContain('Long cost 1,497.20 2 LB days Short cost 1,515.00 1 SB day')
     expect(text).toContain('Price against longs −2.15% Longs trapped Price against shorts −3.30%')
     expect(text).toContain('Series price −1.01% since 14 Nov Series OI +11.01% 5 sessions')
+    expect(text).toContain('Price change today −1.01% Close before 1,480.00 Lot size 500 Spot 1,460.00')
     expect(text).toContain('Sessions of the series Long Buildup 2 of 5')
     expect(text).toContain('Rows today Long Buildup 1 of 2')
   })
