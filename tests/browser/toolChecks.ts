@@ -62,6 +62,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   'future-unusual-activity': {
     shows: ['Feed', 'Slot 10:10–10:15', 'Record'],
     change: { use: press('Extreme'), address: { sev: 'extreme' }, shows: 'Feed' },
+  },
   'price-vs-oi': {
     shows: ['OI, all months 1.90 L', 'NIFTY26NOVFUT against OI, all months'],
     change: { use: press('Scatter'), address: { view: 'scatter' }, shows: 'Rows by change of price and OI' },
