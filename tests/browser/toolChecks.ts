@@ -187,7 +187,11 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Hold'), address: { roll: 'hold' }, shows: 'rolls when ATM is 2 strikes away' },
   },
   'future-screener': {
-    shows: [/of 208 F&O stocks, largest \|ΔOI %\| first/, /Turnover ≥ ₹5 Cr −\d+/, 'Still below with the dividends added back: 0'],
+    shows: [
+      /of 208 F&O stocks, largest \|ΔOI %\| first/,
+      /Turnover ≥ ₹5 Cr −\d+/,
+      'Still below with the dividends added back: 0',
+    ],
     change: { use: pick('Preset: None', 'Volume'), address: { preset: 'volume' }, shows: /RVOL ≥ 2 −\d+/ },
   },
   'iv-screener': {
