@@ -52,8 +52,8 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('OI %'), address: { metric: 'doi' }, shows: 'OI change by sector' },
   },
   'future-trend': {
-    shows: ['Futures by phase share of those with a phase', 'Phases of 13 Nov are provisional'],
-    change: { use: press('Map'), address: { view: 'map' }, shows: 'Trend against flow' },
+    shows: ['226 of 226 futures', 'TCS IT Mark-Up', 'Phases of 13 Nov are provisional'],
+    change: { use: press('Map'), address: { view: 'map' }, shows: 'Trend against flow 225 of 226 futures' },
   },
   'future-long-short': {
     shows: ['Prev close → 10:15', 'Longs came in at'],

@@ -9,6 +9,7 @@ import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
 import { daysText } from './figureText.ts'
+import { flowText, zText } from './limitText.ts'
 import { mapPoints, REGIONS, zRange } from './mapPoints.ts'
 import { NAMED_PHASES, PHASE_COLORS } from './phases.ts'
 import { shownRows } from './shown.ts'
@@ -63,8 +64,8 @@ function MapTip({ row, look }: { row: SentTrendRow; look: number }) {
       note={row.sector}
       mark={<PhaseChip phase={row.phase} isProvisional={row.isProvisional} />}
       items={[
-        { label: 'z', value: signed(row.z, 2) },
-        { label: 'Φ', value: signed(row.flow, 2) },
+        { label: 'z', value: zText(row.z) },
+        { label: 'Φ', value: flowText(row.flow) },
         { label: 'Decided by', value: decidedBy(row) ?? '–' },
         { label: 'Days', value: daysText(row) },
         { label: `Δp%, ${look}`, value: signedPercent(row.framePricePct) },

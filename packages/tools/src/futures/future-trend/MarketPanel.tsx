@@ -12,7 +12,7 @@ import { NAMED_PHASES, PHASE_COLORS } from './phases.ts'
 import { sectorRows } from './shown.ts'
 import type { Params } from './tool.ts'
 
-const HEIGHT_PX = 200
+const HEIGHT_PX = 236
 
 /** Share of the symbols in each phase now, and how the shares went over 60 sessions. */
 export function MarketPanel({ data, params }: ViewProps<FutureTrend, Params>) {

@@ -1,8 +1,9 @@
-import { grouped, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { grouped, price, signedPercent } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { daysText } from './figureText.ts'
 import { frameOiExplanation } from './frameOiExplanation.ts'
+import { flowText, zText } from './limitText.ts'
 import { phaseExplanation, shownFigure } from './rowExplanations.ts'
 import type { SymbolPanelProps } from './SymbolPanel.tsx'
 import { decisionText } from './words.ts'
@@ -33,14 +34,14 @@ export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: Symbo
     {
       label: 'z',
       hint: 'Trend in units of its own noise',
-      value: signed(row.z, 2),
+      value: zText(row.z),
       note: row.reason === 'trend' ? 'decides' : '',
       how: how('z'),
     },
     {
       label: 'Φ',
       hint: 'Share of OI changes on rising less on falling sessions',
-      value: signed(row.flow, 2),
+      value: flowText(row.flow),
       note: row.reason === 'flow' ? 'decides' : '',
       how: how('flow'),
     },

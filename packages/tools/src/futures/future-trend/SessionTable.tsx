@@ -5,6 +5,7 @@ import { BuildupChip, PhaseChip } from '@strikelens/ui/marks'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { UNITS } from '../../chain/controls.tsx'
+import { flowText, zText } from './limitText.ts'
 import type { SymbolPanelProps } from './SymbolPanel.tsx'
 import { SESSION_COLUMNS, type SessionKey, type SessionRow, sessionRows } from './sessionRows.ts'
 import type { Params } from './tool.ts'
@@ -65,8 +66,8 @@ function sessionColumns(unit: Params['unit']): readonly Column<SessionRow>[] {
       align: 'center',
       width: 60,
     },
-    z: { format: signed2, width: 64 },
-    flow: { format: signed2, width: 64 },
+    z: { format: zText, width: 64 },
+    flow: { format: flowText, width: 64 },
     quality: { format: (value) => grouped(value, 2), width: 72 },
     phase: { cell: ({ phase }) => <PhaseChip phase={phase} />, width: 116 },
     decided: { hint: 'z, Φ, or the trend of which session', tone: 'quiet', width: 156 },

@@ -1,10 +1,11 @@
-import { day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { day, grouped, percent, price, signedPercent } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureTrend } from './compute.ts'
 import { daysText } from './figureText.ts'
+import { flowText, zText } from './limitText.ts'
 import { NAMED_PHASES } from './phases.ts'
 import { phaseExplanation, shownFigure } from './rowExplanations.ts'
 import { hasChangedWithin } from './shown.ts'
@@ -64,8 +65,8 @@ function symbolStrip(row: SentTrendRow, data: Shown['data'], { asOf }: Shown['an
         phaseExplanation(row, asOf),
       ),
       { label: 'Sessions in phase', value: daysText(row) },
-      explained({ label: 'z', value: signed(row.z, 2) }, shownFigure(row, 'z', look, asOf)),
-      explained({ label: 'Φ', value: signed(row.flow, 2) }, shownFigure(row, 'flow', look, asOf)),
+      explained({ label: 'z', value: zText(row.z) }, shownFigure(row, 'z', look, asOf)),
+      explained({ label: 'Φ', value: flowText(row.flow) }, shownFigure(row, 'flow', look, asOf)),
       { label: `ΔOI% of ${look} sessions`, value: signedPercent(row.frameOiPct), note: row.subLabel ?? '' },
       { label: 'Previous phase', value: row.previous ?? '–', note: row.isSkipped ? 'skipped' : (row.reading ?? '') },
       { label: 'Session', value: sessionText(row.date), note: provisionalNote([row]) },

@@ -7,6 +7,7 @@ import { contextCells } from './contextCells.ts'
 import { trendControls } from './controls.tsx'
 import { sideways, steady, type TrendSymbol, trending, trendOf } from './fixture.ts'
 import { frameOiExplanation } from './frameOiExplanation.ts'
+import { flowText, zText } from './limitText.ts'
 import { MapPanel } from './MapPanel.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
 import { mapPoints, REGIONS, zRange } from './mapPoints.ts'
@@ -156,6 +157,25 @@ describe('the list', () => {
 
   it('shows the columns that the address names', async () => {
     expect(Array.from((await tableOf({ cols: 'symbol,phase,z' })).matchAll(/<th scope="col"/g))).toHaveLength(3)
+  })
+})
+
+describe('figures near a limit', () => {
+  it('have as many decimals as tell on which side of it they lie', () => {
+    expect([zText(1.77), zText(0.9996), zText(1.0004), zText(-0.99996), zText(null)]).toEqual([
+      '+1.77',
+      '+0.9996',
+      '+1.00',
+      '−0.99996',
+      '–',
+    ])
+    expect([flowText(0.687), flowText(0.0979), flowText(-0.0951), flowText(0.1), flowText(-0.0949)]).toEqual([
+      '+0.69',
+      '+0.098',
+      '−0.095',
+      '+0.10',
+      '−0.09',
+    ])
   })
 })
 

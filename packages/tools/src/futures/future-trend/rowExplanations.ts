@@ -1,7 +1,8 @@
 import type { Explanation as Shown } from '@strikelens/ui/explain'
 import { shownExplanation } from '../../chain/contextStrip.ts'
-import { dayLabel, signed } from '../../chain/words.ts'
+import { dayLabel } from '../../chain/words.ts'
 import type { Explanation, Wire } from '../../result.ts'
+import { flowText, zText } from './limitText.ts'
 import type { SentTrendRow } from './trendRow.ts'
 import { decidedBy } from './words.ts'
 
@@ -84,8 +85,8 @@ export function phaseExplanation(row: SentTrendRow, asOf: number | null): Shown 
     formula:
       'z ≥ +1 Mark-Up; z ≤ −1 Mark-Down; else Φ ≥ +0.10 Accumulation; Φ ≤ −0.10 Distribution; else by the latest trend of the 60 sessions before: after Mark-Down Accumulation, after Mark-Up Distribution',
     inputs: [
-      { name: 'z', value: signed(z ?? Number.NaN, 2) },
-      { name: 'Φ', value: flow === null ? '–' : signed(flow, 2) },
+      { name: 'z', value: zText(z) },
+      { name: 'Φ', value: flowText(flow) },
       { name: 'Latest trend before', value: mark === null ? 'none' : `${mark}, ${dayLabel(markDate ?? '')}` },
       { name: 'Decided by', value: decidedBy(row) ?? '–' },
     ],

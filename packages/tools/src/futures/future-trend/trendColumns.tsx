@@ -5,6 +5,7 @@ import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { Column } from '@strikelens/ui/table'
 import { daysText } from './figureText.ts'
+import { flowText, zText } from './limitText.ts'
 import { PHASE_COLORS, phasesOfStrip } from './phases.ts'
 import { phaseExplanation, shownFigure } from './rowExplanations.ts'
 import { sortValue } from './shown.ts'
@@ -19,8 +20,8 @@ const signed2 = (value: number) => signed(value, 2)
 /** The columns of the list over so many sessions; `asOf` dates what is explained. */
 export function trendColumns(look: number, asOf: number | null): readonly TrendColumn[] {
   const columns: readonly (Omit<TrendColumn, 'value'> & { readonly value?: TrendColumn['value'] })[] = [
-    { key: 'symbol', label: 'Symbol', cell: (row) => <Name row={row} />, isPinned: true, width: 168 },
-    { key: 'sector', label: 'Sector', tone: 'quiet', width: 118 },
+    { key: 'symbol', label: 'Symbol', cell: (row) => <Name row={row} />, isPinned: true, width: 140 },
+    { key: 'sector', label: 'Sector', tone: 'quiet', width: 108 },
     {
       key: 'phase',
       label: 'Phase',
@@ -28,7 +29,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       cell: (row) => <PhaseCell row={row} />,
       align: 'left',
       how: (row) => phaseExplanation(row, asOf),
-      width: 116,
+      width: 110,
     },
     {
       key: 'sub',
@@ -53,25 +54,25 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       hint: 'Usual order Accumulation, Mark-Up, Distribution, Mark-Down; another step is skipped',
       cell: (row) => <Previous row={row} />,
       align: 'left',
-      width: 214,
+      width: 206,
     },
     {
       key: 'z',
       label: 'z',
       hint: `ln(close ÷ close ${look} sessions before) ÷ (s√n): trend in units of its own noise. Bold where it decides`,
-      cell: (row) => <Deciding isDeciding={row.reason === 'trend'} text={signed(row.z, 2)} />,
-      format: signed2,
+      cell: (row) => <Deciding isDeciding={row.reason === 'trend'} text={zText(row.z)} />,
+      format: zText,
       how: (row) => shownFigure(row, 'z', look, asOf),
-      width: 60,
+      width: 58,
     },
     {
       key: 'flow',
       label: 'Φ',
       hint: 'Share of OI changes that came on rising less on falling sessions, −1 to +1. Bold where it decides',
-      cell: (row) => <Deciding isDeciding={row.reason === 'flow'} text={signed(row.flow, 2)} />,
-      format: signed2,
+      cell: (row) => <Deciding isDeciding={row.reason === 'flow'} text={flowText(row.flow)} />,
+      format: flowText,
       how: (row) => shownFigure(row, 'flow', look, asOf),
-      width: 60,
+      width: 58,
     },
     {
       key: 'framePrice',
@@ -96,9 +97,9 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       hint: '|Σ l| ÷ Σ|l|, 0 to 1: 1 is a straight line',
       format: (value) => grouped(value, 2),
       how: (row) => shownFigure(row, 'quality', look, asOf),
-      width: 66,
+      width: 62,
     },
-    { key: 'price', label: 'Price', unit: '₹', format: price, width: 92 },
+    { key: 'price', label: 'Price', unit: '₹', format: price, width: 86 },
     {
       key: 'dp',
       label: 'Δp%',
@@ -112,10 +113,10 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       key: 'strip',
       label: '60 sessions',
       hint: 'Phases of the last 60 sessions, newest right',
-      cell: ({ strip }) => <StateStrip colors={stripColors(strip)} label={stripText(strip)} />,
+      cell: ({ strip }) => <StateStrip colors={stripColors(strip)} label={stripText(strip)} width={112} />,
       isSortable: false,
       align: 'center',
-      width: 136,
+      width: 130,
     },
   ]
   return columns.map((column) => ({

@@ -1,4 +1,5 @@
-import { dayLabel, signed } from '../../chain/words.ts'
+import { dayLabel } from '../../chain/words.ts'
+import { flowText, zText } from './limitText.ts'
 import { phasesOfStrip } from './phases.ts'
 import type { SentTrendRow } from './trendRow.ts'
 
@@ -11,8 +12,8 @@ export function decidedBy({
   markDate,
 }: Pick<SentTrendRow, 'reason' | 'z' | 'flow' | 'mark' | 'markDate'>): string | null {
   if (reason === null) return null
-  if (reason === 'trend') return `z ${signed(z ?? Number.NaN, 2)}`
-  if (reason === 'flow') return `Φ ${signed(flow ?? Number.NaN, 2)}`
+  if (reason === 'trend') return `z ${zText(z)}`
+  if (reason === 'flow') return `Φ ${flowText(flow)}`
   return `${mark} of ${dayLabel(markDate ?? '')}`
 }
 
@@ -20,10 +21,9 @@ export function decidedBy({
 export function decisionText(row: Pick<SentTrendRow, 'reason' | 'z' | 'flow' | 'mark' | 'markDate'>): string | null {
   const { reason, z, flow } = row
   if (reason === null) return null
-  if (reason === 'trend')
-    return `z ${signed(z ?? Number.NaN, 2)} is ${(z ?? 0) > 0 ? 'at or above +1' : 'at or below −1'}`
-  const sideways = `z ${signed(z ?? Number.NaN, 2)} is between −1 and +1`
-  const pushed = `Φ ${signed(flow ?? Number.NaN, 2)}`
+  if (reason === 'trend') return `z ${zText(z)} is ${(z ?? 0) > 0 ? 'at or above +1' : 'at or below −1'}`
+  const sideways = `z ${zText(z)} is between −1 and +1`
+  const pushed = `Φ ${flowText(flow)}`
   if (reason === 'flow') {
     return `${sideways}; ${pushed} is ${(flow ?? 0) > 0 ? 'at or above +0.10' : 'at or below −0.10'}`
   }
