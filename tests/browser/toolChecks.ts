@@ -60,8 +60,12 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('By row'), address: { view: 'bars' }, shows: 'bullish flows up, bearish down' },
   },
   'future-unusual-activity': {
-    shows: ['Feed', 'Slot 10:10–10:15', 'Record'],
-    change: { use: press('Extreme'), address: { sev: 'extreme' }, shows: 'Feed' },
+    shows: [
+      '138 of 138 events · next slot closes at 10:20',
+      'Slot 10:10–10:15',
+      'Record after 30 minutes session of 12 Nov',
+    ],
+    change: { use: press('Extreme'), address: { sev: 'extreme' }, shows: '21 of 138 events' },
   },
   'price-vs-oi': {
     shows: ['OI, all months 1.90 L', 'NIFTY26NOVFUT against OI, all months'],

@@ -1,6 +1,6 @@
 import { ColorKeys } from '@strikelens/ui/charts/smallCharts'
 import { SearchBox } from '@strikelens/ui/controls'
-import { clockIst, grouped } from '@strikelens/ui/formats'
+import { clock, grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
@@ -17,7 +17,7 @@ type FeedPanelProps = Pick<ViewProps<UnusualActivity, Params>, 'data' | 'params'
 const TABLE_PX = 620
 const LINES = [
   { name: 'Price', color: 'future' },
-  { name: 'OI', color: 'volume' },
+  { name: 'OI', color: 'series-2' },
 ] as const
 
 /** The events, newest first. The address keeps order, filter and columns. */
@@ -86,7 +86,7 @@ function eventKey({ symbol, at, type }: FeedRow): string {
 /** '42 of 118 events · next slot closes at 10:20'. */
 function feedNote({ events, eventsInAll, nextAt }: FeedPanelProps['data']): string {
   const count = `${grouped(events.length)} of ${grouped(eventsInAll)} events`
-  return nextAt === null ? count : `${count} · next slot closes at ${clockIst(nextAt)}`
+  return nextAt === null ? count : `${count} · next slot closes at ${clock(nextAt)}`
 }
 
 /** Nothing yet, or nothing that the filters leave: then the way back to all. */
@@ -110,7 +110,7 @@ function NoEvents({ data, setParams }: Pick<FeedPanelProps, 'data' | 'setParams'
       </Empty>
     )
   }
-  const next = nextAt === null ? '' : ` The next slot closes at ${clockIst(nextAt)}.`
+  const next = nextAt === null ? '' : ` The next slot closes at ${clock(nextAt)}.`
   return (
     <Empty title="No unusual activity so far today">
       {grouped((coverage.listed ?? 0) - (coverage.leftOut ?? 0))} futures are watched: volume, OI and basis of each

@@ -10,7 +10,7 @@ export function RecordPanel({ data, answer }: Pick<ViewProps<UnusualActivity, Pa
   const { record } = data
   if (record === null) {
     return (
-      <Panel title="Record" note="moved the class’s way within 30 minutes">
+      <Panel title="Record after 30 minutes">
         <p className="px-3.5 py-3 text-ink-3">No session before this one is recorded yet.</p>
       </Panel>
     )
@@ -21,15 +21,19 @@ export function RecordPanel({ data, answer }: Pick<ViewProps<UnusualActivity, Pa
       ? `session of ${day(record.date)}`
       : `${grouped(record.sessions)} sessions to ${day(record.date)}`
   return (
-    <Panel title="Record" note={`${span}: moved the class’s way within 30 minutes`}>
+    <Panel title="Record after 30 minutes" note={span}>
       <table className="kit-table" aria-label="Record of each type">
         <thead>
           <tr>
             <th scope="col" data-align="left">
               Type
             </th>
-            <th scope="col">Share</th>
-            <th scope="col">n</th>
+            <th scope="col" title="Share whose price had moved the way of the class">
+              Class’s way
+            </th>
+            <th scope="col" title="Events with a direction and 30 minutes left">
+              n
+            </th>
             <th scope="col">Events</th>
           </tr>
         </thead>

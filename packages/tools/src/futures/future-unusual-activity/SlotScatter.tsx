@@ -1,5 +1,5 @@
 import { ColorKeys, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { clockIst, grouped, signed } from '@strikelens/ui/formats'
+import { clock, grouped, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip, signTone } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
@@ -11,7 +11,8 @@ import type { Params, UnusualActivity } from './compute.ts'
 import type { SlotPoint, SlotSpan } from './currentSlot.ts'
 import { SEVERITY_COLORS } from './looks.ts'
 
-const HEIGHT_PX = 380
+/** As high as what stands beside it. */
+const HEIGHT_PX = 556
 const PHONE_HEIGHT_PX = 320
 
 /** What makes an event: one of the two far out, or both out. */
@@ -63,7 +64,7 @@ export function SlotScatter({ data, hrefOf }: Pick<ViewProps<UnusualActivity, Pa
 
 /** '10:10–10:15'. */
 export function spanText({ from, at }: Wire<SlotSpan>): string {
-  return `${clockIst(from)}–${clockIst(at)}`
+  return `${clock(from)}–${clock(at)}`
 }
 
 function dot({ symbol, zVol, zOi, severity }: Wire<SlotPoint>, href: string | null) {

@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { Explain } from '@strikelens/ui/explain'
-import { clockIst, grouped, price, signed } from '@strikelens/ui/formats'
+import { clock, grouped, price, signed } from '@strikelens/ui/formats'
 import { Badge, KeyValues, signTone } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
@@ -36,17 +36,26 @@ export default function SymbolEvents({ symbol, data, hrefOf, setParams }: Symbol
       hrefOf={hrefOf}
       onClose={() => setParams({ symbol: null })}
     >
+      <EventList symbol={symbol} events={events} />
+    </SymbolSheet>
+  )
+}
+
+/** The events of a future, newest first. */
+export function EventList({ symbol, events }: { readonly symbol: string; readonly events: readonly FeedRow[] }) {
+  return (
+    <>
       {events.length === 0 && (
         <p className="px-3.5 py-2 text-ink-2">No unusual activity of {symbol} so far, as the filters stand.</p>
       )}
       {events.map((event) => (
         <section
           key={`${event.at} ${event.type}`}
-          aria-label={`${event.type} at ${clockIst(event.at)}`}
+          aria-label={`${event.type} at ${clock(event.at)}`}
           className="border-line-soft border-b py-2"
         >
           <h3 className="flex items-center gap-2 px-3.5 font-bold text-table">
-            {clockIst(event.at)} {event.type}
+            {clock(event.at)} {event.type}
             <Badge tone={SEVERITY_TONES[event.severity]}>{event.severity}</Badge>
             {event.reading !== null && <span className="font-body text-ink-3 text-micro">{event.reading}</span>}
           </h3>
@@ -55,7 +64,7 @@ export default function SymbolEvents({ symbol, data, hrefOf, setParams }: Symbol
             <Sparkline
               values={column(event.pricesAround)}
               color="future"
-              second={{ values: column(event.oiAround), color: 'volume' }}
+              second={{ values: column(event.oiAround), color: 'series-2' }}
               mark={(event.pricesAround.length - 1) / 2}
               width={264}
               height={48}
@@ -63,7 +72,7 @@ export default function SymbolEvents({ symbol, data, hrefOf, setParams }: Symbol
           </div>
         </section>
       ))}
-    </SymbolSheet>
+    </>
   )
 }
 

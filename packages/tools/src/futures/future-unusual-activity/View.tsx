@@ -48,7 +48,7 @@ function Body(props: ViewProps<UnusualActivity, Params>) {
         }
       >
         {data.slot.points.length > 0 && (
-          <Suspense fallback={<ChartSkeleton height={420} />}>
+          <Suspense fallback={<ChartSkeleton height={596} />}>
             <SlotScatter {...props} />
           </Suspense>
         )}

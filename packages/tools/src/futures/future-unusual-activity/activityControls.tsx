@@ -32,7 +32,7 @@ export function activityControls({
 }: ControlsProps<UnusualActivity, Params>): ControlItem[] {
   return [
     { ...selectControl('type', 'Type', params.type, TYPE_CHOICES, 'all', setParams), isOnLine: true },
-    { ...segmentControl('sev', 'Severity from', params.sev, SEV_CHOICES, 'notable', setParams), isOnLine: true },
+    segmentControl('sev', 'Severity from', params.sev, SEV_CHOICES, 'notable', setParams),
     segmentControl('interval', 'Slot', params.interval, INTERVAL_CHOICES, '5m', setParams),
     universeControl(params.universe, UNIVERSES, watchlists?.names ?? [], setParams, 'all'),
     sectorControl(params.sector, data?.sectors ?? [], setParams),

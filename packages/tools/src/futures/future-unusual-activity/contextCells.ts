@@ -1,4 +1,4 @@
-import { clockIst, grouped, price } from '@strikelens/ui/formats'
+import { clock, grouped, price } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
 import { dayLabel } from '../../chain/words.ts'
@@ -29,10 +29,10 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
     {
       label: 'Largest U',
       value: top === undefined ? '–' : grouped(top.score, 2),
-      note: top === undefined ? '' : `${top.symbol}, ${clockIst(top.at)}`,
+      note: top === undefined ? '' : `${top.symbol}, ${clock(top.at)}`,
       ...(how === undefined ? {} : { how }),
     },
-    { label: 'Last slot', value: span === undefined ? '–' : `${clockIst(span.from)}–${clockIst(span.at)}` },
+    { label: 'Last slot', value: span === undefined ? '–' : `${clock(span.from)}–${clock(span.at)}` },
     { label: 'Scored', value: grouped(coverage.scored), note: `of ${grouped(coverage.listed)}` },
   ]
   if (lead === null) return { lead: { label: 'Events', value: grouped(events.length) }, cells: cells.slice(1) }

@@ -1,7 +1,7 @@
 import { buildupDirection, SEVERITIES } from '@strikelens/analytics/futures'
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import type { Explanation } from '@strikelens/ui/explain'
-import { clockIst, grouped, price, signed } from '@strikelens/ui/formats'
+import { clock, grouped, price, signed } from '@strikelens/ui/formats'
 import { Badge, BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { shownExplanation } from '../../chain/contextStrip.ts'
@@ -30,7 +30,7 @@ const ALL: readonly FeedColumn[] = [
     unit: 'IST',
     hint: 'When the slot closed',
     value: (row) => row.at,
-    format: clockIst,
+    format: clock,
     align: 'left',
     width: 54,
   },
@@ -189,7 +189,7 @@ function Around({ row }: { row: FeedRow }) {
     <Sparkline
       values={wireColumn(row.pricesAround)}
       color="future"
-      second={{ values: wireColumn(row.oiAround), color: 'volume' }}
+      second={{ values: wireColumn(row.oiAround), color: 'series-2' }}
       mark={(row.pricesAround.length - 1) / 2}
       width={88}
       height={20}

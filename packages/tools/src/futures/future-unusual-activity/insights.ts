@@ -50,7 +50,7 @@ function silentInsight(feed: readonly EventRow[]): Insight | null {
     subject: 'Silent builds',
     parts: [
       figure(plain(silent.length)),
-      ' OI came in while price stood: ',
+      silent.length === 1 ? ' time OI came in while price stood: ' : ' times OI came in while price stood: ',
       figure(plain(longs.length)),
       ' with longs the likely side, ',
       figure(plain(silent.length - longs.length)),

@@ -1,0 +1,129 @@
+import { simulatedInstruments } from '@strikelens/feeds/simulator'
+import { futureBars, futureCloses } from '@strikelens/feeds/simulator/derivatives'
+import { dayBars } from '@strikelens/feeds/simulator/underlyings'
+import { tradingDaysBefore } from '@strikelens/market/calendar'
+import { numbers, texts } from '@strikelens/market/market'
+import { recordSessions } from '@strikelens/market/unusual'
+import { readDayTable, writeBarDay } from '@strikelens/store/repositories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { futuresHistory } from '../../history/futuresHistory.ts'
+import { simulatedSource } from '../../history/simulatedSource.ts'
+import { barDayFields } from '../../ingest/barDayFields.ts'
+import { storedTable } from '../../ingest/storedBlocks.ts'
+import { writeInstruments } from '../../ingest/writeDay.ts'
+import { smallWorld } from '../../testing/smallWorld.ts'
+import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../../testing/temporaryDatabase.ts'
+import { storedSource } from '../../view/storedSource.ts'
+import { writeSlotStats } from './slotStats.ts'
+import { sessionEvents, writeUnusualRecord } from './unusualRecord.ts'
+
+const SOURCE = 'Simulated market'
+const TODAY = '2026-11-12'
+/** Of these the 8th of November is a Sunday's muhurat session, and on the 27th of October a series ended. */
+const PAST = tradingDaysBefore('derivatives', TODAY, 14)
+const world = smallWorld()
+let postgres: TemporaryDatabase
+
+async function table(dataset: string, date: string) {
+  const stored = await readDayTable(postgres.db, { dataset, part: '' }, date)
+  if (stored === null) throw new Error(`${dataset} of ${date} is not stored`)
+  return storedTable(stored.block)
+}
+
+beforeAll(async () => {
+  postgres = await temporaryDatabase()
+  const { db } = postgres
+  const [measuredFrom] = tradingDaysBefore('derivatives', PAST[0], 1)
+  await futuresHistory(db, world, measuredFrom, TODAY, SOURCE, () => false)
+  for (const panel of ['futures', 'mcx'] as const) {
+    for (const date of PAST) {
+      const day = futureCloses(world, date, panel)
+      if (day !== null) await writeBarDay(db, { panel, interval: '5m' }, date, barDayFields(day))
+    }
+    const today = futureBars(world, TODAY, panel)
+    if (today !== null) await writeBarDay(db, { panel, interval: '1m' }, TODAY, barDayFields(today))
+  }
+  const cash = dayBars(world, TODAY, 'cash')
+  if (cash !== null) await writeBarDay(db, { panel: 'cash', interval: '1m' }, TODAY, barDayFields(cash))
+  await writeInstruments(db, simulatedInstruments(world, TODAY), SOURCE)
+}, START_WITHIN_MS)
+afterAll(() => postgres.remove(), START_WITHIN_MS)
+
+describe('what is usual in a slot after a session', () => {
+  it('counts sessions of the same hours, expiry days left out', async () => {
+    await writeSlotStats(postgres.db, PAST[13], SOURCE)
+    const stats = await table('slot_stats', PAST[13])
+    const [symbol, slot] = [texts(stats, 'symbol'), texts(stats, 'slot')]
+    const [minutes, sessions] = [numbers(stats, 'minutes'), numbers(stats, 'sessions')]
+    const nifty = symbol.flatMap((name, row) => (name === 'NIFTY' ? [row] : []))
+    // Fourteen sessions less the muhurat one and the expiry day.
+    expect(new Set(nifty.map((row) => sessions[row]))).toEqual(new Set([12]))
+    expect(
+      nifty
+        .filter((row) => minutes[row] === 5)
+        .map((row) => slot[row])
+        .slice(0, 3),
+    ).toEqual(['09:15', '09:20', '09:25'])
+    // 385 minutes
+    expect(nifty.filter((row) => minutes[row] === 5)).toHaveLength(77)
+    expect(nifty.filter((row) => minutes[row] === 15)).toHaveLength(26)
+    // MCX closes later since New York's clock changed on the 1st of November: eight sessions are too few.
+    expect(symbol).not.toContain('GOLD')
+  })
+
+  it('is the mean of what the bars say', async () => {
+    const stats = await table('slot_stats', PAST[13])
+    const symbol = texts(stats, 'symbol')
+    const row = symbol.findIndex((name, r) => name === 'NIFTY' && texts(stats, 'slot')[r] === '10:10')
+    const lots = PAST.filter((date) => date !== '2026-11-08' && date !== '2026-10-27').map((date) => {
+      const day = futureBars(world, date, 'futures')
+      const listing = simulatedInstruments(world, date).listings.find((one) => one.symbol === 'NIFTY')
+      if (day === null || listing === undefined) throw new Error(`no session on ${date}`)
+      // Minutes 55 to 59 after the open, over all months.
+      return listing.futures.reduce((sum, { name, lotSize }) => {
+        const from = day.ids.indexOf(name) * day.barCount
+        const traded = day.volume.subarray(from + 55, from + 60).filter((quantity) => quantity > 0)
+        return sum + traded.reduce((total, quantity) => total + quantity, 0) / lotSize
+      }, 0)
+    })
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    expect(numbers(stats, 'meanVolumeLots')[row]).toBeCloseTo(mean(lots), 6)
+    const logs = lots.map((value) => Math.log(1 + value))
+    expect(numbers(stats, 'meanLogVolume')[row]).toBeCloseTo(mean(logs), 9)
+    const sd = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean(logs)) ** 2, 0) / (logs.length - 1))
+    expect(numbers(stats, 'sdLogVolume')[row]).toBeCloseTo(sd, 9)
+  })
+})
+
+describe('the record of unusual activity', () => {
+  it('is the same from what is stored of a session and from the market itself', async () => {
+    const { db } = postgres
+    const stored = await sessionEvents(await storedSource(db, SOURCE), TODAY)
+    expect(stored?.events.length).toBeGreaterThan(0)
+    expect(new Set(stored?.events.map(({ minutes }) => minutes))).toEqual(new Set([5, 15]))
+    expect(await sessionEvents(await simulatedSource(db, world, SOURCE), TODAY)).toEqual(stored)
+  })
+
+  it('knows no move past the close', async () => {
+    const events = (await sessionEvents(await storedSource(postgres.db, SOURCE), TODAY))?.events ?? []
+    const close = Date.parse(`${TODAY}T15:40+05:30`)
+    for (const { at, movesPct } of events) {
+      expect(movesPct.map(Number.isNaN)).toEqual([at + 30 * 60_000 > close, at + 60 * 60_000 > close])
+    }
+  })
+
+  it('has none of a session before which too little is known', async () => {
+    const early = await simulatedSource(postgres.db, world, SOURCE)
+    expect(await sessionEvents(early, PAST[5])).toBeNull()
+  })
+
+  it('carries itself on, session by session, for twenty of them', async () => {
+    const { db } = postgres
+    const dates = tradingDaysBefore('derivatives', '2026-12-12', 21)
+    for (const date of dates) await writeUnusualRecord(db, date, { date, events: [] }, SOURCE)
+    await writeUnusualRecord(db, '2026-12-14', null, SOURCE)
+    const kept = recordSessions(await table('unusual_record', dates[20]))
+    expect(kept.map(({ date }) => date)).toEqual(dates.slice(1))
+    expect(await readDayTable(db, { dataset: 'unusual_record', part: '' }, '2026-12-14')).toBeNull()
+  })
+})
