@@ -1,3 +1,4 @@
+import { BUILDUPS } from '@strikelens/analytics/futures'
 import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,8 @@ import { computeOf } from '../index.ts'
 import { answerOf } from '../testing/answerOf.ts'
 import { memorySource } from '../testing/memorySource.ts'
 import { type PrintedFuture, REAL_SESSIONS, realFutures } from '../testing/realFutures.ts'
+import { compute as buildupHeatmap } from './future-buildup-heatmap/compute.ts'
+import { tool as buildupHeatmapTool } from './future-buildup-heatmap/tool.ts'
 import { compute as buildupScreener } from './future-buildup-screener/compute.ts'
 import { tool as buildupScreenerTool } from './future-buildup-screener/tool.ts'
 import { compute as futureTrend } from './future-trend/compute.ts'
@@ -36,6 +39,27 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
     const result = await compute(market, params.parse({ date: DAY }))
     if ('noAnswer' in result) expect(result.noAnswer.reason).not.toBe('')
     else expect(result.answer.asOf).toBeLessThanOrEqual(at)
+  })
+
+  it('/future-buildup-heatmap has the class of every day of the week by the printed closes and OI', async () => {
+    const { market, linesOf } = read()
+    const { data } = answerOf(await buildupHeatmap(market, buildupHeatmapTool.params.parse({ date: DAY, days: '5' })))
+    expect(data.days.map(({ date }) => date)).toEqual(REAL_SESSIONS.slice(-data.days.length))
+    const rows = data.rows.filter(({ symbol }) => linesOf(symbol).every((lines) => lines.length > 0))
+    expect(rows.length).toBeGreaterThan(180)
+    const weights = { LB: 2, SC: 1, N: 0, LU: -1, SB: -2 }
+    for (const { symbol, buildup, score } of rows) {
+      const sessions = linesOf(symbol).slice(-data.days.length - 1)
+      const classes = sessions.slice(1).map((today, d) => {
+        const before = new Map(sessions[d].map((row) => [row.expiry, row]))
+        const price = today[0].close - (before.get(today[0].expiry)?.close ?? Number.NaN)
+        const oi = today.reduce((sum, row) => sum + row.oiQty - (before.get(row.expiry)?.oiQty ?? 0), 0)
+        return price * oi === 0 ? 'N' : price > 0 ? (oi > 0 ? 'LB' : 'SC') : oi > 0 ? 'SB' : 'LU'
+      })
+      expect([symbol, ...Array.from(buildup, (code) => BUILDUPS[code])]).toEqual([symbol, ...classes])
+      const sum = classes.reduce((total, of) => total + weights[of], 0)
+      expect([symbol, score]).toEqual([symbol, expect.closeTo((100 * sum) / (2 * classes.length), 9)])
+    }
   })
 
   it('/future-trend has the phases of the week over three sessions by the printed closes and OI', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { buildup } from '@strikelens/analytics/futures'
 import { expiryInstant } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
 import { keepFile } from '../futures/fixtureHistory.ts'
@@ -141,7 +142,7 @@ function keepEvening(
   const identity = { symbol: steps.map(({ symbol }) => symbol), expiry: steps.map(({ expiry }) => expiry) }
   days.tables.set(memoryKey('futures_daily', date), {
     ...identity,
-    buildup: steps.map(({ pct, oiChange }) => (pct > 0 ? (oiChange > 0 ? 'LB' : 'SC') : oiChange > 0 ? 'SB' : 'LU')),
+    buildup: steps.map(({ pct, oiChange }) => buildup(pct, oiChange)),
     close: column(({ close }) => close),
     priceChangePct: column(({ pct }) => pct),
     oiQty: column(({ oiQty }) => oiQty),
