@@ -40,8 +40,12 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('20D'), address: { days: '20' }, shows: 'futures, 20 days' },
   },
   'future-buildup-screener': {
-    shows: ['Price against OI, 1D', 'Long Buildup · 1D · F&O stocks'],
-    change: { use: press('5D'), address: { frame: '5D' }, shows: 'Price against OI, 5D' },
+    shows: [
+      'of 113 futures of 208 with a move worth reading: 42 Long Buildup (₹2,577 Cr)',
+      'Price against OI, 1D',
+      '42 of 208 Long Buildup · 1D · F&O stocks',
+    ],
+    change: { use: press('5D'), address: { frame: '5D' }, shows: '63 of 208 Long Buildup · 5D · F&O stocks' },
   },
   'future-dashboard': {
     shows: ['Buildup in rupees', 'Bias through the day'],

@@ -6,6 +6,7 @@ import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
+import { analysisHref } from '../analysisHref.ts'
 import { bubblePoints, QUADRANTS } from './bubblePoints.ts'
 import type { BuildupScreener, Params } from './compute.ts'
 import { agreeingText, changeText, readingText } from './figureText.ts'
@@ -19,11 +20,12 @@ type BubblePanelProps = Pick<ViewProps<BuildupScreener, Params>, 'params' | 'hre
 }
 
 /** Every future that meets the minimums by what its price and its open interest did over the frame. */
-export function BubblePanel({ params: { frame }, hrefOf, screen: { everyClass } }: BubblePanelProps) {
+export function BubblePanel({ params, hrefOf, screen: { everyClass } }: BubblePanelProps) {
+  const { frame, date, time } = params
   const isPhone = usePhone()
   const points = useMemo(
-    () => bubblePoints(everyClass, frame, (symbol) => hrefOf('future-analysis', symbol)),
-    [everyClass, frame, hrefOf],
+    () => bubblePoints(everyClass, frame, (symbol) => analysisHref(hrefOf, symbol, { date, time })),
+    [everyClass, frame, hrefOf, date, time],
   )
   return (
     <Panel

@@ -7,6 +7,7 @@ import { shownExplanation } from '../../chain/contextStrip.ts'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
+import { analysisHref } from '../analysisHref.ts'
 import type { BuildupScreener, Params } from './compute.ts'
 import { FrameChip } from './FrameChip.tsx'
 import { agreeingText, changeText } from './figureText.ts'
@@ -19,12 +20,12 @@ import { frameOf } from './screen.ts'
 const LINKS = [{ tool: 'future-analysis', label: 'Future analysis' }]
 
 interface SymbolDetailProps
-  extends Pick<ViewProps<BuildupScreener, Params>, 'data' | 'answer' | 'hrefOf' | 'setParams'> {
+  extends Pick<ViewProps<BuildupScreener, Params>, 'data' | 'answer' | 'params' | 'hrefOf' | 'setParams'> {
   readonly row: ScreenRow
 }
 
 /** A row opened: its frames, its daily steps, and each figure with how it was computed. */
-export default function SymbolDetail({ row, data, answer, hrefOf, setParams }: SymbolDetailProps) {
+export default function SymbolDetail({ row, data, answer, params, hrefOf, setParams }: SymbolDetailProps) {
   const { symbol, company, sector } = row
   return (
     <SymbolSheet
@@ -32,7 +33,7 @@ export default function SymbolDetail({ row, data, answer, hrefOf, setParams }: S
       note={[company, sector].filter(Boolean).join(' · ')}
       items={figures(row, data, answer.asOf)}
       links={LINKS}
-      hrefOf={hrefOf}
+      hrefOf={(_, of) => analysisHref(hrefOf, of, params)}
       onClose={() => setParams({ symbol: null })}
     >
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 px-3.5 py-2 text-table">
