@@ -10,6 +10,8 @@ import { compute as buildupHeatmap } from './future-buildup-heatmap/compute.ts'
 import { tool as buildupHeatmapTool } from './future-buildup-heatmap/tool.ts'
 import { compute as buildupScreener } from './future-buildup-screener/compute.ts'
 import { tool as buildupScreenerTool } from './future-buildup-screener/tool.ts'
+import { compute as futureScreener } from './future-screener/compute.ts'
+import { tool as futureScreenerTool } from './future-screener/tool.ts'
 import { compute as futureTrend } from './future-trend/compute.ts'
 import { tool as futureTrendTool } from './future-trend/tool.ts'
 import { futures } from './index.ts'
@@ -61,6 +63,44 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
       expect([symbol, score]).toEqual([symbol, expect.closeTo((100 * sum) / (2 * classes.length), 9)])
     }
   })
+
+  it.each(['symbols', 'contracts'])(
+    '/future-screener has the %s of the evening by their printed lines',
+    async (kind) => {
+      const { market, linesOf } = read()
+      const params = futureScreenerTool.params.parse({ date: DAY, rows: kind })
+      const { data } = answerOf(await futureScreener(market, params))
+      const sum = (lines: readonly PrintedFuture[], of: (line: PrintedFuture) => number) =>
+        lines.reduce((total, line) => total + of(line), 0)
+      const printed = new Map([...new Set(data.rows.map(({ symbol }) => symbol))].map((one) => [one, linesOf(one)]))
+      const rows = data.rows.filter(
+        ({ symbol, isTraded }) => isTraded && printed.get(symbol)?.every(({ length }) => length > 2),
+      )
+      expect(rows.length).toBeGreaterThan(kind === 'symbols' ? 170 : 300)
+      for (const row of rows) {
+        const [before, today] = (printed.get(row.symbol) ?? [])
+          .slice(-2)
+          .map((all) => (kind === 'symbols' ? all : all.filter(({ expiry }) => expiry === row.expiry)))
+        const [{ low, high, close }] = today
+        const reference = before[0].contracts > 0 ? before[0].close : before[0].settle
+        const [oi, was] = [sum(today, ({ oiQty }) => oiQty), sum(before, ({ oiQty }) => oiQty)]
+        expect([row.symbol, row.price, row.dp, row.oi * row.lotSize, row.oiChg * row.lotSize]).toEqual([
+          row.symbol,
+          close,
+          expect.closeTo(100 * (close / reference - 1), 9),
+          expect.closeTo(oi, 6),
+          expect.closeTo(oi - was, 6),
+        ])
+        expect([row.symbol, row.turnoverCrore, row.rangePos]).toEqual([
+          row.symbol,
+          expect.closeTo(sum(today, ({ lakhs }) => lakhs) / 100, 6),
+          expect.closeTo(high === low ? 50 : (100 * (close - low)) / (high - low), 6),
+        ])
+        // No spot, no limits, no deliveries and too few sessions for a phase are stored beside the files.
+        expect([row.basis, row.mwpl, row.deliveryPct, row.phase]).toEqual([Number.NaN, Number.NaN, Number.NaN, ''])
+      }
+    },
+  )
 
   it('/future-trend has the phases of the week over three sessions by the printed closes and OI', async () => {
     const { market, linesOf } = read()
