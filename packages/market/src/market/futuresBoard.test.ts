@@ -92,6 +92,11 @@ describe('the futures board', () => {
     expect(of(board, board.prevOiQty, 'RELIANCE26NOVFUT')).toBe(100_000)
     expect(of(board, board.prevClose, 'NIFTY26NOVFUT')).toBe(25_980)
   })
+  it('are put together once a moment, however often they are asked for', () => {
+    const market = marketAt(source(), istInstant(DATE, '10:15'))
+    expect(market.futures()).toBe(market.futures())
+  })
+
   it('shows MCX’s own day in the evening of a holiday, measured against MCX’s session before', async () => {
     const day = (panel: string, date: IsoDate, name: string, price: number) => ({
       [`${panel} 1m ${date}`]: dayPanel(date, starts(date, panel === 'mcx' ? '17:00' : '15:39', 1), {

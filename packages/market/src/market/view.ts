@@ -37,6 +37,8 @@ export function marketAt(source: MarketSource, now: number): Market {
     if (source.panelOf(id) !== 'futures') return id
     return (await listings()).find(({ futures }) => futures.some(({ name }) => name === id))?.symbol ?? id
   }
+  /** All futures of the moment; a page asks for them more than once. */
+  let board: ReturnType<Market['futures']> | null = null
   const isMcx = (symbol: string) => source.panelOf(symbol) === 'mcx'
 
   return {
@@ -66,7 +68,10 @@ export function marketAt(source: MarketSource, now: number): Market {
       return table === null ? null : optionDay(table, expiry, date)
     },
     rate: () => source.rate(istDate(now)),
-    futures: () => futuresBoard(source, now, sessionDate('derivatives'), sessionDate('mcx')),
+    futures: () => {
+      board ??= futuresBoard(source, now, sessionDate('derivatives'), sessionDate('mcx'))
+      return board
+    },
     quotes(ids) {
       const name = panelOfAll(source, ids) === 'gift' ? 'gift' : 'cash'
       return quoteBoard(source, now, name, sessionDate(name), ids)

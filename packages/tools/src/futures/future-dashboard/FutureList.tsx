@@ -23,6 +23,7 @@ interface FutureListProps extends Pick<ViewProps<FutureDashboard, Params>, 'data
 /** One of the eight lists, as long as is asked for. */
 export function FutureList({ list: { key, title, note, empty }, data, answer, params, hrefOf }: FutureListProps) {
   const rows = data.lists[key].slice(0, params.n).map((place) => data.rows[place ?? 0])
+  const isExpiryDay = rows.some(({ restDoi }) => restDoi !== null)
   const isSuspended = !data.hasClasses && key.length === 2
   return (
     <Panel title={title} note={note}>
@@ -38,9 +39,10 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
           >
             <colgroup className="max-desk:hidden">
               <col className="w-[25%]" />
-              <col className="w-[14%]" />
-              <col className="w-[12%]" />
               <col className="w-[13%]" />
+              <col className="w-[11%]" />
+              <col className="w-[11%]" />
+              {isExpiryDay && <col className="w-[11%]" />}
               <col className="w-[14%]" />
               <col />
             </colgroup>
@@ -52,6 +54,11 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
                 <th scope="col">Price</th>
                 <th scope="col">Price %</th>
                 <th scope="col">OI %</th>
+                {isExpiryDay && (
+                  <th scope="col" className="max-desk:hidden">
+                    ex expiring
+                  </th>
+                )}
                 <th scope="col">
                   OI <span className="max-desk:sr-only">value, </span>₹ Cr
                 </th>
@@ -65,6 +72,7 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
                   row={row}
                   baseLabel={data.baseLabel}
                   asOf={answer.asOf}
+                  isExpiryDay={isExpiryDay}
                   isMarked={row.symbol === params.symbol}
                   href={analysisHref(hrefOf, row.symbol, params)}
                 />
@@ -81,11 +89,12 @@ interface RowProps {
   readonly row: Wire<DashboardRow>
   readonly baseLabel: string
   readonly asOf: number | null
+  readonly isExpiryDay: boolean
   readonly isMarked: boolean
   readonly href: string | null
 }
 
-function Row({ row, baseLabel, asOf, isMarked, href }: RowProps) {
+function Row({ row, baseLabel, asOf, isExpiryDay, isMarked, href }: RowProps) {
   const explanations = rowExplanations(row, baseLabel)
   const how = (figure: string, value: ReactNode) => {
     const explanation = explanations[figure]
@@ -103,9 +112,10 @@ function Row({ row, baseLabel, asOf, isMarked, href }: RowProps) {
       <td className={TONE_CLASSES[signTone(row.doi)]}>
         {how('doi', oiChangeText(row).replace('%', ''))}
         {row.restDoi !== null && (
-          <span className="block text-ink-2 text-micro">ex expiring {how('restDoi', signed(row.restDoi, 2))}</span>
+          <span className="block text-ink-2 text-micro desk:hidden">ex exp. {signed(row.restDoi, 2)}</span>
         )}
       </td>
+      {isExpiryDay && <td className="text-ink-2 max-desk:hidden">{how('restDoi', signed(row.restDoi, 2))}</td>}
       <td>{how('oiValue', grouped(row.oiValue))}</td>
       <td>{how('strength', <Strength row={row} />)}</td>
     </tr>

@@ -223,7 +223,7 @@ describe('the lists', () => {
     expect(rowNames(markup)).toContain('GAMMA Ban')
     expect(markup).toMatch(/data-tint="selected" aria-current="true"[^>]*><th[^>]*>.*?GAMMA/)
     expect(read(<ListPanels {...(await props({}, EXPIRING))} />)).toContain(
-      'A Expiry 1,010.00 +1.00 −4.44 ex expiring +6.25',
+      'OI % ex expiring OI value, ₹ Cr Strength A Expiry 1,010.00 +1.00 −4.44 ex exp. +6.25 +6.25 9 SC',
     )
   })
 

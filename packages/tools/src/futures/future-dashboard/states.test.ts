@@ -154,6 +154,18 @@ describe('what is missing', () => {
     expect(found.actions?.[0].label).toBe('All F&O stocks')
   })
 
+  it('a minute of a date that only files know: the way to its close', async () => {
+    const days = fixtureDays([{ symbol: 'A', futures: [month({ close: 100, price: 101, prevOi: 100, oi: 100 })] }])
+    days.panels.delete(memoryKey('futures', '1m', TODAY))
+    const found = noAnswerOf(await dashboard({ date: TODAY, time: '10:15' }, days))
+    expect(found.reason).toBe('No minutes of futures are stored for 20 Nov')
+    expect(found.actions).toEqual([{ label: 'The day’s close', set: { time: null } }])
+  })
+
+  it('the reader of a list: only their page knows what it holds', async () => {
+    expect(noAnswerOf(await dashboard({ universe: 'watchlist:Mine' })).reason).toBe('“Mine” is a list of its owner’s')
+  })
+
   it('of a reader’s list: no symbol of it has a future', async () => {
     expect(noAnswerOf(await dashboard({ universe: 'symbols:XYZ' })).reason).toBe(
       'This list holds no symbol with futures',

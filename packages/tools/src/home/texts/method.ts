@@ -396,6 +396,7 @@ const FUTURE_TERMS: DefinitionGroup = {
       'Market-wide position limit',
       'The stock’s F&O open interest as the exchange counts it ÷ its limit, from the exchange’s end-of-day file. A ban begins above 95% and ends at 80%.',
       'future-heatmap',
+      'future-dashboard',
       'future-screener',
     ),
     define(
