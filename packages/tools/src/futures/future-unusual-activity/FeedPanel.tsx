@@ -10,7 +10,8 @@ import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import { useTypedText } from '../../heatmap/useTypedText.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, UnusualActivity } from './compute.ts'
-import { type FeedRow, feedColumns } from './feedColumns.tsx'
+import { feedColumns } from './feedColumns.tsx'
+import { type FeedRow, shownFeed } from './shownFeed.ts'
 
 type FeedPanelProps = Pick<ViewProps<UnusualActivity, Params>, 'data' | 'params' | 'setParams'>
 
@@ -31,6 +32,8 @@ export function FeedPanel({ data, params, setParams }: FeedPanelProps) {
       ),
     [params.date],
   )
+  const { sort, dir } = params
+  const rows = useMemo(() => shownFeed(data.events, { q: filter, sort, dir }), [data.events, filter, sort, dir])
   const all = columns.flatMap(({ key, isOptional }) => (isOptional ? [key] : []))
   const shown = params.cols?.split(',') ?? all
   const search = (
@@ -65,10 +68,9 @@ export function FeedPanel({ data, params, setParams }: FeedPanelProps) {
             label="Unusual events"
             columns={columns}
             shownOptional={shown}
-            rows={data.events}
+            rows={rows}
             rowKey={eventKey}
             {...tableSort(params, setParams, columns, NEWEST_FIRST)}
-            filter={filter}
             tint={(row) => (row.symbol === params.symbol ? 'selected' : undefined)}
             onRow={({ symbol }) => setParams({ symbol })}
             maxHeight={TABLE_PX}

@@ -11,8 +11,8 @@ import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { Params, UnusualActivity } from './compute.ts'
 import { type ExplainedKey, eventExplanation } from './eventExplanations.ts'
-import type { FeedRow } from './feedColumns.tsx'
 import { SEVERITY_TONES } from './looks.ts'
+import type { FeedRow } from './shownFeed.ts'
 
 const LINKS = [
   { tool: 'future-analysis', label: 'Future analysis' },

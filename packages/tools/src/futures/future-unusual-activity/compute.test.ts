@@ -417,5 +417,13 @@ describe('the file', () => {
       rows: { length: 1 },
     })
     expect(table(answer.data, tool.params.parse({ q: 'infy' })).rows).toEqual([])
+    const two = wire(await answered(watchedDays([SILENT, { symbol: 'A', slots: [{ at: '10:15', lots: 520 }] }])))
+    const symbols = (query: Record<string, string>) =>
+      table(two.data, tool.params.parse({ cols: 'symbol', ...query })).rows.flat()
+    expect([symbols({}), symbols({ sort: 'score', dir: 'asc' }), symbols({ sort: 'symbol', dir: 'asc' })]).toEqual([
+      ['TCS', 'A'],
+      ['A', 'TCS'],
+      ['A', 'TCS'],
+    ])
   })
 })

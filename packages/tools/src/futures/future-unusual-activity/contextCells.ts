@@ -4,7 +4,7 @@ import { howOf } from '../../chain/contextStrip.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, UnusualActivity } from './compute.ts'
-import type { FeedRow } from './feedColumns.tsx'
+import type { FeedRow } from './shownFeed.ts'
 
 type Shown = ViewProps<UnusualActivity, Params>
 

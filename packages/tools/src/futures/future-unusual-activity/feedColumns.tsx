@@ -1,19 +1,16 @@
-import { buildupDirection, SEVERITIES } from '@strikelens/analytics/futures'
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import type { Explanation } from '@strikelens/ui/explain'
 import { clock, grouped, price, signed } from '@strikelens/ui/formats'
 import { Badge, BuildupChip } from '@strikelens/ui/marks'
 import type { Column } from '@strikelens/ui/table'
 import { shownExplanation } from '../../chain/contextStrip.ts'
-import type { Wire } from '../../result.ts'
 import { column as wireColumn } from '../../wireColumn.ts'
 import { FutureName } from '../futureCells.tsx'
 import { type ExplainedKey, eventExplanation } from './eventExplanations.ts'
-import type { EventRow } from './eventRows.ts'
 import { SEVERITY_TONES } from './looks.ts'
+import { type FeedRow, sortValue } from './shownFeed.ts'
 import type { ColumnKey } from './tool.ts'
 
-export type FeedRow = Wire<EventRow>
 export type FeedColumn = Column<FeedRow> & { readonly key: ColumnKey }
 
 const signed2 = (value: number) => signed(value, 2)
@@ -29,7 +26,7 @@ const ALL: readonly FeedColumn[] = [
     label: 'Time',
     unit: 'IST',
     hint: 'When the slot closed',
-    value: (row) => row.at,
+    value: sortValue('time'),
     format: clock,
     align: 'left',
     width: 54,
@@ -37,7 +34,7 @@ const ALL: readonly FeedColumn[] = [
   {
     key: 'symbol',
     label: 'Symbol',
-    value: (row) => row.symbol,
+    value: sortValue('symbol'),
     cell: (row) => <FutureName row={row} />,
     isPinned: true,
     width: 132,
@@ -46,7 +43,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'type',
     label: 'Type',
     hint: 'First match: roll burst, silent build, OI surge, OI flush, volume burst; a basis flip stands for itself',
-    value: (row) => row.type,
+    value: sortValue('type'),
     cell: (row) => <TypeCell row={row} />,
     width: 172,
   },
@@ -54,7 +51,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'severity',
     label: 'Severity',
     hint: 'U from 6 Extreme, from 4.5 High, else Notable',
-    value: (row) => SEVERITIES.indexOf(row.severity),
+    value: sortValue('severity'),
     cell: (row) => <Badge tone={SEVERITY_TONES[row.severity]}>{row.severity}</Badge>,
     align: 'left',
     width: 82,
@@ -64,7 +61,7 @@ const ALL: readonly FeedColumn[] = [
     label: 'Price',
     unit: '₹',
     hint: 'Of the price contract when the slot closed',
-    value: (row) => row.price,
+    value: sortValue('price'),
     format: price,
     width: 86,
   },
@@ -72,7 +69,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'returnPct',
     label: 'Return %',
     hint: 'From the slot’s start; the first slot from the previous close',
-    value: (row) => row.returnPct,
+    value: sortValue('returnPct'),
     format: signed2,
     tone: 'sign',
     how: how('returnPct'),
@@ -82,7 +79,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'oiChangePct',
     label: 'ΔOI %',
     hint: 'Of all months from the slot’s start',
-    value: (row) => row.oiChangePct,
+    value: sortValue('oiChangePct'),
     format: signed2,
     tone: 'sign',
     how: how('oiChangePct'),
@@ -92,7 +89,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'volumeRatio',
     label: 'Vol ÷ usual',
     hint: 'Slot volume over the mean of the same clock slot',
-    value: (row) => row.volumeRatio,
+    value: sortValue('volumeRatio'),
     format: (value) => `${grouped(value, 1)}×`,
     how: how('volumeRatio'),
     width: 84,
@@ -101,7 +98,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'class',
     label: 'Class',
     hint: 'Of the slot, by the signs of return and ΔOI: LB ↑↑, SC ↑↓, SB ↓↑, LU ↓↓',
-    value: (row) => buildupDirection(row.buildup) * (row.score ?? 0),
+    value: sortValue('class'),
     cell: (row) => <BuildupChip buildup={row.buildup} />,
     align: 'center',
     width: 52,
@@ -110,7 +107,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'score',
     label: 'U',
     hint: '√(max(zVol, 0)² + zOI² + zRet²) against the same clock slot',
-    value: (row) => row.score,
+    value: sortValue('score'),
     format: (value) => grouped(value, 2),
     tone: 'strong',
     how: how('score'),
@@ -120,7 +117,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'since',
     label: 'Since %',
     hint: 'Move of the price since the event',
-    value: (row) => row.sincePct,
+    value: sortValue('since'),
     format: signed2,
     tone: 'sign',
     how: how('sincePct'),
@@ -130,7 +127,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'after30',
     label: '+30 min %',
     hint: 'Move of the price half an hour after the event',
-    value: (row) => row.after30Pct,
+    value: sortValue('after30'),
     format: signed2,
     tone: 'sign',
     how: how('after30Pct'),
@@ -140,7 +137,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'after60',
     label: '+60 min %',
     hint: 'Move of the price an hour after the event',
-    value: (row) => row.after60Pct,
+    value: sortValue('after60'),
     format: signed2,
     tone: 'sign',
     how: how('after60Pct'),
@@ -150,7 +147,7 @@ const ALL: readonly FeedColumn[] = [
     key: 'around',
     label: '±30 min',
     hint: 'Price and OI from half an hour before the event to half an hour after it, each on its own scale',
-    value: () => null,
+    value: sortValue('around'),
     cell: (row) => <Around row={row} />,
     isSortable: false,
     align: 'center',
@@ -159,7 +156,7 @@ const ALL: readonly FeedColumn[] = [
   {
     key: 'oiValue',
     label: 'OI value, ₹ Cr',
-    value: (row) => row.oiValue,
+    value: sortValue('oiValue'),
     format: (value) => grouped(value),
     how: how('oiValue'),
     width: 96,

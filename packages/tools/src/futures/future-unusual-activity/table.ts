@@ -3,18 +3,16 @@ import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import { type FileColumn, screenFile } from '../../screening/exportTable.ts'
 import type { Params, UnusualActivity } from './compute.ts'
-import type { EventRow } from './eventRows.ts'
+import { type FeedRow, shownFeed } from './shownFeed.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
-type Row = Wire<EventRow>
-
-const one = (heading: string, cell: (row: Row) => string | number | null): FileColumn<Row> => ({
+const one = (heading: string, cell: (row: FeedRow) => string | number | null): FileColumn<FeedRow> => ({
   headings: [heading],
   cells: (row) => [cell(row)],
 })
 const line = (values: readonly (number | null)[]) => values.map((value) => value ?? '').join(' ')
 
-const FILE: Readonly<Record<ColumnKey, FileColumn<Row>>> = {
+const FILE: Readonly<Record<ColumnKey, FileColumn<FeedRow>>> = {
   time: one('Time, IST', ({ at }) => (at === null ? null : istClock(at))),
   symbol: one('Symbol', ({ symbol }) => symbol),
   type: { headings: ['Type', 'Reads as'], cells: ({ type, reading }) => [type, reading] },
@@ -38,10 +36,8 @@ const FILE: Readonly<Record<ColumnKey, FileColumn<Row>>> = {
   oiValue: one('OI value, ₹ Cr', ({ oiValue }) => oiValue),
 }
 
-/** The feed as the page has it: its columns, newest first, unrounded. */
-export function table({ events }: Wire<UnusualActivity>, { cols, q, date }: Params): ExportTable {
-  const words = q?.trim().toUpperCase() ?? ''
-  const shown = events.filter(({ symbol, type }) => `${symbol} ${type}`.toUpperCase().includes(words))
-  const order = COLUMNS.filter((key) => date !== undefined || (key !== 'after30' && key !== 'after60'))
-  return screenFile((key) => FILE[key], order, cols, shown)
+/** The feed as the page has it: its columns, its order, unrounded. */
+export function table({ events }: Wire<UnusualActivity>, params: Params): ExportTable {
+  const order = COLUMNS.filter((key) => params.date !== undefined || (key !== 'after30' && key !== 'after60'))
+  return screenFile((key) => FILE[key], order, params.cols, shownFeed(events, params))
 }
