@@ -1,3 +1,4 @@
+import { tradingDays } from '@strikelens/market/calendar'
 import type { BuildupScreener } from '@strikelens/tools/futures/future-buildup-screener/compute'
 import { describe, expect, inject, it } from 'vitest'
 import { opensAtEveryAddress } from './addresses.ts'
@@ -10,19 +11,7 @@ import { rawFrame } from './reference/futures.ts'
 const TOOL = 'future-buildup-screener'
 /** October's series ended on the 27th. */
 const EXPIRY = '2026-10-27'
-const SESSIONS = [
-  EXPIRY,
-  '2026-10-28',
-  '2026-10-29',
-  '2026-10-30',
-  '2026-11-02',
-  '2026-11-03',
-  '2026-11-04',
-  '2026-11-05',
-  '2026-11-06',
-  '2026-11-08',
-  '2026-11-09',
-]
+const SESSIONS = tradingDays('derivatives', EXPIRY, '2026-11-09')
 
 /** As exact as an answer is sent: nine digits. */
 const near = (value: number) => expect.closeTo(value, Math.abs(value) > 100 ? 4 : 6)

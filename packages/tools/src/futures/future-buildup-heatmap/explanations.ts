@@ -1,5 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import type { Explanation } from '../../result.ts'
+import { biasExplanation } from '../biasExplanation.ts'
 import type { BuildupRow } from './buildupRows.ts'
 import type { BuildupHeatmap } from './compute.ts'
 import { classDays } from './dayBreadth.ts'
@@ -7,24 +8,13 @@ import { classDays } from './dayBreadth.ts'
 /** How the figures of the strip came about. */
 export function heatmapExplanations(data: BuildupHeatmap): Readonly<Record<string, Explanation>> {
   const { rows, days, today } = data
-  const { LB, SC, SB, LU } = today.valueCrore
   const scored = rows
     .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))
     .sort((a, b) => b.score - a.score)
   const running = rows.filter(({ streak }) => !Number.isNaN(streak)).sort((a, b) => b.streak - a.streak)
   const count = (name: string, value: number) => ({ name, value })
   return {
-    bias: {
-      title: `Market bias of ${days[days.length - 1].date}`,
-      formula: '100 × (LB + SC − SB − LU) / (LB + SC + SB + LU), in ₹ crore of changed OI',
-      inputs: [
-        { name: 'Long Buildup', value: LB, unit: '₹ Cr' },
-        { name: 'Short Covering', value: SC, unit: '₹ Cr' },
-        { name: 'Short Buildup', value: SB, unit: '₹ Cr' },
-        { name: 'Long Unwinding', value: LU, unit: '₹ Cr' },
-      ],
-      result: today.bias,
-    },
+    bias: biasExplanation(`Market bias of ${days[days.length - 1].date}`, today.valueCrore),
     ...(scored.length === 0 ? {} : { highest: scoreOf(scored[0]), lowest: scoreOf(scored[scored.length - 1]) }),
     ...(running.length === 0 ? {} : { streak: streakOf(running[0]) }),
     sustained: {

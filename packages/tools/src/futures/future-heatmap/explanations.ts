@@ -1,4 +1,5 @@
 import type { Explanation } from '../../result.ts'
+import { biasExplanation } from '../biasExplanation.ts'
 import type { FutureRow } from '../boardRows.ts'
 import type { LeadFuture } from '../leadFuture.ts'
 import type { HeatmapSummary } from './summary.ts'
@@ -9,21 +10,10 @@ export function heatmapExplanations(
   summary: HeatmapSummary,
   lead: LeadFuture | null,
 ): Readonly<Record<string, Explanation>> {
-  const { LB, SC, SB, LU } = summary.classValue
   const oiValueWhere = (isIn: (row: FutureRow) => boolean) =>
     rows.filter((row) => isIn(row) && row.oiValue > 0).reduce((sum, { oiValue }) => sum + oiValue, 0)
   return {
-    bias: {
-      title: 'Market bias',
-      formula: '100 × (LB + SC − SB − LU) / (LB + SC + SB + LU), in ₹ crore of changed OI',
-      inputs: [
-        { name: 'Long Buildup', value: LB, unit: '₹ Cr' },
-        { name: 'Short Covering', value: SC, unit: '₹ Cr' },
-        { name: 'Short Buildup', value: SB, unit: '₹ Cr' },
-        { name: 'Long Unwinding', value: LU, unit: '₹ Cr' },
-      ],
-      result: summary.bias,
-    },
+    bias: biasExplanation('Market bias', summary.classValue),
     oiValue: {
       title: 'OI value',
       formula: 'Σ OI lots × point value × price, over the futures shown',
