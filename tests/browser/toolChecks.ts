@@ -32,7 +32,7 @@ async function nextChanges(page: Page): Promise<void> {
 /** One entry a tool; a route without one does not compile. */
 export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   'future-analysis': {
-    shows: ['Through the session rows of 5 minutes', /(LB|SB|SC|LU) in \d+ of 12 rows/, 'Long cost'],
+    shows: ['NIFTY 23 Nov future 25,440.20', 'SB in 5 of 12 rows', 'Long cost 25,371.24', 'Rows today'],
     change: { use: press('Daily'), address: { view: 'daily' }, shows: 'costs of each series as they stood' },
   },
   'future-buildup-heatmap': {

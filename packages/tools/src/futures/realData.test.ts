@@ -6,6 +6,8 @@ import { computeOf } from '../index.ts'
 import { answerOf } from '../testing/answerOf.ts'
 import { memorySource } from '../testing/memorySource.ts'
 import { type PrintedFuture, REAL_SESSIONS, realFutures } from '../testing/realFutures.ts'
+import { compute as futureAnalysis } from './future-analysis/compute.ts'
+import { tool as futureAnalysisTool } from './future-analysis/tool.ts'
 import { compute as buildupHeatmap } from './future-buildup-heatmap/compute.ts'
 import { tool as buildupHeatmapTool } from './future-buildup-heatmap/tool.ts'
 import { compute as buildupScreener } from './future-buildup-screener/compute.ts'
@@ -99,6 +101,42 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
         // No spot, no limits, no deliveries and too few sessions for a phase are stored beside the files.
         expect([row.basis, row.mwpl, row.deliveryPct, row.phase]).toEqual([Number.NaN, Number.NaN, Number.NaN, ''])
       }
+  it.each(['NIFTY', 'RELIANCE', 'HDFCBANK', 'SBIN', 'ADANIENT', 'NTPC'])(
+    '/future-analysis has what longs and shorts of %s paid in the week, by the printed turnover',
+    async (symbol) => {
+      const { market, linesOf } = read()
+      const params = futureAnalysisTool.params.parse({ symbol, view: 'daily', date: DAY })
+      const { data } = answerOf(await futureAnalysis(market, params))
+      const sessions = linesOf(symbol)
+      expect(data.daily?.date).toEqual(REAL_SESSIONS.slice(1))
+      expect(Array.from(data.daily?.close ?? [])).toEqual(sessions.slice(1).map(([near]) => near.close))
+      const steps = sessions.slice(1).map((lines, d) => {
+        const oi = (rows: readonly PrintedFuture[]) => rows.reduce((sum, { oiQty }) => sum + oiQty, 0)
+        const [near] = lines
+        const units = near.contracts * data.head.lotSize
+        return {
+          move: near.close - sessions[d][0].close,
+          added: oi(lines) - oi(sessions[d]),
+          average: (near.lakhs * 1e5) / units,
+          near,
+        }
+      })
+      for (const { average, near } of steps) {
+        expect(average).toBeGreaterThanOrEqual(near.low)
+        expect(average).toBeLessThanOrEqual(near.high)
+      }
+      const costOf = (isOwn: (move: number) => boolean) => {
+        const own = steps.filter(({ move, added }) => isOwn(move) && added > 0)
+        const paid = own.reduce((sum, { added, average }) => sum + added * average, 0)
+        return paid / own.reduce((sum, { added }) => sum + added, 0)
+      }
+      // Some had no such day in the week.
+      const near = (cost: number) => (Number.isNaN(cost) ? Number.NaN : expect.closeTo(cost, 6))
+      expect(data.series).toMatchObject({
+        longCost: near(costOf((move) => move > 0)),
+        shortCost: near(costOf((move) => move < 0)),
+      })
+      expect(data.series.isWhole).toBe(false)
     },
   )
 

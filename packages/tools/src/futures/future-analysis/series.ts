@@ -54,11 +54,14 @@ function unmoved(steps: FutureReading['steps'], d: number): FutureReading['steps
   return { ...steps, priceChangePct: withValue(steps.priceChangePct, d, 0) }
 }
 
-/** The place of the first session of each session's own series: the first after the last expiry before it. */
+/**
+ * The place of the first session of each session's own series: the first after the last expiry before it. Where that is not
+ * stored, the second session that is, for the first is only measured from.
+ */
 export function seriesStarts(dates: readonly IsoDate[], expiries: readonly IsoDate[]): Int32Array {
-  return Int32Array.from(dates, (date) => {
+  return Int32Array.from(dates, (date, d) => {
     const before = expiries.filter((expiry) => expiry < date).at(-1)
-    return before === undefined ? 0 : dates.findIndex((one) => one > before)
+    return before === undefined ? Math.min(d, 1) : dates.findIndex((one) => one > before)
   })
 }
 
@@ -108,7 +111,7 @@ export function seriesToDate(reading: FutureReading, joined: Joined, price: numb
   const cost = { longCost: longCost[last], shortCost: shortCost[last] }
   return {
     firstDate: history.dates[start],
-    isWhole: start > 0,
+    isWhole: history.expiries[0] < history.dates[last],
     sessions: own.length,
     dp: found?.priceChangePct ?? Number.NaN,
     doi: found?.oiChangePct ?? Number.NaN,
