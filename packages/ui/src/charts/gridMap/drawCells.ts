@@ -1,3 +1,4 @@
+import { grouped } from '@strikelens/analytics/numeric'
 import { textWidth } from '../plot/drawTag.ts'
 import type { ChartTheme } from '../theme/index.ts'
 import { fillColor } from './gridColors.ts'
@@ -24,24 +25,27 @@ interface PlacedCell {
   readonly y: number
 }
 
-/** The cells in sight: grounds first, then texts, so that the pen changes its font once. */
+/** The cells in sight: grounds by colour, then texts, so that the pen changes colour and font seldom. */
 export function drawCells(pen: GridPen, scene: GridScene, layout: GridLayout, view: GridView): void {
   const { context, theme } = pen
   const [width, height] = [layout.cellWidth - GAP, layout.rowHeight - GAP]
   const cells = cellsInSight(scene, layout, view)
-  for (const { cell, x, y } of cells) {
-    if (cell.fill === 'blank') continue
-    context.fillStyle = cell.fill === null ? pen.hatch : fillColor(theme, cell.fill)
-    context.fillRect(x, y, width, height)
+  const grounds = grouped(cells, ({ cell: { fill } }) =>
+    fill === 'blank' || fill === null ? fill : fillColor(theme, fill),
+  )
+  for (const [ground, own] of grounds) {
+    if (ground === 'blank') continue
+    context.fillStyle = ground ?? pen.hatch
+    for (const { x, y } of own) context.fillRect(x, y, width, height)
   }
   context.font = `500 11px ${theme.font}`
   context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  for (const { cell, x, y } of cells) {
-    const text = cell.texts.find((one) => textWidth(one) <= width - PAD_PX)
-    if (text === undefined || text === '') continue
-    context.fillStyle = theme.color(cell.fill === null || cell.fill === 'blank' ? 'ink-3' : 'heat-ink')
-    context.fillText(text, x + width / 2, y + height / 2 + 0.5)
+  for (const [ground, own] of grounds) {
+    context.fillStyle = theme.color(ground === null || ground === 'blank' ? 'ink-3' : 'heat-ink')
+    for (const { cell, x, y } of own) {
+      const text = cell.texts.find((one) => textWidth(one) <= width - PAD_PX)
+      if (text !== undefined) context.fillText(text, x + width / 2, y + height / 2 + 0.5)
+    }
   }
   drawCorners(pen, cells, width, height)
   drawDots(pen, cells, layout)

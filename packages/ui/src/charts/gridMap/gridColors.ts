@@ -2,16 +2,31 @@ import { type ChartTheme, heatPercent, type TileFill } from '../theme/index.ts'
 
 const mixed = new WeakMap<ChartTheme, Map<string, string>>()
 
-/** The colour of a fill on a canvas, mixed as a tile's background is; kept a theme. */
+/** The colour of a fill on a canvas, mixed as a tile's background is; worked out once a theme. */
 export function fillColor(theme: ChartTheme, { hue, share }: TileFill): string {
   const known = mixed.get(theme) ?? new Map<string, string>()
   mixed.set(theme, known)
-  const full = hue !== 'heat' ? theme.color(`tile-${hue}`) : theme.color(share < 0 ? 'heat-neg' : 'heat-pos')
   const percent = heatPercent(share)
-  const key = `${full} ${percent}`
-  const color = known.get(key) ?? `color-mix(in oklab, ${full} ${percent}%, ${theme.color('heat-zero')})`
-  known.set(key, color)
-  return color
+  const key = `${hue}${share < 0 ? '-' : ''}${percent}`
+  const color = known.get(key)
+  if (color !== undefined) return color
+  const full = hue !== 'heat' ? theme.color(`tile-${hue}`) : theme.color(share < 0 ? 'heat-neg' : 'heat-pos')
+  const plain = plainColor(`color-mix(in oklab, ${full} ${percent}%, ${theme.color('heat-zero')})`)
+  known.set(key, plain)
+  return plain
+}
+
+/** A colour as its red, green and blue: a canvas takes many times longer to read a mix, and would at every cell. */
+function plainColor(css: string): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const pen = canvas.getContext('2d')
+  if (pen === null) return css
+  pen.fillStyle = css
+  pen.fillRect(0, 0, 1, 1)
+  const [r, g, b] = pen.getImageData(0, 0, 1, 1).data
+  return `rgb(${r} ${g} ${b})`
 }
 
 /** The pattern of what has no value; in device pixels, made anew for another theme or screen. */
