@@ -101,6 +101,9 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
         // No spot, no limits, no deliveries and too few sessions for a phase are stored beside the files.
         expect([row.basis, row.mwpl, row.deliveryPct, row.phase]).toEqual([Number.NaN, Number.NaN, Number.NaN, ''])
       }
+    },
+  )
+
   it.each(['NIFTY', 'RELIANCE', 'HDFCBANK', 'SBIN', 'ADANIENT', 'NTPC'])(
     '/future-analysis has what longs and shorts of %s paid in the week, by the printed turnover',
     async (symbol) => {
