@@ -56,7 +56,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('OI %'), address: { metric: 'doi' }, shows: 'OI change by sector' },
   },
   'future-trend': {
-    shows: ['226 of 226 futures', 'TCS IT Mark-Up', 'Phases of 13 Nov are provisional'],
+    shows: ['226 of 226 futures, All symbols', 'TCS IT Mark-Up', 'Phases of 13 Nov are provisional'],
     change: { use: press('Map'), address: { view: 'map' }, shows: 'Trend against flow 225 of 226 futures' },
   },
   'future-long-short': {

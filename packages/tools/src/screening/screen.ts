@@ -6,7 +6,8 @@ export interface ScreenedRow {
   readonly symbol: string
   readonly company: string
   readonly sector: string
-  readonly turnoverCrore: number | null
+  /** Absent of a list that ranks equals otherwise. */
+  readonly turnoverCrore?: number | null
 }
 
 /** Which rows are shown, and how. */
@@ -17,6 +18,8 @@ export interface ScreenRequest<Row> {
   readonly q?: string | undefined
   readonly sortValue: (row: Row) => string | number | null
   readonly dir: 'desc' | 'asc'
+  /** Of equals the largest stands first. Default: by turnover (§I7). */
+  readonly tieValue?: (row: Row) => number | null
 }
 
 /** A condition of the screen and what it does to the rows of the universe. */
@@ -64,11 +67,10 @@ function hasWords({ symbol, company, sector }: ScreenedRow, text = ''): boolean 
     .every((word) => line.includes(word))
 }
 
-/** By the column asked for, missing ones last; ties by turnover, the largest first (§I7). */
+/** By the column asked for, missing ones last. */
 function inOrder<Row extends ScreenedRow>(
   rows: readonly Row[],
-  { sortValue, dir }: ScreenRequest<Row>,
+  { sortValue, dir, tieValue = ({ turnoverCrore = null }) => turnoverCrore }: ScreenRequest<Row>,
 ): readonly Row[] {
-  const liquid = orderedRows(rows, ({ turnoverCrore }) => turnoverCrore, 'desc')
-  return orderedRows(liquid, sortValue, dir)
+  return orderedRows(orderedRows(rows, tieValue, 'desc'), sortValue, dir)
 }

@@ -12,7 +12,7 @@ import { daysText } from './figureText.ts'
 import { flowText, zText } from './limitText.ts'
 import { mapPoints, REGIONS, zRange } from './mapPoints.ts'
 import { NAMED_PHASES, PHASE_COLORS } from './phases.ts'
-import { shownRows } from './shown.ts'
+import { trendScreen } from './shown.ts'
 import { symbolHref } from './symbolHref.ts'
 import type { Params } from './tool.ts'
 import type { SentTrendRow } from './trendRow.ts'
@@ -25,7 +25,7 @@ const KEYS = NAMED_PHASES.map((name) => ({ name, color: PHASE_COLORS[name] }))
 /** Every future by trend and flow; where it stands is its phase. */
 export function MapPanel({ data, params, hrefOf }: ViewProps<FutureTrend, Params>) {
   const isPhone = usePhone()
-  const rows = useMemo(() => shownRows(data.rows, params), [data.rows, params])
+  const rows = useMemo(() => trendScreen(data.rows, params).rows, [data.rows, params])
   const points = useMemo(() => mapPoints(rows, (symbol) => symbolHref(hrefOf, symbol, params)), [rows, hrefOf, params])
   const axis = useMemo(() => zRange(points), [points])
   return (

@@ -46,6 +46,7 @@ export async function compute(
   const sessions = stripSessions(reading, histories)
   const shares = marketShares(rows, sessions)
   const [trend] = trends
+  if (trend === undefined) return nothing(market, universe, isOfSymbol ? symbol : null)
   return {
     answer: {
       ...boardTimes(reading),

@@ -129,6 +129,8 @@ describe('the list', () => {
     const tints = Array.from(html.matchAll(/<tr data-row="\d+"( data-tint="(\w+)")?/g), ([, , tint]) => tint)
     expect(tints.filter((tint) => tint === 'mute')).toHaveLength(1)
     expect(plainText(html)).toContain('Grey: no trade in this session')
+    // It is read at its last session, outside every order.
+    expect(plainText(html)).toMatch(/STILL no trade Banks Mark-Up covering 8\+ – \+3\.16 \+1\.00 \+10\.46 .* 118\.43 –/)
     expect(plainText(await tableOf({ q: 'out' }))).not.toContain('Grey: no trade')
   })
 
@@ -139,13 +141,15 @@ describe('the list', () => {
     expect(await names({ sector: 'Banks' })).toEqual(['FALL', 'STILL no trade', 'UP'])
     expect(await names({ changed: '3' })).toEqual(['FALL', 'OUT'])
     expect(await names({ changed: '3', phase: 'markup' })).toEqual(['OUT'])
-    expect(plainText(await tableOf({ phase: 'markup' }))).toMatch(/^3 of 6 futures All symbols /)
+    expect(plainText(await tableOf({ phase: 'markup' }))).toMatch(/^3 of 6 futures, All symbols /)
   })
 
-  it('says which filters leave nothing, and how to drop each', async () => {
-    const text = plainText(await tableOf({ phase: 'distribution', sector: 'Banks', changed: '1' }))
-    expect(text).toContain('0 of 6 futures No future passes all of these filters.')
-    expect(text).toContain('Drop Distribution Drop changed within 1 Drop Banks')
+  it('says which filter removes most where nothing is left, and how to drop it', async () => {
+    const text = plainText(await tableOf({ phase: 'distribution', changed: '3' }))
+    expect(text).toContain('0 of 6 No future meets these conditions. “Distribution” removes most: 6 of 6.')
+    expect(text).toContain('Drop “Distribution”')
+    expect(text).toContain('1 future without a phase')
+    expect(plainText(await tableOf({ q: 'zzz' }))).toContain('Clear the filter “zzz”')
   })
 
   it('sorts by any column, what is missing last', async () => {
@@ -437,11 +441,11 @@ describe('the file', () => {
 describe('the page', () => {
   it('has the list, the map or the symbol, as the address says', async () => {
     const page = async (query: Record<string, string>) => shownText(<view.Body {...(await shown(query))} />)
-    expect(await page({})).toContain('6 of 6 futures')
+    expect(await page({})).toContain('6 of 6 futures, All symbols')
     expect(await page({ view: 'list', symbol: 'NIFTY' })).toContain(
       'NIFTY is not among these futures: choose another universe.',
     )
-    expect(await page({ view: 'map' })).not.toContain('6 of 6 futures All symbols')
+    expect(await page({ view: 'map' })).not.toContain('6 of 6 futures, All symbols')
   })
 
   it('tells how to read it, with the sums of the catalogue', () => {

@@ -1,4 +1,5 @@
-import { orderedRows } from '../../chain/orderedRows.ts'
+import type { Rule } from '../../screening/rules.ts'
+import { type Screen, screened } from '../../screening/screen.ts'
 import { phaseOfKey } from './phases.ts'
 import type { Params } from './tool.ts'
 import type { SentTrendRow } from './trendRow.ts'
@@ -8,42 +9,39 @@ export function sectorRows(rows: readonly SentTrendRow[], { sector }: Pick<Param
   return sector === undefined ? rows : rows.filter((row) => row.sector === sector)
 }
 
-/** Whether a row has the chosen phase and has changed within so many sessions. */
-export function isShown({ phase, changed }: Pick<Params, 'phase' | 'changed'>): (row: SentTrendRow) => boolean {
-  const wanted = phase === 'all' ? null : phaseOfKey(phase)
-  const most = changed === 'any' ? Number.POSITIVE_INFINITY : Number(changed)
-  return (row) => (wanted === null || row.phase === wanted) && (changed === 'any' || hasChangedWithin(row, most))
-}
-
 /** Whether the phase was entered within the last sessions; one that stands since the first session known was not. */
 export function hasChangedWithin({ days, isSinceStart }: SentTrendRow, sessions: number): boolean {
   return days !== null && !isSinceStart && days <= sessions
 }
 
-/** The rows of the list: those of the filters, in its order. */
-export function shownRows(
-  rows: readonly SentTrendRow[],
-  params: Pick<Params, 'sector' | 'phase' | 'changed' | 'q' | 'sort' | 'dir'>,
-): readonly SentTrendRow[] {
-  const kept = sectorRows(rows, params).filter((row) => isShown(params)(row) && hasWords(row, params.q))
-  return inOrder(kept, params)
+/** What narrows and orders the list. */
+type ListParams = Pick<Params, 'sector' | 'phase' | 'changed' | 'q' | 'sort' | 'dir'>
+
+/** The rows that pass the filters, in the list's order: the youngest phases first unless another is asked for. */
+export function trendScreen(rows: readonly SentTrendRow[], params: ListParams): Screen<SentTrendRow> {
+  const { sector, q, sort, dir } = params
+  return screened(rows, {
+    rules: rulesOf(params),
+    sector,
+    q,
+    sortValue: (row) => sortValue(row, sort ?? 'days'),
+    dir: sort === undefined ? 'asc' : dir,
+    tieValue: ({ z }) => (z === null ? null : Math.abs(z)),
+  })
 }
 
-/** Whether symbol, company or sector have every word of a text. */
-function hasWords({ symbol, company, sector }: SentTrendRow, text = ''): boolean {
-  const line = `${symbol} ${company} ${sector}`.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => line.includes(word))
-}
-
-/** By the column asked for, else the youngest phases first; of equals the strongest trend first. */
-function inOrder(rows: readonly SentTrendRow[], { sort, dir }: Pick<Params, 'sort' | 'dir'>): readonly SentTrendRow[] {
-  const strong = orderedRows(rows, ({ z }) => (z === null ? null : Math.abs(z)), 'desc')
-  return sort === undefined
-    ? orderedRows(strong, (row) => sortValue(row, 'days'), 'asc')
-    : orderedRows(strong, (row) => sortValue(row, sort), dir)
+function rulesOf({ phase, changed }: ListParams): Rule<SentTrendRow>[] {
+  const judged = { field: 'a phase', isMissing: (row: SentTrendRow) => row.phase === '' }
+  const rules: Rule<SentTrendRow>[] = []
+  if (phase !== 'all') {
+    const wanted = phaseOfKey(phase)
+    rules.push({ ...judged, words: wanted, drop: { phase: null }, holds: (row) => row.phase === wanted })
+  }
+  if (changed !== 'any') {
+    const words = changed === '1' ? 'Changed this session' : `Changed within ${changed} sessions`
+    rules.push({ ...judged, words, drop: { changed: null }, holds: (row) => hasChangedWithin(row, Number(changed)) })
+  }
+  return rules
 }
 
 const PHASE_ORDER = ['Accumulation', 'Mark-Up', 'Distribution', 'Mark-Down']

@@ -3,7 +3,7 @@ import type { Wire } from '../../result.ts'
 import type { FutureTrend } from './compute.ts'
 import { phasesOfStrip } from './phases.ts'
 import { SESSION_COLUMNS, sessionRows } from './sessionRows.ts'
-import { shownRows } from './shown.ts'
+import { trendScreen } from './shown.ts'
 import { COLUMNS, type ColumnKey, type Params } from './tool.ts'
 import type { SentTrendRow } from './trendRow.ts'
 import { decidedBy } from './words.ts'
@@ -21,7 +21,7 @@ export function table({ rows, symbol, look }: Wire<FutureTrend>, params: Params)
   const shown = COLUMNS.filter((key) => params.cols?.split(',').includes(key) ?? true)
   return {
     columns: shown.flatMap((key) => headings(key, look ?? params.look)),
-    rows: shownRows(rows, params).map((row) => shown.flatMap((key) => cells(row, key))),
+    rows: trendScreen(rows, params).rows.map((row) => shown.flatMap((key) => cells(row, key))),
   }
 }
 

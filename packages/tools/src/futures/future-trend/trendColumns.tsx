@@ -4,6 +4,7 @@ import { grouped, price, signed } from '@strikelens/ui/formats'
 import { Badge, PhaseChip } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { Column } from '@strikelens/ui/table'
+import { FutureName } from '../futureCells.tsx'
 import { daysText } from './figureText.ts'
 import { flowText, zText } from './limitText.ts'
 import { PHASE_COLORS, phasesOfStrip } from './phases.ts'
@@ -78,6 +79,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       key: 'framePrice',
       label: `${look}-day Δp%`,
       hint: 'Daily steps compounded, each contract against itself',
+      cell: (row) => signed(row.framePricePct, 2),
       format: signed2,
       tone: 'sign',
       how: (row) => shownFigure(row, 'framePrice', look, asOf),
@@ -87,6 +89,7 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       key: 'frameOi',
       label: `${look}-day ΔOI%`,
       hint: 'Daily steps over all months compounded',
+      cell: (row) => signed(row.frameOiPct, 2),
       format: signed2,
       tone: 'sign',
       width: 92,
@@ -95,11 +98,12 @@ export function trendColumns(look: number, asOf: number | null): readonly TrendC
       key: 'quality',
       label: 'Quality',
       hint: '|Σ l| ÷ Σ|l|, 0 to 1: 1 is a straight line',
+      cell: (row) => grouped(row.quality, 2),
       format: (value) => grouped(value, 2),
       how: (row) => shownFigure(row, 'quality', look, asOf),
       width: 62,
     },
-    { key: 'price', label: 'Price', unit: '₹', format: price, width: 86 },
+    { key: 'price', label: 'Price', unit: '₹', cell: (row) => price(row.price), format: price, width: 86 },
     {
       key: 'dp',
       label: 'Δp%',
@@ -130,13 +134,11 @@ function stripColors(strip: string) {
   return phasesOfStrip(strip).map((phase) => (phase === '' ? null : PHASE_COLORS[phase]))
 }
 
-function Name({ row: { symbol, isTraded, isInBan, isExpiryDay } }: { row: SentTrendRow }) {
+function Name({ row }: { row: SentTrendRow }) {
   return (
-    <span className={classes('inline-flex items-center gap-1.5', !isTraded && 'text-ink-3')}>
-      <span className="font-mid">{symbol}</span>
-      {isInBan && <Badge tone="late">Ban</Badge>}
-      {isExpiryDay && <Badge tone="closed">Expiry</Badge>}
-      {!isTraded && <Badge tone="closed">no trade</Badge>}
+    <span className={classes('inline-flex items-center gap-1.5', !row.isTraded && 'text-ink-3')}>
+      <FutureName row={row} />
+      {!row.isTraded && <Badge tone="closed">no trade</Badge>}
     </span>
   )
 }

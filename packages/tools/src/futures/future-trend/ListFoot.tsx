@@ -3,10 +3,10 @@ import { NAMED_PHASES } from './phases.ts'
 import type { SentTrendRow } from './trendRow.ts'
 
 /** What the marks of the list mean. */
-export function TableFoot({ rows }: { rows: readonly SentTrendRow[] }) {
+export function ListFoot({ rows }: { rows: readonly SentTrendRow[] }) {
   const isProvisional = rows.some((row) => row.isProvisional)
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line-soft border-t px-3.5 py-2 text-ink-3 text-micro max-desk:px-4">
+    <>
       {NAMED_PHASES.map((phase) => (
         <PhaseChip key={phase} phase={phase} />
       ))}
@@ -15,6 +15,6 @@ export function TableFoot({ rows }: { rows: readonly SentTrendRow[] }) {
       {rows.some(({ isTraded }) => !isTraded) && (
         <span>Grey: no trade in this session, so at the last one with a trade and outside rankings</span>
       )}
-    </p>
+    </>
   )
 }
