@@ -12,6 +12,8 @@ import { compute as buildupHeatmap } from './future-buildup-heatmap/compute.ts'
 import { tool as buildupHeatmapTool } from './future-buildup-heatmap/tool.ts'
 import { compute as buildupScreener } from './future-buildup-screener/compute.ts'
 import { tool as buildupScreenerTool } from './future-buildup-screener/tool.ts'
+import { compute as futureDashboard } from './future-dashboard/compute.ts'
+import { tool as futureDashboardTool } from './future-dashboard/tool.ts'
 import { compute as futureScreener } from './future-screener/compute.ts'
 import { tool as futureScreenerTool } from './future-screener/tool.ts'
 import { compute as futureTrend } from './future-trend/compute.ts'
@@ -64,6 +66,34 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
       const sum = classes.reduce((total, of) => total + weights[of], 0)
       expect([symbol, score]).toEqual([symbol, expect.closeTo((100 * sum) / (2 * classes.length), 9)])
     }
+  })
+
+  it('/future-dashboard weighs the classes of the evening by the rupees that the printed lines give', async () => {
+    const { market, linesOf } = read()
+    const { data } = answerOf(await futureDashboard(market, futureDashboardTool.params.parse({ date: DAY })))
+    const [value, count] = [1, 0].map(() => ({ LB: 0, SB: 0, SC: 0, LU: 0, N: 0 }))
+    for (const { symbol } of data.rows.filter(({ isTraded }) => isTraded)) {
+      const [before, today] = linesOf(symbol).slice(-2)
+      const [near] = today
+      const old = before.find(({ expiry }) => expiry === near.expiry)
+      const reference = old === undefined ? Number.NaN : old.contracts > 0 ? old.close : old.settle
+      const oi = (lines: readonly PrintedFuture[]) => lines.reduce((sum, { oiQty }) => sum + oiQty, 0)
+      const change = oi(today) - oi(before)
+      const move = near.close - reference
+      const of = move > 0 ? (change > 0 ? 'LB' : 'SC') : change > 0 ? 'SB' : 'LU'
+      // A stock that came with this day has nothing to be measured from.
+      const code = Number.isNaN(move) || move === 0 || change === 0 ? 'N' : of
+      count[code]++
+      value[code] += (Math.abs(change) * near.close) / 1e7
+    }
+    const { summary } = data
+    expect(summary.traded).toBeGreaterThan(170)
+    expect(summary.classCount).toEqual(count)
+    const { LB, SB, SC, LU } = value
+    expect(summary.bias).toBeCloseTo((100 * (LB + SC - SB - LU)) / (LB + SB + SC + LU), 6)
+    // The day closed 2% up: shorts covered and longs came.
+    expect(summary.biasLabel).toBe('Bullish positioning')
+    expect(data.line).toBeNull()
   })
 
   it.each(['symbols', 'contracts'])(

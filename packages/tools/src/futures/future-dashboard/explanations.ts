@@ -2,6 +2,7 @@ import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
 import { grouped } from '@strikelens/analytics/numeric'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { Explanation } from '../../result.ts'
+import { biasExplanation } from '../biasExplanation.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 import type { FutureDashboard } from './futureDashboard.ts'
 import { indexExplanations } from './indexExplanations.ts'
@@ -27,17 +28,7 @@ function breadthExplanations({ summary, rows }: FutureDashboard): Record<string,
   const { LB, SC, SB, LU } = summary.classValue
   const crore = (name: string, value: number) => ({ name, value, unit: '₹ Cr' })
   return knownExplanations({
-    bias: {
-      title: 'Market bias',
-      formula: '100 × (LB + SC − SB − LU) ÷ (LB + SC + SB + LU), in ₹ crore of changed OI',
-      inputs: [
-        crore(BUILDUP_NAMES.LB, LB),
-        crore(BUILDUP_NAMES.SC, SC),
-        crore(BUILDUP_NAMES.SB, SB),
-        crore(BUILDUP_NAMES.LU, LU),
-      ],
-      result: summary.bias,
-    },
+    bias: biasExplanation('Market bias', summary.classValue),
     exits: {
       title: 'Exits',
       formula: '100 × (SC + LU) ÷ (LB + SB + SC + LU); above 60%: exits, not fresh bets',
