@@ -74,7 +74,7 @@ describe('Price vs OI over HTTP', () => {
   })
 
   it('daily rows are the exchange’s, with the change over the contracts of each day', async () => {
-    const { rows } = (await answered<PriceVsOi>(TOOL, { interval: '1d', from: '2026-10-26', to: '2026-11-12' })).data
+    const { rows } = (await answered<PriceVsOi>(TOOL, { interval: '1d', from: '2026-10-26', to: '2026-10-28' })).data
     const dates = rows.sessions.map(({ date }) => date)
     expect(dates).toContain('2026-10-27')
     dates.slice(1).forEach((date, i) => {

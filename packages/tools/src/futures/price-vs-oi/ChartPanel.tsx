@@ -1,5 +1,6 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
 import { Panel } from '@strikelens/ui/frame'
+import { BuildupChip } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { memo, useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
@@ -10,6 +11,7 @@ import { scaleOf, unitOf } from './unit.ts'
 
 const HEIGHT_PX = 520
 const PHONE_HEIGHT_PX = 420
+const CLASSES = ['LB', 'SB', 'SC', 'LU'] as const
 
 /** Price beside OI over time, as they are or both from 100. */
 export const ChartPanel = memo(function ChartPanel({ data, params }: ViewProps<PriceVsOi, Params>) {
@@ -33,6 +35,7 @@ export const ChartPanel = memo(function ChartPanel({ data, params }: ViewProps<P
     <Panel
       title={`${data.names.priceName} against ${data.names.oiName}`}
       note={notes.filter((note) => note !== null).join(', ')}
+      {...(data.rows.buildup === null || isPhone ? {} : { actions: <ClassKeys /> })}
       hasRule={false}
     >
       <TimeChart
@@ -47,3 +50,15 @@ export const ChartPanel = memo(function ChartPanel({ data, params }: ViewProps<P
     </Panel>
   )
 })
+
+/** What the colours of the bars mean. */
+function ClassKeys() {
+  return (
+    <span className="flex items-center gap-2 text-ink-3 text-micro">
+      ΔOI:{' '}
+      {CLASSES.map((of) => (
+        <BuildupChip key={of} buildup={of} />
+      ))}
+    </span>
+  )
+}

@@ -27,7 +27,7 @@ describe('the check of the catalogue', () => {
     ])
     expect(now.lastMark).toEqual({ label: 'Weak high', row: marked[0] })
     expect(sentence(answer, 'Weak high')).toBe(
-      'At 11:10 price made 24,640.00 against OI of the extreme before it: a rise by short covering.',
+      'At 11:10 a new high of 24,640.00 came on at least 1% less OI than the high before it: a rise by short covering.',
     )
   })
   it('marks confirmed and weak lows likewise', async () => {

@@ -80,7 +80,7 @@ export function dailyOptionSeries(
     oiLots: column(({ oiQty }) => lots(oiQty)),
     volumeLots: column(({ volumeQty }) => lots(volumeQty)),
     sessions: shown.map(session),
-    ...optionNames(pick, priced),
+    ...optionNames(pick, priced, listing.set),
     minutes: null,
     isLastRunning: isLive,
   }

@@ -36,14 +36,15 @@ const MEANINGS: Readonly<Record<string, string>> = {
 export function markInsight({ lastMark }: PriceOiNow, rows: PriceOiRows): Insight | null {
   if (lastMark === null) return null
   const { label, row } = lastMark
+  const extreme = label.endsWith('high') ? 'high' : 'low'
   return {
     subject: label,
     parts: [
       'At ',
       fig(istClock(rows.time[row])),
-      ' price made ',
+      ` a new ${extreme} of `,
       fig(price(rows.price[row])),
-      ` against OI of the extreme before it: ${MEANINGS[label]}.`,
+      ` came on at least 1% ${label.startsWith('Weak') ? 'less' : 'more'} OI than the ${extreme} before it: ${MEANINGS[label]}.`,
     ],
   }
 }

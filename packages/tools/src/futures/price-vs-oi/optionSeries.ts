@@ -1,3 +1,4 @@
+import type { SymbolSet } from '@strikelens/analytics/options'
 import type { AxisSession, SnapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, atRows } from '../../chain/axisRows.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
@@ -11,7 +12,7 @@ export type OptionPrice = 'premium' | 'future' | 'spot'
 
 /** OI of options of one expiry by row, beside a price. `future`: its rows, where the future is that price. */
 export function optionSeries(
-  { terms }: ChainReading,
+  { terms, listing }: ChainReading,
   axis: SnapshotAxis,
   rows: AxisRows,
   pick: OptionPick,
@@ -43,7 +44,7 @@ export function optionSeries(
       const to = rows.starts[place + 1] ?? rows.time.length
       return [seriesSession({ session, axis, pick, priced, future, lots }, from, to, terms.expiry)]
     }),
-    ...optionNames(pick, priced),
+    ...optionNames(pick, priced, listing.set),
     minutes: rows.minutes,
     isLastRunning: rows.isLastRunning,
   }
@@ -87,6 +88,7 @@ function seriesSession(
 export function optionNames(
   { kind, strike }: OptionPick,
   priced: OptionPrice,
+  set: SymbolSet,
 ): Pick<PriceOiSeries, 'priceName' | 'priceColor' | 'oiName'> {
   const side = kind === 'ce' || kind === 'ce-total' ? 'CE' : 'PE'
   const leg = `${plain(strike)} ${side}`
@@ -98,6 +100,8 @@ export function optionNames(
     net: 'Put − call OI, all strikes',
   }[kind]
   if (priced === 'premium') return { priceName: leg, priceColor: side === 'CE' ? 'call' : 'put', oiName }
+  // What a commodity's options are on is a future, which stands for its spot (§O6).
+  if (priced === 'spot' && set === 'COM') return { priceName: 'Underlying future', priceColor: 'future', oiName }
   return { priceName: priced === 'spot' ? 'Spot' : 'Future', priceColor: priced, oiName }
 }
 

@@ -15,9 +15,9 @@ export function pricePanes(data: Data, scale: number, unit: string): TimePane[] 
   return [
     {
       key: 'levels',
-      weight: 2.6,
+      weight: 2,
       left: { name: names.priceName, unit: '₹', format: (value) => price(value) },
-      right: { name: names.oiName, unit, format: (value) => compact(value) },
+      right: { name: names.oiName, unit, format: levelFormat(scaled(rows.oi, scale)) },
       series: [
         {
           key: 'oi',
@@ -42,7 +42,7 @@ export function indexedPanes(data: Data, scale: number, unit: string): TimePane[
   return [
     {
       key: 'indexed',
-      weight: 2.6,
+      weight: 2,
       left: { name: `100 at ${data.now.since}`, unit: '', format },
       series: [
         {
@@ -134,6 +134,16 @@ export function priceOiTip({ rows, names }: Data, row: number, scale: number): r
     ...(mark === 0 ? [] : [{ name: 'Mark', text: EXTREME_MARKS[mark] }]),
   ]
 }
+
+/** OI that hardly moves needs all its digits to be told apart on an axis. */
+function levelFormat(values: Float64Array): (value: number) => string {
+  const known = values.filter((value) => !Number.isNaN(value))
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const isNarrow = most - least < NARROW * Math.max(Math.abs(least), Math.abs(most))
+  return isNarrow ? (value) => grouped(value) : (value) => compact(value)
+}
+
+const NARROW = 0.1
 
 function scaled(values: readonly (number | null)[], scale: number): Float64Array {
   return column(values).map((lots) => lots * scale)

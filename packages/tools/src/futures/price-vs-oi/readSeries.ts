@@ -61,7 +61,7 @@ async function readFutures(market: Market, terms: FutureTerms, params: Params): 
   const axis = await readFutureAxis(market, terms, asked)
   if (axis === null) return params.month === 'all' ? notStored(terms, market) : noMonth(params)
   const head = await futureHead(market, terms, axis)
-  const vs = params.vs === 'spot' ? 'spot' : 'future'
+  const vs = params.vs === 'spot' && terms.set !== 'COM' ? 'spot' : 'future'
   const asOf = axis.time[axis.time.length - 1]
   const daily = isDaily ? await readDays(market, terms, params) : null
   const series =
@@ -81,7 +81,7 @@ async function readFutures(market: Market, terms: FutureTerms, params: Params): 
       ...axisNotices(market, terms, axis, isDaily ? { ...asked, minutes: axis.minutes } : asked),
       ...contractNotices(head),
       daily === null ? null : missingNotice(daily.history),
-      noSpotNotice(terms, vs),
+      noSpotNotice(terms, params),
     ],
   }
 }
@@ -189,9 +189,9 @@ function missingNotice({ missing }: ContractHistory): Notice | null {
 }
 
 /** A commodity has no spot to draw beside its OI. */
-function noSpotNotice({ set, symbol }: FutureTerms, vs: 'future' | 'spot'): Notice | null {
-  if (set !== 'COM' || vs === 'future') return null
-  return { kind: 'info', text: `${symbol} has no spot price: choose the future beside OI.` }
+function noSpotNotice({ set, symbol }: FutureTerms, { vs }: Params): Notice | null {
+  if (set !== 'COM' || vs !== 'spot') return null
+  return { kind: 'info', text: `${symbol} has no spot price: its future is shown.` }
 }
 
 /** Which of the sessions asked for are not there, or with their close alone. */
