@@ -10,7 +10,7 @@ const DESK = { width: 1440, theme: 'light' } as const
 const PHONE = { width: 390, theme: 'dark' } as const
 
 describe.each([DESK, PHONE])('the kit at $width px in the $theme theme', (options) => {
-  it.each(['chain', 'states', 'table'] as const)(
+  it.each(['chain', 'grid', 'states', 'table'] as const)(
     'draws %s without an error, readable to all, and no wider than the screen',
     async (name) => {
       const { page, errors } = await kit.open(name, options)
@@ -204,5 +204,52 @@ describe('phones', () => {
     const { page } = await kit.open('table', PHONE)
     const table = page.getByRole('table', { name: 'Open interest by strike' })
     expect(await table.getByRole('rowheader').first().textContent()).toBe('25,500')
+  })
+})
+
+describe('a grid of days', () => {
+  it('is walked with the arrow keys, which keep the cell in sight, says it, and opens it with Enter', async () => {
+    const { page } = await kit.open('grid', DESK)
+    await page.locator('.ch-gm-canvas').waitFor()
+    const grid = page.getByRole('listbox', { name: /^Buildup by day/ })
+    await grid.focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await grid.getByRole('option').textContent()).toBe('SYMBOL0, 30 Nov: Long Buildup')
+    for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowDown')
+    expect(await grid.getByRole('option').textContent()).toBe('SYMBOL40, 30 Nov: Long Buildup')
+    expect(await page.locator('.ch-gm-scroll').evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+    expect(await grid.getAttribute('aria-activedescendant')).toBe(await grid.getByRole('option').getAttribute('id'))
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toBe('#S40-29')
+  })
+
+  it('is a link under the pointer with a tooltip, and draws what is scrolled to', async () => {
+    const { page } = await kit.open('grid', DESK)
+    await page.locator('.ch-gm-canvas').waitFor()
+    const box = await page.locator('.ch-gm-scroll').boundingBox()
+    if (box === null) throw new Error('The grid is not on the page')
+    const picture = () => page.locator('.ch-gm-canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+    // The first row lies under the head of 36 px, the first day right of the names.
+    await page.mouse.move(box.x + 160, box.y + 48)
+    expect(await page.locator('.ch-tip').textContent()).toBe('SYMBOL0 1 Nov')
+    expect(await page.locator('a.ch-gm-spot').getAttribute('href')).toBe('#S0-0')
+    const before = await picture()
+    await page.mouse.wheel(0, 24)
+    // The pointer stands still, and another row is under it.
+    await page.locator('.ch-tip', { hasText: 'SYMBOL1 1 Nov' }).waitFor()
+    expect(await picture()).not.toBe(before)
+  })
+
+  it('shows a cell at the first touch and opens it at the second', async () => {
+    const { page } = await kit.open('grid', PHONE)
+    await page.locator('.ch-gm-canvas').waitFor()
+    const box = await page.locator('.ch-gm-scroll').boundingBox()
+    if (box === null) throw new Error('The grid is not on the page')
+    // 30 days do not fit: the sight begins at the newest.
+    await page.touchscreen.tap(box.x + box.width - 10, box.y + 60)
+    expect(await page.locator('.ch-tip').textContent()).toBe('SYMBOL0 30 Nov')
+    expect(new URL(page.url()).hash).toBe('')
+    await page.touchscreen.tap(box.x + box.width - 10, box.y + 60)
+    expect(new URL(page.url()).hash).toBe('#S0-29')
   })
 })

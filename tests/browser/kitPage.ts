@@ -6,7 +6,7 @@ import { launchedBrowser, type OpenOptions } from './page.ts'
 
 const CONFIG = fileURLToPath(new URL('../../packages/ui/demo/vite.config.ts', import.meta.url))
 
-export type KitPage = 'chain' | 'states' | 'table'
+export type KitPage = 'chain' | 'grid' | 'states' | 'table'
 
 /** The kit's own pages, built and served under the product's policy, with all console errors kept. */
 export function kitPages(): {

@@ -40,20 +40,23 @@ export function GridPage() {
     [],
   )
   return (
-    <GridMap
-      label="Buildup by day"
-      head={<h2>Buildup by day</h2>}
-      {...scene}
-      figures={FIGURES}
-      nameLabel="Symbol"
-      sorted={SORTED}
-      marked={null}
-      isTouch={usePhone()}
-      hrefOf={(row, column) => `#${row?.key ?? ''}-${column?.key ?? ''}`}
-      onSort={() => {}}
-      onToggle={() => {}}
-      tooltip={(row, column) => `${row?.name ?? ''} ${column?.spoken ?? ''}`}
-      say={() => 'Long Buildup'}
-    />
+    <main>
+      <h1 className="sr-only">Grid of days</h1>
+      <GridMap
+        label="Buildup by day"
+        head={<h2>Buildup by day</h2>}
+        {...scene}
+        figures={FIGURES}
+        nameLabel="Symbol"
+        sorted={SORTED}
+        marked={null}
+        isTouch={usePhone()}
+        hrefOf={(row, column) => `#${row?.key ?? ''}-${column?.key ?? ''}`}
+        onSort={() => {}}
+        onToggle={() => {}}
+        tooltip={(row, column) => `${row?.name ?? ''} ${column?.spoken ?? ''}`}
+        say={() => 'Long Buildup'}
+      />
+    </main>
   )
 }

@@ -139,6 +139,8 @@ export function GridMap(props: GridMapProps) {
               onPointerMove={follow}
               onPointerDown={touch}
               onPointerCancel={leave}
+              // A press would take the focus from the list, and with it what a touch has shown.
+              onMouseDown={(event) => event.preventDefault()}
               onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
               onClickCapture={keepFirstTouch}
             >
