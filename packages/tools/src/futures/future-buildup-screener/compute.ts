@@ -1,10 +1,9 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { beforeHistory } from '../../chain/beforeHistory.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
-import { noAnswer, type Result } from '../../result.ts'
+import type { Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
+import { noFutures } from '../noFutures.ts'
 import { boardTimes, readBoard } from '../readBoard.ts'
 import { readStepHistories } from '../stepHistory.ts'
 import { screenerExplanations } from './explanations.ts'
@@ -34,24 +33,12 @@ const TO_ALL = [{ label: 'F&O stocks', set: { universe: null } }]
 
 export async function compute(
   market: Market,
-  { universe, frame, date }: Pick<Params, 'universe' | 'frame' | 'date'>,
+  { universe, frame, date, time }: Pick<Params, 'universe' | 'frame' | 'date' | 'time'>,
 ): Promise<Result<BuildupScreener>> {
   const unknown = unknownList(universe, TO_ALL)
   if (unknown !== null) return unknown
   const reading = await readBoard(market, { universe, month: 'all', base: 'prev', date })
-  if (reading === null) {
-    const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
-    return (
-      (await beforeHistory(market, day)) ??
-      noAnswer(
-        universe.startsWith('symbols:')
-          ? 'No symbol of this list has futures'
-          : `No futures of ${dayLabel(day)} are stored yet`,
-        'Choose another universe or another day.',
-        TO_ALL,
-      )
-    )
-  }
+  if (reading === null) return noFutures(market, { universe, date, time }, TO_ALL)
   const histories = await readStepHistories(market, reading, SESSIONS_READ)
   const rows = buildupRows(market, reading, histories, frame)
   const summary = screenerSummary(rows, frame)

@@ -125,4 +125,14 @@ describe('no answer', () => {
     )
     expect(noAnswerOf(await screenerOf([LONG], { universe: 'com' })).reason).toBe('No futures of 20 Nov are stored yet')
   })
+
+  it('leads to the close of a past day of which the minutes are not stored', async () => {
+    const market = marketOn(steppedDays([LONG]), '11:00', PREVIOUS)
+    const asked = tool.params.parse({ date: PREVIOUS, time: '11:00' })
+    expect(noAnswerOf(await compute(market, asked))).toEqual({
+      reason: 'No minutes of futures are stored for 19 Nov',
+      advice: 'Of older sessions only the close is known.',
+      actions: [{ label: 'The day’s close', set: { time: null } }],
+    })
+  })
 })

@@ -1,11 +1,11 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
 import { type FutureRow, futureRows } from '../boardRows.ts'
 import { type LeadFuture, leadFuture } from '../leadFuture.ts'
+import { noFutures } from '../noFutures.ts'
 import { boardTimes, readBoard } from '../readBoard.ts'
 import { type SectorFigures, sectorFigures } from '../sectors.ts'
 import { heatmapExplanations } from './explanations.ts'
@@ -41,9 +41,9 @@ export async function compute(market: Market, params: Params): Promise<Result<Fu
   if (unknown !== null) return unknown
   const reading = await readBoard(market, params)
   const rows = reading === null ? [] : futureRows(reading)
-  if (reading === null || rows.length === 0) {
-    const date = dayLabel(market.sessionDate(params.universe === 'com' ? 'mcx' : 'derivatives'))
-    return noAnswer(`No futures of ${date} are stored yet`, 'Choose another universe, month or date.', TO_STOCKS)
+  if (reading === null) return noFutures(market, params, TO_STOCKS)
+  if (rows.length === 0) {
+    return noAnswer(`No ${params.month} month is listed`, 'Choose another universe, month or date.', TO_STOCKS)
   }
   const value = Float64Array.from(rows, (row) => metricValue(row, params.metric))
   const colour = value.map((one) => metricColour(one, params.metric))

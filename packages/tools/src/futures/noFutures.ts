@@ -1,0 +1,32 @@
+import type { Market } from '@strikelens/market/market'
+import { beforeHistory } from '../chain/beforeHistory.ts'
+import { dayLabel } from '../chain/words.ts'
+import { type NoAnswer, noAnswer } from '../result.ts'
+import { universeSymbols } from '../watchlists.ts'
+
+interface Asked {
+  readonly universe?: string | undefined
+  readonly date?: string | undefined
+  readonly time?: string | undefined
+}
+
+/** Why a list of futures has none to show: its symbols have none, or nothing of that moment is stored; `actions` lead on. */
+export async function noFutures(
+  market: Market,
+  { universe = 'fno', date, time }: Asked,
+  actions: NonNullable<NoAnswer['actions']>,
+): Promise<{ readonly noAnswer: NoAnswer }> {
+  if (universeSymbols(universe) !== null) {
+    return noAnswer('No symbol of this list has futures', 'Choose another universe.', actions)
+  }
+  const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
+  if (date === day && time !== undefined) {
+    return noAnswer(
+      `No minutes of futures are stored for ${dayLabel(day)}`,
+      'Of older sessions only the close is known.',
+      [{ label: 'The day’s close', set: { time: null } }],
+    )
+  }
+  const early = await beforeHistory(market, day)
+  return early ?? noAnswer(`No futures of ${dayLabel(day)} are stored yet`, 'Choose another universe or date.', actions)
+}
