@@ -48,8 +48,19 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('5D'), address: { frame: '5D' }, shows: '63 of 208 Long Buildup · 5D · F&O stocks' },
   },
   'future-dashboard': {
-    shows: ['Buildup in rupees', 'Bias through the day'],
-    change: { use: pick('Lists: 10 rows', '5 rows'), address: { n: '5' }, shows: 'Price gainers' },
+    shows: [
+      'NIFTY LB Long Buildup 25,440.20 up 0.17 % OI, lots 1,89,627',
+      '+44.70 Bullish positioning ₹6,618 Cr in 208 futures exits 30% 73 47 34 53',
+      'TORNTPHARM 4,285.00 +3.14 +0.14 1,144 LB Long Buildup 0.66 Mild',
+      'Telecom & media +1.02 +3.15 2 1 0 0',
+      'SUPREMEIND 122.20%',
+    ],
+    change: {
+      use: pick('Lists: 10 rows', '5 rows'),
+      address: { n: '5' },
+      // The fifth of the gainers is the last.
+      shows: /AUROPHARMA [^A-Z]+ SC Short Covering \d\.\d\d \w+ Price losers/,
+    },
   },
   'future-heatmap': {
     shows: ['120, 87 of 208 shown', 'Price change by sector'],

@@ -1,4 +1,5 @@
 import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
+import { grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
@@ -13,7 +14,11 @@ export function BiasPanel({ line, baseLabel }: { line: Wire<BiasLine> | null; ba
   const time = useMemo(() => column(line?.time ?? []), [line])
   const panes = useMemo(() => (line === null ? [] : biasPanes(line)), [line])
   return (
-    <Panel title="Bias through the day" note={`since ${baseLabel}, every 3 minutes, with NIFTY`} hasRule={false}>
+    <Panel
+      title="Bias through the day"
+      note={`since ${baseLabel}${line === null ? '' : `, every ${grouped(line.stepMinutes)} minutes`}, with NIFTY`}
+      hasRule={false}
+    >
       {line === null ? (
         <p className="px-3.5 py-3 text-ink-3 text-table max-desk:px-4">End-of-day data only for this date.</p>
       ) : (

@@ -201,6 +201,7 @@ describe('bias through the day', () => {
       oiQty: thin(panel.oiQty),
     })
     const { line } = await lineOf({}, older, '09:40')
+    expect(line.stepMinutes).toBe(5)
     expect(Array.from(line.time, istClock)).toEqual(['09:20', '09:25', '09:30', '09:35', '09:40'])
     const fine = await lineOf({}, days, '09:40')
     expect(line.bias.at(-1)).toBeCloseTo(fine.line.bias.at(-1) ?? Number.NaN, 9)

@@ -8,12 +8,14 @@ import type { BoardReading } from '../readBoard.ts'
 import { closesAt } from './closesAt.ts'
 import { readSegmentDay, type SegmentDay } from './segmentDay.ts'
 
-/** Minutes between two points, where minutes are stored (bars with OI, 3m). */
+/** Between two points, where minutes are stored: no label rests on OI of less (§O3). */
 const STEP_MINUTES = 3
 
 /** Market bias through a session, up to the moment. */
 export interface BiasLine {
-  /** Epoch ms: every three minutes from the open, and the moment. */
+  /** Minutes between two points: three, five where only such bars are stored. */
+  readonly stepMinutes: number
+  /** Epoch ms: a step after the open and so on, and the moment. */
   readonly time: Float64Array
   /** −100…100, measured as the page is (§O2); NaN while no OI had changed, the OI feed stood still or no data came. */
   readonly bias: Float64Array
@@ -41,6 +43,7 @@ export async function readBiasLine(
   const time = moments(days, stepMs)
   const valuesAt = days.map((day) => classValues(day, request))
   return {
+    stepMinutes: stepMs / MINUTE_MS,
     time,
     bias: time.map((at) => {
       const isGap = days.every((day) => !day.hasDataIn(at - stepMs, at))

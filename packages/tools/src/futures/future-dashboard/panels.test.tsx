@@ -154,6 +154,13 @@ describe('the bias through the day', () => {
     ])
   })
 
+  it('says how it is measured', async () => {
+    const { data } = await props({ base: 'open' })
+    expect(read(<BiasPanel line={data.line} baseLabel={data.baseLabel} />)).toContain(
+      'Bias through the day since the open, every 3 minutes, with NIFTY',
+    )
+  })
+
   it('says that a date has no minutes', () => {
     expect(read(<BiasPanel line={null} baseLabel="the previous close" />)).toContain(
       'End-of-day data only for this date.',
