@@ -42,12 +42,21 @@ describe('a former route inside the app', () => {
   it('leads to its page with the query kept, as the server leads there', async () => {
     const { page } = await browser.open('/about', DESK)
     await heading(page, 'What it is for').waitFor()
-    await page.evaluate(() => {
-      history.pushState({}, '', '/iv-market-dashboard?look=63&unknown=1')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
-    await page.getByRole('heading', { level: 1, name: 'IV Dashboard' }).waitFor()
-    expect(await address(page)).toBe('/iv-dashboard?look=63&unknown=1')
+    for (const [former, name, now] of [
+      ['/iv-market-dashboard?look=63&unknown=1', 'IV Dashboard', '/iv-dashboard?look=63&unknown=1'],
+      [
+        '/futures-buildup-screener?frame=5D&unknown=1',
+        'Futures Buildup Screener',
+        '/future-buildup-screener?frame=5D&unknown=1',
+      ],
+    ]) {
+      await page.evaluate((path) => {
+        history.pushState({}, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, former)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      expect(await address(page)).toBe(now)
+    }
   })
 })
 

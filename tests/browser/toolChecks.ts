@@ -29,6 +29,14 @@ async function nextChanges(page: Page): Promise<void> {
   await press('Volume')(page)
 }
 
+/** Opens the strongest row to its daily steps, closes it, and takes five sessions as one. */
+async function stepsThenWeek(page: Page): Promise<void> {
+  await page.getByRole('rowheader', { name: 'INOXWIND' }).click()
+  await page.getByRole('table', { name: 'Daily steps of INOXWIND' }).getByText('12 Nov').waitFor()
+  await page.keyboard.press('Escape')
+  await press('5D')(page)
+}
+
 /** One entry a tool; a route without one does not compile. */
 export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   'future-analysis': {
@@ -45,7 +53,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
       'Price against OI, 1D',
       '42 of 208 Long Buildup · 1D · F&O stocks',
     ],
-    change: { use: press('5D'), address: { frame: '5D' }, shows: '63 of 208 Long Buildup · 5D · F&O stocks' },
+    change: { use: stepsThenWeek, address: { frame: '5D' }, shows: '63 of 208 Long Buildup · 5D · F&O stocks' },
   },
   'future-dashboard': {
     shows: [
