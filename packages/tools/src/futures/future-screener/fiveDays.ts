@@ -1,6 +1,12 @@
-import { dailySteps, type FuturesStep, frames, type StepColumns, stepColumns } from '@strikelens/analytics/futures'
-import { futureRows, futuresBySymbol } from '@strikelens/market/futures'
-import type { Market } from '@strikelens/market/market'
+import {
+  type FuturesStep,
+  frames,
+  referenceClose,
+  type StepColumns,
+  setStep,
+  stepColumns,
+} from '@strikelens/analytics/futures'
+import { type DayTable, factorSince, type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { BoardReading } from '../readBoard.ts'
 import type { StepHistory } from '../stepHistory.ts'
@@ -42,7 +48,7 @@ export function contractKey(symbol: string, expiry: IsoDate): string {
   return `${symbol} ${expiry}`
 }
 
-/** Reads them from the exchanges' files; a contract that one of those sessions did not list has none. */
+/** Reads them from the exchanges' files; a session that lacks the contract, or the one before it, leaves a step unknown. */
 export async function readContractSteps(market: Market, reading: BoardReading): Promise<ContractSteps> {
   const out = new Map<string, StepColumns>()
   await Promise.all(
@@ -51,19 +57,40 @@ export async function readContractSteps(market: Market, reading: BoardReading): 
       while (dates.length < FRAME_DAYS) dates.unshift(market.previousSession(session.segment, dates[0]))
       const exchanges = session.segment === 'mcx' ? ['MCX'] : ['NSE', 'BSE']
       const files = await Promise.all(exchanges.map((exchange) => market.tables('fo_futures', dates, exchange)))
-      const sessions = dates.map((date, d) => {
-        const tables = files.map((byDate) => byDate[d]).filter((table) => table !== null)
-        return futureRows(date, tables)
-      })
-      for (const { symbol, set, dates: known, expiries, days } of futuresBySymbol(sessions, market.adjustments)) {
-        if (known.length < FRAME_DAYS) continue
-        expiries.forEach((expiry, c) => {
-          out.set(contractKey(symbol, expiry), dailySteps(days, set, 'near', c))
-        })
+      const factorOf = (symbol: string, d: number) => factorSince(market.adjustments(symbol), dates[d - 1], dates[d])
+      for (const tables of files) {
+        for (let d = 1; d < FRAME_DAYS; d++) writeSteps(out, tables[d - 1], tables[d], d, factorOf)
       }
     }),
   )
   return out
+}
+
+/** The steps of a file's contracts from the file before, as session `d` of each. */
+function writeSteps(
+  out: Map<string, StepColumns>,
+  earlier: DayTable | null,
+  table: DayTable | null,
+  d: number,
+  factorOf: (symbol: string, d: number) => number,
+): void {
+  if (earlier === null || table === null) return
+  const [symbol, expiry] = [texts(table, 'symbol'), texts(table, 'expiry')]
+  const [close, oiQty] = [numbers(table, 'close'), numbers(table, 'oiQty')]
+  const [closeThen, settleThen] = [numbers(earlier, 'close'), numbers(earlier, 'settle')]
+  const [volumeThen, oiThen] = [numbers(earlier, 'volumeQty'), numbers(earlier, 'oiQty')]
+  const expiryThen = texts(earlier, 'expiry')
+  const rowThen = new Map(texts(earlier, 'symbol').map((one, row) => [contractKey(one, expiryThen[row]), row]))
+  symbol.forEach((one, row) => {
+    const key = contractKey(one, expiry[row])
+    const then = rowThen.get(key)
+    if (then === undefined) return
+    const steps = out.get(key) ?? stepColumns(FRAME_DAYS)
+    out.set(key, steps)
+    const factor = factorOf(one, d)
+    const reference = referenceClose(closeThen[then], settleThen[then], volumeThen[then])
+    setStep(steps, d, close[row], reference / factor, oiQty[row], oiThen[then] * factor)
+  })
 }
 
 /** Of one contract, whose step of the view's session is `today`. */

@@ -1,5 +1,4 @@
-import { futureRows } from '@strikelens/market/futures'
-import type { Market } from '@strikelens/market/market'
+import { type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 
 const EXCHANGES = ['NSE', 'BSE', 'MCX']
@@ -9,15 +8,20 @@ export async function readRolledOi(market: Market, date: IsoDate | null): Promis
   if (date === null) return new Map()
   const files = await Promise.all(EXCHANGES.map((exchange) => market.tables('fo_futures', [date], exchange)))
   const tables = files.flatMap(([table]) => (table === null ? [] : [table]))
-  const { symbol, expiry, oiQty } = futureRows(date, tables)
-  const rows = new Map<string, number[]>()
-  symbol.forEach((name, row) => {
-    rows.set(name, [...(rows.get(name) ?? []), row])
-  })
+  const months = new Map<string, { expiry: IsoDate; oiQty: number }[]>()
+  for (const table of tables) {
+    const [expiry, oiQty] = [texts(table, 'expiry'), numbers(table, 'oiQty')]
+    texts(table, 'symbol').forEach((symbol, row) => {
+      const own = months.get(symbol)
+      const month = { expiry: expiry[row], oiQty: oiQty[row] }
+      if (own === undefined) months.set(symbol, [month])
+      else own.push(month)
+    })
+  }
   return new Map(
-    Array.from(rows, ([name, own]) => {
-      const [near, next, far] = own.toSorted((a, b) => (expiry[a] < expiry[b] ? -1 : 1))
-      return [name, Float64Array.from([near, next, far], (row) => (row === undefined ? 0 : oiQty[row]))]
+    Array.from(months, ([symbol, own]) => {
+      const [near, next, far] = own.sort((a, b) => (a.expiry < b.expiry ? -1 : 1))
+      return [symbol, Float64Array.from([near, next, far], (month) => month?.oiQty ?? 0)]
     }),
   )
 }

@@ -1,20 +1,16 @@
 import { lotsOfQty, yearsToExpiry } from '@strikelens/analytics/options'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 import type { FutureRow } from '../boardRows.ts'
+import type { BoardReading } from '../readBoard.ts'
 import { countedContracts } from '../symbolContracts.ts'
 import type { FiveDays } from './fiveDays.ts'
 import { NO_PHASE, type PhaseNow } from './phaseNow.ts'
 import type { ScreenReading } from './readScreen.ts'
 
-/** What the page does not show stays behind: hundreds of rows are sent. */
-type Unsent = 'turnover' | 'expiryAt' | 'prevClose' | 'refOiValue' | 'oiChgValue' | 'refOiUnits' | 'oiChgUnits'
-
 /** A row of the screen with what its figures are made of. Units as in `FutureRow`. */
-export interface SentRow extends Omit<FutureRow, Unsent>, FiveDays, PhaseNow {
+export interface SentRow extends FutureRow, FiveDays, PhaseNow {
   readonly company: string
   readonly turnoverCrore: number
-  /** ₹ a lot of it earns when the price rises by 1. */
-  readonly pointValue: number
   /** ₹ of the spot it is compared with; NaN for a commodity. */
   readonly spot: number
   /** Days of 24 hours to the expiry instant. */
@@ -42,38 +38,24 @@ export interface SentRow extends Omit<FutureRow, Unsent>, FiveDays, PhaseNow {
 
 const YEAR_DAYS = 365
 
-/** A row as the page needs it. */
+/** A row as the page needs it. The row of the board comes last: growing a large object is slow, ending with one is not. */
 export function sentRow(screen: ScreenReading, row: FutureRow): SentRow {
-  const { reading, isAlone, company, fiveDays, phases, delivery, rolledOi } = screen
+  const { reading, isAlone, delivery } = screen
   const { board } = reading
-  const {
-    turnover,
-    expiryAt,
-    prevClose: _prev,
-    refOiValue: _ref,
-    oiChgValue: _chg,
-    refOiUnits: _units,
-    oiChgUnits: _chgUnits,
-    ...sent
-  } = row
   const { contracts, contract } = screen.placeOf(row)
   const { near, next, far } = contracts.months
   const counted = isAlone ? [contract] : countedContracts(contracts, 'all')
   const at = (column: Float64Array, place: number | null) => (place === null ? Number.NaN : column[place])
-  const { date, viewAt } = reading.sessionOf(row.set)
-  const paid = row.dividends > 0 ? reading.dividends?.bySymbol.get(row.symbol) : undefined
-  const ahead = (paid?.exDates ?? []).flatMap((exDate, i) =>
-    exDate > dateNumber(date) && exDate <= dateNumber(row.expiry) ? [i] : [],
-  )
+  const five = screen.fiveDays(row)
+  const { phase, phaseSub, z, flow, phaseSums } = screen.phases.get(row.symbol) ?? NO_PHASE
+  const { exDates, exAmounts } = dividendsOf(reading, row)
   return {
-    ...sent,
-    company: company(row.symbol),
-    turnoverCrore: turnover,
-    pointValue: board.pointValue[contract],
+    company: screen.company(row.symbol),
+    turnoverCrore: row.turnover,
     spot: row.set === 'COM' ? Number.NaN : (reading.spots.get(row.symbol)?.last ?? Number.NaN),
-    daysLeft: YEAR_DAYS * yearsToExpiry(viewAt, expiryAt),
-    exDates: ahead.map((i) => new Date(paid?.exDates[i] ?? 0).toISOString().slice(0, 10)),
-    exAmounts: Float64Array.from(ahead, (i) => paid?.amounts[i] ?? Number.NaN),
+    daysLeft: YEAR_DAYS * yearsToExpiry(reading.sessionOf(row.set).viewAt, row.expiryAt),
+    exDates,
+    exAmounts,
     high: board.high[contract],
     low: board.low[contract],
     allVolumeQty: contracts.listed.reduce((sum, c) => sum + (board.volumeQty[c] || 0), 0),
@@ -82,14 +64,35 @@ export function sentRow(screen: ScreenReading, row: FutureRow): SentRow {
     monthOi: Float64Array.from(counted, (c) => lotsOfQty(reading.oiQty[c], row.lotSize)),
     nearPrice: at(board.last, near),
     nextPrice: at(board.last, next),
-    rollDays:
-      near === null || next === null
-        ? Number.NaN
-        : (dateNumber(board.expiry[next]) - dateNumber(board.expiry[near])) / DAY_MS,
+    rollDays: near === null || next === null ? Number.NaN : daysBetween(board.expiry[near], board.expiry[next]),
     nowOiQty: Float64Array.from([near, next, far], (place) => (place === null ? 0 : reading.oiQty[place])),
-    rollOiQty: rolledOi.get(row.symbol) ?? new Float64Array(3).fill(Number.NaN),
-    ...fiveDays(row),
-    ...(phases.get(row.symbol) ?? NO_PHASE),
+    rollOiQty: screen.rolledOi.get(row.symbol) ?? new Float64Array(3).fill(Number.NaN),
+    dp5: five.dp5,
+    doi5: five.doi5,
+    stepDp: five.stepDp,
+    stepDoi: five.stepDoi,
+    phase,
+    phaseSub,
+    z,
+    flow,
+    phaseSums,
     deliveryPct: delivery?.pct.get(row.symbol) ?? Number.NaN,
+    ...row,
+  }
+}
+
+function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (dateNumber(to) - dateNumber(from)) / DAY_MS
+}
+
+/** What goes ex after today and by the row's expiry. */
+function dividendsOf({ dividends, sessionOf }: BoardReading, row: FutureRow): Pick<SentRow, 'exDates' | 'exAmounts'> {
+  const paid = row.dividends > 0 ? dividends?.bySymbol.get(row.symbol) : undefined
+  if (paid === undefined) return { exDates: [], exAmounts: new Float64Array(0) }
+  const [today, last] = [dateNumber(sessionOf(row.set).date), dateNumber(row.expiry)]
+  const ahead = Array.from(paid.exDates.keys()).filter((i) => paid.exDates[i] > today && paid.exDates[i] <= last)
+  return {
+    exDates: ahead.map((i) => new Date(paid.exDates[i]).toISOString().slice(0, 10)),
+    exAmounts: Float64Array.from(ahead, (i) => paid.amounts[i]),
   }
 }
