@@ -1,6 +1,6 @@
 import { isRolloverWindow } from '@strikelens/analytics/futures'
 import { amount, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
-import { Badge, BuildupChip, Change, type KeyValue, KeyValues, signTone } from '@strikelens/ui/marks'
+import { Badge, BuildupChip, Change, type KeyValue, KeyValues, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { Explained } from '../../chain/Explained.tsx'
 import type { Wire } from '../../result.ts'
@@ -76,7 +76,15 @@ function Card({ row, answer, params, href }: CardProps) {
         <span className={`font-bold text-card tracking-[-0.01em] ${row.isTraded ? 'text-future' : 'text-ink-3'}`}>
           {price(row.price)}
         </span>
-        <span className="font-mid text-table">{how('dp', <Change value={row.dp} />)}%</span>
+        <span className={`font-mid text-table ${TONE_CLASSES[signTone(row.dp)]}`}>
+          {how(
+            'dp',
+            <>
+              <Change value={row.dp} isPlain />
+              {row.dp !== null && '%'}
+            </>,
+          )}
+        </span>
       </p>
       <KeyValues
         items={[

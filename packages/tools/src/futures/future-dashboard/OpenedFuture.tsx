@@ -1,26 +1,47 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { Explain } from '@strikelens/ui/explain'
+import { shownExplanation } from '../../chain/contextStrip.ts'
 import { SymbolSheet } from '../../heatmap/SymbolSheet.tsx'
+import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { analysisHref } from '../analysisHref.ts'
 import { rowFigures, rowNote } from '../rowFigures.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
+import { rowExplanations } from './rowExplanations.ts'
+
+/** Which figures of the sheet can be asked how they are computed, by their labels. */
+const FIGURES: Partial<Record<string, string>> = {
+  'Price %': 'dp',
+  'OI %': 'doi',
+  Strength: 'strength',
+  'OI value': 'oiValue',
+}
 
 const LINKS = [{ tool: 'future-analysis', label: 'Future analysis' }]
 
 interface OpenedFutureProps
-  extends Pick<ViewProps<FutureDashboard, Params>, 'data' | 'params' | 'setParams' | 'hrefOf'> {
+  extends Pick<ViewProps<FutureDashboard, Params>, 'data' | 'answer' | 'params' | 'setParams' | 'hrefOf'> {
   readonly row: Wire<DashboardRow>
 }
 
 /** The future that the address names, in figures. */
-export function OpenedFuture({ row, data, params, setParams, hrefOf }: OpenedFutureProps) {
+export function OpenedFuture({ row, data, answer, params, setParams, hrefOf }: OpenedFutureProps) {
+  const how = rowExplanations(row, data.baseLabel)
+  const explained = ({ label, value }: TipFigure) => {
+    const explanation = how[FIGURES[label] ?? '']
+    return explanation === undefined ? (
+      value
+    ) : (
+      <Explain how={shownExplanation(explanation, answer.asOf)}>{value}</Explain>
+    )
+  }
   return (
     <SymbolSheet
       symbol={row.symbol}
       note={[rowNote(row), row.buildup !== null && BUILDUP_NAMES[row.buildup]].filter(Boolean).join(' · ')}
-      items={rowFigures(row, data, params)}
+      items={rowFigures(row, data, params).map((item) => ({ ...item, value: explained(item) }))}
       links={LINKS}
       hrefOf={(_, symbol) => analysisHref(hrefOf, symbol, params)}
       onClose={() => setParams({ symbol: null })}

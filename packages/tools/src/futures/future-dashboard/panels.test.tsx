@@ -1,3 +1,4 @@
+import { KeyValues } from '@strikelens/ui/marks'
 import { wholeTable } from '@strikelens/ui/table'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -325,6 +326,9 @@ describe('around the page', () => {
     const element = OpenedFuture({ row, ...shown })
     expect(element.props).toMatchObject({ symbol: 'BETA', note: 'IT · Long Buildup' })
     expect(element.props.hrefOf('future-analysis', 'BETA')).toBe('/future-analysis/BETA')
+    const figures = html(<KeyValues items={element.props.items} />)
+    expect(plainText(figures)).toContain('Price 500.00 Price % +1.01 OI, lots 4,88,00,000 OI % +22.00% Strength 4.71')
+    expect(figures.match(/how is this computed/g)).toHaveLength(4)
   })
 
   it('the guide tells how to read it, with the catalogue’s numbers', () => {
