@@ -83,11 +83,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('By row'), address: { view: 'bars' }, shows: 'bullish flows up, bearish down' },
   },
   'future-unusual-activity': {
-    shows: [
-      '138 of 138 events · next slot closes at 10:20',
-      'Slot 10:10–10:15',
-      'Record after 30 minutes session of 12 Nov',
-    ],
+    shows: ['138 of 138 events · next slot closes at 10:20', 'Slot 10:10–10:15', 'Record after 30 minutes'],
     change: { use: press('Extreme'), address: { sev: 'extreme' }, shows: '21 of 138 events' },
   },
   'price-vs-oi': {

@@ -3,7 +3,7 @@ import { marketAt } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { computeOf } from '../index.ts'
-import { answerOf } from '../testing/answerOf.ts'
+import { answerOf, noAnswerOf } from '../testing/answerOf.ts'
 import { memorySource } from '../testing/memorySource.ts'
 import { type PrintedFuture, REAL_SESSIONS, realFutures } from '../testing/realFutures.ts'
 import { compute as futureAnalysis } from './future-analysis/compute.ts'
@@ -18,6 +18,8 @@ import { compute as futureScreener } from './future-screener/compute.ts'
 import { tool as futureScreenerTool } from './future-screener/tool.ts'
 import { compute as futureTrend } from './future-trend/compute.ts'
 import { tool as futureTrendTool } from './future-trend/tool.ts'
+import { compute as unusualActivity } from './future-unusual-activity/compute.ts'
+import { tool as unusualActivityTool } from './future-unusual-activity/tool.ts'
 import { futures } from './index.ts'
 
 const folder = process.env.REALDATA_DIR ?? ''
@@ -281,5 +283,10 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
       'End-of-day data only for this date',
       'Volume ratios need 23 sessions, and fewer are stored: nothing can be Confirmed.',
     ])
+  })
+
+  it('/future-unusual-activity says that slots cannot be scored by the files alone', async () => {
+    const result = await unusualActivity(read().market, unusualActivityTool.params.parse({ date: DAY }))
+    expect(noAnswerOf(result).reason).toBe('End-of-day data only for this date')
   })
 })

@@ -18,7 +18,7 @@ type FeedPanelProps = Pick<ViewProps<UnusualActivity, Params>, 'data' | 'params'
 const TABLE_PX = 620
 const LINES = [
   { name: 'Price', color: 'future' },
-  { name: 'OI', color: 'series-2' },
+  { name: 'OI', color: 'series-3' },
 ] as const
 
 /** The events, newest first. The address keeps order, filter and columns. */

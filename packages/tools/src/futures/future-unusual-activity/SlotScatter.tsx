@@ -18,7 +18,7 @@ const PHONE_HEIGHT_PX = 320
 /** What makes an event: one of the two far out, or both out. */
 const FAR = 3
 const REGIONS: readonly ScatterRegion[] = [
-  { label: 'Volume burst', color: 'volume', x: [FAR, Number.POSITIVE_INFINITY], y: [-FAR, FAR] },
+  { label: 'Volume burst', color: 'volume', x: [FAR, Number.POSITIVE_INFINITY], y: [-FAR, FAR], nameAt: 'bottom' },
   {
     label: 'OI surge, silent build',
     color: 'up',
@@ -30,6 +30,7 @@ const REGIONS: readonly ScatterRegion[] = [
     color: 'down',
     x: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
     y: [Number.NEGATIVE_INFINITY, -FAR],
+    nameAt: 'bottom',
   },
 ]
 const KEYS = (['Extreme', 'High', 'Notable', 'Usual'] as const).map((name) => ({ name, color: SEVERITY_COLORS[name] }))

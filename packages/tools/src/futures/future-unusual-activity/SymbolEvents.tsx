@@ -64,7 +64,7 @@ export function EventList({ symbol, events }: { readonly symbol: string; readonl
             <Sparkline
               values={column(event.pricesAround)}
               color="future"
-              second={{ values: column(event.oiAround), color: 'series-2' }}
+              second={{ values: column(event.oiAround), color: 'series-3' }}
               mark={(event.pricesAround.length - 1) / 2}
               width={264}
               height={48}

@@ -176,7 +176,7 @@ function TypeCell({ row: { type, reading } }: { row: FeedRow }) {
   return (
     <>
       {type}
-      {reading !== null && <span className="text-ink-3 text-micro"> {reading.toLowerCase()}</span>}
+      {reading !== null && <span className="ml-1.5 text-ink-3 text-micro">{reading.toLowerCase()}</span>}
     </>
   )
 }
@@ -186,7 +186,7 @@ function Around({ row }: { row: FeedRow }) {
     <Sparkline
       values={wireColumn(row.pricesAround)}
       color="future"
-      second={{ values: wireColumn(row.oiAround), color: 'series-2' }}
+      second={{ values: wireColumn(row.oiAround), color: 'series-3' }}
       mark={(row.pricesAround.length - 1) / 2}
       width={88}
       height={20}

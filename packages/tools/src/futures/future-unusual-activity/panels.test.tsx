@@ -61,7 +61,7 @@ describe('the feed', () => {
     expect([...html.matchAll(/<svg class="ch-spark"/g)]).toHaveLength(1)
     expect(html).toMatch(/<line x1="44" x2="44"/)
     expect(html).toContain('stroke="var(--future)"')
-    expect(html).toContain('stroke="var(--series-2)"')
+    expect(html).toContain('stroke="var(--series-3)"')
   })
 
   it('is sorted, narrowed and cut to columns by the address', async () => {
