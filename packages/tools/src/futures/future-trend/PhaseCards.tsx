@@ -5,7 +5,7 @@ import { daysText } from './figureText.ts'
 import { frameOiExplanation } from './frameOiExplanation.ts'
 import { flowText, zText } from './limitText.ts'
 import { phaseExplanation, shownFigure } from './rowExplanations.ts'
-import type { SymbolPanelProps } from './SymbolPanel.tsx'
+import type { SymbolViewProps } from './symbolViewProps.ts'
 import { decisionText } from './words.ts'
 
 /** Pages that know more of the symbol. */
@@ -15,7 +15,7 @@ const LINKS = [
 ]
 
 /** The phase in figures, each with how it was computed, and what decided it in a sentence. */
-export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: SymbolPanelProps) {
+export function PhaseCards({ row, trend, look, answer: { asOf }, hrefOf }: SymbolViewProps) {
   const how = (figure: Parameters<typeof shownFigure>[1]) => shownFigure(row, figure, look, asOf)
   const cards: FigureCard[] = [
     {

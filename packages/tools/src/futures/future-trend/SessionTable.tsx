@@ -6,14 +6,14 @@ import { type Column, DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { UNITS } from '../../chain/controls.tsx'
 import { flowText, zText } from './limitText.ts'
-import type { SymbolPanelProps } from './SymbolPanel.tsx'
 import { SESSION_COLUMNS, type SessionKey, type SessionRow, sessionRows } from './sessionRows.ts'
+import type { SymbolViewProps } from './symbolViewProps.ts'
 import type { Params } from './tool.ts'
 
 const TABLE_PX = 560
 
 /** The sessions that the phases were read from, newest first. */
-export function SessionTable({ row, trend, params, setParams }: SymbolPanelProps) {
+export function SessionTable({ row, trend, params, setParams }: SymbolViewProps) {
   const rows = useMemo(() => sessionRows(trend, params.unit), [trend, params.unit])
   const columns = useMemo(() => sessionColumns(params.unit), [params.unit])
   return (

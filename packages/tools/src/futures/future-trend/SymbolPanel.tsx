@@ -3,29 +3,17 @@ import { dayYear } from '@strikelens/ui/formats'
 import { Panel, WithSide } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
-import type { Wire } from '../../result.ts'
-import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
-import type { FutureTrend } from './compute.ts'
 import { PhaseCards } from './PhaseCards.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import { phaseRibbon, phaseZones, rollMarks, sessionTip, symbolPanes } from './symbolPanes.ts'
-import type { SymbolTrend } from './symbolTrend.ts'
-import type { Params } from './tool.ts'
-import type { SentTrendRow } from './trendRow.ts'
+import type { SymbolViewProps } from './symbolViewProps.ts'
 
 const HEIGHT_PX = 620
 const PHONE_HEIGHT_PX = 560
 
-export interface SymbolPanelProps
-  extends Pick<ViewProps<FutureTrend, Params>, 'answer' | 'params' | 'setParams' | 'hrefOf'> {
-  readonly row: SentTrendRow
-  readonly trend: Wire<SymbolTrend>
-  readonly look: number
-}
-
 /** One symbol: price with its phases as bands, OI, z and Φ, and the sessions in figures. */
-export function SymbolPanel(props: SymbolPanelProps) {
+export function SymbolPanel(props: SymbolViewProps) {
   const { row, trend, params } = props
   const { unit } = params
   const isPhone = usePhone()
