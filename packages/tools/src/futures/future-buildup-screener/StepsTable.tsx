@@ -1,4 +1,3 @@
-import { strength } from '@strikelens/analytics/futures'
 import { day, grouped, price, signed } from '@strikelens/ui/formats'
 import { BuildupChip, signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import type { Wire } from '../../result.ts'
@@ -12,7 +11,7 @@ interface StepsTableProps {
   readonly data: Wire<BuildupScreener>
 }
 
-const HEADINGS = ['Price', 'Δp%', 'ΔOI, lots', 'ΔOI%', 'Class', 'Strength', 'Volume, lots']
+const HEADINGS = ['Price', 'Δp%', 'ΔOI', 'ΔOI%', 'Class', 'Volume']
 
 /** The daily steps of a future, newest first; those of the frame stand out from the ones before it. */
 export function StepsTable({ row: { symbol, set, steps }, data }: StepsTableProps) {
@@ -47,7 +46,6 @@ export function StepsTable({ row: { symbol, set, steps }, data }: StepsTableProp
                 <td>{signed(steps.oiChg[d])}</td>
                 <td className={TONE_CLASSES[signTone(steps.doi[d])]}>{signed(steps.doi[d], 2)}</td>
                 <td data-align="center">{buildup === null ? '–' : <BuildupChip buildup={buildup} />}</td>
-                <td>{grouped(strength(steps.dp[d] ?? Number.NaN, steps.doi[d] ?? Number.NaN), 2)}</td>
                 <td>{grouped(steps.volume[d])}</td>
               </tr>
             )
@@ -55,7 +53,8 @@ export function StepsTable({ row: { symbol, set, steps }, data }: StepsTableProp
         </tbody>
       </table>
       <p className="px-3.5 py-1.5 text-ink-3 text-micro">
-        Prices of earlier sessions are those of the continuous series. Grey sessions lie before the frame {data.frame}.
+        ΔOI and volume in lots of all months. Prices of earlier sessions are those of the continuous series.
+        {inFrame > 0 && ` Grey sessions lie before the frame ${data.frame}.`}
       </p>
     </div>
   )

@@ -216,7 +216,7 @@ describe('an opened row', () => {
       '10 Nov',
       '7 Nov',
     ])
-    expect(plainText(html)).toContain('20 Nov 1,010.00 +1.00 +200 +2.00 LB Long Buildup 1.41 15')
+    expect(plainText(html)).toContain('20 Nov 1,010.00 +1.00 +200 +2.00 LB Long Buildup 15')
     expect(Array.from(html.matchAll(/data-tint="mute"/g))).toHaveLength(7)
   })
 })
