@@ -214,7 +214,6 @@ const OPTIONS: DefinitionGroup = {
       '(change of this interval − mean) ÷ standard deviation of the previous 20 intervals of the session, at least 10. Unusual from 3 up.',
       'multi-strike-oi',
       'option-triggers',
-      'future-unusual-activity',
     ),
   ],
 }
@@ -412,6 +411,12 @@ const FUTURE_TERMS: DefinitionGroup = {
       'z = log return of the continuous future over n sessions ÷ (root mean squared daily return × √n): from +1 Mark-Up, from −1 Mark-Down. Between them by the flow Φ, the share of OI changes on rising less on falling sessions: from +0.10 Accumulation, from −0.10 Distribution, else by the latest trend of 60 sessions.',
       'future-trend',
       'future-screener',
+    ),
+    define(
+      'unusual-slot',
+      'Unusual slot of a future',
+      'Volume, OI change and return of a closed slot of 5 or 15 minutes against the same clock slot of the last 20 sessions of the same hours, expiry days left out, at least 10. U = √(max(zVol, 0)² + zOI² + zRet²): from 6 Extreme, from 4.5 High, else Notable.',
+      'future-unusual-activity',
     ),
   ],
 }
