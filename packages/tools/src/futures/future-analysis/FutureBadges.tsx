@@ -24,7 +24,7 @@ export function FutureBadges({ data }: { data: Wire<FutureAnalysis> }) {
   )
 }
 
-export function futureBadges({ head, series }: Wire<FutureAnalysis>): readonly FutureBadge[] {
+function futureBadges({ head, series }: Wire<FutureAnalysis>): readonly FutureBadge[] {
   const badges: (FutureBadge | null)[] = [
     series.areLongsTrapped ? { key: 'longs', tone: 'danger', text: 'Longs trapped' } : null,
     series.areShortsTrapped ? { key: 'shorts', tone: 'danger', text: 'Shorts trapped' } : null,

@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import { day, grouped, price, signedPercent } from '@strikelens/ui/formats'
+import { day, duration, grouped, price, signedPercent } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards, Panel } from '@strikelens/ui/frame'
 import { Badge, BuildupChip, KeyValues } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
@@ -67,7 +67,7 @@ function cards({ data, answer }: Props): readonly FigureCard[] {
       label: 'Series OI',
       hint: 'Chain of the daily OI changes since the last expiry',
       value: signedPercent(series.doi),
-      note: `${series.sessions ?? 0} sessions`,
+      note: series.sessions === 1 ? '1 session' : `${series.sessions ?? 0} sessions`,
       how: how('seriesDoi'),
     },
   ]
@@ -78,6 +78,7 @@ const CLASSES = ['LB', 'SB', 'SC', 'LU'] as const
 /** What the series reads as, how its sessions and today's rows divide, and what a lot is. */
 function Reading({ data, answer }: Props) {
   const { series, intraday, head } = data
+  const left = head.expiryAt === null || answer.asOf === null ? null : head.expiryAt - answer.asOf
   return (
     <>
       <Panel title="Reading">
@@ -103,6 +104,7 @@ function Reading({ data, answer }: Props) {
               ),
             },
             { label: 'Close before', value: price(head.prevClose) },
+            { label: 'To expiry', value: duration(left) },
             { label: 'Lot size', value: grouped(head.lotSize) },
             ...(head.set === 'COM' ? [] : [{ label: 'Spot', value: price(head.spot) }]),
           ]}

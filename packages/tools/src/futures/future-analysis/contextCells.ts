@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES, buildupDirection, strengthLevel } from '@strikelens/analytics/futures'
-import { compact, day, duration, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { compact, day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
@@ -54,10 +54,6 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
           },
         ]
       : []),
-    {
-      label: 'To expiry',
-      value: duration(head.expiryAt === null || answer.asOf === null ? null : head.expiryAt - answer.asOf),
-    },
   ]
   return {
     lead: {

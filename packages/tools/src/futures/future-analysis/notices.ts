@@ -24,10 +24,8 @@ export function futureNotices(reading: FutureReading, head: FutureHead, series: 
   if (session.isComplete && history.isLive && !session.isBeforeFirst) {
     info('The exchange’s file of this session is not stored: prices are the last trades, not the official closes.')
   }
-  if (head.isExpiryDay) {
-    info(
-      `Near expires today and only converges to spot: prices are those of ${dayLabel(head.expiry)} unless another month is chosen.`,
-    )
+  if (head.isExpiryDay && head.set !== 'COM' && head.expiry !== head.date) {
+    info(`Near expires today and only converges to spot: prices are those of the ${dayLabel(head.expiry)} contract.`)
   }
   if (head.limit?.isInBan === true) {
     notices.push({
