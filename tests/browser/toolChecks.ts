@@ -79,7 +79,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Map'), address: { view: 'map' }, shows: 'Trend against flow 225 of 226 futures' },
   },
   'future-long-short': {
-    shows: ['Prev close → 10:15', 'Longs came in at'],
+    shows: ['Longs added 2,721 ₹449.95 Cr', 'Bias −8.44 Balanced', '= +2,474 lots of OI, from 1,87,153 to 1,89,627'],
     change: { use: press('By row'), address: { view: 'bars' }, shows: 'bullish flows up, bearish down' },
   },
   'future-unusual-activity': {
@@ -87,7 +87,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Extreme'), address: { sev: 'extreme' }, shows: '21 of 138 events' },
   },
   'price-vs-oi': {
-    shows: ['OI, all months 1.90 L', 'NIFTY26NOVFUT against OI, all months'],
+    shows: ['OI, all months 1.90 L', '25,440.20 −15.30 −0.06% 1,89,627 −76 −0.04%', 'Correlation +0.23'],
     change: { use: press('Scatter'), address: { view: 'scatter' }, shows: 'Rows by change of price and OI' },
   },
   'index-heatmap': {

@@ -8,7 +8,8 @@ type Session = Pick<Wire<FutureAxisSession>, 'from' | 'isRoll' | 'isExpiryDay' |
 /** Lines where another contract is priced from, and where near expires (§F8). */
 export function axisMarks(sessions: readonly Session[], time: Float64Array): TimeMark[] {
   return sessions.flatMap(({ from, isRoll, isExpiryDay, expiry }) => {
-    const label = isRoll ? `${dayLabel(expiry)} contract from here` : isExpiryDay ? 'Expiry of near' : null
+    const roll = isRoll ? `${dayLabel(expiry)} contract from here` : null
+    const label = isExpiryDay ? ['Expiry of near', roll].filter(Boolean).join(', ') : roll
     return label === null || from === null ? [] : [{ time: time[from], label }]
   })
 }

@@ -135,12 +135,18 @@ describe('the chart', () => {
   it('marks where another contract is priced, and an expiry', () => {
     const session = { from: 0, isRoll: false, isExpiryDay: false, expiry: '2025-12-30' }
     const marks = axisMarks(
-      [session, { ...session, from: 1, isRoll: true }, { ...session, from: 2, isExpiryDay: true }],
-      Float64Array.of(10, 20, 30),
+      [
+        session,
+        { ...session, from: 1, isRoll: true },
+        { ...session, from: 2, isExpiryDay: true },
+        { ...session, from: 3, isRoll: true, isExpiryDay: true },
+      ],
+      Float64Array.of(10, 20, 30, 40),
     )
     expect(marks).toEqual([
       { time: 20, label: '30 Dec contract from here' },
       { time: 30, label: 'Expiry of near' },
+      { time: 40, label: 'Expiry of near, 30 Dec contract from here' },
     ])
   })
 })
