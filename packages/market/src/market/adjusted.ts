@@ -1,7 +1,7 @@
 import { factorAhead } from '@strikelens/analytics/stocks'
 import type { BarSeries } from '../bars/index.ts'
 import { dateNumber, type IsoDate, istDate } from '../time/index.ts'
-import type { Adjustment } from './source.ts'
+import type { Adjustment } from './adjustment.ts'
 
 const PRICES = ['open', 'high', 'low', 'close', 'vwap'] as const
 const QUANTITIES = ['volume', 'oiQty'] as const

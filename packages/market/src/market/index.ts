@@ -1,4 +1,5 @@
 export { factorSince } from './adjusted.ts'
+export type { Adjustment } from './adjustment.ts'
 export * from './boards.ts'
 export * from './dayFigures.ts'
 export { endOfDaySeries } from './endOfDaySeries.ts'

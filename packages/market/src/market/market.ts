@@ -3,8 +3,8 @@ import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolKind } from '../universe/index.ts'
+import type { Adjustment } from './adjustment.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
-import type { Adjustment } from './source.ts'
 import type { DayTable } from './tables.ts'
 
 /** What a symbol is called and where it belongs. */

@@ -2,17 +2,12 @@ import type { DayPanel } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Listing } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
+import type { Adjustment } from './adjustment.ts'
 import type { Constituent, SymbolProfile } from './market.ts'
 import type { DayTable } from './tables.ts'
 
 /** Bars that are kept together because they share their hours: stocks with indices and ETFs, futures, MCX, Gift Nifty. */
 export type PanelName = 'cash' | 'futures' | 'mcx' | 'gift'
-
-/** A corporate action: prices before `exDate` are divided by `factor`, quantities multiplied (§M3). */
-export interface Adjustment {
-  readonly exDate: IsoDate
-  readonly factor: number
-}
 
 /**
  * Where a market view reads: whole days, today's growing as minutes are published. The view cuts them at its moment, so a
