@@ -1,9 +1,10 @@
 import { ChartSkeleton } from '@strikelens/ui/states'
 import type { ToolView } from '../../view.ts'
-import type { BuildupHeatmap, Params } from './compute.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { contextCells } from './contextCells.ts'
 import { heatmapControls } from './controls.tsx'
 import { GridPanel } from './GridPanel.tsx'
+import type { Params } from './params.ts'
 
 const view: ToolView<BuildupHeatmap, Params> = {
   guide: {

@@ -5,30 +5,18 @@ import { dayLabel } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
 import { boardTimes } from '../readBoard.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { type BuildupRow, buildupRows } from './buildupRows.ts'
-import { type DayBreadth, dayBreadth } from './dayBreadth.ts'
+import { dayBreadth } from './dayBreadth.ts'
 import { heatmapExplanations } from './explanations.ts'
-import type { GridDay } from './gridDays.ts'
 import { heatmapInsights } from './insights.ts'
 import { heatmapNotices } from './notices.ts'
 import type { Asked } from './params.ts'
 import { readDays } from './readDays.ts'
-import { type SectorRow, sectorRows } from './sectorRows.ts'
+import { sectorRows } from './sectorRows.ts'
 
+export type { BuildupHeatmap } from './buildupHeatmap.ts'
 export type { Params } from './params.ts'
-
-/** Positioning of the futures of a universe, day by day. */
-export interface BuildupHeatmap {
-  readonly universe: string
-  /** Oldest first. */
-  readonly days: readonly GridDay[]
-  readonly rows: readonly BuildupRow[]
-  readonly sectors: readonly SectorRow[]
-  /** All rows on the last day. */
-  readonly today: DayBreadth
-  readonly sustainedLongs: number
-  readonly sustainedShorts: number
-}
 
 const TO_FNO = [{ label: 'F&O stocks', set: { universe: null, symbol: null } }]
 

@@ -5,7 +5,8 @@ import { shownExplanation } from '../../chain/contextStrip.ts'
 import type { Wire } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
 import type { ViewProps } from '../../view.ts'
-import type { BuildupHeatmap, Params } from './compute.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
+import type { Params } from './params.ts'
 
 type Shown = ViewProps<BuildupHeatmap, Params>
 type Row = Wire<BuildupHeatmap>['rows'][number]

@@ -5,9 +5,10 @@ import { metricControl } from '../../heatmap/metricControl.tsx'
 import { sectorControl, universeControl } from '../../universe/controls.tsx'
 import { UNIVERSES } from '../../universe/universe.ts'
 import type { ControlsProps } from '../../view.ts'
-import type { BuildupHeatmap, Params } from './compute.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { METRIC_TEXTS } from './metrics.ts'
 import { isDown } from './orderedRows.ts'
+import type { Params } from './params.ts'
 import { DAYS, METRICS, type Sort } from './tool.ts'
 
 const DAY_CHOICES = DAYS.map((days) => ({ value: String(days), label: `${days}D` }))

@@ -1,8 +1,8 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import type { Explanation } from '../../result.ts'
 import { biasExplanation } from '../biasExplanation.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { BuildupRow } from './buildupRows.ts'
-import type { BuildupHeatmap } from './compute.ts'
 import { classDays } from './dayBreadth.ts'
 
 /** How the figures of the strip came about. */

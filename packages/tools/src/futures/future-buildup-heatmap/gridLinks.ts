@@ -1,6 +1,6 @@
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import type { BuildupHeatmap } from './compute.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { Params } from './params.ts'
 
 type HrefOf = ViewProps<unknown, unknown>['hrefOf']

@@ -10,7 +10,7 @@ import type {
 import { dayYear, grouped, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { classFill } from '../classFill.ts'
-import type { BuildupHeatmap } from './compute.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { dayBreadth } from './dayBreadth.ts'
 import type { DaySteps } from './daySteps.ts'
 import { type Line, type Row, strengthOn } from './orderedRows.ts'

@@ -1,8 +1,8 @@
 import { BUILDUP_NAMES, biasLabel, TURN_MARKS } from '@strikelens/analytics/futures'
 import { dayLabel, plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { BuildupRow } from './buildupRows.ts'
-import type { BuildupHeatmap } from './compute.ts'
 
 const figure = (text: string) => ({ figure: text })
 /** Most symbols that a sentence names. */

@@ -2,7 +2,7 @@ import { dayLabel, plain } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
 import { boardNotices, untradedNotices } from '../boardNotices.ts'
-import type { BuildupHeatmap } from './compute.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { Params } from './params.ts'
 import type { DaysReading } from './readDays.ts'
 

@@ -1,7 +1,7 @@
 import { BUILDUPS, type Buildup, buildupDirection, strength } from '@strikelens/analytics/futures'
 import type { Wire } from '../../result.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import type { BuildupRow } from './buildupRows.ts'
-import type { BuildupHeatmap } from './compute.ts'
 import type { DaySteps } from './daySteps.ts'
 import type { Params } from './params.ts'
 

@@ -1,8 +1,9 @@
 import { BUILDUP_NAMES, BUILDUPS, scoreLabel } from '@strikelens/analytics/futures'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
-import type { BuildupHeatmap, Params } from './compute.ts'
+import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { filteredRows, orderedRows, type Row, strengthOn } from './orderedRows.ts'
+import type { Params } from './params.ts'
 
 type Shown = Pick<Params, 'sector' | 'q' | 'metric' | 'sort' | 'dir'>
 

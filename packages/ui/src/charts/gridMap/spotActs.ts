@@ -25,7 +25,7 @@ interface SpotParts {
   readonly figure: number | null
 }
 
-export function spotParts({ rows, columns, figures, foot }: GridScene, spot: GridSpot): SpotParts {
+function spotParts({ rows, columns, figures, foot }: GridScene, spot: GridSpot): SpotParts {
   const figure = spot.column - columns.length
   return {
     row: rows[spot.row] ?? null,
