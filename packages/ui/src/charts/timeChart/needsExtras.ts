@@ -5,6 +5,11 @@ export function needsExtras(panes: readonly TimePane[], ribbon: TimeRibbon | nul
   return ribbon !== null || panes.some(({ fills, bands, series }) => fills || bands || series.some(hasExtra))
 }
 
+/** Whether a series has its picture yet: one of a stack would stand on zero, a false one, until the extras are there. */
+export function isDrawable(series: TimeSeries, hasExtras: boolean): boolean {
+  return hasExtras || stackOf(series) === undefined
+}
+
 function hasExtra(series: TimeSeries): boolean {
   if (series.kind === 'candle') return false
   if (stackOf(series) !== undefined) return true

@@ -4,6 +4,7 @@ import { paddedRange } from '../plot/paddedRange.ts'
 import { inPlotArea, type PlotArea } from '../plot/plotArea.ts'
 import { drawGround, drawOverlay, drawTimeAxis } from './drawPane.ts'
 import { drawCandles, drawHistogram, drawLineSeries } from './drawSeries.ts'
+import { isDrawable } from './needsExtras.ts'
 import { stackOf, type TimePane, type TimeSeries } from './timeChartTypes.ts'
 import { type Side, sideOf, type TimeScene } from './timeScene.ts'
 import { slotColumn } from './timeSlots.ts'
@@ -161,7 +162,7 @@ function drawOwn(u: uPlot, at: number, scene: TimeScene, pane: TimePane): void {
   let first = 1
   const stacks = scene.extras?.stackedSpans(pane.series, scene.hidden)
   for (const series of pane.series) {
-    if (first === at) {
+    if (first === at && isDrawable(series, scene.extras !== null)) {
       inPlotArea(
         u,
         (area) => {
