@@ -38,7 +38,7 @@ export function gridColumns(days: Wire<BuildupHeatmap>['days']): GridColumn[] {
   return days.map(({ date, isLive }) => {
     const spoken = dayYear(date)
     const [label, month] = spoken.split(' ')
-    return { key: date, label, note: isLive ? 'now' : month, spoken: isLive ? `${spoken}, running` : spoken }
+    return { key: date, label, note: isLive ? 'so far' : month, spoken: isLive ? `${spoken}, running` : spoken }
   })
 }
 

@@ -138,7 +138,7 @@ describe('the columns', () => {
     expect(gridColumns(data.days).map(({ label, note, spoken }) => `${label} ${note}, ${spoken}`)).toEqual([
       '18 Nov, 18 Nov 2025',
       '19 Nov, 19 Nov 2025',
-      '20 now, 20 Nov 2025, running',
+      '20 so far, 20 Nov 2025, running',
     ])
   })
 
