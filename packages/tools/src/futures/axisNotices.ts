@@ -3,7 +3,7 @@ import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { segmentOf } from '../chain/segment.ts'
 import { dayLabel } from '../chain/words.ts'
 import type { Notice } from '../result.ts'
-import type { FutureAxis, FutureAxisRequest } from './futureAxis.ts'
+import type { FutureAxis, FutureAxisRequest, FutureAxisSession } from './futureAxis.ts'
 import { type FutureHead, lastRow, viewSession } from './futureHead.ts'
 import type { FutureTerms } from './futureTerms.ts'
 import { seenSession } from './viewInstant.ts'
@@ -29,7 +29,7 @@ export function axisNotices(
 
 /** What the rows of an axis lack of what was asked for. */
 export function rowNotices(axis: FutureAxis, asked: FutureAxisRequest): Notice[] {
-  const notices = [storedNotice(axis, asked), barsNotice(axis, asked), gapNotice(axis)]
+  const notices = [storedNotice(axis.sessions, asked.days), barsNotice(axis, asked), gapNotice(axis)]
   return notices.filter((notice) => notice !== null)
 }
 
@@ -59,14 +59,18 @@ function newestNotice(
   return isEndOfDayOnly ? info('End-of-day data only for this date') : null
 }
 
-function storedNotice({ sessions }: FutureAxis, { days }: FutureAxisRequest): Notice | null {
+/** Which of so many sessions are not there, or with their close alone; the view's own is told of apart. */
+export function storedNotice(
+  sessions: readonly Pick<FutureAxisSession, 'date' | 'isEndOfDayOnly'>[],
+  days: number,
+  what = '',
+): Notice | null {
   if (days === 1) return null
   const daily = sessions.slice(0, -1).filter(({ isEndOfDayOnly }) => isEndOfDayOnly)
+  const dates = daily.map(({ date }) => dayLabel(date)).join(', ')
   const parts = [
-    daily.length === 0
-      ? null
-      : `Only the close is stored of ${daily.map(({ date }) => dayLabel(date)).join(', ')}: one row each.`,
-    sessions.length === days ? null : `Of ${days} sessions ${sessions.length} are stored.`,
+    daily.length === 0 ? null : `Only the close is stored of ${dates}: one row each.`,
+    sessions.length === days ? null : `Of ${days} sessions ${sessions.length} are stored${what}.`,
   ]
   const text = parts.filter((part) => part !== null).join(' ')
   return text === '' ? null : info(text)

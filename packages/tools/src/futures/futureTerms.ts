@@ -64,3 +64,10 @@ export function notStored({ symbol, set }: FutureTerms, market: Market): { reado
   const date = dayLabel(market.sessionDate(segmentOf(set)))
   return noAnswer(`No futures of ${symbol} are stored for ${date} yet`, 'Choose another date, or come back later.')
 }
+
+/** Why a month cannot be shown, and what can. */
+export function notListed({ symbol, month }: { readonly symbol: string; readonly month: string }) {
+  return noAnswer(`No ${month} contract of ${symbol} is listed`, 'All listed months together can be seen.', [
+    { label: 'All months', set: { month: null } },
+  ])
+}

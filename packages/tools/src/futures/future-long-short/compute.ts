@@ -3,11 +3,11 @@ import type { Market } from '@strikelens/market/market'
 import { INTERVAL_MINUTES, type Interval, type IntervalChoice } from '../../chain/intervals.ts'
 import type { SymbolGroup } from '../../chain/symbols.ts'
 import type { ParamsOf } from '../../define.ts'
-import { noAnswer, type Result } from '../../result.ts'
+import type { Result } from '../../result.ts'
 import { axisNotices, contractNotices } from '../axisNotices.ts'
 import { readFutureAxis } from '../futureAxis.ts'
 import { type FutureHead, futureHead, hasBuildups, headExplanations, viewSession } from '../futureHead.ts'
-import { futureTerms, notStored } from '../futureTerms.ts'
+import { futureTerms, notListed, notStored } from '../futureTerms.ts'
 import { symbolsWithFutures } from '../symbolsWithFutures.ts'
 import { flowExplanations } from './explanations.ts'
 import { type FlowNow, flowNow } from './flowNow.ts'
@@ -47,7 +47,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Fu
     date: params.date,
   }
   const axis = await readFutureAxis(market, terms, asked)
-  if (axis === null) return params.month === 'all' ? notStored(terms, market) : noMonth(params)
+  if (axis === null) return params.month === 'all' ? notStored(terms, market) : notListed(params)
   const head = await futureHead(market, terms, axis)
   const { window, notice } = flowWindow(axis, params)
   const inside = windowRows(axis, window, params.overnight === '1')
@@ -84,10 +84,4 @@ function intervalOf(minutes: number): Interval {
 function inLots({ from, width, longsAdded, shortsAdded }: FlowByPrice, lotSize: number): FlowBuckets {
   const lots = (column: Float64Array) => column.map((qty) => qty / lotSize)
   return { from, width, longsAdded: lots(longsAdded), shortsAdded: lots(shortsAdded) }
-}
-
-function noMonth({ symbol, month }: Params) {
-  return noAnswer(`No ${month} contract of ${symbol} is listed`, 'All listed months together can be seen.', [
-    { label: 'All months', set: { month: null } },
-  ])
 }

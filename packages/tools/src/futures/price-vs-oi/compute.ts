@@ -2,7 +2,6 @@ import type { Market } from '@strikelens/market/market'
 import { type ChainContext, chainContext, type ExpiryChoice, expiryChoices } from '../../chain/context.ts'
 import { chainExplanations } from '../../chain/explanations.ts'
 import type { SymbolGroup } from '../../chain/symbols.ts'
-import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
 import { type FutureHead, headExplanations } from '../futureHead.ts'
 import { futureTerms } from '../futureTerms.ts'
@@ -13,9 +12,9 @@ import { type PriceOiNow, priceOiNow } from './reading.ts'
 import { readSeries } from './readSeries.ts'
 import { type PriceOiRows, priceOiRows, seriesSteps } from './rows.ts'
 import type { PriceOiSeries } from './series.ts'
-import { INTERVALS, tool } from './tool.ts'
+import { INTERVALS, type Params, tool } from './tool.ts'
 
-export type Params = ParamsOf<typeof tool>
+export type { Params }
 
 export interface PriceVsOi {
   /** Of futures; null where options are followed. */

@@ -9,19 +9,19 @@ import { segmentOf } from '../../chain/segment.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
 import { resolveStrike } from '../../strategy/strike.ts'
-import { axisNotices, contractNotices } from '../axisNotices.ts'
+import { axisNotices, contractNotices, storedNotice } from '../axisNotices.ts'
 import { type ContractHistory, readContractHistory } from '../contractHistory.ts'
 import { type FutureAxis, readFutureAxis } from '../futureAxis.ts'
 import { type FutureHead, futureHead, hasBuildups } from '../futureHead.ts'
-import { type FutureTerms, notStored } from '../futureTerms.ts'
+import { type FutureTerms, notListed, notStored } from '../futureTerms.ts'
 import { seenSession } from '../viewInstant.ts'
-import type { Params } from './compute.ts'
 import { dailyFutureSeries } from './dailyFutureSeries.ts'
 import { dailyOptionSeries, type FutureCloses, readOptionDays } from './dailyOptionSeries.ts'
 import { futureSeries } from './futureSeries.ts'
 import { type OptionPrice, optionSeries } from './optionSeries.ts'
 import { isLeg, type OptionPick } from './optionSums.ts'
 import type { PriceOiSeries } from './series.ts'
+import type { Params } from './tool.ts'
 
 /** A series with what stands around it. */
 export interface SeriesReading {
@@ -59,7 +59,7 @@ async function readFutures(market: Market, terms: FutureTerms, params: Params): 
     date: params.date,
   }
   const axis = await readFutureAxis(market, terms, asked)
-  if (axis === null) return params.month === 'all' ? notStored(terms, market) : noMonth(params)
+  if (axis === null) return params.month === 'all' ? notStored(terms, market) : notListed(params)
   const head = await futureHead(market, terms, axis)
   const vs = params.vs === 'spot' && terms.set !== 'COM' ? 'spot' : 'future'
   const asOf = axis.time[axis.time.length - 1]
@@ -106,7 +106,11 @@ async function readOptions(market: Market, terms: FutureTerms, params: Params): 
     head: null,
     chain: reading,
     strike: found?.strike ?? null,
-    notices: [...reading.notices, found?.notice ?? null, sessionsNotice(series, params)],
+    notices: [
+      ...reading.notices,
+      found?.notice ?? null,
+      series.minutes === null ? null : storedNotice(series.sessions, params.days, ' for this expiry'),
+    ],
   }
 }
 
@@ -192,24 +196,6 @@ function missingNotice({ missing }: ContractHistory): Notice | null {
 function noSpotNotice({ set, symbol }: FutureTerms, { vs }: Params): Notice | null {
   if (set !== 'COM' || vs !== 'spot') return null
   return { kind: 'info', text: `${symbol} has no spot price: its future is shown.` }
-}
-
-/** Which of the sessions asked for are not there, or with their close alone. */
-function sessionsNotice({ sessions, minutes }: PriceOiSeries, { days }: Params): Notice | null {
-  if (minutes === null || days === 1) return null
-  const daily = sessions.filter(({ isEndOfDayOnly }) => isEndOfDayOnly).map(({ date }) => dayLabel(date))
-  const parts = [
-    daily.length === 0 ? null : `Only the close is stored of ${daily.join(', ')}: one row each.`,
-    sessions.length === days ? null : `Of ${days} sessions ${sessions.length} are stored for this expiry.`,
-  ]
-  const text = parts.filter((part) => part !== null).join(' ')
-  return text === '' ? null : { kind: 'info', text }
-}
-
-function noMonth({ symbol, month }: Params): Failed {
-  return noAnswer(`No ${month} contract of ${symbol} is listed`, 'All listed months together can be seen.', [
-    { label: 'All months', set: { month: null } },
-  ])
 }
 
 function emptySpan({ symbol }: Params): Failed {

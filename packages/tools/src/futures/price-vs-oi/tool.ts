@@ -1,6 +1,6 @@
 import { isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
-import { defineTool } from '../../define.ts'
+import { defineTool, type ParamsOf } from '../../define.ts'
 import { choice, count, expiry, moment, strike, symbol, unit } from '../../params.ts'
 
 export const INTERVALS = ['1m', '3m', '5m', '15m', '1h', '1d'] as const
@@ -74,3 +74,5 @@ export const tool = defineTool({
   }),
   viewParams: ['view', 'unit', 'sort', 'dir'],
 })
+
+export type Params = ParamsOf<typeof tool>
