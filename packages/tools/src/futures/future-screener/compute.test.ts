@@ -359,6 +359,15 @@ describe('the universe as a whole', () => {
     )
   })
 
+  it('counts no commodity below a spot that it has not', async () => {
+    const answer = answerOf(
+      await screenerOf([...market, { symbol: 'GOLD', set: 'COM', prices: [1000, 900] }], { universe: 'all' }),
+    )
+    const { priced, discounts, adjustedDiscounts } = answer.data.summary
+    expect([priced, discounts, adjustedDiscounts]).toEqual([4, 2, 1])
+    expect(sentence(answer, 'Discounts')).toContain('deepest CHEAP, −0.40%')
+  })
+
   it('in the days of the roll tells who rolls more than usual, instead of limits', async () => {
     const rolled = (symbol: string, pct: number) =>
       stock(symbol, { mwpl: 90, rollover: { pct, avg3: 40, series: 3, k: 5 } })

@@ -3,7 +3,7 @@ import { dayLabel, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { OWN_TURNOVER } from './screen.ts'
 import type { SentRow } from './sentRow.ts'
-import type { ScreenSummary } from './summary.ts'
+import { hasSpot, type ScreenSummary } from './summary.ts'
 
 const fig = (figure: string) => ({ figure })
 
@@ -47,7 +47,7 @@ function reading({ buildup, strength }: SentRow): string {
 function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | null {
   const { priced, discounts: below, adjustedDiscounts, dividendDiscounts } = summary
   if (priced === 0 || below === 0) return null
-  const deepest = largest(rows, ({ adjBasisPct }) => -adjBasisPct)
+  const deepest = largest(rows.filter(hasSpot), ({ adjBasisPct }) => -adjBasisPct)
   const rest =
     deepest === null || !(deepest.adjBasisPct < 0)
       ? ['.']

@@ -7,7 +7,7 @@ export interface ScreenSummary {
   /** Rows with a trade today, and those of them by class; without a class while the OI feed stands still. */
   readonly traded: number
   readonly classes: Readonly<Record<Buildup, number>>
-  /** Rows with a basis, those below 0, and those still below 0 with the dividends added back. */
+  /** Rows with a basis against a spot, those below 0, and those still below 0 with the dividends added back. */
   readonly priced: number
   readonly discounts: number
   readonly adjustedDiscounts: number
@@ -34,9 +34,9 @@ export function screenSummary(rows: readonly SentRow[]): ScreenSummary {
     rows: rows.length,
     traded: count(({ isTraded }) => isTraded),
     classes: { LB: ofClass('LB'), SB: ofClass('SB'), SC: ofClass('SC'), LU: ofClass('LU'), N: ofClass('N') },
-    priced: count(({ basis }) => !Number.isNaN(basis)),
-    discounts: count(({ basis }) => basis < 0),
-    adjustedDiscounts: count(({ adjBasis }) => adjBasis < 0),
+    priced: count((row) => hasSpot(row) && !Number.isNaN(row.basis)),
+    discounts: count((row) => hasSpot(row) && row.basis < 0),
+    adjustedDiscounts: count((row) => hasSpot(row) && row.adjBasis < 0),
     dividendDiscounts: count(({ basis, dividends }) => basis < 0 && dividends > 0),
     withRvol: count(({ rvol }) => !Number.isNaN(rvol)),
     busy: count(({ rvol }) => rvol >= BUSY_RVOL),
@@ -50,4 +50,9 @@ export function screenSummary(rows: readonly SentRow[]): ScreenSummary {
 
 function isRolling({ rollK, roll }: SentRow): boolean {
   return isRolloverWindow(rollK) && !Number.isNaN(roll)
+}
+
+/** A commodity has none: its basis is next against near. */
+export function hasSpot({ set }: Pick<SentRow, 'set'>): boolean {
+  return set !== 'COM'
 }
