@@ -1,10 +1,13 @@
+import type { ParamsOf } from '../../define.ts'
 import type { Notice } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
 import { boardNotices } from '../boardNotices.ts'
 import type { FutureRow } from '../boardRows.ts'
 import type { BoardReading } from '../readBoard.ts'
-import type { Params } from './compute.ts'
 import { isMetricDefined } from './metric.ts'
+import type { tool } from './tool.ts'
+
+type Params = ParamsOf<typeof tool>
 
 /** What stands above the map: what it does not show, and why (§F14). */
 export function heatmapNotices(reading: BoardReading, rows: readonly FutureRow[], params: Params): Notice[] {
