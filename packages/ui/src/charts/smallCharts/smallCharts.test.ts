@@ -3,7 +3,7 @@ import { gaugeArc, gaugePoint } from './gaugeArc.ts'
 import { nearestPoint } from './nearestPoint.ts'
 import { labelledPoints } from './scatterLabels.ts'
 import { regionBox, scatterScale } from './scatterScale.ts'
-import { sparklinePath } from './sparklinePath.ts'
+import { sparklinePath, sparklineX } from './sparklinePath.ts'
 
 describe('a sparkline', () => {
   it('runs from the low at the bottom to the high at the top', () => {
@@ -15,6 +15,9 @@ describe('a sparkline', () => {
   it('is a middle line when nothing moved and nothing when nothing is known', () => {
     expect(sparklinePath(Float64Array.of(5, 5), 11, 12, 1)).toBe('M1.0 6.0L10.0 6.0')
     expect(sparklinePath(Float64Array.of(Number.NaN, Number.NaN), 11, 12)).toBe('')
+  })
+  it('has a place for each value, where something can be marked', () => {
+    expect([0, 10, 20].map((i) => sparklineX(i, 21, 88))).toEqual([1, 44, 87])
   })
 })
 
