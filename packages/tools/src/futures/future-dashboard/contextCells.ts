@@ -1,8 +1,8 @@
-import { duration, grouped, percent, price, signed } from '@strikelens/ui/formats'
+import { duration, grouped, percent, signed } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { ViewProps } from '../../view.ts'
+import { leadCell } from '../leadCell.ts'
 import { signedCroreText } from './figureText.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
 
@@ -41,13 +41,7 @@ export function contextCells(
     return { lead: { label: 'Futures', value: grouped(summary.traded), change: null, changePct: null }, cells }
   }
   return {
-    lead: {
-      label: `${lead.symbol} ${dayLabel(lead.expiry).split(' ')[1]} future`,
-      value: price(lead.price),
-      change: lead.change,
-      changePct: lead.changePct,
-      tone: 'future',
-    },
+    lead: leadCell(lead),
     cells: [
       ...cells,
       {

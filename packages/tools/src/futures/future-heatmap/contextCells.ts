@@ -1,8 +1,8 @@
-import { day, duration, grouped, percent, price, signed } from '@strikelens/ui/formats'
+import { day, duration, grouped, percent, signed } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { shownExplanation } from '../../chain/contextStrip.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { ViewProps } from '../../view.ts'
+import { leadCell } from '../leadCell.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 
 type Shown = ViewProps<FutureHeatmap, Params>
@@ -29,13 +29,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
   const avg3 = lead.rollAvg3 === null ? '' : `avg3 ${percent(lead.rollAvg3, 1)}`
   const rollNote = lead.rollDate === null ? avg3 : `${avg3}, ${day(lead.rollDate)}`
   return {
-    lead: {
-      label: `${lead.symbol} ${dayLabel(lead.expiry).split(' ')[1]} future`,
-      value: price(lead.price),
-      change: lead.change,
-      changePct: lead.changePct,
-      tone: 'future',
-    },
+    lead: leadCell(lead),
     cells: [
       ...cells,
       { label: `Basis, ${lead.symbol}`, value: signed(lead.basis, 2), note: percent(lead.basisPct), ...how('basis') },

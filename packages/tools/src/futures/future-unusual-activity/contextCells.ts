@@ -1,8 +1,8 @@
-import { clock, grouped, price } from '@strikelens/ui/formats'
+import { clock, grouped } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { ViewProps } from '../../view.ts'
+import { leadCell } from '../leadCell.ts'
 import type { Params, UnusualActivity } from './compute.ts'
 import type { FeedRow } from './shownFeed.ts'
 
@@ -37,13 +37,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
   ]
   if (lead === null) return { lead: { label: 'Events', value: grouped(events.length) }, cells: cells.slice(1) }
   return {
-    lead: {
-      label: `${lead.symbol} ${dayLabel(lead.expiry).split(' ')[1]} future`,
-      value: price(lead.price),
-      change: lead.change,
-      changePct: lead.changePct,
-      tone: 'future',
-    },
+    lead: leadCell(lead),
     cells,
   }
 }
