@@ -86,7 +86,7 @@ function changePane({ rows }: Data, scale: number, unit: string): TimePane {
         key: 'change',
         kind: 'histogram',
         name: buildup === null ? 'ΔOI' : 'ΔOI by class',
-        color: 'nn',
+        color: buildup === null ? 'series-1' : 'nn',
         values,
         barColor: (row) => (buildup === null ? 'series-1' : buildupColor(buildup[row])),
         isInTooltip: false,
