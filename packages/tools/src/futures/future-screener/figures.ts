@@ -1,6 +1,6 @@
 import type { Wire } from '../../result.ts'
 import { type Figure, figuresOf } from '../../screening/figures.ts'
-import type { SentRow } from './sentRow.ts'
+import type { SentRow } from './row.ts'
 
 /** A row as it arrived. */
 export type ScreenRow = Wire<SentRow>

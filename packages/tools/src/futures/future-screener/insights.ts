@@ -1,8 +1,8 @@
 import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
 import { dayLabel, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
+import type { SentRow } from './row.ts'
 import { OWN_TURNOVER } from './screen.ts'
-import type { SentRow } from './sentRow.ts'
 import { hasSpot, type ScreenSummary } from './summary.ts'
 
 const fig = (figure: string) => ({ figure })

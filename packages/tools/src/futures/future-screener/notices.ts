@@ -2,7 +2,7 @@ import type { Notice } from '../../result.ts'
 import { boardNotices } from '../boardNotices.ts'
 import { PHASE_DAYS } from './phaseDays.ts'
 import type { ScreenReading } from './readScreen.ts'
-import type { SentRow } from './sentRow.ts'
+import type { SentRow } from './row.ts'
 
 /** What the rows are not of, and what is not known of them (§F14, §O20). */
 export function screenNotices(screen: ScreenReading, rows: readonly SentRow[]): Notice[] {

@@ -1,5 +1,5 @@
 import { type Buildup, isHeavyRoll, isRolloverWindow } from '@strikelens/analytics/futures'
-import type { SentRow } from './sentRow.ts'
+import type { SentRow } from './row.ts'
 
 /** How the universe stands as a whole, before any condition. */
 export interface ScreenSummary {
