@@ -1,80 +1,77 @@
 /** The tokens a chart may draw with: the kit's, and the series colours of series.css. */
-export const COLOR_TOKENS = [
-  'surface',
-  'sunken',
-  'head',
-  'raised',
-  'ink',
-  'ink-2',
-  'ink-3',
-  'line',
-  'line-soft',
-  'line-control',
-  'grid',
-  'accent',
-  'up',
-  'up-soft',
-  'down',
-  'down-soft',
-  'call',
-  'call-bright',
-  'call-text',
-  'call-soft',
-  'call-faint',
-  'call-2',
-  'call-3',
-  'call-4',
-  'put',
-  'put-bright',
-  'put-text',
-  'put-soft',
-  'put-faint',
-  'put-2',
-  'put-3',
-  'put-4',
-  'lb',
-  'sc',
-  'sb',
-  'lu',
-  'nn',
-  'accumulation',
-  'accumulation-soft',
-  'mark-up',
-  'mark-up-soft',
-  'distribution',
-  'distribution-soft',
-  'mark-down',
-  'mark-down-soft',
-  'spot',
-  'future',
-  'vwap',
-  'vwap-text',
-  'volume',
-  'itm',
-  'atm',
-  'warn',
-  'warn-soft',
-  'premium',
-  'premium-rolled',
-  'heat-neg',
-  'heat-zero',
-  'heat-pos',
-  'heat-ink',
-  'tile-lb',
-  'tile-sc',
-  'tile-sb',
-  'tile-lu',
-  'tile-nn',
-  'tile-warn',
-  'series-1',
-  'series-2',
-  'series-3',
-  'series-4',
-  'series-5',
-  'series-6',
-] as const
-
-export type ColorToken = (typeof COLOR_TOKENS)[number]
+export type ColorToken =
+  | 'surface'
+  | 'sunken'
+  | 'head'
+  | 'raised'
+  | 'ink'
+  | 'ink-2'
+  | 'ink-3'
+  | 'line'
+  | 'line-soft'
+  | 'line-control'
+  | 'grid'
+  | 'accent'
+  | 'up'
+  | 'up-soft'
+  | 'down'
+  | 'down-soft'
+  | 'call'
+  | 'call-bright'
+  | 'call-text'
+  | 'call-soft'
+  | 'call-faint'
+  | 'call-2'
+  | 'call-3'
+  | 'call-4'
+  | 'put'
+  | 'put-bright'
+  | 'put-text'
+  | 'put-soft'
+  | 'put-faint'
+  | 'put-2'
+  | 'put-3'
+  | 'put-4'
+  | 'lb'
+  | 'sc'
+  | 'sb'
+  | 'lu'
+  | 'nn'
+  | 'accumulation'
+  | 'accumulation-soft'
+  | 'mark-up'
+  | 'mark-up-soft'
+  | 'distribution'
+  | 'distribution-soft'
+  | 'mark-down'
+  | 'mark-down-soft'
+  | 'spot'
+  | 'future'
+  | 'vwap'
+  | 'vwap-text'
+  | 'volume'
+  | 'itm'
+  | 'atm'
+  | 'warn'
+  | 'warn-soft'
+  | 'premium'
+  | 'premium-rolled'
+  | 'heat-neg'
+  | 'heat-zero'
+  | 'heat-pos'
+  | 'heat-ink'
+  | 'tile-lb'
+  | 'tile-sc'
+  | 'tile-sb'
+  | 'tile-lu'
+  | 'tile-nn'
+  | 'tile-warn'
+  | 'series-1'
+  | 'series-2'
+  | 'series-3'
+  | 'series-4'
+  | 'series-5'
+  | 'series-6'
 
 const TEXT_TOKENS: Partial<Record<ColorToken, ColorToken>> = {
   call: 'call-text',
