@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts', 'tests/http/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
           globalSetup: 'tests/browser/server.ts',
+          // As above: each file opens and closes a browser of its own, and what was read of the market holds for all.
+          isolate: false,
           testTimeout: 30_000 * patience,
           // A page on a busy machine takes its time; what never comes still fails the test.
           expect: { poll: { timeout: 10_000 * patience } },

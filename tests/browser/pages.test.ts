@@ -372,14 +372,14 @@ describe('an address that leads nowhere', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Straddle Price/ })
       .waitFor()
-    await page.getByRole('main').getByLabel('Find a tool or page').fill('heatmap')
+    await page.getByRole('main').getByLabel('Find a tool or page').fill('crossover')
     await page.getByText('Pages with these words').waitFor()
     expect(
       await page
         .getByRole('main')
-        .getByRole('link', { name: /Heatmap/ })
+        .getByRole('link', { name: /Crossover/ })
         .count(),
-    ).toBe(2)
+    ).toBe(1)
     await page.getByRole('main').getByRole('link', { name: /^Home/ }).click()
     await page.waitForURL(`${inject('address')}/`)
   })

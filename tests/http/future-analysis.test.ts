@@ -2,7 +2,7 @@ import type { FutureAnalysis } from '@strikelens/tools/futures/future-analysis/f
 import type { Wire } from '@strikelens/tools/result'
 import { describe, expect, it } from 'vitest'
 import { answersAtEveryAddress } from './addresses.ts'
-import { answered, type Query, unanswered } from './ask.ts'
+import { answered, pageOf, type Query, unanswered } from './ask.ts'
 import { expectFileOf } from './csvTable.ts'
 import { holdsParameters } from './parameters.ts'
 import { rawFutures } from './rawFutures.ts'
@@ -55,6 +55,16 @@ function rawSteps(symbol: string): RawStep[] {
 const near = (value: number) => expect.closeTo(value, Math.abs(value) > 100 ? 4 : 6)
 
 describe('one future over HTTP', () => {
+  it('opens on any day of which futures are stored, further back than chains, and says where they begin', async () => {
+    const firstOf = async (of: string) => JSON.parse((await pageOf('api/calendar', { of })).html).first
+    const first = await firstOf('futures')
+    expect(first < (await firstOf('chains'))).toBe(true)
+    expect((await dataOf({ date: first })).head.date).toBe(first)
+    expect((await unanswered(TOOL, { date: '2026-06-01' })).actions).toEqual([
+      { label: expect.any(String), set: { date: first, time: null } },
+    ])
+  })
+
   holdsParameters(TOOL, {
     symbol: { values: ['BANKNIFTY', 'RELIANCE', 'CRUDEOIL', 'SENSEX'], bad: '!' },
     month: { values: ['next', 'far'] },

@@ -307,6 +307,7 @@ describe('for operators and programs', () => {
   })
   it('the calendar names holidays and special sessions among the stored days', async () => {
     expect(await (await get('/api/calendar')).json()).toMatchObject({ first: '2026-11-11', last: TODAY, holidays: {} })
+    expect((await get('/api/calendar?of=stars')).status).toBe(400)
   })
   it('the documentation lists every tool with its parameters', async () => {
     const { paths } = await (await get('/api/docs/json')).json()

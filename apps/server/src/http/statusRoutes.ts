@@ -1,7 +1,7 @@
 import { holidayName, isTradingDay } from '@strikelens/market/calendar'
 import { addDays, istDate, weekday } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { firstChainDate } from '@strikelens/store/repositories'
+import { firstChainDate, firstTableDate } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { ServerMetrics } from './metrics.ts'
 import type { TypedServer } from './typedServer.ts'
@@ -52,10 +52,18 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
 function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void {
   const named = z.record(z.string(), z.string())
   const calendar = z.object({ first: z.string(), last: z.string(), holidays: named, specialSessions: named })
-  const schema = { summary: 'Trading days that are stored', tags: ['status'], response: { 200: calendar } }
-  server.get('/api/calendar', { schema }, async (_, reply) => {
+  // Days of which chains are stored, or only the exchanges' rows of futures: those reach further back.
+  const of = z.enum(['chains', 'futures']).default('chains')
+  const schema = {
+    summary: 'Trading days that are stored',
+    tags: ['status'],
+    querystring: z.object({ of }),
+    response: { 200: calendar },
+  }
+  server.get('/api/calendar', { schema }, async ({ query }, reply) => {
     const last = istDate(clock().published)
-    const first = (await firstChainDate(db)) ?? last
+    const stored = query.of === 'chains' ? firstChainDate(db) : firstTableDate(db, 'fo_futures')
+    const first = (await stored) ?? last
     const holidays: Record<string, string> = {}
     const specialSessions: Record<string, string> = {}
     for (let date = first; date <= last; date = addDays(date, 1)) {

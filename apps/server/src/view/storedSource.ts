@@ -9,6 +9,7 @@ import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import {
   firstChainDate,
+  firstTableDate,
   latestDayTable,
   readDayTable,
   readDayTables,
@@ -67,6 +68,7 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       return kept?.all ?? []
     },
     firstChainDate: () => firstChainDate(db),
+    firstFuturesDate: () => firstTableDate(db, 'fo_futures'),
     chainDay: (symbol, expiry, date) => chains.get(symbol, expiry, date),
     summaryDay: (symbol, expiry, date) => summaries.get(symbol, expiry, date),
     async panelDay(panel, interval, date) {

@@ -55,7 +55,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
   const { query, ticks, answerWith } = useTool(tool, asked, follow)
-  const calendar = useCalendar(isHistorical)
+  const calendar = useCalendar(isHistorical, tool.group === 'futures' ? 'futures' : 'chains')
   const replaced = useReplacedParams(query.error, search, setSearch)
 
   const envelope = query.data ?? null

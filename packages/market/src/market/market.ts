@@ -44,6 +44,8 @@ export interface Market {
   listings(date?: IsoDate): Promise<readonly Listing[]>
   /** Oldest date for which chains are stored. */
   firstChainDate(): Promise<IsoDate | null>
+  /** Oldest date for which the exchanges' rows of futures are stored. */
+  firstFuturesDate(): Promise<IsoDate | null>
 
   /** Snapshots of one expiry on a date (absent: the newest session) up to the moment. */
   chainSeries(symbol: string, expiry: IsoDate, date?: IsoDate): Promise<ChainSeries | null>

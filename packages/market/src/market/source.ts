@@ -17,6 +17,7 @@ export interface MarketSource {
   readonly label: string
   listings(date: IsoDate): Promise<readonly Listing[]>
   firstChainDate(): Promise<IsoDate | null>
+  firstFuturesDate(): Promise<IsoDate | null>
   chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null>
   summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
   panelDay(panel: PanelName, interval: '1m' | '5m', date: IsoDate): Promise<DayPanel | null>

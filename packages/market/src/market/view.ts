@@ -50,6 +50,7 @@ export function marketAt(source: MarketSource, now: number): Market {
     listing,
     listings,
     firstChainDate: () => source.firstChainDate(),
+    firstFuturesDate: () => source.firstFuturesDate(),
     async chainSeries(symbol, expiry, date = dateOfSymbol(symbol)): Promise<ChainSeries | null> {
       const series = await source.chainDay(symbol, expiry, date)
       if (series === null) return null

@@ -88,6 +88,17 @@ export async function latestDayTable({ orm }: Db | Tx, key: DayTableKey, date: I
   return row === undefined ? null : unpacked(row)
 }
 
+/** The first date of which a dataset is stored; null without any. */
+export async function firstTableDate({ orm }: Db | Tx, dataset: string): Promise<IsoDate | null> {
+  const [row] = await orm
+    .select({ date: dayTable.date })
+    .from(dayTable)
+    .where(eq(dayTable.dataset, dataset))
+    .orderBy(asc(dayTable.date))
+    .limit(1)
+  return row?.date ?? null
+}
+
 /** All parts of a dataset on a date, by name, in one query. */
 export async function readDayTableParts({ orm }: Db | Tx, dataset: string, date: IsoDate): Promise<DayTable[]> {
   const rows = await orm

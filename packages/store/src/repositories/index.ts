@@ -17,6 +17,7 @@ export { barCoverage, type Coverage, chainCoverage, dayTableCoverage } from './c
 export {
   type DayTable,
   type DayTableKey,
+  firstTableDate,
   latestDayTable,
   readDayTable,
   readDayTableParts,

@@ -3,9 +3,16 @@ import type { IsoDate } from '@strikelens/market/time'
 import { type NoAnswer, noAnswer } from '../result.ts'
 import { dayLabel } from './words.ts'
 
-/** Why there is nothing of a date before the stored history, and the way to its beginning (§O20); null within it. */
-export async function beforeHistory(market: Market, date: IsoDate): Promise<{ readonly noAnswer: NoAnswer } | null> {
-  const first = await market.firstChainDate()
+/**
+ * Why there is nothing of a date before the stored history, and the way to its beginning (§O20); null within it. Of futures
+ * the exchanges' rows are enough.
+ */
+export async function beforeHistory(
+  market: Market,
+  date: IsoDate,
+  of: 'chains' | 'futures' = 'chains',
+): Promise<{ readonly noAnswer: NoAnswer } | null> {
+  const first = await (of === 'chains' ? market.firstChainDate() : market.firstFuturesDate())
   if (first === null || date >= first) return null
   return noAnswer(`Data starts on ${dayLabel(first)}`, 'Earlier sessions are not stored.', [
     { label: dayLabel(first), set: { date: first, time: null } },

@@ -27,6 +27,6 @@ export async function noFutures(
       [{ label: 'The day’s close', set: { time: null } }],
     )
   }
-  const early = await beforeHistory(market, day)
+  const early = await beforeHistory(market, day, 'futures')
   return early ?? noAnswer(`No futures of ${dayLabel(day)} are stored yet`, 'Choose another universe or date.', actions)
 }

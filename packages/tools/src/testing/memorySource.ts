@@ -64,6 +64,11 @@ export function memorySource(days: MemoryDays): MarketSource {
     label: 'Memory',
     listings: async (date) => days.listings.get(date) ?? [],
     firstChainDate: async () => dates()[0] ?? null,
+    firstFuturesDate: async () => {
+      const words = Array.from(days.tables.keys(), (key) => key.split(' '))
+      const stored = words.filter(([dataset]) => dataset === 'fo_futures').map(([, date]) => date)
+      return stored.sort()[0] ?? null
+    },
     chainDay: async (symbol, expiry, date) => days.chains.get(memoryKey(symbol, expiry, date)) ?? null,
     summaryDay: async (symbol, expiry, date) => days.summaries.get(memoryKey(symbol, expiry, date)) ?? null,
     panelDay: async (panel, interval, date) => days.panels.get(memoryKey(panel, interval, date)) ?? null,

@@ -152,7 +152,7 @@ async function nothingStored(
       [{ label: dayLabel(last), set: { date: last, time: null } }],
     )
   }
-  const tooEarly = await beforeHistory(market, session.date)
+  const tooEarly = await beforeHistory(market, session.date, 'futures')
   if (tooEarly !== null && (await market.listing(symbol)) === null) return tooEarly
   const { noAnswer: refusal } = noAnswer(
     `${symbol} has no listed futures`,

@@ -28,7 +28,7 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
   if (reading === null || reading.days.length === 0) {
     const day = date ?? market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
     return (
-      (await beforeHistory(market, day)) ??
+      (await beforeHistory(market, day, 'futures')) ??
       noAnswer(
         universe?.startsWith('symbols:')
           ? 'No symbol of this list has futures'

@@ -87,7 +87,8 @@ function gridCell(row: Days, day: number, metric: Metric): GridCell {
   const strength = strengthOn(row, day)
   const of = BUILDUPS[row.buildup[day]]
   const fill = classFill(of, strength)
-  return fill === null ? { fill, texts: [] } : { fill, texts: [`${of} ${grouped(strength, 2)}`, of], corner }
+  if (fill === null) return { fill, texts: [] }
+  return { fill, texts: of === 'N' ? [of] : [`${of} ${grouped(strength, 2)}`, of], corner }
 }
 
 function rowFigures({ score, streak, streakClass, frameDp, frameDoi }: Days): GridFigure[] {

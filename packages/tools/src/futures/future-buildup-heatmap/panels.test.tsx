@@ -91,7 +91,7 @@ describe('the cells', () => {
       { hue: 'sb', share: 0.5 },
       { hue: 'lu', share: 0.5 },
     ])
-    expect(omega[2]).toMatchObject({ fill: { hue: 'nn', share: 1 }, texts: ['N 0.00', 'N'] })
+    expect(omega[2]).toMatchObject({ fill: { hue: 'nn', share: 1 }, texts: ['N'] })
   })
 
   it('are hatched where a future was not listed', async () => {

@@ -71,5 +71,7 @@ async function nothingStored(market: Market, { universe, month }: Asked): Promis
     : month === 'all'
       ? `No futures of ${dayLabel(day)} are stored yet`
       : `No ${month} month is listed here on ${dayLabel(day)}`
-  return (await beforeHistory(market, day)) ?? noAnswer(reason, 'Choose another universe, month or date.', TO_ALL)
+  return (
+    (await beforeHistory(market, day, 'futures')) ?? noAnswer(reason, 'Choose another universe, month or date.', TO_ALL)
+  )
 }

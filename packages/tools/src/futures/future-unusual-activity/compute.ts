@@ -78,7 +78,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Un
 async function nothingStored(market: Market, { universe, sector }: Params) {
   const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
   return (
-    (await beforeHistory(market, day)) ??
+    (await beforeHistory(market, day, 'futures')) ??
     noAnswer(
       universe.startsWith('symbols:') || sector !== undefined
         ? 'No future is listed among these symbols'
