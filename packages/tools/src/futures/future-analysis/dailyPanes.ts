@@ -9,6 +9,7 @@ import { drawnPrice, quantityOf } from './cells.ts'
 import type { DailyRows } from './dailyView.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
 import type { Params } from './tool.ts'
+import { volumePane } from './volumePane.ts'
 
 type Rows = Wire<DailyRows>
 type Values = readonly (number | null)[]
@@ -32,7 +33,7 @@ export function dailyPanes(data: Wire<FutureAnalysis>, rows: Rows, params: Drawn
     pricePane(data, rows, params, overlays),
     classPane(rows),
     ...(overlays.has('oi') ? [oiPane(rows, quantity, params.unit)] : []),
-    ...(overlays.has('volume') ? [volumePane(rows, quantity, params.unit)] : []),
+    ...(overlays.has('volume') ? [volumePane(quantity(rows.volume), params.unit)] : []),
     ...(overlays.has('basis') ? [basisPane(rows)] : []),
   ]
 }
@@ -95,23 +96,6 @@ function oiPane(rows: Rows, quantity: (values: Values) => Float64Array, unit: Pa
       month('nearOi', 'Near OI', 'series-1', rows.nearOi),
       month('nextOi', 'Next OI', 'series-3', rows.nextOi),
       month('farOi', 'Far OI', 'series-5', rows.farOi),
-    ],
-  }
-}
-
-function volumePane(rows: Rows, quantity: (values: Values) => Float64Array, unit: Params['unit']): TimePane {
-  return {
-    key: 'volume',
-    left: { name: 'Volume', unit, format: compact },
-    series: [
-      {
-        key: 'volume',
-        kind: 'histogram',
-        name: 'Volume',
-        color: 'volume',
-        axis: 'left',
-        values: quantity(rows.volume),
-      },
     ],
   }
 }

@@ -8,6 +8,7 @@ import { quantityOf } from './cells.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
 import type { IntradayRows } from './intraday.ts'
 import type { Params } from './tool.ts'
+import { volumePane } from './volumePane.ts'
 
 type Rows = Wire<IntradayRows>
 
@@ -37,7 +38,7 @@ export function intradayPanes(
         },
       ],
     },
-    ...(overlays.has('volume') ? [volumePane(rows, quantity, params.unit)] : []),
+    ...(overlays.has('volume') ? [volumePane(quantity(rows.volume), params.unit)] : []),
     ...(overlays.has('basis') ? [basisPane(data, rows)] : []),
   ]
 }
@@ -78,27 +79,6 @@ function pricePane(
       own === undefined || own.prevClose === null || rows.sessions.length > 1
         ? []
         : [{ value: own.prevClose, label: 'Prev close', color: 'ink-3', axis: 'left', isAlwaysSeen: false }],
-  }
-}
-
-function volumePane(
-  rows: Rows,
-  quantity: (values: readonly (number | null)[]) => Float64Array,
-  unit: Params['unit'],
-): TimePane {
-  return {
-    key: 'volume',
-    left: { name: 'Volume', unit, format: compact },
-    series: [
-      {
-        key: 'volume',
-        kind: 'histogram',
-        name: 'Volume',
-        color: 'volume',
-        axis: 'left',
-        values: quantity(rows.volume),
-      },
-    ],
   }
 }
 
