@@ -46,6 +46,9 @@ describe('the option chain in a browser', () => {
     await drawer.getByRole('button', { name: 'Close' }).click()
     await drawer.waitFor({ state: 'detached' })
     expect(query(page)).toEqual({})
+
+    await page.getByRole('button', { name: 'How to read this' }).click()
+    await page.getByRole('dialog').getByText('Worked example').waitFor()
     expect(errors).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Parts of the kit that the landing page draws. One that is missing here brings the whole file along, which the weights tell. */
 const ON_LANDING = /packages\/ui\/src\/(controls\/(Button|SearchBox|Toggle)|states\/Empty)\.tsx$/
-const KIT = /packages\/ui\/src\/(controls|overlays|states|frame|marks)\/|node_modules\/zod\//
+const KIT = /packages\/ui\/src\/(controls|overlays|states|frame|marks|explain)\/|node_modules\/(zod|lucide-react)\//
 /** Pages that must draw a part of the kit before it counts as everybody's. */
 const MANY_PAGES = 5
 /** Bytes of source below which a file is not worth asking for: it goes with the one that is loaded nearly as it is. */

@@ -1,4 +1,4 @@
-import type { ContextStripProps, ControlItem, Guide } from '@strikelens/ui/frame'
+import type { ContextStripProps, ControlItem, LoadGuide } from '@strikelens/ui/frame'
 import type { ComponentType } from 'react'
 import type { Answer, Wire } from './result.ts'
 import type { Watchlists } from './watchlists.ts'
@@ -46,7 +46,7 @@ export interface ControlsProps<Data, Params> {
 
 /** The picture of a tool: what the frame draws around it, and the body. */
 export interface ToolView<Data = unknown, Params = unknown> {
-  readonly guide: Guide
+  readonly guide: LoadGuide
   /** Figures of the context strip. */
   context(data: Wire<Data>, answer: Wire<Omit<Answer<Data>, 'data'>>): Omit<ContextStripProps, 'mode'>
   controls(props: ControlsProps<Data, Params>): readonly ControlItem[]

@@ -39,6 +39,11 @@ const SPOT = {
 const RANGE = { from: 0, to: CHAIN.strikes.length }
 const isPhone = innerWidth < 1024
 
+const GUIDE = {
+  paragraphs: ['OI is a stock, volume a flow.', 'Compare IV down a column to see the skew.'],
+  example: '26,200 calls hold 1,10,000 lots: writers there lose above 26,273.',
+}
+
 /** The flagship frame with a chain. */
 export function ChainPage() {
   const [symbol, setSymbol] = useState('NIFTY')
@@ -109,10 +114,7 @@ export function ChainPage() {
       onCopyLink={() => {}}
       exports={['csv', 'json']}
       onExport={() => {}}
-      guide={{
-        paragraphs: ['OI is a stock, volume a flow.', 'Compare IV down a column to see the skew.'],
-        example: '26,200 calls hold 1,10,000 lots: writers there lose above 26,273.',
-      }}
+      guide={async () => ({ default: GUIDE })}
       context={{ lead: LEAD, cells: CONTEXT, mode: { kind: 'live', asOf: at('10:15'), ageMs: 32_000 } }}
       gate={
         location.search.includes('gate')

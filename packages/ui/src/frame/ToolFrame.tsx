@@ -8,6 +8,7 @@ import { type Band, Bands, type Gate, GateBand } from './Bands.tsx'
 import { ContextStrip, type ContextStripProps } from './ContextStrip.tsx'
 import { type ControlItem, ControlRow } from './ControlRow.tsx'
 import { Foot, type FootProps } from './Foot.tsx'
+import { GuideText, type LoadGuide } from './GuideText.tsx'
 import { type Insight, Insights } from './Insights.tsx'
 import type { ReplayBarProps } from './ReplayBar.tsx'
 import { type ExportFormat, TitleRow } from './TitleRow.tsx'
@@ -16,13 +17,6 @@ import { useFullScreen } from './useFullScreen.ts'
 /** Only who looks at the past has it. */
 const ReplayBar = lazy(async () => ({ default: (await import('./ReplayBar.tsx')).ReplayBar }))
 
-/** The catalogue's reading of a tool, in plain words. */
-export interface Guide {
-  paragraphs: readonly string[]
-  /** One worked example. */
-  example: string
-}
-
 export interface ToolFrameProps {
   title: string
   purpose: string
@@ -30,7 +24,7 @@ export interface ToolFrameProps {
   onCopyLink: () => void
   exports: readonly ExportFormat[]
   onExport: (format: ExportFormat) => void
-  guide: Guide
+  guide: LoadGuide
   /** The shared figures (§O19); null before the first answer, when their skeleton stands here. */
   context: ContextStripProps | null
   gate?: Gate | null
@@ -53,7 +47,7 @@ export interface ToolFrameProps {
 export function ToolFrame(props: ToolFrameProps) {
   const { title, guide, exports, onExport, gate = null, bands = [], error = null, replay = null, insights = [] } = props
   const { history = null, isStale = false, foot } = props
-  const [isGuideOpen, setGuideOpen] = useState(false)
+  const [openGuide, setOpenGuide] = useState<ReturnType<LoadGuide> | null>(null)
   const [isFull, toggleFull] = useFullScreen()
   return (
     <main
@@ -69,7 +63,7 @@ export function ToolFrame(props: ToolFrameProps) {
         onExport={onExport}
         isFull={isFull}
         onFull={toggleFull}
-        onGuide={() => setGuideOpen(true)}
+        onGuide={() => setOpenGuide(guide())}
       />
       <div className="sheet">
         {props.context === null ? <StripSkeleton /> : <ContextStrip {...props.context} />}
@@ -88,16 +82,8 @@ export function ToolFrame(props: ToolFrameProps) {
         </Stale>
       </div>
       {foot !== null && <Foot {...foot} />}
-      <Drawer isOpen={isGuideOpen} onClose={() => setGuideOpen(false)} title="How to read this" note={title}>
-        <div className="grid gap-3 p-4 text-ink-2 leading-normal">
-          {guide.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <div className="rounded-3 bg-sunken p-3 dark:bg-canvas">
-            <b className="mb-1 block font-bold text-ink">Worked example</b>
-            {guide.example}
-          </div>
-        </div>
+      <Drawer isOpen={openGuide !== null} onClose={() => setOpenGuide(null)} title="How to read this" note={title}>
+        <Suspense>{openGuide !== null && <GuideText loading={openGuide} />}</Suspense>
       </Drawer>
     </main>
   )

@@ -14,6 +14,7 @@ import { biasPanes } from './biasPanes.ts'
 import { contextCells } from './contextCells.ts'
 import { dashboardControls } from './controls.tsx'
 import { dashboard, marketDays, month, NIFTY, STOCKS } from './fixtureMarket.ts'
+import guide from './guide.ts'
 import { IndexCards } from './IndexCards.tsx'
 import { ListPanels } from './ListPanels.tsx'
 import { OpenedFuture } from './OpenedFuture.tsx'
@@ -332,8 +333,8 @@ describe('around the page', () => {
   })
 
   it('the guide tells how to read it, with the catalogue’s numbers', () => {
-    expect(view.guide.paragraphs[0]).toMatch(/^Value counts, not the number of stocks/)
-    expect(view.guide.example).toMatch(/\+9\.54, Mixed.*\+0\.32%.*−1\.12%: Short Covering/)
+    expect(guide.paragraphs[0]).toMatch(/^Value counts, not the number of stocks/)
+    expect(guide.example).toMatch(/\+9\.54, Mixed.*\+0\.32%.*−1\.12%: Short Covering/)
     expect(view.caveats).toEqual(['Value counts, not the number of stocks; fresh positions carry further than exits'])
   })
 

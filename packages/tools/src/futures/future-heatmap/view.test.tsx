@@ -11,6 +11,7 @@ import { rowFigures, rowNote } from '../rowFigures.ts'
 import { compute } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { FuturesTable } from './FuturesTable.tsx'
+import guide from './guide.ts'
 import { HeatLegendOf } from './HeatLegendOf.tsx'
 import { heatmapControls } from './heatmapControls.tsx'
 import { MapPanel } from './MapPanel.tsx'
@@ -357,8 +358,8 @@ describe('the strip', () => {
 
 describe('the page', () => {
   it('tells how to read it, with the worked example of its colours', () => {
-    expect(view.guide.paragraphs[0]).toContain('Size is where the open money is, colour is what it does')
-    expect(view.guide.example).toMatch(/1\.84 .*\+0\.42.*\+2\.5%.*\+0\.50.*−7%.*−0\.47/)
+    expect(guide.paragraphs[0]).toContain('Size is where the open money is, colour is what it does')
+    expect(guide.example).toMatch(/1\.84 .*\+0\.42.*\+2\.5%.*\+0\.50.*−7%.*−0\.47/)
     expect(view.caveats).toEqual(['Size is where the open money is, colour is what it does'])
   })
 

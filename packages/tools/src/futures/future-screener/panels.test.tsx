@@ -7,6 +7,7 @@ import { viewProps } from '../../testing/viewProps.ts'
 import { contextCells } from './contextCells.ts'
 import { FIGURES } from './figures.ts'
 import { screenerOf, stock, type Told } from './fixture.ts'
+import guide from './guide.ts'
 import { openedRow } from './openedRow.ts'
 import { rowLinks } from './rowLinks.ts'
 import { eveningLines, readingWords } from './rowReading.ts'
@@ -314,9 +315,9 @@ describe('the page', () => {
   })
 
   it('tells how to read it', () => {
-    expect(view.guide.paragraphs.join(' ')).toContain(
+    expect(guide.paragraphs.join(' ')).toContain(
       'A discount with an ex-date ahead is dividend, not bearishness: read the adjusted basis.',
     )
-    expect(view.guide.example).toMatch(/0\.667%.*8\.11%.*22, 1\.467%.*72\.73%.*0\.595%, 7\.76%/)
+    expect(guide.example).toMatch(/0\.667%.*8\.11%.*22, 1\.467%.*72\.73%.*0\.595%, 7\.76%/)
   })
 })

@@ -7,6 +7,7 @@ import { contextCells } from './contextCells.ts'
 import { trendControls } from './controls.tsx'
 import { sideways, steady, type TrendSymbol, trending, trendOf } from './fixture.ts'
 import { frameOiExplanation } from './frameOiExplanation.ts'
+import guide from './guide.ts'
 import { flowText, zText } from './limitText.ts'
 import { MapPanel } from './MapPanel.tsx'
 import { MarketPanel } from './MarketPanel.tsx'
@@ -449,7 +450,7 @@ describe('the page', () => {
   })
 
   it('tells how to read it, with the sums of the catalogue', () => {
-    expect(view.guide.paragraphs.join(' ')).toContain('A phase describes, it does not predict')
-    expect(view.guide.example).toMatch(/\+1\.77, Mark-Up.*\+0\.687, Accumulation/)
+    expect(guide.paragraphs.join(' ')).toContain('A phase describes, it does not predict')
+    expect(guide.example).toMatch(/\+1\.77, Mark-Up.*\+0\.687, Accumulation/)
   })
 })

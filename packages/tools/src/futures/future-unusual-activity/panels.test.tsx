@@ -8,6 +8,7 @@ import { activityControls } from './activityControls.tsx'
 import { contextCells } from './contextCells.ts'
 import { FeedPanel } from './FeedPanel.tsx'
 import { activityAt, type Watched, watchedDays } from './fixture.ts'
+import guide from './guide.ts'
 import { LeadersPanel } from './LeadersPanel.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 import { SlotScatter } from './SlotScatter.tsx'
@@ -170,8 +171,8 @@ describe('a future opened', () => {
 describe('the page', () => {
   it('tells how to read it, with the worked example', () => {
     expect(view.caveats).toEqual(['Unusual is not yet directional: look at class and at the type’s record'])
-    expect(view.guide.example).toMatch(/520 lots .*zVol 6\.26.*zOI 4\.60.*U is 7\.79: Extreme.*Silent build/)
-    expect(view.guide.paragraphs.join(' ')).toMatch(/roll burst .* is no view/)
+    expect(guide.example).toMatch(/520 lots .*zVol 6\.26.*zOI 4\.60.*U is 7\.79: Extreme.*Silent build/)
+    expect(guide.paragraphs.join(' ')).toMatch(/roll burst .* is no view/)
   })
 
   it('is new every three minutes and replays slot by slot', () => {

@@ -10,6 +10,7 @@ import { BreadthPanel } from './BreadthPanel.tsx'
 import { compute } from './compute.ts'
 import { contextCells } from './contextCells.ts'
 import { gapPanes } from './gapPanes.ts'
+import guide from './guide.ts'
 import { heatmapControls } from './heatmapControls.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { mapGroups } from './mapGroups.ts'
@@ -17,7 +18,6 @@ import { scaleText } from './metricText.ts'
 import { rowFigures, rowNote } from './rowFigures.ts'
 import { StocksTable } from './StocksTable.tsx'
 import { METRICS, SYMBOLS, tool } from './tool.ts'
-import view from './View.tsx'
 
 // A page draws its table when that is there.
 beforeAll(() => wholeTable.load())
@@ -283,10 +283,8 @@ describe('the table of stocks', () => {
 
 describe('the page', () => {
   it('tells how to read it, with the catalogue’s two banks worked out', () => {
-    expect(view.guide.paragraphs.join(' ')).toMatch(
-      /Size is influence, colour is the move.*rests on a few heavyweights/,
-    )
-    expect(view.guide.example).toMatch(/13%.*1\.20%.*9%.*0\.50%.*25,000.*\+0\.50%.*\+27\.75 points/)
+    expect(guide.paragraphs.join(' ')).toMatch(/Size is influence, colour is the move.*rests on a few heavyweights/)
+    expect(guide.example).toMatch(/13%.*1\.20%.*9%.*0\.50%.*25,000.*\+0\.50%.*\+27\.75 points/)
   })
 
   it('replays minute by minute', () => {

@@ -8,6 +8,7 @@ import { viewProps } from '../../testing/viewProps.ts'
 import { wire } from '../../testing/wire.ts'
 import { column } from '../../wireColumn.ts'
 import { compute } from './compute.ts'
+import guide from './guide.ts'
 import { ScenarioPanel } from './ScenarioPanel.tsx'
 import { table } from './table.ts'
 import { CENTRE, CHOICES, columnSet, PHONE_PAGES } from './tableColumns.ts'
@@ -164,9 +165,9 @@ describe('the frame', () => {
     expect(view.chain(stock.data)).toEqual({ symbol: 'RELIANCE', expiry: '2025-11-25' })
   })
   it('tells how to read it', () => {
-    const guide = view.guide.paragraphs.join(' ')
+    const text = guide.paragraphs.join(' ')
     for (const words of ['above 75% means the wall may move', 'confirmed by OI and volume', 'rise or fall']) {
-      expect(guide).toContain(words)
+      expect(text).toContain(words)
     }
   })
 })

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
+import guide from './guide.ts'
 import { OiCards } from './OiCards.tsx'
 import { OiMoves } from './OiMoves.tsx'
 import { OiTable } from './OiTable.tsx'
@@ -194,7 +195,7 @@ describe('the frame of open interest', () => {
   })
 
   it('tells how to read it', () => {
-    const guide = view.guide.paragraphs.join(' ')
+    const text = guide.paragraphs.join(' ')
     for (const words of [
       'ceiling',
       'floor',
@@ -202,7 +203,7 @@ describe('the frame of open interest', () => {
       'giving way',
       'not when they leave',
     ]) {
-      expect(guide).toContain(words)
+      expect(text).toContain(words)
     }
   })
 })

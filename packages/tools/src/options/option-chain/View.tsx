@@ -15,17 +15,7 @@ import { LevelsStrip } from './LevelsStrip.tsx'
 const ComparePanel = lazy(() => import('./ComparePanel.tsx'))
 
 const view: ToolView<OptionChain, Params> = {
-  guide: {
-    paragraphs: [
-      'Open interest is a stock, volume a flow: OI says how many contracts are open, volume how many changed hands today.',
-      'Compare IV down a column to see the skew: puts below the money usually cost more volatility than calls above it.',
-      'Theta and vega are per unit; multiply by the lot size for one lot. Do not trade the IV of a grey cell: its quote is stale, wide or nearly worthless.',
-      'Cost is what crossing the spread of one lot costs in rupees, and the grade A to D says how easily a leg is traded.',
-      'A press on a leg opens its session; Buy and Sell, or the keys b and s on a leg, gather legs in a basket with its payoff, its odds and its greeks.',
-    ],
-    example:
-      'NIFTY 26,000 CE at 160.20 after 133.20 with 5,000 lots fewer open than yesterday: price up and OI down is Short Covering, which for a call is bullish.',
-  },
+  guide: () => import('./guide.ts'),
   caveats: ['OI is published every 1 to 3 minutes; theta and vega are per unit'],
   ...tickedChainFrame,
   controls: ({ data, params, setParams }) => [

@@ -5,6 +5,7 @@ import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } f
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
+import guide from './guide.ts'
 import { PhoneTotals } from './PhoneTotals.tsx'
 import { spotWords } from './spotWords.ts'
 import { tool } from './tool.ts'
@@ -134,8 +135,8 @@ describe('the frame of the chain', () => {
 
   it('tells how to read it, and follows the ticks of its chain', async () => {
     const { data } = await answered({})
-    const guide = view.guide.paragraphs.join(' ')
-    for (const words of ['a stock, volume a flow', 'skew', 'per unit', 'grey cell']) expect(guide).toContain(words)
+    const text = guide.paragraphs.join(' ')
+    for (const words of ['a stock, volume a flow', 'skew', 'per unit', 'grey cell']) expect(text).toContain(words)
     expect(view.chain(data)).toEqual({ symbol: 'NIFTY', expiry: EXPIRY })
   })
 })

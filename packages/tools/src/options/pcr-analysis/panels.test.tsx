@@ -5,6 +5,7 @@ import { memoryKey } from '../../testing/memorySource.ts'
 import { shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
+import guide from './guide.ts'
 import { expiryMarks, historyPanes } from './HistoryPanel.tsx'
 import { spanDays } from './historyDays.ts'
 import { PCR_BANDS, pcrPanes, pcrTip, rollingMarks } from './IntradayPanel.tsx'
@@ -192,7 +193,7 @@ describe('the frame', () => {
     vi.unstubAllGlobals()
   })
   it('tells how to read it', () => {
-    const guide = view.guide.paragraphs.join(' ')
-    for (const words of ['writer’s side', 'warnings, not entries', 'fast and noisy']) expect(guide).toContain(words)
+    const text = guide.paragraphs.join(' ')
+    for (const words of ['writer’s side', 'warnings, not entries', 'fast and noisy']) expect(text).toContain(words)
   })
 })

@@ -7,6 +7,7 @@ import { compute } from './compute.ts'
 import { DecayCards } from './DecayCards.tsx'
 import { crossPoints, decayPanes, decayTip } from './DecayChart.tsx'
 import { DecayTable } from './DecayTable.tsx'
+import guide from './guide.ts'
 import { measureOf } from './measure.ts'
 import { DecayTip } from './StrikeDecay.tsx'
 import { StrikeDecayTable } from './StrikeDecayTable.tsx'
@@ -111,9 +112,9 @@ describe('the frame of premium decay', () => {
     vi.unstubAllGlobals()
   })
   it('tells how to read it', () => {
-    const guide = view.guide.paragraphs.join(' ')
+    const text = guide.paragraphs.join(' ')
     for (const words of ['both sink together', 'sinks alone is the losing side', 'IV is falling as well']) {
-      expect(guide).toContain(words)
+      expect(text).toContain(words)
     }
   })
 })

@@ -7,6 +7,7 @@ import { viewProps } from '../../testing/viewProps.ts'
 import { contextCells } from './contextCells.ts'
 import { FIGURES } from './figures.ts'
 import { screenerOf, stock } from './fixture.ts'
+import guide from './guide.ts'
 import { rowLinks } from './rowLinks.ts'
 import { ScreenTable } from './ScreenTable.tsx'
 import { ivScreen } from './screen.ts'
@@ -234,9 +235,7 @@ describe('the page', () => {
   })
 
   it('tells how to read it', () => {
-    expect(view.guide.paragraphs.join(' ')).toContain(
-      'High IVP with results ahead is the price of an event, not a gift',
-    )
-    expect(view.guide.example).toMatch(/1\.25, Rich; .* 1\.11, Fair.*−35\.6%, a Crush.*RR25 \+3\.1/)
+    expect(guide.paragraphs.join(' ')).toContain('High IVP with results ahead is the price of an event, not a gift')
+    expect(guide.example).toMatch(/1\.25, Rich; .* 1\.11, Fair.*−35\.6%, a Crush.*RR25 \+3\.1/)
   })
 })

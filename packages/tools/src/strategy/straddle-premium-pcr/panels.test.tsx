@@ -11,6 +11,7 @@ import { atTick } from './atTick.ts'
 import { premiumPcrMarks, premiumPcrPanes, premiumPcrTip } from './chart.ts'
 import { premiumPcrColumns, readingFirst } from './columns.tsx'
 import { compute } from './compute.ts'
+import guide from './guide.ts'
 import { NextChange } from './NextChange.tsx'
 import { PremiumPcrTable } from './PremiumPcrTable.tsx'
 import { ReadingHead } from './ReadingHead.tsx'
@@ -307,8 +308,8 @@ describe('the frame', () => {
     expect(view.chain(data)).toEqual({ symbol: 'NIFTY', expiry: EXPIRY })
   })
   it('tells how to read it', () => {
-    const guide = view.guide.paragraphs.join(' ')
-    expect(guide).toContain('PCR alone does not tell writing from buying; the premium does.')
-    for (const reading of Object.keys(RULES)) expect(guide).toContain(reading)
+    const text = guide.paragraphs.join(' ')
+    expect(text).toContain('PCR alone does not tell writing from buying; the premium does.')
+    for (const reading of Object.keys(RULES)) expect(text).toContain(reading)
   })
 })
