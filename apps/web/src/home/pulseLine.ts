@@ -5,8 +5,6 @@ import { crore, day, isKnown, ratio, signedPercent, weekdayDay } from '@strikele
 /** Words of the line, or a figure in it; a change has a sign, which gives it its colour. */
 export type PulsePart = string | { readonly figure: string; readonly sign: number }
 
-const CRORE = 1e7
-
 /** How the move of the index is told (/index-heatmap). */
 const READINGS: Readonly<Record<NonNullable<HomePulse['reading']>, string>> = {
   'Broad rally': ' in a broad rally',
@@ -31,7 +29,7 @@ export function pulseLine(data: Wire<HomePulse>, today: string | null): readonly
     ...(isKnown(vixChgPct) ? [', VIX ', changed(vixChgPct, signedPercent(vixChgPct))] : []),
     ...(isKnown(pcrOi) ? [', PCR ', { figure: pcrWords, sign: 0 }] : []),
     ...(fii !== null && isKnown(fii.netCrore)
-      ? [', FII ', changed(fii.netCrore, crore(fii.netCrore * CRORE, 0)), ` on ${day(fii.date)}`]
+      ? [', FII ', changed(fii.netCrore, crore(fii.netCrore)), ` on ${day(fii.date)}`]
       : []),
   ]
 }

@@ -1,6 +1,6 @@
 import { strengthLevel } from '@strikelens/analytics/futures'
 import type { IsoDate } from '@strikelens/market/time'
-import { day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { crore, day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
 import type { TipFigure } from '../heatmap/TipFigures.tsx'
 import { timesText } from '../heatmap/timesText.ts'
@@ -28,7 +28,7 @@ export function rowFigures(
     { label: 'Basis', value: signed(row.basis, 2) },
     { label: 'Basis %', value: signedPercent(row.basisPct) },
     { label: 'CoC, year', value: percent(row.coc) },
-    { label: 'OI value', value: `₹${grouped(row.oiValue)} Cr` },
+    { label: 'OI value', value: crore(row.oiValue) },
     { label: 'Rollover', value: percent(row.rollover, 1) },
     { label: 'avg3', value: percent(row.rollAvg3, 1) },
   ]

@@ -59,9 +59,16 @@ describe('numbers as Indian traders read them', () => {
     expect(numbers.signedCompact(2410000)).toBe('+24.10 L')
   })
 
-  it('tells aggregates of rupees in crore', () => {
-    expect(crore(-12_420_000_000, 0)).toBe('\u2212₹1,242 Cr')
-    expect(crore(20_69_50_00_00_000, 0)).toBe('₹2,06,950 Cr')
+  it('writes an amount in crore with its sign before the rupee', () => {
+    expect(crore(-1242)).toBe('\u2212₹1,242 Cr')
+    expect(crore(2_06_950)).toBe('₹2,06,950 Cr')
+    expect(crore(8.216, 2)).toBe('₹8.22 Cr')
+    expect(['+₹1,242 Cr', '\u2212₹75.78 Cr', '₹0 Cr', numbers.MISSING]).toEqual([
+      numbers.signedCrore(1242),
+      numbers.signedCrore(-75.781, 2),
+      numbers.signedCrore(0),
+      numbers.signedCrore(Number.NaN),
+    ])
     expect(numbers.rupees(37.5)).toBe('₹37.50')
   })
 

@@ -74,9 +74,14 @@ export function rupees(value: Maybe, decimals = 2): string {
   return isKnown(value) ? withRupee(grouped(value, decimals)) : MISSING
 }
 
-/** An aggregate of ₹ told in crore, −₹1,242.00 Cr. */
-export function crore(value: Maybe, decimals = 2): string {
-  return isKnown(value) ? `${withRupee(grouped(value / CRORE, decimals))} Cr` : MISSING
+/** An amount that is counted in crore of ₹, −₹1,242 Cr. */
+export function crore(value: Maybe, decimals = 0): string {
+  return isKnown(value) ? `${withRupee(grouped(value, decimals))} Cr` : MISSING
+}
+
+/** A change of one, +₹1,242 Cr. */
+export function signedCrore(value: Maybe, decimals = 0): string {
+  return isKnown(value) ? `${withRupee(signed(value, decimals))} Cr` : MISSING
 }
 
 /** A share or level already in percent, 34.83%. */
@@ -130,7 +135,7 @@ function compactDigits(size: number): string {
 }
 
 function withRupee(text: string): string {
-  return text.startsWith(MINUS) ? `${MINUS}₹${text.slice(1)}` : `₹${text}`
+  return text.replace(/^[+−]?/, '$&₹')
 }
 
 /** Digits of a number that is not negative. Written out because toLocaleString costs a chain tick more than its text nodes. */

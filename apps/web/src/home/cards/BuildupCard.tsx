@@ -9,7 +9,6 @@ import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { Card } from './Card.tsx'
 import { CardLink } from './CardLink.tsx'
 
-const CRORE = 1e7
 /** Below this share a segment has no room for its percent. */
 const LEAST_LABELLED_PCT = 8
 
@@ -45,7 +44,7 @@ export function BuildupCard({ search }: { search: HomeSearch }) {
                 <BuildupChip buildup={one} />
                 <span aria-hidden="true">{BUILDUP_NAMES[one]}</span>
                 <span className="text-ink-3">{grouped(data.count[one])}</span>
-                <b className="text-right font-mid">{croreText(data.valueCrore[one])}</b>
+                <b className="text-right font-mid">{crore(data.valueCrore[one])}</b>
               </li>
             ))}
           </ul>
@@ -79,15 +78,11 @@ function ClassBar({ values }: { values: Wire<HomeBuildup>['valueCrore'] }) {
 /** The bias of the values in words (/future-dashboard); nothing while no open interest has changed. */
 function BiasSentence({ data: { bias, biasLabel, freshLead, exitsPct, isMostlyExits } }: { data: Wire<HomeBuildup> }) {
   if (!isKnown(bias) || !isKnown(freshLead)) return null
-  const lead = `fresh ${freshLead < 0 ? 'shorts' : 'longs'} lead by ${croreText(Math.abs(freshLead))}`
+  const lead = `fresh ${freshLead < 0 ? 'shorts' : 'longs'} lead by ${crore(Math.abs(freshLead))}`
   return (
     <p className="px-3.5 py-2 text-ink-2 text-table max-desk:px-4">
       Bias <b className="font-bold text-ink">{signed(bias, 2)}</b> of ±100, {biasLabel}: {lead}, exits are{' '}
       {percent(exitsPct, 0)} of the value{isMostlyExits ? ': exits, not fresh bets' : ''}.
     </p>
   )
-}
-
-function croreText(value: number | null): string {
-  return crore(value === null ? null : value * CRORE, 0)
 }

@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES, buildupDirection, strengthLevel } from '@strikelens/analytics/futures'
-import { compact, day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { compact, crore, day, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
@@ -21,7 +21,7 @@ export function contextCells({ head }: Shown['data'], answer: Shown['answer']): 
     {
       label: 'OI, lots',
       value: compact(head.oi),
-      ...noted(head.oiValue === null ? '' : `₹${grouped(head.oiValue)} Cr`),
+      ...noted(head.oiValue === null ? '' : crore(head.oiValue)),
       ...how('oiValue'),
     },
     { label: 'OI change', value: oiChangeText(head), ...noted(expiryNote(head)), ...how('doi') },

@@ -1,5 +1,5 @@
 import { biasLabel } from '@strikelens/analytics/futures'
-import { grouped, signed, weekdayDay } from '@strikelens/ui/formats'
+import { crore, grouped, signed, weekdayDay } from '@strikelens/ui/formats'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import { dayBreadth } from './dayBreadth.ts'
 import type { Row } from './orderedRows.ts'
@@ -13,7 +13,7 @@ interface DayTipProps {
 /** What the tooltip of a day's head says: its classes in ₹ crore and its bias. */
 export function DayTip({ rows, day, date }: DayTipProps) {
   const { valueCrore, count, known, bias, isMostlyExits } = dayBreadth(rows, day)
-  const value = (of: keyof typeof valueCrore) => `₹${grouped(valueCrore[of])} Cr`
+  const value = (of: keyof typeof valueCrore) => crore(valueCrore[of])
   const expiring = rows.filter(({ expiry }) => expiry[day] === 1).length
   return (
     <TipFigures

@@ -1,5 +1,5 @@
 import { Scatter } from '@strikelens/ui/charts/smallCharts'
-import { grouped, price, signed } from '@strikelens/ui/formats'
+import { crore, grouped, price, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip, signTone } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
@@ -50,7 +50,7 @@ export function BubblePanel({ params, hrefOf, screen: { everyClass } }: BubblePa
               mark={buildup !== null && <BuildupChip buildup={buildup} />}
               items={[
                 { label: 'Price', value: price(row.price) },
-                { label: 'OI value', value: `₹${grouped(row.oiValue)} Cr` },
+                { label: 'OI value', value: crore(row.oiValue) },
                 { label: `Δp% ${frame}`, value: signed(dp, 2), tone: signTone(dp) },
                 { label: `ΔOI% ${frame}`, value: signed(doi, 2), tone: signTone(doi) },
                 { label: 'Strength', value: grouped(strength, 2) },

@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
 import { Explain } from '@strikelens/ui/explain'
-import { grouped, percent, price, signed } from '@strikelens/ui/formats'
+import { crore, grouped, percent, price, signed } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
@@ -87,7 +87,7 @@ function figures(row: ScreenRow, data: SymbolDetailProps['data'], asOf: number |
     { label: 'Agreeing', value: explained('agreeing', agreeingText(row, frame)) },
     { label: 'Streak', value: grouped(row.streak) },
     { label: 'ΔOI value', value: explained('oiChgValue', changeText(row.oiChgValue)) },
-    { label: 'OI value', value: explained('oiValue', `₹${grouped(row.oiValue)} Cr`) },
+    { label: 'OI value', value: explained('oiValue', crore(row.oiValue)) },
     { label: 'Volume ratio', value: explained('volumeRatio', grouped(row.volumeRatio, 2)) },
     { label: 'Rollover', value: explained('rollover', percent(row.rollover, 2)) },
     { label: 'Basis, points', value: signed(row.basis, 2) },

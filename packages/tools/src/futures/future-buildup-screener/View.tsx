@@ -1,6 +1,6 @@
-import { ChartSkeleton, FiguresSkeleton, Notice, TableSkeleton } from '@strikelens/ui/states'
+import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
-import { universeName } from '../../universe/universe.ts'
+import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { ClassCards } from './ClassCards.tsx'
 import type { BuildupScreener, Params } from './compute.ts'
@@ -34,9 +34,7 @@ function Body(props: ViewProps<BuildupScreener, Params>) {
   return (
     <>
       {params.symbol !== undefined && opened === undefined && (
-        <Notice tone="plain">
-          {params.symbol} is not among {universeName(params.universe)}: choose another universe.
-        </Notice>
+        <NotAmong symbol={params.symbol} universe={params.universe} />
       )}
       <ClassCards {...props} screen={screen} />
       {screen.everyClass.length > 0 && (

@@ -1,13 +1,11 @@
-import { grouped, signed } from '@strikelens/ui/formats'
+import { grouped, signed, signedCrore } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { FRAME_SESSIONS, type FrameName } from './frames.ts'
 import type { FrameFigures, ScreenRow } from './row.ts'
 
 /** A change of value: '+₹1,240 Cr'. */
 export function changeText(crore: number | null): string {
-  if (crore === null) return '–'
-  const text = grouped(Math.abs(crore), Math.abs(crore) < 100 ? 1 : 0)
-  return `${crore < 0 ? '−' : '+'}₹${text} Cr`
+  return signedCrore(crore, Math.abs(crore ?? 0) < 100 ? 1 : 0)
 }
 
 /** '4/5'. */

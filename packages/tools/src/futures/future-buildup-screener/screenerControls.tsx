@@ -1,4 +1,4 @@
-import { grouped } from '@strikelens/ui/formats'
+import { crore } from '@strikelens/ui/formats'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { type SetParams, selectControl } from '../../chain/controls.tsx'
 import { ChoicePicker } from '../../heatmap/ChoicePicker.tsx'
@@ -54,7 +54,7 @@ export function screenerControls({
     ),
     leastControl('minMove', '|Δp| ≥', params, (least) => `${least}%`, setParams),
     leastControl('minOiChg', '|ΔOI| ≥', params, (least) => `${least}%`, setParams),
-    leastControl('minOiValue', 'OI value ≥', params, (least) => `₹${grouped(least)} Cr`, setParams),
+    leastControl('minOiValue', 'OI value ≥', params, crore, setParams),
     selectControl('agree', 'Frames', params.agree, AGREE_CHOICES, '0', setParams),
   ]
 }

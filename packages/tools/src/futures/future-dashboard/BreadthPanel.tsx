@@ -1,11 +1,10 @@
 import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
 import { Gauge, StackedBars } from '@strikelens/ui/charts/smallCharts'
-import { grouped, percent, signed } from '@strikelens/ui/formats'
+import { crore, grouped, percent, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Badge, BuildupChip } from '@strikelens/ui/marks'
 import { Explained } from '../../chain/Explained.tsx'
 import type { ViewProps } from '../../view.ts'
-import { croreText } from './figureText.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
 
 /** Bullish classes left, bearish right: where the colours meet is the bias. */
@@ -69,7 +68,7 @@ function Classes({ data: { summary }, answer }: Shown) {
         rows={[
           {
             key: 'all',
-            name: `${croreText(changedValue)} in ${grouped(summary.traded)} futures`,
+            name: `${crore(changedValue)} in ${grouped(summary.traded)} futures`,
             total: (
               <span className="text-ink-2">
                 exits{' '}
@@ -83,7 +82,7 @@ function Classes({ data: { summary }, answer }: Shown) {
               key: code,
               name: BUILDUP_NAMES[code],
               value: classValue[code] ?? Number.NaN,
-              text: croreText(classValue[code]),
+              text: crore(classValue[code]),
               inside: grouped(classCount[code]),
               color: COLORS[code],
             })),
@@ -110,7 +109,7 @@ function Classes({ data: { summary }, answer }: Shown) {
               <td className="text-right text-ink-2">{grouped(classCount[code])}</td>
               <td className="text-right font-mid">
                 <Explained now={answer} how={`value ${code}`}>
-                  {croreText(classValue[code])}
+                  {crore(classValue[code])}
                 </Explained>
               </td>
               <td className="w-12 text-right text-ink-3">{percent(shareOf(classValue[code], changedValue), 0)}</td>

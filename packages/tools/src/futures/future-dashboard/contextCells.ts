@@ -1,9 +1,8 @@
-import { duration, grouped, percent, signed } from '@strikelens/ui/formats'
+import { duration, grouped, percent, signed, signedCrore } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
 import { leadCell } from '../leadCell.ts'
-import { signedCroreText } from './figureText.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
 
 type Shown = ViewProps<FutureDashboard, Params>
@@ -30,7 +29,7 @@ export function contextCells(
       note: summary.isMostlyExits ? 'exits, not fresh bets' : 'of changed OI',
       ...how('exits'),
     },
-    { label: 'OI change', value: signedCroreText(summary.oiChgValue), ...how('oiChange') },
+    { label: 'OI change', value: signedCrore(summary.oiChgValue), ...how('oiChange') },
     {
       label: 'Up, down',
       value: `${grouped(summary.up)}, ${grouped(summary.down)}`,

@@ -1,4 +1,4 @@
-import { day, duration, grouped, percent, signed } from '@strikelens/ui/formats'
+import { crore, day, duration, grouped, percent, signed } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
@@ -16,7 +16,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
   }
   const cells: ContextCell[] = [
     { label: 'Up, down', value: `${summary.up ?? 0}, ${summary.down ?? 0}`, note: `of ${summary.shown ?? 0} shown` },
-    { label: 'OI value', value: `₹${grouped(summary.oiValue)} Cr`, ...how('oiValue') },
+    { label: 'OI value', value: crore(summary.oiValue), ...how('oiValue') },
     {
       label: 'Market bias',
       value: signed(summary.bias, 2),

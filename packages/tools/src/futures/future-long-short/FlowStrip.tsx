@@ -1,4 +1,4 @@
-import { compact, grouped, percent, price, signed, signedCompact } from '@strikelens/ui/formats'
+import { compact, crore, percent, price, signed, signedCompact } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
 import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
 import { unitScale } from '../../chain/quantityUnit.ts'
@@ -21,7 +21,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
       label: 'Longs added',
       hint: 'ΔOI of rows in which price and OI rose (Long Buildup)',
       value: total(now.longsAdded),
-      note: inCrore(now.values.longsAdded),
+      note: note(now.values.longsAdded),
       noteHow: 'laValue',
       tone: 'up',
     },
@@ -29,7 +29,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
       label: 'Shorts covered',
       hint: '|ΔOI| of rows in which price rose and OI fell (Short Covering)',
       value: total(now.shortsCovered),
-      note: inCrore(now.values.shortsCovered),
+      note: note(now.values.shortsCovered),
       noteHow: 'cvValue',
       tone: 'up',
     },
@@ -37,7 +37,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
       label: 'Shorts added',
       hint: 'ΔOI of rows in which price fell and OI rose (Short Buildup)',
       value: total(now.shortsAdded),
-      note: inCrore(now.values.shortsAdded),
+      note: note(now.values.shortsAdded),
       noteHow: 'saValue',
       tone: 'down',
     },
@@ -45,7 +45,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
       label: 'Longs exited',
       hint: '|ΔOI| of rows in which price and OI fell (Long Unwinding)',
       value: total(now.longsExited),
-      note: inCrore(now.values.longsExited),
+      note: note(now.values.longsExited),
       noteHow: 'lxValue',
       tone: 'down',
     },
@@ -53,7 +53,7 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
       label: 'Net',
       hint: '(longs added − longs exited) − (shorts added − shorts covered)',
       value: signedCompact(scaled(now.net)),
-      note: inCrore(now.values.net),
+      note: note(now.values.net),
       noteHow: 'netValue',
       tone: signTone(now.net),
       how: 'net',
@@ -94,6 +94,6 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
   ]
 }
 
-function inCrore(value: number | null): string {
-  return value === null ? '' : `₹${grouped(value, 2)} Cr`
+function note(value: number | null): string {
+  return value === null ? '' : crore(value, 2)
 }

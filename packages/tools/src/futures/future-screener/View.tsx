@@ -1,7 +1,7 @@
-import { Notice, TableSkeleton } from '@strikelens/ui/states'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
-import { universeName } from '../../universe/universe.ts'
+import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { hrefAtMoment } from '../analysisHref.ts'
 import type { FutureScreener, Params } from './compute.ts'
@@ -41,9 +41,7 @@ function Body(props: ViewProps<FutureScreener, Params>) {
   return (
     <>
       {params.symbol !== undefined && opened === undefined && (
-        <Notice tone="plain">
-          {params.symbol} is not among {universeName(params.universe)}: choose another universe or month.
-        </Notice>
+        <NotAmong symbol={params.symbol} universe={params.universe} choice="universe or month" />
       )}
       <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
       <ScreenTable {...props} hrefOf={hrefOf} screen={screen} opened={opened} />

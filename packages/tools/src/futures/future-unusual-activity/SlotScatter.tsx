@@ -1,5 +1,5 @@
 import { ColorKeys, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { clock, grouped, signed } from '@strikelens/ui/formats'
+import { clock, crore, grouped, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { BuildupChip, signTone } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
@@ -94,7 +94,7 @@ function PointTip({ point }: { point: Wire<SlotPoint> | undefined }) {
         { label: 'Vol ÷ usual', value: `${grouped(volumeRatio, 1)}×` },
         { label: 'Return %', value: signed(returnPct, 2), tone: signTone(returnPct) },
         { label: 'ΔOI %', value: signed(oiChangePct, 2), tone: signTone(oiChangePct) },
-        { label: 'OI value', value: `₹${grouped(oiValue)} Cr` },
+        { label: 'OI value', value: crore(oiValue) },
       ]}
     />
   )

@@ -91,7 +91,7 @@ function recordInsight([latest]: readonly EventRow[], record: ActivityRecord | n
   return {
     subject: 'Record',
     parts: [
-      `${pluralOf(own.type)} of the last ${plain(record.sessions)} ${record.sessions === 1 ? 'session' : 'sessions'}: `,
+      `${pluralOf(own.type)} of the last ${record.sessions === 1 ? 'session' : `${plain(record.sessions)} sessions`}: `,
       figure(`${own.sharePct.toFixed(0)}%`),
       ` of ${plain(own.n)} moved their class’s way within 30 minutes.`,
     ],

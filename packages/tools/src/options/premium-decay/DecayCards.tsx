@@ -1,9 +1,8 @@
-import { signed, signedPercent } from '@strikelens/ui/formats'
+import { signed, signedCrore, signedPercent } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
 import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
-import { signedCrore } from './measure.ts'
 import type { Params, PremiumDecay } from './premiumDecay.ts'
 
 /** The newest row in figures. */
@@ -14,7 +13,8 @@ export function DecayCards({ data, params, answer }: ViewProps<PremiumDecay, Par
 function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolean): readonly StripFigure[] {
   const row = rows.newestFirst[0] ?? 0
   const { ce, pe } = rows
-  const value = (points: number | null, crore: number | null) => (isWeighted ? signedCrore(crore) : signed(points, 2))
+  const value = (points: number | null, crore: number | null) =>
+    isWeighted ? signedCrore(crore, 2) : signed(points, 2)
   return [
     {
       label: `CE decay, ${ce.legs[row]} of ${legs.ce ?? 0} legs`,

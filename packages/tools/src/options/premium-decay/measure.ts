@@ -1,10 +1,8 @@
-import { crore, price, signed } from '@strikelens/ui/formats'
+import { price, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import type { DecayRows } from './decayRows.ts'
 import type { StrikeDecaySide } from './decayStrikes.ts'
 import type { Params, PremiumDecay } from './premiumDecay.ts'
-
-const RUPEES_PER_CRORE = 1e7
 
 /** What is drawn: points, percent, or ₹ Cr where the legs are weighted. */
 export type Measure = 'points' | 'pct' | 'crore'
@@ -16,12 +14,6 @@ export function measureOf({ metric: usual }: Wire<PremiumDecay>, { metric, weigh
 
 /** Name and unit of the value axis. */
 export const MEASURE_UNITS: Readonly<Record<Measure, string>> = { points: 'points', pct: '%', crore: '₹ Cr' }
-
-/** An amount of ₹ Cr with its sign: '+₹8.22 Cr'. */
-export function signedCrore(value: number | null): string {
-  const text = crore(value === null ? null : value * RUPEES_PER_CRORE)
-  return value !== null && value > 0 ? `+${text}` : text
-}
 
 /** A figure on an axis. */
 export function axisText(measure: Measure): (value: number) => string {

@@ -1,11 +1,10 @@
 import { ColorKeys, Scatter, type ScatterRegion } from '@strikelens/ui/charts/smallCharts'
-import { day, grouped } from '@strikelens/ui/formats'
+import { crore, day, grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
 import type { ViewProps } from '../../view.ts'
-import { croreText } from './figureText.ts'
 import type { IvDashboard, Params } from './ivDashboard.ts'
 import { PRICING_COLORS, scatterPoints } from './scatterPoints.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'
@@ -56,7 +55,7 @@ export function ScatterPanel({ data, hrefOf }: ViewProps<IvDashboard, Params>) {
                 { label: 'IVR', value: grouped(row.ivr, 1) },
                 { label: 'HV20', value: grouped(row.hv20Pct, 1) },
                 { label: 'IV/HV', value: grouped(row.ivOverHv, 2) },
-                { label: 'Turnover', value: croreText(row.turnoverCrore) },
+                { label: 'Turnover', value: crore(row.turnoverCrore, 2) },
                 { label: 'Results', value: row.resultsDate === null ? '–' : day(row.resultsDate) },
               ]}
             />

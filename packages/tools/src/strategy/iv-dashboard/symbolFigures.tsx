@@ -1,10 +1,10 @@
 import { Explain } from '@strikelens/ui/explain'
-import { day, grouped, signed, signedPercent } from '@strikelens/ui/formats'
+import { crore, day, grouped, signed, signedPercent } from '@strikelens/ui/formats'
 import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import type { Wire } from '../../result.ts'
-import { croreText, moveText } from './figureText.ts'
+import { moveText } from './figureText.ts'
 import { type Ranking, rowExplanations } from './rowExplanations.ts'
 import type { SymbolVol } from './symbolVol.ts'
 import { SERIES_NAMES } from './words.ts'
@@ -30,7 +30,7 @@ export function symbolFigures(row: Wire<SymbolVol>, ranking: Ranking, asOf: numb
     { label: 'Slope', value: explained('slope', signed(row.slopePoints, 1)) },
     { label: 'RR25', value: explained('rr25', signed(row.rr25Pct, 1)) },
     { label: 'Low, high', value: `${grouped(row.lowPct, 1)}, ${grouped(row.highPct, 1)}` },
-    { label: 'Turnover', value: explained('turnover', croreText(row.turnoverCrore)) },
+    { label: 'Turnover', value: explained('turnover', crore(row.turnoverCrore, 2)) },
     { label: 'Results', value: row.resultsDate === null ? '–' : day(row.resultsDate) },
   ]
 }

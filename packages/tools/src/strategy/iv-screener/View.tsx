@@ -1,7 +1,7 @@
-import { Notice, TableSkeleton } from '@strikelens/ui/states'
+import { TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
 import { ConditionBar } from '../../screening/ConditionBar.tsx'
-import { universeName } from '../../universe/universe.ts'
+import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { IvScreener, Params } from './compute.ts'
 import { contextCells } from './contextCells.ts'
@@ -34,9 +34,7 @@ function Body(props: ViewProps<IvScreener, Params>) {
   return (
     <>
       {params.symbol !== undefined && opened === undefined && (
-        <Notice tone="plain">
-          {params.symbol} is not among {universeName(params.universe)}: choose another universe.
-        </Notice>
+        <NotAmong symbol={params.symbol} universe={params.universe} />
       )}
       <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
       <ScreenTable {...props} screen={screen} />

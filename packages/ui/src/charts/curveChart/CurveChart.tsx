@@ -46,9 +46,7 @@ export function CurveChart(props: CurveChartProps) {
   const legend: LegendItem[] = series.map((one) => ({
     key: one.key,
     name: one.name,
-    color: one.color,
-    swatch: curveSwatch(one),
-    ...(one.kind === 'bars' && one.belowColor !== undefined ? { belowColor: one.belowColor } : {}),
+    ...curveSwatch(one),
   }))
 
   const next = useMemo(() => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { type HoverStore, swatchStyle, TooltipBox } from '../frame/index.ts'
+import { type HoverStore, Swatch, TooltipBox } from '../frame/index.ts'
 import type { Signal } from '../frame/signal.ts'
 import { type CurveFigure, curveFigures } from './curveFigures.ts'
 import type { CurvePlot } from './curvePlot.ts'
@@ -69,10 +69,7 @@ function FigureRow({ figure: { series, text, unit, place, size } }: { figure: Cu
   return (
     <tr>
       <th scope="row">
-        <i
-          className={`ch-swatch ch-${curveSwatch(series)}`}
-          style={swatchStyle(series.color, series.kind === 'bars' ? series.belowColor : undefined)}
-        />
+        <Swatch {...curveSwatch(series)} />
         {series.name}
         {notes.length > 0 && <small> {notes.join(', ')}</small>}
       </th>

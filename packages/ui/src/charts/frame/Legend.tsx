@@ -1,14 +1,18 @@
 import './frame.css'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ColorToken } from '../theme/index.ts'
 
-export interface LegendItem {
-  readonly key: string
-  readonly name: string
+/** The sign of a series before its name. */
+export interface SwatchLook {
   readonly color: ColorToken
   readonly swatch: 'line' | 'dashed' | 'dotted' | 'block' | 'outline' | 'disc' | 'ring'
-  /** The second colour of what is drawn in two: below zero. */
-  readonly belowColor?: ColorToken
+  /** The second colour of what is drawn in two: below zero, or a falling candle. */
+  readonly belowColor?: ColorToken | undefined
+}
+
+export interface LegendItem extends SwatchLook {
+  readonly key: string
+  readonly name: string
 }
 
 interface LegendProps {
@@ -23,9 +27,9 @@ interface LegendProps {
 export function Legend({ items, hidden, onToggle, children }: LegendProps) {
   return (
     <div className="ch-legend">
-      {items.map(({ key, name, color, swatch, belowColor }) => (
+      {items.map(({ key, name, ...look }) => (
         <button key={key} type="button" aria-pressed={!hidden.has(key)} onClick={() => onToggle(key)}>
-          <i className={`ch-swatch ch-${swatch}`} style={swatchStyle(color, belowColor)} />
+          <Swatch {...look} />
           {name}
         </button>
       ))}
@@ -34,8 +38,11 @@ export function Legend({ items, hidden, onToggle, children }: LegendProps) {
   )
 }
 
-/** The colours of a swatch; what is drawn in two is split in two. */
-export function swatchStyle(color: ColorToken, belowColor?: ColorToken): CSSProperties {
-  if (belowColor === undefined) return { color: `var(--${color})` }
-  return { background: `linear-gradient(var(--${color}) 50%, var(--${belowColor}) 50%)` }
+/** What is drawn in two colours is split in two. */
+export function Swatch({ color, swatch, belowColor }: SwatchLook) {
+  const style =
+    belowColor === undefined
+      ? { color: `var(--${color})` }
+      : { background: `linear-gradient(var(--${color}) 50%, var(--${belowColor}) 50%)` }
+  return <i className={`ch-swatch ch-${swatch}`} style={style} />
 }

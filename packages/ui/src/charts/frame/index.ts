@@ -1,6 +1,6 @@
 export { ChartGroup, useHoverStore } from './ChartGroup.tsx'
 export { ChartTools } from './ChartTools.tsx'
 export type { HoverStore } from './hoverStore.ts'
-export { Legend, type LegendItem, swatchStyle } from './Legend.tsx'
+export { Legend, type LegendItem, Swatch, type SwatchLook } from './Legend.tsx'
 export { TooltipBox } from './TooltipBox.tsx'
 export { useHiddenSeries } from './useHiddenSeries.ts'

@@ -1,5 +1,5 @@
 import type { ChartTheme } from '../theme/index.ts'
-import type { LegendItem } from './Legend.tsx'
+import type { LegendItem, SwatchLook } from './Legend.tsx'
 
 interface PngInput {
   readonly theme: ChartTheme
@@ -64,7 +64,7 @@ function drawHead(
   context.font = `11px ${theme.font}`
   let x = 14
   for (const { name, color, swatch, belowColor } of legend) {
-    drawSwatch(context, theme, { color, swatch, belowColor: belowColor ?? color }, x)
+    drawSwatch(context, theme, { color, swatch, belowColor }, x)
     context.fillStyle = theme.color('ink-2')
     context.fillText(name, x + 17, 32)
     x += 17 + context.measureText(name).width + 14
@@ -74,7 +74,7 @@ function drawHead(
 function drawSwatch(
   context: CanvasRenderingContext2D,
   theme: ChartTheme,
-  { color, swatch, belowColor }: Required<Pick<LegendItem, 'color' | 'swatch' | 'belowColor'>>,
+  { color, swatch, belowColor = color }: SwatchLook,
   x: number,
 ): void {
   context.fillStyle = theme.color(color)

@@ -13,7 +13,7 @@ import { dotRadii } from '../plot/dotRadii.ts'
 import { nearestPoint } from './nearestPoint.ts'
 import { ScatterDots } from './ScatterDots.tsx'
 import { ScatterGrid } from './ScatterGrid.tsx'
-import { labelledPoints } from './scatterLabels.ts'
+import { namePlaces } from './scatterLabels.ts'
 import { scatterScale } from './scatterScale.ts'
 import type { ScatterAxis, ScatterPoint, ScatterRegion } from './scatterTypes.ts'
 
@@ -45,13 +45,13 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
     resized.observe(element)
     return () => resized.disconnect()
   }, [])
-  const { box, scale, placed, named } = useMemo(() => {
+  const { box, scale, placed, names } = useMemo(() => {
     const known = points.filter((point) => !Number.isNaN(point.x) && !Number.isNaN(point.y))
     const area = { left: PAD.left, right: width - PAD.right, top: PAD.top, bottom: height - PAD.bottom }
     const own = scatterScale(known, x, y, area)
     const radii = dotRadii(sizesOf(known), known.length, LARGEST_PX)
     const dots = known.map((point, i) => ({ ...point, x: own.px(point.x), y: own.py(point.y), radius: radii[i] }))
-    return { box: area, scale: own, placed: dots, named: labelledPoints(dots, area.right) }
+    return { box: area, scale: own, placed: dots, names: namePlaces(dots, area) }
   }, [points, x, y, width, height])
   const at = placed.find(({ key }) => key === active)
   const press = (event: KeyboardEvent) => {
@@ -87,7 +87,7 @@ export function Scatter({ label, points, x, y, regions = NO_REGIONS, tooltip, he
       {box.right > box.left && (
         <svg width={width} height={height} aria-hidden="true">
           <ScatterGrid box={box} scale={scale} x={x} y={y} regions={regions} />
-          <ScatterDots points={placed} named={named} />
+          <ScatterDots points={placed} names={names} />
           {at !== undefined && (
             <circle className="ch-dot-area" cx={at.x} cy={at.y} r={at.radius + 2} fill={`var(--${at.color})`} />
           )}

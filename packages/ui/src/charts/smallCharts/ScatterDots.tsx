@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { NamePlace } from './scatterLabels.ts'
 import type { ScatterPoint } from './scatterTypes.ts'
 
 /** A point where it lies in the plot, CSS px. */
@@ -8,20 +9,23 @@ interface PlacedPoint extends ScatterPoint {
 
 interface ScatterDotsProps {
   points: readonly PlacedPoint[]
-  /** Whether there is room for each one's name. */
-  named: readonly boolean[]
+  /** Where there is room for each one's name. */
+  names: readonly (NamePlace | null)[]
 }
 
 /** The dots with as many names as have room; the pointer's way over them draws none of them again. */
-export const ScatterDots = memo(function ScatterDots({ points, named }: ScatterDotsProps) {
-  return points.map(({ key, name, color, radius, x, y }, i) => (
-    <g key={key}>
-      <circle className="ch-dot-area" cx={x} cy={y} r={radius} fill={`var(--${color})`} />
-      {named[i] && (
-        <text x={x + radius + 3} y={y + 4}>
-          {name}
-        </text>
-      )}
-    </g>
-  ))
+export const ScatterDots = memo(function ScatterDots({ points, names }: ScatterDotsProps) {
+  return points.map(({ key, name, color, radius, x, y }, i) => {
+    const place = names[i]
+    return (
+      <g key={key}>
+        <circle className="ch-dot-area" cx={x} cy={y} r={radius} fill={`var(--${color})`} />
+        {place !== null && (
+          <text x={place.x} y={place.y + 4} textAnchor={place.anchor}>
+            {name}
+          </text>
+        )}
+      </g>
+    )
+  })
 })

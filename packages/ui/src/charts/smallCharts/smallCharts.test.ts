@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gaugeArc, gaugePoint } from './gaugeArc.ts'
 import { nearestPoint } from './nearestPoint.ts'
-import { labelledPoints } from './scatterLabels.ts'
+import { namePlaces } from './scatterLabels.ts'
 import { regionBox, scatterScale } from './scatterScale.ts'
 import { sparklinePath, sparklineX } from './sparklinePath.ts'
 
@@ -32,16 +32,27 @@ describe('a gauge', () => {
 })
 
 describe('names in a scatter', () => {
-  it('are left out where they would cover a point or an earlier name', () => {
-    const points = [
-      { x: 10, y: 50, name: 'INFY', radius: 4 },
-      { x: 20, y: 55, name: 'TCS', radius: 4 },
-      { x: 20, y: 90, name: 'WIPRO', radius: 4 },
-    ]
-    expect(labelledPoints(points, 300)).toEqual([false, true, true])
+  const PLOT = { left: 0, right: 300, top: 0, bottom: 200 }
+  const dot = (name: string, x: number, y: number, radius = 4) => ({ name, x, y, radius })
+
+  it('stand right of their point, else left of it, where they cover no point and no earlier name', () => {
+    const points = [dot('INFY', 100, 50), dot('TCS', 110, 55), dot('WIPRO', 100, 90)]
+    expect(namePlaces(points, PLOT)).toEqual([
+      { x: 93, y: 50, anchor: 'end' },
+      { x: 117, y: 55, anchor: 'start' },
+      { x: 107, y: 90, anchor: 'start' },
+    ])
   })
-  it('are left out where they would leave the plot', () => {
-    expect(labelledPoints([{ x: 290, y: 50, name: 'RELIANCE', radius: 4 }], 300)).toEqual([false])
+  it('of a large point with small ones on both sides stand above it, else below', () => {
+    const around = [dot('A', 84, 50), dot('B', 120, 50)]
+    const [name] = namePlaces([dot('INFY', 100, 50, 12), ...around], PLOT)
+    expect(name).toEqual({ x: 100, y: 31.5, anchor: 'middle' })
+    const [lower] = namePlaces([dot('INFY', 100, 50, 12), ...around, dot('C', 100, 30)], PLOT)
+    expect(lower).toEqual({ x: 100, y: 68.5, anchor: 'middle' })
+  })
+  it('turn away from the edge of the plot, and are left out where no side has room', () => {
+    expect(namePlaces([dot('RELIANCE', 290, 50)], PLOT)).toEqual([{ x: 283, y: 50, anchor: 'end' }])
+    expect(namePlaces([dot('INFY', 10, 50), dot('TCS', 20, 55)], PLOT)[0]).toBeNull()
   })
 })
 

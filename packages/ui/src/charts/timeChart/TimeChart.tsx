@@ -80,9 +80,7 @@ export function TimeChart(props: TimeChartProps) {
   const legend: LegendItem[] = leading.map((series) => ({
     key: series.key,
     name: series.name,
-    color: series.color,
-    swatch: swatchOf(series),
-    ...('belowColor' in series && series.belowColor !== undefined ? { belowColor: series.belowColor } : {}),
+    ...swatchOf(series),
   }))
   const structure = structureOf(panes, ribbon !== null)
   const hover = useLoaded(hoverPart, true)

@@ -1,7 +1,7 @@
 import { istClock, istDate } from '@strikelens/market/time'
 import { useSyncExternalStore } from 'react'
 import { weekdayDay } from '../../formats/index.ts'
-import { type HoverStore, swatchStyle, TooltipBox } from '../frame/index.ts'
+import { type HoverStore, Swatch, TooltipBox } from '../frame/index.ts'
 import type { Signal } from '../frame/signal.ts'
 import { nearestIndex } from '../plot/nearestIndex.ts'
 import { spanAt } from './drawRibbon.ts'
@@ -82,10 +82,7 @@ export function TimeHover({ chart, store, moved, read, tooltipRows }: TimeHoverP
             {figures.map(({ series, text, unit, change }) => (
               <tr key={series.key}>
                 <th scope="row">
-                  <i
-                    className={`ch-swatch ch-${swatchOf(series)}`}
-                    style={swatchStyle(series.color, 'belowColor' in series ? series.belowColor : undefined)}
-                  />
+                  <Swatch {...swatchOf(series)} />
                   {series.name}
                 </th>
                 <td>

@@ -1,9 +1,11 @@
-import type { LegendItem } from '../frame/index.ts'
+import type { SwatchLook } from '../frame/index.ts'
 import type { TimeSeries } from './timeChartTypes.ts'
 
-/** How a series shows in the legend and the tooltip. */
-export function swatchOf(series: TimeSeries): LegendItem['swatch'] {
-  if (series.kind === 'histogram' || series.kind === 'candle') return 'block'
-  if (series.belowColor !== undefined || series.stack !== undefined) return 'block'
-  return series.dash === 'dashed' || series.dash === 'dotted' ? series.dash : 'line'
+/** How a series shows in the legend and the tooltip: candles in their own two colours. */
+export function swatchOf(series: TimeSeries): SwatchLook {
+  if (series.kind === 'candle') return { swatch: 'block', color: 'up', belowColor: 'down' }
+  const { color, belowColor } = series
+  if (series.kind === 'histogram' || belowColor !== undefined || series.stack !== undefined)
+    return { swatch: 'block', color, belowColor }
+  return { swatch: series.dash === 'dashed' || series.dash === 'dotted' ? series.dash : 'line', color }
 }
