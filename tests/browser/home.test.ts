@@ -215,7 +215,7 @@ describe('keeping the page new', () => {
     await page.clock.runFor(179_000)
     expect(asked.filter((key) => key === 'home-pulse')).toHaveLength(1)
     await page.clock.runFor(2_000)
-    await expect.poll(() => new Set(asked.slice(7)).size).toBe(7)
+    await expect.poll(() => new Set(asked.slice(7)).size, { timeout: 10_000 }).toBe(7)
   })
 
   it('follows the live channel with a paid plan', async () => {

@@ -234,18 +234,21 @@ describe('prices', () => {
     await tiles.getByRole('button', { name: 'Gift Nifty' }).click()
     await tiles.getByText('Gift Nifty Error: The server answered 502.', { exact: true }).waitFor()
 
+    // A price that is still being asked for is not asked for again, so that one interval may pass it over.
+    const inTime = (words: string) =>
+      expect.poll(async () => {
+        await page.clock.runFor(POLL_MS)
+        return tiles.getByText(words, { exact: true }).count()
+      }, SOON)
     const empty = { success: true, data: [] }
     Object.assign(given, { indices: empty, vix: empty, gift: { success: true, latest: null } })
-    await page.clock.runFor(POLL_MS)
-    await expect.poll(() => tiles.getByText('No data available', { exact: true }).count(), SOON).toBe(2)
+    await inTime('No data available').toBe(2)
     await tiles.getByRole('button', { name: 'India VIX' }).click()
-    await page.clock.runFor(POLL_MS)
-    await tiles.getByText('No VIX data available', { exact: true }).waitFor()
+    await inTime('No VIX data available').toBe(1)
 
     Object.assign(given, answers(NOW))
-    await page.clock.runFor(POLL_MS)
-    await tiles.getByText('25,985.0').waitFor()
-    await tiles.getByText('12.02').waitFor()
+    await inTime('12.02').toBe(1)
+    await inTime('25,985.0').toBe(1)
   })
 
   it('that cannot be asked for, or cannot be read, are an error in words', async () => {
