@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+          setupFiles: 'tests/importsSettled.ts',
           // They keep nothing between tests, so a worker reads each module once and not once a file.
           isolate: false,
           // A grid of 50,000 cases is one test; a busy machine must not fail it.
@@ -23,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           globalSetup: 'apps/server/src/testing/sharedPostgres.ts',
-          setupFiles: 'apps/server/src/testing/quickPasswords.ts',
+          setupFiles: ['tests/importsSettled.ts', 'apps/server/src/testing/quickPasswords.ts'],
           // As above: what they start is closed by the file that started it.
           isolate: false,
           include: ['apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
