@@ -20,7 +20,7 @@ export interface NamePlace {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-const CHAR_PX = 8
+const CHAR_PX = 7.5
 const LINE_PX = 13
 const GAP_PX = 3
 /** How much of a name lies left of its place. */
@@ -31,10 +31,7 @@ const LEFT_SHARE = { start: 0, middle: 0.5, end: 1 } as const
  * nowhere. Earlier points win.
  */
 export function namePlaces(points: readonly PointBox[], plot: Box): (NamePlace | null)[] {
-  const taken: Box[] = points.map(({ x, y, radius }) => {
-    const half = Math.max(radius, LINE_PX / 2)
-    return { left: x - radius, right: x + radius, top: y - half, bottom: y + half }
-  })
+  const taken: Box[] = points.map(dotBox)
   return points.map((point) => {
     for (const place of placesAround(point)) {
       const box = nameBox(point.name, place)
@@ -54,6 +51,10 @@ function placesAround({ x, y, radius }: PointBox): NamePlace[] {
     { x, y: y - away, anchor: 'middle' },
     { x, y: y + away, anchor: 'middle' },
   ]
+}
+
+function dotBox({ x, y, radius }: PointBox): Box {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
 }
 
 function nameBox(name: string, { x, y, anchor }: NamePlace): Box {

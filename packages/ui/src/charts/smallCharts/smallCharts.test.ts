@@ -50,6 +50,11 @@ describe('names in a scatter', () => {
     const [lower] = namePlaces([dot('INFY', 100, 50, 12), ...around, dot('C', 100, 30)], PLOT)
     expect(lower).toEqual({ x: 100, y: 68.5, anchor: 'middle' })
   })
+  it('pass close above or below a small point, as long as they do not cover it', () => {
+    const beside = (away: number) => namePlaces([dot('INFY', 100, 50), dot('TCS', 120, 50 + away, 3)], PLOT)[0]
+    expect(beside(10)).toEqual({ x: 107, y: 50, anchor: 'start' })
+    expect(beside(9)).toEqual({ x: 93, y: 50, anchor: 'end' })
+  })
   it('turn away from the edge of the plot, and are left out where no side has room', () => {
     expect(namePlaces([dot('RELIANCE', 290, 50)], PLOT)).toEqual([{ x: 283, y: 50, anchor: 'end' }])
     expect(namePlaces([dot('INFY', 10, 50), dot('TCS', 20, 55)], PLOT)[0]).toBeNull()
