@@ -1,4 +1,4 @@
-import type { Feed } from '@strikelens/feeds/feed'
+import type { Feed, FeedCoverage, FeedState } from '@strikelens/feeds/feed'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import type { MinutePackage } from './minutePackage.ts'
@@ -15,6 +15,8 @@ export interface IngestListener {
   /** A minute is stored. */
   onMinute(day: TradingDay, minute: MinutePackage): void
   onRejected(reason: string): void
+  /** The feed says how it fares. */
+  onFeed(message: FeedState | FeedCoverage): void
 }
 
 /**
@@ -45,6 +47,10 @@ export async function ingestDay(
   for await (const message of feed.ticks(day.table.ids, signal)) {
     if ('rejected' in message) {
       listener.onRejected(message.rejected)
+      continue
+    }
+    if ('state' in message || 'coverage' in message) {
+      listener.onFeed(message)
       continue
     }
     const start = Math.floor(message.at / MINUTE_MS) * MINUTE_MS

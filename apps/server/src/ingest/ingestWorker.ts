@@ -89,6 +89,9 @@ for (;;) {
         chainTicks.whole(day, minute)
       },
       onRejected: (reason) => say({ kind: 'problem', message: reason }),
+      onFeed(message) {
+        if ('state' in message && message.state !== 'live') say({ kind: 'problem', message: message.reason })
+      },
     },
     stop.signal,
   )

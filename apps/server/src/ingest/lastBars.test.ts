@@ -18,7 +18,7 @@ async function liveBars(from: string): Promise<Map<string, Map<string, number[]>
   const stop = new AbortController()
   let minute = Number.NaN
   for await (const message of simulatorFeed(world, new InstantClock(at(from), 1)).ticks(day.table.ids, stop.signal)) {
-    if ('rejected' in message) throw new Error(message.rejected)
+    if (!('instrument' in message)) throw new Error(JSON.stringify(message))
     const start = Math.floor(message.at / MINUTE_MS) * MINUTE_MS
     if (start > minute) {
       for (const { panel, ids, values } of day.close(start).panels) {

@@ -24,7 +24,7 @@ async function told(clock: WallClock, realMs: number): Promise<TickBatch[]> {
       ['NIFTY', 'GIFTNIFTY', 'GOLD26DECFUT'],
       stop.signal,
     )) {
-      if ('at' in message) heard.push(message)
+      if ('instrument' in message) heard.push(message)
     }
   })().catch(() => {})
   await vi.advanceTimersByTimeAsync(realMs)

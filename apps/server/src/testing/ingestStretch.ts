@@ -34,6 +34,7 @@ export async function ingestStretch(
       onMinute(minute)
       if (minute.asOf >= until) stop.abort()
     },
+    onFeed() {},
     onRejected(reason: string) {
       throw new Error(reason)
     },

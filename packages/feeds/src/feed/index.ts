@@ -14,9 +14,41 @@ export interface FeedAbilities {
   readonly quotes: boolean
 }
 
-/** A message that could not be read: counted and shown, never guessed at. */
+/** A message or a part of one that could not be believed: counted and shown by its reason, never guessed at. */
 export interface RejectedMessage {
+  /** Why, in words that are the same for every message of that kind. */
   readonly rejected: string
+  /** The beginning of what came, for whoever looks into it; without secrets. */
+  readonly sample: string
+}
+
+/** What a feed goes through. A feed that is signed out waits for its operator; one that is lost tries by itself. */
+export interface FeedState {
+  readonly state: 'connecting' | 'live' | 'lost' | 'signed-out'
+  /** Epoch ms of market time. */
+  readonly at: number
+  readonly reason: string
+}
+
+/** What of the wanted is asked for and how; what is asked for in no way is named, so that it can be said. */
+export interface FeedCoverage {
+  readonly coverage: { readonly streamed: number; readonly polled: number; readonly missing: readonly string[] }
+}
+
+export type FeedMessage = TickBatch | RejectedMessage | FeedState | FeedCoverage
+
+/** Minute bars of one instrument, oldest first; OI NaN where the vendor tells none. */
+export interface HistoryBars {
+  /** Epoch ms of a bar's beginning. */
+  readonly start: Float64Array
+  readonly open: Float64Array
+  readonly high: Float64Array
+  readonly low: Float64Array
+  readonly close: Float64Array
+  /** Units traded within the bar. */
+  readonly volumeQty: Float64Array
+  /** Units open at its end. */
+  readonly oiQty: Float64Array
 }
 
 /** Where data comes from. Vendor symbols, units and quirks stop behind this. */
@@ -30,7 +62,11 @@ export interface Feed {
   instruments(date: IsoDate, signal: AbortSignal): Promise<DayInstruments>
   /**
    * Ticks of the wanted instruments until the signal stops it; a tick names its instrument by its place in `wanted`. Ids are
-   * symbols, names of futures and names of options.
+   * symbols, names of futures and names of options, the most important first: a vendor's limits cut the end of the list.
+   * Connecting, asking again and backing off are the feed's own affair; it says what it goes through. While it is connected it
+   * sends a batch at least once a second, empty if nothing traded, so that a quiet minute differs from a lost one.
    */
-  ticks(wanted: readonly string[], signal: AbortSignal): AsyncIterable<TickBatch | RejectedMessage>
+  ticks(wanted: readonly string[], signal: AbortSignal): AsyncIterable<FeedMessage>
+  /** What traded in a span that was missed; absent where the vendor cannot tell. */
+  history?(id: string, span: { readonly from: number; readonly to: number }, signal: AbortSignal): Promise<HistoryBars>
 }

@@ -27,7 +27,7 @@ async function told(start: number, speed: number, realMs: number) {
   let hasEnded = false
   const listening = (async () => {
     for await (const message of simulatorFeed(world, clock).ticks(WANTED, stop.signal)) {
-      if ('rejected' in message) throw new Error(message.rejected)
+      if (!('instrument' in message)) throw new Error(JSON.stringify(message))
       heard.push({ batch: message, now: clock.now() })
     }
     hasEnded = true
