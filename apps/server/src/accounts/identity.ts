@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '@strikelens/store/database'
-import { endSessions, runningPlan, sessionsOf } from '@strikelens/store/repositories'
+import { endSessions, isAdmin, runningPlan, sessionsOf } from '@strikelens/store/repositories'
 import { limitsOf, type Plan } from '@strikelens/tools/plans'
 import { Problem } from '../engine/problem.ts'
 import type { Auth } from './auth.ts'
@@ -82,6 +82,18 @@ export class Identity {
       throw new Problem(403, 'password-change-needed', 'Please set a new password first.')
     }
     return who
+  }
+
+  /** Who asks, an administrator; everybody else is answered as if there were nothing. */
+  async needAdmin(request: { headers: IncomingHttpHeaders }): Promise<Who> {
+    const who = await this.need(request)
+    if (!(await this.isAdmin(who))) throw new Problem(404, 'not-found', 'There is nothing here.')
+    return who
+  }
+
+  /** Whether somebody runs the site, as the database has it now: a role taken away is gone with the next request. */
+  isAdmin({ userId, isEmailProven }: Who): Promise<boolean> {
+    return isEmailProven ? isAdmin(this.#db, userId) : Promise.resolve(false)
   }
 
   /** Forgets what is known of a user whose sessions, name or plan have changed. */

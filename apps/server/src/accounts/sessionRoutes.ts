@@ -21,7 +21,7 @@ const sessionAnswer = z
   })
   .nullable()
 
-function shownSession({ session, user }: NonNullable<z.output<typeof sessionAnswer>>, who: Who) {
+function shownSession({ session, user }: NonNullable<z.output<typeof sessionAnswer>>, who: Who, isAdmin: boolean) {
   const { name, email, isEmailProven, appleUserId, mustChangePassword } = who
   return {
     session: { id: session.id, expiresAt: session.expiresAt, mustChangePassword },
@@ -32,6 +32,7 @@ function shownSession({ session, user }: NonNullable<z.output<typeof sessionAnsw
       emailVerified: isEmailProven,
       image: user.image ?? null,
       appleUserId,
+      isAdmin,
     },
     expires: session.expiresAt,
   }
@@ -70,7 +71,8 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
       const cookies = response.headers.getSetCookie()
       if (cookies.length > 0) reply.header('set-cookie', cookies)
       const found = sessionAnswer.parse(await response.json())
-      return found === null ? reply.type('application/json').send('null') : shownSession(found, who)
+      if (found === null) return reply.type('application/json').send('null')
+      return shownSession(found, who, await identity.isAdmin(who))
     },
   )
 

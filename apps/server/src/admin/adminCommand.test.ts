@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Db, migrate, openDb } from '@strikelens/store/database'
 import { type EmbeddedPostgres, startPostgres } from '@strikelens/store/postgres'
-import { couponByCode, createUser, proveUser, runningPlan } from '@strikelens/store/repositories'
+import {
+  adminAddresses,
+  couponByCode,
+  createUser,
+  isAdmin,
+  keepDemonstration,
+  proveUser,
+  runningPlan,
+} from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { adminCommand } from './adminCommand.ts'
@@ -67,6 +75,22 @@ describe('an administrator', () => {
     expect(await told('coupon DIWALI27 20')).toBe('DIWALI27: 20 % off, every plan, without end, as often as wanted')
     expect(await couponByCode(db, 'diwali27')).toMatchObject({ percentOff: 20, plan: null, mostUses: null })
   })
+  it('lets somebody run the site, and ends it; each is written down', async () => {
+    expect(await told(`role ${EMAIL} admin`)).toBe('asha@example.com runs the site from now on.')
+    expect(await isAdmin(db, userId)).toBe(true)
+    expect(await adminAddresses(db)).toEqual([EMAIL])
+    expect(await told(`role ${EMAIL} user`)).toBe('asha@example.com no longer runs the site.')
+    expect(await isAdmin(db, userId)).toBe(false)
+    expect((await told(`audit ${EMAIL}`)).split('\n')[0]).toContain('role-changed  –  {"to":"user"}')
+  })
+  it('lets nobody run the site by an address that is not proven, nor by an account that anybody may use', async () => {
+    await createUser(db, { name: 'Unproven', email: 'unproven@example.com' })
+    await keepDemonstration(db, { email: 'pro@demo.example', name: 'Demo', passwordHash: 'none' })
+    for (const email of ['unproven@example.com', 'pro@demo.example', 'nobody@example.com']) {
+      await expect(told(`role ${email} admin`)).rejects.toThrow(`${email} cannot be given a role`)
+    }
+    expect(await adminAddresses(db)).toEqual([])
+  })
   it('is told what is wrong', async () => {
     for (const [line, words] of [
       ['plan asha pro', "'asha' is no e-mail address."],
@@ -74,6 +98,7 @@ describe('an administrator', () => {
       ['coupon X 27', "'X' is no code"],
       ['coupon DIWALI 127', "'127' is no share"],
       ['coupon DIWALI 27 free', 'The free plan has no price'],
+      [`role ${EMAIL} owner`, "There is no role 'owner'. One of: admin, user."],
       ['plans', 'npm run admin -- plan user@example.com pro'],
     ] as const) {
       await expect(told(line)).rejects.toThrow(words)

@@ -4,7 +4,9 @@ import {
   auditOfAddress,
   grantPlan,
   runningPlan,
+  setRole,
   subscriptionsOfAddress,
+  type UserRole,
   usersOfAddress,
   writeAudit,
   writeCoupon,
@@ -20,6 +22,7 @@ export const USAGE = `npm run admin -- plan user@example.com            what the
 npm run admin -- plan user@example.com pro        gives it a plan: ${PLANS.join(', ')}
 npm run admin -- coupon DIWALI27 27               a code for 27 % off; then, if wanted, a plan it is for,
                                                   its last day (2026-12-31) and how often it may be used (500)
+npm run admin -- role user@example.com admin      lets somebody run the site: upload files, sign in to brokers; 'user' ends it
 npm run admin -- audit user@example.com           what was done to the account
 npm run admin -- files fo06JUN2024bhav.csv.zip     loads exchanges' files of past sessions and solves their volatilities`
 
@@ -31,6 +34,7 @@ export async function adminCommand(db: Db, args: readonly string[]): Promise<rea
   if (command === 'plan' && rest.length === 1) return shownPlan(db, addressIn(rest[0]))
   if (command === 'plan' && rest.length === 2) return setPlan(db, addressIn(rest[0]), planIn(rest[1]))
   if (command === 'coupon' && rest.length >= 2) return madeCoupon(db, rest)
+  if (command === 'role' && rest.length === 2) return changedRole(db, addressIn(rest[0]), roleIn(rest[1]))
   if (command === 'audit' && rest.length === 1) return shownAudit(db, addressIn(rest[0]))
   if (command === 'files' && rest.length >= 1) return loadFiles(db, rest)
   throw new AdminProblem(USAGE)
@@ -57,6 +61,16 @@ async function auditChange(
   { userId, email, from, to }: { userId: string | null; email: string; from: Plan; to: Plan },
 ): Promise<void> {
   await writeAudit(db, { userId, email, kind: 'plan-changed', detail: { from, to, why: 'set by an administrator' } })
+}
+
+async function changedRole(db: Db, email: string, role: UserRole): Promise<readonly string[]> {
+  const user = await setRole(db, email, role)
+  if (user === null) {
+    const why = 'no account has proven this address, or it is one of the demonstration, which anybody may use'
+    throw new AdminProblem(`${email} cannot be given a role: ${why}.`)
+  }
+  await writeAudit(db, { userId: user.id, email, kind: 'role-changed', detail: { to: role } })
+  return [role === 'admin' ? `${email} runs the site from now on.` : `${email} no longer runs the site.`]
 }
 
 async function shownPlan(db: Db, email: string): Promise<readonly string[]> {
@@ -119,6 +133,11 @@ function planIn(text: string): Plan {
   const plan = PLANS.find((one) => one === text.toLowerCase())
   if (plan === undefined) throw new AdminProblem(`There is no plan '${text}'. One of: ${PLANS.join(', ')}.`)
   return plan
+}
+
+function roleIn(text: string): UserRole {
+  if (text !== 'admin' && text !== 'user') throw new AdminProblem(`There is no role '${text}'. One of: admin, user.`)
+  return text
 }
 
 function paidPlanIn(text: string): Plan {

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START_WITHIN_MS, temporaryDataDir } from '../fixtures/temporaryDatabase.ts'
 import { type EmbeddedPostgres, startPostgres } from '../postgres/index.ts'
@@ -25,7 +26,8 @@ describe('the schema', () => {
     await Promise.all([migrate(server.url), migrate(server.url), migrate(server.url)])
     await migrate(server.url)
     const { rows } = await db.pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
-    expect(rows).toEqual([{ applied: 3 }])
+    const written = await readdir(join(import.meta.dirname, '../../migrations'))
+    expect(rows).toEqual([{ applied: written.filter((name) => name.endsWith('.sql')).length }])
   })
 
   it('keeps every big table in partitions by date', async () => {

@@ -100,6 +100,7 @@ export {
   writeReferralPayment,
 } from './referrals.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
+export { adminAddresses, isAdmin, setRole, type UserRole } from './roles.ts'
 export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'
 export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'

@@ -18,7 +18,7 @@ export const KEPT: readonly Kept[] = [
     name: 'account',
     what: 'Account',
     rows: `select id, name, email, email_verified, image, created_at, updated_at, apple_user_id, is_demonstration,
-                  delete_at, referral_code, privacy_version, privacy_accepted_at
+                  role, delete_at, referral_code, privacy_version, privacy_accepted_at
              from app_user where id = $1`,
   },
   {

@@ -3,6 +3,9 @@ import { bytes } from './bytes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** Everybody's role, and that of who runs the site. */
+export type UserRole = 'user' | 'admin'
+
 /** Who has an account. The first seven columns, and the three tables that follow, are the authentication library's. */
 export const appUser = pgTable('app_user', {
   id: text('id').primaryKey(),
@@ -17,6 +20,8 @@ export const appUser = pgTable('app_user', {
   appleUserId: text('apple_user_id').unique(),
   /** One of the accounts of a demonstration, which nobody may change the identity of. */
   isDemonstration: boolean('is_demonstration').notNull().default(false),
+  /** What the account may do beside its own affairs: an administrator runs the site. */
+  role: text('role').$type<UserRole>().notNull().default('user'),
   /** When everything of the user is removed; null unless asked for. */
   deleteAt: moment('delete_at'),
   /** Eight letters and digits that invite others; null until first asked for. */
