@@ -1,3 +1,4 @@
+export type { ChainCoverage, FeedEvent, FeedStateName } from '../schema/index.ts'
 export { type AccountSummary, accountSummary } from './accountSummary.ts'
 export { type FieldBlocks, type PanelKey, readBarDays, readBarMinutes, writeBarDay } from './barDays.ts'
 export type { ChainDayBlock, ChainKey, StoredFrame } from './chain.ts'
@@ -43,6 +44,16 @@ export {
   reorderFavorites,
   type StoredFavorite,
 } from './favorites.ts'
+export { feedEventsSince, type NotedEvent, writeFeedEvents } from './feedEvents.ts'
+export { type FeedGap, fillGap, gapsSince, noteGap, openGaps } from './feedGaps.ts'
+export {
+  countRejections,
+  type RejectedCount,
+  type RejectedReason,
+  rejectedMinutes,
+  rejectedReasonsSince,
+} from './feedRejections.ts'
+export { dropOldFeedNews, type FeedStatus, feedStatuses, writeFeedStatuses } from './feedStatuses.ts'
 export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
 export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
 export { invoiceOf, invoicesOf, type StoredInvoice, writeInvoice } from './invoices.ts'

@@ -1,0 +1,110 @@
+import { istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../database/index.ts'
+import { START_WITHIN_MS, temporaryDatabase } from '../fixtures/temporaryDatabase.ts'
+import {
+  countRejections,
+  dropOldFeedNews,
+  type FeedStatus,
+  feedEventsSince,
+  feedStatuses,
+  fillGap,
+  gapsSince,
+  noteGap,
+  openGaps,
+  rejectedMinutes,
+  rejectedReasonsSince,
+  writeFeedEvents,
+  writeFeedStatuses,
+} from './index.ts'
+
+let database: { db: Db; remove(): Promise<void> }
+let db: Db
+beforeAll(async () => {
+  database = await temporaryDatabase()
+  db = database.db
+}, START_WITHIN_MS)
+afterAll(() => database.remove(), START_WITHIN_MS)
+
+const DATE = '2026-11-13'
+const at = (clock: string) => istInstant(DATE, clock)
+
+describe('what happened to feeds', () => {
+  it('is told the latest first, and old news is forgotten', async () => {
+    await writeFeedEvents(db, [])
+    await writeFeedEvents(db, [
+      { at: at('10:00'), feed: 'kite', event: { kind: 'state', state: 'lost', reason: 'The connection was closed.' } },
+      { at: at('10:00'), feed: 'upstox', event: { kind: 'switch', from: 'kite', reason: 'Kite is lost.' } },
+      { at: at('09:00'), feed: 'kite', event: { kind: 'state', state: 'live', reason: 'Connected.' } },
+    ])
+    const kinds = (await feedEventsSince(db, { since: at('09:00'), count: 10 })).map(({ event }) => event.kind)
+    expect(kinds).toEqual(['switch', 'state', 'state'])
+    expect(await feedEventsSince(db, { since: at('09:00'), count: 1 })).toEqual([
+      { at: at('10:00'), feed: 'upstox', event: { kind: 'switch', from: 'kite', reason: 'Kite is lost.' } },
+    ])
+    await dropOldFeedNews(db, at('09:30'))
+    expect(await feedEventsSince(db, { since: 0, count: 10 })).toHaveLength(2)
+  })
+})
+
+describe('messages that were not believed', () => {
+  it('add up by minute and by reason, and keep one sample a minute', async () => {
+    const rejection = (clock: string, reason: string, count: number, sample: string) => {
+      return { feed: 'kite', minute: at(clock), reason, count, sample }
+    }
+    await countRejections(db, [])
+    await countRejections(db, [rejection('10:00', 'out of hours', 2, 'a'), rejection('10:00', 'price of 0', 1, 'b')])
+    await countRejections(db, [rejection('10:00', 'out of hours', 3, 'c'), rejection('10:01', 'out of hours', 4, 'd')])
+    expect(await rejectedReasonsSince(db, at('10:00'))).toEqual([
+      { feed: 'kite', reason: 'out of hours', count: 9, last: at('10:01') },
+      { feed: 'kite', reason: 'price of 0', count: 1, last: at('10:00') },
+    ])
+    expect(await rejectedReasonsSince(db, at('10:01'))).toMatchObject([{ count: 4 }])
+    expect(await rejectedMinutes(db, 'kite', 2)).toEqual([
+      rejection('10:01', 'out of hours', 4, 'd'),
+      rejection('10:00', 'out of hours', 5, 'a'),
+    ])
+  })
+})
+
+describe('gaps', () => {
+  const gap = { date: DATE, segment: 'derivatives', from: at('10:01'), to: at('10:03'), reason: 'Kite was lost.' }
+
+  it('are open until they are filled, and open again when they grow', async () => {
+    await noteGap(db, gap)
+    await noteGap(db, { ...gap, segment: 'mcx' })
+    expect(await openGaps(db, DATE)).toHaveLength(2)
+    await fillGap(db, gap, { filledAt: at('10:09'), filledBy: 'Zerodha Kite' })
+    expect((await openGaps(db, DATE)).map(({ segment }) => segment)).toEqual(['mcx'])
+    expect(await gapsSince(db, DATE, 1)).toEqual([{ ...gap, filledAt: at('10:09'), filledBy: 'Zerodha Kite' }])
+    await noteGap(db, { ...gap, to: gap.to + MINUTE_MS })
+    expect(await openGaps(db, DATE)).toHaveLength(2)
+    expect(await openGaps(db, '2026-11-12')).toEqual([])
+  })
+})
+
+describe('how feeds stand', () => {
+  it('is one row a feed, the first choice first, and none of a feed that is no longer configured', async () => {
+    const status = (feed: string, place: number): FeedStatus => ({
+      feed,
+      label: feed,
+      place,
+      isInUse: place === 1,
+      state: 'live',
+      since: at('09:00'),
+      reason: 'Connected.',
+      lastTickAt: null,
+      streamed: null,
+      polled: null,
+      missing: null,
+      partChains: [],
+    })
+    await writeFeedStatuses(db, [status('upstox', 2), status('kite', 1)])
+    expect((await feedStatuses(db)).map(({ feed }) => feed)).toEqual(['kite', 'upstox'])
+    const partChains = [{ symbol: 'NIFTY', expiry: '2026-12-29', covered: 80, total: 202 }]
+    await writeFeedStatuses(db, [{ ...status('kite', 1), lastTickAt: at('10:00'), missing: 122, partChains }])
+    expect(await feedStatuses(db)).toEqual([
+      { ...status('kite', 1), lastTickAt: at('10:00'), missing: 122, partChains },
+    ])
+  })
+})

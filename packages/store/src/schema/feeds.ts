@@ -1,0 +1,102 @@
+import { bigint, bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** What a feed went through. */
+export type FeedEvent =
+  | {
+      readonly kind: 'state'
+      readonly state: FeedStateName
+      readonly reason: string
+    }
+  /** The feed of the event is in use from now on, instead of another. */
+  | { readonly kind: 'switch'; readonly from: string; readonly reason: string }
+  /** So many messages of one reason within a minute that it is news. */
+  | { readonly kind: 'rejected'; readonly count: number; readonly reason: string }
+  /** Instruments by how they come. */
+  | { readonly kind: 'coverage'; readonly streamed: number; readonly polled: number; readonly missing: number }
+  /** Minutes of a session that nothing reached: ends of the first and the last of them, epoch ms. */
+  | {
+      readonly kind: 'gap'
+      readonly segment: string
+      readonly from: number
+      readonly to: number
+      readonly reason: string
+    }
+  /** The key of the day: got, not there before the open, run out. */
+  | { readonly kind: 'token'; readonly token: 'obtained' | 'missing' | 'expired'; readonly reason: string }
+
+export type FeedStateName = 'connecting' | 'live' | 'lost' | 'signed-out'
+
+/** What happened to feeds, in the order it did. */
+export const feedEvent = pgTable(
+  'feed_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Market time, epoch ms. */
+    at: bigint('at', { mode: 'number' }).notNull(),
+    feed: text('feed').notNull(),
+    event: jsonb('event').$type<FeedEvent>().notNull(),
+  },
+  (table) => [index('feed_event_at').on(table.at)],
+)
+
+/** Messages that could not be believed, counted by reason and minute, with the beginning of one of them. */
+export const feedRejection = pgTable(
+  'feed_rejection',
+  {
+    feed: text('feed').notNull(),
+    /** Market time, epoch ms of the minute's beginning. */
+    minute: bigint('minute', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    count: integer('count').notNull(),
+    /** For operators only. */
+    sample: text('sample').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.feed, table.reason] })],
+)
+
+/** Minutes of a session that no message reached. */
+export const feedGap = pgTable(
+  'feed_gap',
+  {
+    date: date('date').notNull(),
+    segment: text('segment').notNull(),
+    /** Ends of the first and the last minute that are missing, epoch ms: what would have been their `as_of`. */
+    from: bigint('from_at', { mode: 'number' }).notNull(),
+    to: bigint('to_at', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    /** Epoch ms; null while it is open. */
+    filledAt: bigint('filled_at', { mode: 'number' }),
+    /** Label of whose history filled it. */
+    filledBy: text('filled_by'),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.segment, table.from] })],
+)
+
+/** Contracts of an expiry that a feed does not bring all of. */
+export interface ChainCoverage {
+  readonly symbol: string
+  readonly expiry: string
+  readonly covered: number
+  readonly total: number
+}
+
+/** How each configured feed stands now: one row a feed. */
+export const feedStatus = pgTable('feed_status', {
+  feed: text('feed').primaryKey(),
+  label: text('label').notNull(),
+  /** 1 the first choice, 2 the one that takes over. */
+  place: integer('place').notNull(),
+  isInUse: boolean('is_in_use').notNull(),
+  state: text('state').$type<FeedStateName>().notNull(),
+  /** Since when it is so, and why; market time, epoch ms. */
+  since: bigint('since', { mode: 'number' }).notNull(),
+  reason: text('reason').notNull(),
+  /** Null before the first of the day. */
+  lastTickAt: bigint('last_tick_at', { mode: 'number' }),
+  /** Instruments by how they come; null before it is known. */
+  streamed: integer('streamed'),
+  polled: integer('polled'),
+  missing: integer('missing'),
+  /** Chains that are not covered whole. */
+  partChains: jsonb('part_chains').$type<readonly ChainCoverage[]>().notNull(),
+})
