@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto'
-import {
-  type ParsedFile,
-  parseFile,
-  type RecognisedFile,
-  type RejectedFile,
-  recogniseFile,
-} from '@strikelens/feeds/files'
-import { encodeTable } from '@strikelens/market/blocks'
+import { parseFile, type RecognisedFile, type RejectedFile, recogniseFile } from '@strikelens/feeds/files'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { importOnce, writeDayTables } from '@strikelens/store/repositories'
-import {
-  cashTable,
-  deliveryTable,
-  foTables,
-  indexTable,
-  institutionTable,
-  participantTable,
-  type StoredTable,
-} from './tables.ts'
+import { importOnce } from '@strikelens/store/repositories'
+import { rowCount } from './tables/addedRows.ts'
+import { storeTables } from './tables/storeTables.ts'
+import { tablesOf } from './tables/tablesOf.ts'
 
 /** What became of a file: lines left out, each with its reason; the whole file's reason under line 0. */
 export interface ImportReport {
@@ -52,37 +39,10 @@ async function importMember(db: Db, file: RecognisedFile | RejectedFile, source:
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const arrived = { sha256, name, kind: file.format, date: parsed.reading.day.date }
   const isNew = await importOnce(db, arrived, async (tx) => {
-    await writeDayTables(
-      tx,
-      tables.map(({ dataset, part, date, table }) => ({ dataset, part, date, source, block: encodeTable(table) })),
-    )
+    await storeTables(tx, tables, source)
     return { rows: tables.reduce((sum, { table }) => sum + rowCount(table), 0), rejected: problems }
   })
   return { name, date: arrived.date, tables: isNew ? tables.length : 0, problems, isKnown: !isNew }
-}
-
-function tablesOf(parsed: ParsedFile): StoredTable[] {
-  if (!parsed.reading.ok) return []
-  switch (parsed.about) {
-    case 'fo':
-      return foTables(parsed.reading.day)
-    case 'cash':
-      return [cashTable(parsed.reading.day)]
-    case 'delivery':
-      return [deliveryTable(parsed.reading.day)]
-    case 'indices':
-      return [indexTable(parsed.reading.day)]
-    case 'participants':
-      return [participantTable(parsed.reading.day)]
-    case 'fii-dii':
-      return [institutionTable(parsed.reading.day)]
-    case 'nothing':
-      return []
-  }
-}
-
-function rowCount(table: StoredTable['table']): number {
-  return Object.values(table)[0]?.length ?? 0
 }
 
 /** Units of a commodity's lot; null for one we do not know. */

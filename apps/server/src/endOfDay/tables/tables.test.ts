@@ -1,6 +1,9 @@
 import { type CashDay, coded, type DeliveryDay, type FoDay, type IndexDay, packedText } from '@strikelens/feeds/files'
 import { describe, expect, it } from 'vitest'
-import { cashTable, deliveryTable, foTables, indexTable, institutionTable, participantTable } from './tables.ts'
+import { addedRows } from './addedRows.ts'
+import { cashTable, deliveryTable, indexTable } from './cash.ts'
+import { foTables } from './derivatives.ts'
+import { institutionTable, participantTable } from './flows.ts'
 
 const DATE = '2026-11-13'
 const column = (values: readonly number[]) => Float64Array.from(values)
@@ -145,6 +148,19 @@ describe('who did what', () => {
       buyCrore: column([100, 90]),
       sellCrore: column([150, 40]),
       netCrore: column([-50, 50]),
+    })
+  })
+})
+
+describe('a file that is not the whole of its day', () => {
+  it('adds rows that are not stored and changes none that is', () => {
+    const stored = { id: ['GOLD', 'SILVER'], close: column([1, 2]), oiQty: column([10, 20]) }
+    const more = { id: ['SILVER', 'ZINC'], close: column([9, 3]), group: ['A', 'B'] }
+    expect(addedRows(stored, more, ['id'])).toEqual({
+      id: ['GOLD', 'SILVER', 'ZINC'],
+      close: column([1, 2, 3]),
+      oiQty: column([10, 20, Number.NaN]),
+      group: ['', '', 'B'],
     })
   })
 })

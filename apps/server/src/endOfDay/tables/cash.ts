@@ -1,0 +1,60 @@
+import type { CashDay, Coded, DeliveryDay, IndexDay } from '@strikelens/feeds/files'
+import { universe } from '@strikelens/market/universe'
+import { type StoredTable, textAt } from './storedTable.ts'
+
+/** The cash market (`daily`): shares and funds of the main series, by symbol. */
+export function cashTable(day: CashDay): StoredTable {
+  const rows = mainSeries(day)
+  const table: Record<string, Float64Array | readonly string[]> = { id: rows.map((row) => textAt(day.symbol, row)) }
+  for (const field of ['open', 'high', 'low', 'close', 'prevClose', 'volumeQty', 'turnover', 'trades'] as const) {
+    table[field] = Float64Array.from(rows, (row) => day[field][row])
+  }
+  return { dataset: 'daily', part: '', date: day.date, table }
+}
+
+/** Deliveries of the main series, by symbol. */
+export function deliveryTable(day: DeliveryDay): StoredTable {
+  const rows = mainSeries(day)
+  const table = {
+    id: rows.map((row) => textAt(day.symbol, row)),
+    deliveryQty: Float64Array.from(rows, (row) => day.deliveryQty[row]),
+    deliveryPct: Float64Array.from(rows, (row) => day.deliveryPct[row]),
+  }
+  return { dataset: 'delivery', part: '', date: day.date, table }
+}
+
+/** Indices that we know, under our own symbols (`index_daily`). */
+export function indexTable(day: IndexDay): StoredTable {
+  const known = new Map(universe.indices.map(({ name, symbol }) => [normalised(name), symbol]))
+  const rows: number[] = []
+  const ids: string[] = []
+  for (let row = 0; row < day.rows; row++) {
+    const id = known.get(normalised(textAt(day.name, row)))
+    if (id === undefined) continue
+    rows.push(row)
+    ids.push(id)
+  }
+  const table: Record<string, Float64Array | readonly string[]> = { id: ids }
+  for (const field of ['open', 'high', 'low', 'close', 'volumeQty', 'turnover', 'pe', 'pb', 'divYieldPct'] as const) {
+    table[field] = Float64Array.from(rows, (row) => day[field][row])
+  }
+  return { dataset: 'index_daily', part: '', date: day.date, table }
+}
+
+/** Rows of the main series; of a symbol in several the first counts. */
+function mainSeries(day: { rows: number; symbol: Coded; series: Coded }): number[] {
+  const seen = new Set<string>()
+  const rows: number[] = []
+  for (let row = 0; row < day.rows; row++) {
+    const symbol = textAt(day.symbol, row)
+    if (!['EQ', 'BE', 'BZ'].includes(textAt(day.series, row)) || seen.has(symbol)) continue
+    seen.add(symbol)
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Index names change their case over the years, and their blanks. */
+function normalised(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+}

@@ -1,0 +1,60 @@
+import { type FoDay, packedTextAt } from '@strikelens/feeds/files'
+import { seriesLabel } from '@strikelens/market/instruments'
+import { type StoredTable, textAt } from './storedTable.ts'
+
+const FO_FIELDS = ['open', 'high', 'low', 'close', 'settle', 'prevClose', 'underlying', 'lotSize'] as const
+const FO_COUNTS = ['volumeQty', 'turnover', 'trades', 'oiQty', 'oiChangeQty'] as const
+
+/** Futures of an exchange as one table, options as one an underlying (`fo_daily`). */
+export function foTables(day: FoDay): StoredTable[] {
+  const futures: number[] = []
+  const bySymbol = new Map<string, number[]>()
+  for (let row = 0; row < day.rows; row++) {
+    if (textAt(day.kind, row) === 'FUT') futures.push(row)
+    else {
+      const symbol = textAt(day.symbol, row)
+      const rows = bySymbol.get(symbol) ?? []
+      rows.push(row)
+      bySymbol.set(symbol, rows)
+    }
+  }
+  const { date, exchange } = day
+  const name = (row: number) => {
+    const printed = packedTextAt(day.name, row)
+    return printed === '' ? `${textAt(day.symbol, row)}${seriesLabel(textAt(day.expiry, row), true)}FUT` : printed
+  }
+  const tables: StoredTable[] = [
+    {
+      dataset: 'fo_futures',
+      part: exchange,
+      date,
+      table: {
+        name: futures.map(name),
+        symbol: futures.map((row) => textAt(day.symbol, row)),
+        set: futures.map((row) => textAt(day.set, row)),
+        expiry: futures.map((row) => textAt(day.expiry, row)),
+        ...numberColumns(day, futures),
+      },
+    },
+  ]
+  for (const [symbol, rows] of bySymbol) {
+    tables.push({
+      dataset: 'fo_options',
+      part: symbol,
+      date,
+      table: {
+        expiry: rows.map((row) => textAt(day.expiry, row)),
+        right: rows.map((row) => textAt(day.kind, row)),
+        strike: Float64Array.from(rows, (row) => day.strike[row]),
+        ...numberColumns(day, rows),
+      },
+    })
+  }
+  return tables
+}
+
+function numberColumns(day: FoDay, rows: readonly number[]): Record<string, Float64Array> {
+  const columns: Record<string, Float64Array> = {}
+  for (const field of [...FO_FIELDS, ...FO_COUNTS]) columns[field] = Float64Array.from(rows, (row) => day[field][row])
+  return columns
+}
