@@ -33,4 +33,33 @@ describe('the configuration', () => {
     expect(() => readConfig({ SIM_CLOCK: 'wall', SIM_START: '2026-11-13T10:15' })).toThrow(/SIM_START/)
     expect(readConfig({ SIM_CLOCK: 'wall', SIM_SPEED: '1' }).simulator).toMatchObject({ clock: 'wall', start: null })
   })
+  it('lives on the simulated market unless told otherwise', () => {
+    expect(readConfig({})).toMatchObject({ feed: 'simulator', secondFeed: null, replay: null })
+    expect(readConfig({ FEED: 'none' }).feed).toBe('none')
+    expect(() => readConfig({ FEED: 'bloomberg' })).toThrow(/FEED=bloomberg/)
+  })
+  it('takes a broker with its keys, and another one as the second', () => {
+    const kite = { KITE_API_KEY: 'k', KITE_API_SECRET: 's' }
+    const upstox = { UPSTOX_API_KEY: 'u', UPSTOX_API_SECRET: 't' }
+    expect(readConfig({ FEED: 'kite', ...kite }).brokers).toEqual({
+      kite: { apiKey: 'k', apiSecret: 's' },
+      upstox: null,
+    })
+    expect(readConfig({ FEED: 'kite', FEED_SECOND: 'upstox', ...kite, ...upstox }).secondFeed).toBe('upstox')
+    expect(() => readConfig({ FEED: 'kite' })).toThrow(/KITE_API_KEY/)
+    expect(() => readConfig({ KITE_API_KEY: 'k' })).toThrow(/go together/)
+    expect(() => readConfig({ FEED: 'kite', FEED_SECOND: 'upstox', ...kite })).toThrow(/UPSTOX_API_KEY/)
+    expect(() => readConfig({ FEED: 'kite', FEED_SECOND: 'kite', ...kite })).toThrow(/FEED_SECOND/)
+    expect(() => readConfig({ FEED_SECOND: 'kite', ...kite })).toThrow(/FEED_SECOND/)
+  })
+  it('plays a recorded day at a speed', () => {
+    expect(readConfig({ FEED: 'replay', REPLAY_OF: 'kite/2026-11-13', REPLAY_SPEED: '60' }).replay).toEqual({
+      feed: 'kite',
+      date: '2026-11-13',
+      speed: 60,
+    })
+    expect(() => readConfig({ FEED: 'replay' })).toThrow(/REPLAY_OF/)
+    expect(() => readConfig({ REPLAY_OF: 'kite/2026-11-13' })).toThrow(/REPLAY_OF/)
+    expect(() => readConfig({ FEED: 'replay', REPLAY_OF: 'yesterday' })).toThrow(/REPLAY_OF=yesterday/)
+  })
 })

@@ -3,6 +3,7 @@ import { PLANS } from '@strikelens/tools/plans'
 import { z } from 'zod'
 import { type AccountsConfig, accountsConfig, accountsEnvironment } from './accountsConfig.ts'
 import { type BillingConfig, billingConfig, billingEnvironment } from './billingConfig.ts'
+import { type FeedConfig, feedConfig, feedEnvironment } from './feedConfig.ts'
 import { type SiteConfig, siteConfig, siteEnvironment } from './siteConfig.ts'
 
 const flag = (values: readonly [string, ...string[]]) => z.enum(values).default(values[0])
@@ -11,12 +12,12 @@ const sessions = (fallback: number) => z.coerce.number().int().min(1).default(fa
 const environment = siteEnvironment
   .extend(accountsEnvironment.shape)
   .extend(billingEnvironment.shape)
+  .extend(feedEnvironment.shape)
   .extend({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    FEED: flag(['simulator', 'none']),
     SIM_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
     SIM_SPEED: z.coerce.number().min(0).max(600).default(1),
     SIM_START: z
@@ -33,13 +34,12 @@ const environment = siteEnvironment
     LOG_LEVEL: flag(['warn', 'info', 'debug', 'error', 'silent']),
   })
 
-export interface Config {
+export interface Config extends FeedConfig {
   port: number
   host: string
   dataDir: string
   /** Null: the server starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null
-  feed: 'simulator' | 'none'
   simulator: SimulatorConfig
   anonymousPlan: (typeof PLANS)[number]
   /** Where the site is reached from outside; null: the address it listens on. */
@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
-    feed: values.FEED === 'none' ? 'none' : 'simulator',
+    ...feedConfig(values),
     simulator: {
       seed: values.SIM_SEED,
       speed: values.SIM_SPEED,

@@ -1,41 +1,17 @@
 import type { Worker } from 'node:worker_threads'
 import { isTradingDay, previousTradingDay } from '@strikelens/market/calendar'
-import type { StripQuote } from '@strikelens/market/live'
-import { type IsoDate, istClock, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { istClock, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readSetting, writeSetting } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
 import type { HistoryState } from './http/statusRoutes.ts'
-import type { ClockReading } from './ingest/heldClock.ts'
 import type { IngestCommand, IngestMessage, IngestSettings } from './ingest/ingestWorker.ts'
-import type { MinutePackage } from './ingest/minutePackage.ts'
 import { lastMinute } from './ingest/resume.ts'
+import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { ShownClock } from './shownClock.ts'
 import { startThread } from './thread.ts'
-
-/** What the rest of the server hears of the market. */
-export interface MarketListener {
-  print(line: string): void
-  onMinute(minute: MinutePackage): Promise<void>
-  onFull(symbol: string, expiry: IsoDate, payload: Uint8Array): void
-  onTick(symbol: string, expiry: IsoDate, payload: Uint8Array): void
-  onStrip(at: number, quotes: readonly StripQuote[]): void
-  /** Days were added or replaced. */
-  onForget(): void
-}
-
-export interface SimulatedMarket {
-  /** Epoch ms of the last published minute. */
-  published(): number
-  clock(): ClockReading
-  history(): HistoryState | null
-  /** Whether a visitor finds data. */
-  isServing(): boolean
-  follow(chains: readonly { symbol: string; expiry: IsoDate }[]): void
-  stop(): Promise<void>
-}
 
 /** What is kept of a simulated market over a restart. */
 const kept = z.object({ seed: z.number(), begunAt: z.number() })
@@ -51,7 +27,7 @@ export async function startSimulatedMarket(
   db: Db,
   databaseUrl: string,
   listener: MarketListener,
-): Promise<SimulatedMarket> {
+): Promise<RunningMarket> {
   const { seed } = config.simulator
   const isWall = config.simulator.clock === 'wall'
   const begunAt = await beginning(db, config)
@@ -106,10 +82,11 @@ export async function startSimulatedMarket(
   })
 
   return {
+    source: () => 'Simulated market',
     published: () => published,
     clock: () => clock.reading(published),
     history: () => history,
-    isServing: () => isServing,
+    notReady: () => (isServing ? null : 'The first session is being made.'),
     follow: (chains) => ingest?.postMessage({ kind: 'follow', chains } satisfies IngestCommand),
     async stop() {
       await Promise.all([maker.terminate(), ingest?.terminate()])

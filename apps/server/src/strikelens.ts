@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { universe } from '@strikelens/market/universe'
-import { migrate, openDb } from '@strikelens/store/database'
+import { type Db, migrate, openDb } from '@strikelens/store/database'
 import { startPostgres } from '@strikelens/store/postgres'
 import { PRODUCT } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
@@ -12,13 +12,14 @@ import { Engine } from './engine/engine.ts'
 import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
 import { changedReads } from './ingest/minutePackage.ts'
-import { lastMinute } from './ingest/resume.ts'
 import { accountJobs } from './jobs/accountJobs.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { LiveChannel } from './live/channel.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
 import { createMailer, outboxOf } from './mail/mailer.ts'
-import { type SimulatedMarket, startSimulatedMarket } from './simulatedMarket.ts'
+import type { MarketListener, RunningMarket } from './runningMarket.ts'
+import { startSimulatedMarket } from './simulatedMarket.ts'
+import { startStoredMarket } from './storedMarket.ts'
 
 const MAX_LIVE_CLIENTS = 10_000
 
@@ -52,16 +53,31 @@ export async function startStrikelens(
     const [plan, who] = await Promise.all([planOf(headers), accounts.identity.of(headers)])
     return { plan, userId: who?.userId ?? null }
   }
-  const sourceLabel = config.feed === 'simulator' ? 'Simulated market' : 'Stored data'
-  let market: SimulatedMarket | null = null
-  const stored = await lastMinute(db)
-  const published = () => market?.published() ?? (Number.isFinite(stored) ? stored : Date.now())
-
-  const pool = new ComputePool(config.computeWorkers, { databaseUrl, sourceLabel })
+  const pool = new ComputePool(config.computeWorkers, { databaseUrl })
+  const listener: MarketListener = {
+    print,
+    async onMinute(minute) {
+      metrics.minutes.inc()
+      pool.publish(minute)
+      const answered = await engine.onMinute(
+        { asOf: minute.asOf, reads: changedReads(minute) },
+        live.watchedQuestions(),
+      )
+      live.announce(answered, minute.asOf)
+    },
+    onFull: (symbol, expiry, payload) => live.topics.full(symbol, expiry, payload),
+    onTick: (symbol, expiry, payload) => live.topics.tick(symbol, expiry, payload),
+    onStrip: (at, quotes) => live.strip(at, quotes),
+    onForget() {
+      pool.forget()
+      engine.forget()
+    },
+  }
+  const market = await startMarket(config, db, databaseUrl, listener)
   const engine = new Engine({
     pool,
-    sourceLabel,
-    published,
+    source: () => market.source(),
+    published: () => market.published(),
     segmentOf(symbol) {
       const kind = universe.kindOf(symbol)
       return symbol === 'FNO' ? 'derivatives' : kind === null ? null : kind === 'commodity' ? 'mcx' : 'derivatives'
@@ -71,35 +87,13 @@ export async function startStrikelens(
   const live = new LiveChannel({
     askerOf,
     questionOf: (tool, params) => engine.questionOf(tool, params),
-    greeting: () => (market === null ? [] : [{ op: 'clock', ...market.clock(), source: sourceLabel }]),
-    onFollowed: (chains) => market?.follow(chains),
+    greeting: () => [{ op: 'clock', ...market.clock(), source: market.source() }],
+    onFollowed: (chains) => market.follow(chains),
     maxClients: MAX_LIVE_CLIENTS,
     publicUrl: config.publicUrl,
   })
   accounts.identity.onChange((userId) => void live.changed(userId))
   const metrics = serverMetrics(live)
-
-  if (config.feed === 'simulator') {
-    market = await startSimulatedMarket(config, db, databaseUrl, {
-      print,
-      async onMinute(minute) {
-        metrics.minutes.inc()
-        pool.publish(minute)
-        const answered = await engine.onMinute(
-          { asOf: minute.asOf, reads: changedReads(minute) },
-          live.watchedQuestions(),
-        )
-        live.announce(answered, minute.asOf)
-      },
-      onFull: (symbol, expiry, payload) => live.topics.full(symbol, expiry, payload),
-      onTick: (symbol, expiry, payload) => live.topics.tick(symbol, expiry, payload),
-      onStrip: (at, quotes) => live.strip(at, quotes),
-      onForget() {
-        pool.forget()
-        engine.forget()
-      },
-    })
-  }
 
   const server = await buildServer({
     config,
@@ -109,10 +103,10 @@ export async function startStrikelens(
     demonstrations,
     planOf,
     status: {
-      sourceLabel,
-      clock: () => ({ ...(market?.clock() ?? { now: Date.now(), speed: 1 }), published: published() }),
-      history: () => market?.history() ?? null,
-      notReady: () => (market === null || market.isServing() ? null : 'The first session is being made.'),
+      source: () => market.source(),
+      clock: () => ({ ...market.clock(), published: market.published() }),
+      history: () => market.history(),
+      notReady: () => market.notReady(),
       db,
     },
   })
@@ -122,7 +116,7 @@ export async function startStrikelens(
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)
   for (const { label, email, password } of demonstrations) print(`${label} plan: sign in as ${email} with ${password}`)
-  print(`Data source: ${sourceLabel}${config.feed === 'simulator' ? `, seed ${config.simulator.seed}` : ''}`)
+  print(`Data source: ${market.source()}${config.feed === 'simulator' ? `, seed ${config.simulator.seed}` : ''}`)
   if (hasMailbox(config)) print(`Mails: ${address}${MAILBOX_PATH}`)
   return {
     address,
@@ -130,10 +124,16 @@ export async function startStrikelens(
       live.close()
       await server.close()
       await stopJobs()
-      await market?.stop()
+      await market.stop()
       await pool.close()
       await db.close()
       await postgres?.stop()
     },
   }
+}
+
+function startMarket(config: Config, db: Db, databaseUrl: string, listener: MarketListener): Promise<RunningMarket> {
+  return config.feed === 'simulator'
+    ? startSimulatedMarket(config, db, databaseUrl, listener)
+    : startStoredMarket(db, databaseUrl, listener)
 }

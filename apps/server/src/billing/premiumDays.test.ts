@@ -8,7 +8,7 @@ import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 let site: AccountsServer
 beforeAll(async () => {
   const engine = new Engine({
-    sourceLabel: 'Simulated market',
+    source: () => 'Simulated market',
     published: () => istInstant('2026-11-13', '10:15'),
     segmentOf: () => 'derivatives',
     onComputed() {},

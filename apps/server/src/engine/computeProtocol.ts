@@ -3,7 +3,6 @@ import type { MinutePackage } from '../ingest/minutePackage.ts'
 /** What a computing thread needs to open its own view of the market. */
 export interface WorkerSettings {
   readonly databaseUrl: string
-  readonly sourceLabel: string
 }
 
 export interface ComputeRequest {
@@ -13,7 +12,7 @@ export interface ComputeRequest {
   readonly params: unknown
   readonly instant: number
   /** Fields of the envelope that stand before the result. */
-  readonly envelope: Readonly<Record<string, unknown>>
+  readonly envelope: Readonly<Record<string, unknown>> & { readonly source: string }
 }
 
 export type WorkerMessage =

@@ -11,7 +11,7 @@ import { packedAnswer } from './packedAnswer.ts'
 const settings = threadSettings<WorkerSettings>()
 const port = parentPort
 if (port === null) throw new Error('This file runs as a thread of the server.')
-const source = await storedSource(openDb(settings.databaseUrl, { max: 3 }), settings.sourceLabel)
+const source = await storedSource(openDb(settings.databaseUrl, { max: 3 }), '')
 
 port.on('message', async (message: WorkerMessage) => {
   if (message.kind === 'minute') source.append(message.minute)
@@ -26,7 +26,7 @@ async function answer({ id, tool, params, instant, envelope }: ComputeRequest): 
   const started = performance.now()
   try {
     const reads = new Set<string>()
-    const market = marketAt(trackedSource(source, reads), instant)
+    const market = marketAt({ ...trackedSource(source, reads), label: envelope.source }, instant)
     const compute = await computeOf(tool)
     const result = await compute(market, params)
     const packed = packedAnswer({ ...envelope, result })

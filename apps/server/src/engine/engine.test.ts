@@ -18,7 +18,7 @@ function heldEngine(begun = istInstant('2026-11-13', '10:15')) {
   const asked: Omit<ComputeRequest, 'id'>[] = []
   let isHolding = false
   const engine = new Engine({
-    sourceLabel: 'Simulated market',
+    source: () => 'Simulated market',
     published: () => published,
     segmentOf: (symbol) => (symbol === 'NIFTY' ? 'derivatives' : null),
     onComputed() {},

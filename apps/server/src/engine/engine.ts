@@ -13,7 +13,8 @@ import { sessionsAt } from './sessionsAt.ts'
 /** What the engine needs to know of the world around it. */
 export interface EngineSettings {
   readonly pool: Pick<ComputePool, 'compute'>
-  readonly sourceLabel: string
+  /** How pages name where the data comes from now. */
+  source(): string
   /** Segment of a symbol's derivatives; null for a symbol nobody knows. */
   segmentOf(symbol: string): Segment | null
   /** Epoch ms of the last published minute. */
@@ -138,7 +139,7 @@ export class Engine {
     const envelope = {
       tool: tool.key,
       params: asked,
-      source: this.#settings.sourceLabel,
+      source: this.#settings.source(),
       moment: momentView(moment, segment),
       ...('gate' in moment && moment.gate !== null ? { gate: moment.gate } : {}),
     }

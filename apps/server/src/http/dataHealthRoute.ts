@@ -28,7 +28,7 @@ const health = z.object({
 })
 
 /** The public health of the data: what the About page shows. */
-export function dataHealthRoute(server: TypedServer, { db, clock, sourceLabel }: StatusSettings): void {
+export function dataHealthRoute(server: TypedServer, { db, clock, source }: StatusSettings): void {
   const kept: { at: number; health: Promise<DataHealth> | null } = { at: 0, health: null }
   const current = () => {
     if (kept.health === null || Date.now() - kept.at > FRESH_MS) {
@@ -44,6 +44,6 @@ export function dataHealthRoute(server: TypedServer, { db, clock, sourceLabel }:
   const schema = { summary: 'Health of the data', tags: ['status'], response: { 200: health } }
   server.get('/api/data-health', { schema }, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10')
-    return { ...(await current()), source: sourceLabel }
+    return { ...(await current()), source: source() }
   })
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'strikelens-web-'))
   db = openDb('postgres://127.0.0.1:1/none', { max: 1 })
   const engine = new Engine({
-    sourceLabel: 'Simulated market',
+    source: () => 'Simulated market',
     published: () => NOW,
     segmentOf: (symbol) => (symbol === 'NOBODY' ? null : 'derivatives'),
     onComputed() {},
@@ -46,7 +46,7 @@ beforeAll(async () => {
     planOf: async () => 'free',
     status: {
       clock: () => ({ now: NOW, speed: 1, published: NOW }),
-      sourceLabel: 'Simulated market',
+      source: () => 'Simulated market',
       db,
       history: () => null,
       notReady: () => null,

@@ -16,7 +16,8 @@ export interface HistoryState {
 export interface StatusSettings {
   /** Market time now, how many market seconds pass in one, and the last published minute. */
   clock(): { now: number; speed: number; published: number }
-  readonly sourceLabel: string
+  /** How pages name where the data comes from now. */
+  source(): string
   readonly db: Db
   history(): HistoryState | null
   /** Why the server cannot serve yet; null when it can. */
@@ -43,7 +44,7 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
   const schema = { summary: 'Market clock', tags: ['status'], response: { 200: clock } }
   server.get('/api/clock', { schema }, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    return { ...settings.clock(), source: settings.sourceLabel, history: settings.history() }
+    return { ...settings.clock(), source: settings.source(), history: settings.history() }
   })
   calendarRoute(server, settings)
 }

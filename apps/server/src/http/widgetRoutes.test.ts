@@ -31,7 +31,7 @@ beforeAll(async () => {
   db = openDb('postgres://127.0.0.1:1/none', { max: 1 })
   const source = memorySource(fewIndices())
   const engine = new Engine({
-    sourceLabel: 'Simulated market',
+    source: () => 'Simulated market',
     published: () => NOW,
     segmentOf: () => 'derivatives',
     onComputed: () => computed++,
@@ -54,7 +54,7 @@ beforeAll(async () => {
     },
     status: {
       clock: () => ({ now: NOW, speed: 1, published: NOW }),
-      sourceLabel: 'Simulated market',
+      source: () => 'Simulated market',
       db,
       history: () => null,
       notReady: () => null,

@@ -3,27 +3,28 @@ import { decodeSeries } from '@strikelens/market/frames'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { lastPublished, readChainDay } from '@strikelens/store/repositories'
+import { lastPublished, type PublishedMinute, readChainDay } from '@strikelens/store/repositories'
 import { lastEndedDay } from '../endOfDay/endOfDay.ts'
 import type { ChainResume } from './liveChain.ts'
 import { PANELS, panelSegment } from './panels.ts'
 
-/** The last minute that any segment published; −∞ when none ever did. */
-export async function lastMinute(db: Db): Promise<number> {
+/** The last minute that any segment published; null when none ever did. */
+export async function newestMinute(db: Db): Promise<PublishedMinute | null> {
   const all = await Promise.all(PANELS.map((panel) => lastPublished(db, panelSegment(panel))))
   return all.reduce(
-    (latest, minute) => Math.max(latest, minute?.asOf ?? Number.NEGATIVE_INFINITY),
-    Number.NEGATIVE_INFINITY,
+    (latest, minute) => (latest === null || (minute !== null && minute.asOf > latest.asOf) ? minute : latest),
+    null,
   )
+}
+
+/** When that was; −∞ when nothing ever was published. */
+export async function lastMinute(db: Db): Promise<number> {
+  return (await newestMinute(db))?.asOf ?? Number.NEGATIVE_INFINITY
 }
 
 /** The day whose minutes are stored but which was not ended; null when there is none. */
 export async function unendedDay(db: Db): Promise<IsoDate | null> {
-  const all = await Promise.all(PANELS.map((panel) => lastPublished(db, panelSegment(panel))))
-  const newest = all.reduce<IsoDate>(
-    (latest, minute) => (minute !== null && minute.date > latest ? minute.date : latest),
-    '',
-  )
+  const newest = (await newestMinute(db))?.date ?? ''
   return newest > ((await lastEndedDay(db)) ?? '') ? newest : null
 }
 

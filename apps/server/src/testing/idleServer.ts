@@ -10,7 +10,7 @@ import { createMailer, outboxOf } from '../mail/mailer.ts'
 /** Answers nothing: there is no market. */
 function noMarket(): Engine {
   return new Engine({
-    sourceLabel: 'Nothing',
+    source: () => 'Nothing',
     published: () => 0,
     segmentOf: () => null,
     onComputed() {},
@@ -35,7 +35,7 @@ export async function idleServer(
     planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
     status: {
       clock: () => ({ now: 0, speed: 1, published: 0 }),
-      sourceLabel: 'Nothing',
+      source: () => 'Nothing',
       db,
       history: () => null,
       notReady: () => null,

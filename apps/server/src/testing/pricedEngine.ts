@@ -18,7 +18,7 @@ export function pricedEngine(prices: Readonly<Record<string, number>>): Engine {
   for (const id of Object.keys(prices)) days.panelOf.set(id, 'cash')
   const source = memorySource(days)
   return new Engine({
-    sourceLabel: 'Simulated market',
+    source: () => 'Simulated market',
     published: () => NOW,
     segmentOf: () => 'derivatives',
     onComputed() {},

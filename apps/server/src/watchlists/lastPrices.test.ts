@@ -14,7 +14,7 @@ describe('last prices', () => {
     const failing = (compute: () => Promise<never>) =>
       lastPrices(
         new Engine({
-          sourceLabel: 'Nothing',
+          source: () => 'Nothing',
           published: () => Date.UTC(2026, 10, 13, 5),
           segmentOf: () => null,
           onComputed() {},

@@ -1,0 +1,30 @@
+import type { StripQuote } from '@strikelens/market/live'
+import type { IsoDate } from '@strikelens/market/time'
+import type { HistoryState } from './http/statusRoutes.ts'
+import type { ClockReading } from './ingest/heldClock.ts'
+import type { MinutePackage } from './ingest/minutePackage.ts'
+
+/** What the rest of the server hears of the market. */
+export interface MarketListener {
+  print(line: string): void
+  onMinute(minute: MinutePackage): Promise<void>
+  onFull(symbol: string, expiry: IsoDate, payload: Uint8Array): void
+  onTick(symbol: string, expiry: IsoDate, payload: Uint8Array): void
+  onStrip(at: number, quotes: readonly StripQuote[]): void
+  /** Days were added or replaced. */
+  onForget(): void
+}
+
+/** A market that the server shows: simulated, followed live, played again, or what is stored of it. */
+export interface RunningMarket {
+  /** How pages name where it comes from; another when another feed has taken over. */
+  source(): string
+  /** Epoch ms of the last published minute. */
+  published(): number
+  clock(): ClockReading
+  history(): HistoryState | null
+  /** Why a visitor finds no data yet; null when there is some. */
+  notReady(): string | null
+  follow(chains: readonly { symbol: string; expiry: IsoDate }[]): void
+  stop(): Promise<void>
+}

@@ -1,0 +1,67 @@
+import { encodeTable } from '@strikelens/market/blocks'
+import { istInstant } from '@strikelens/market/time'
+import { notify } from '@strikelens/store/database'
+import { writeDayTable, writeMinute } from '@strikelens/store/repositories'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RunningMarket } from './runningMarket.ts'
+import { startStoredMarket } from './storedMarket.ts'
+import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from './testing/temporaryDatabase.ts'
+
+let postgres: TemporaryDatabase
+let market: RunningMarket
+const onForget = vi.fn()
+beforeAll(async () => {
+  postgres = await temporaryDatabase()
+  market = await startStoredMarket(postgres.db, postgres.url, { onForget })
+}, START_WITHIN_MS)
+afterAll(async () => {
+  await market.stop()
+  await postgres.remove()
+}, START_WITHIN_MS)
+
+/** Stores a file's table as an import does, and says so. */
+async function imported(dataset: string, part: string, date: string): Promise<void> {
+  onForget.mockClear()
+  const block = encodeTable({ symbol: ['NIFTY'] })
+  await writeDayTable(postgres.db, { dataset, part, date, source: 'Exchange files', block })
+  await notify(postgres.db, 'imported')
+  await vi.waitFor(() => expect(onForget).toHaveBeenCalled())
+}
+
+describe('a market without a feed', () => {
+  it('says that nothing is stored while nothing is', () => {
+    expect(market.notReady()).toMatch(/Nothing is stored/)
+    expect(market.source()).toBe('Nothing stored')
+  })
+  it('stands at the close of the last session of which a file is stored', async () => {
+    await imported('fo_futures', 'NSE', '2026-11-12')
+    expect(market.published()).toBe(istInstant('2026-11-12', '15:40'))
+    expect(market.clock()).toEqual({ now: istInstant('2026-11-12', '15:40'), speed: 0 })
+    expect(market.source()).toBe('Exchange files')
+    expect(market.notReady()).toBeNull()
+  })
+  it('moves on when files of a later session are imported, by the hours of whoever closes last', async () => {
+    await imported('daily', '', '2026-11-13')
+    expect(market.published()).toBe(istInstant('2026-11-13', '15:30'))
+    await imported('fo_futures', 'MCX', '2026-11-13')
+    expect(market.published()).toBe(istInstant('2026-11-13', '23:55'))
+    await imported('fo_futures', 'NSE', '2024-06-04')
+    expect(market.published()).toBe(istInstant('2026-11-13', '23:55'))
+  })
+  it('hears of imports again after its connection was lost, and looks up what it missed', async () => {
+    onForget.mockClear()
+    await postgres.db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen imported'`,
+    )
+    await vi.waitFor(() => expect(onForget).toHaveBeenCalled(), 5000)
+    await imported('daily', '', '2026-11-16')
+    expect(market.published()).toBe(istInstant('2026-11-16', '15:30'))
+  })
+  it('stands at the last minute of a feed that was followed further, and names that', async () => {
+    const asOf = istInstant('2026-11-17', '11:05')
+    const minute = { date: '2026-11-17', segment: 'cash', asOf, revision: 0, reason: null, frames: [], bars: [] }
+    await writeMinute(postgres.db, { ...minute, source: 'Zerodha Kite' })
+    await imported('daily', '', '2026-11-12')
+    expect([market.published(), market.source()]).toEqual([asOf, 'Zerodha Kite'])
+  })
+})

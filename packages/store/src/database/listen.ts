@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Db } from './openDb.ts'
+import type { Tx } from './transaction.ts'
+
+const AGAIN_MS = 1000
+
+/** What processes and threads tell each other through the database. */
+export type Channel = 'imported'
+
+/** Tells whoever listens on a channel; within a transaction, once it is committed. */
+export async function notify(on: Db | Tx, channel: Channel, payload = ''): Promise<void> {
+  await ('client' in on ? on.client : on.pool).query('select pg_notify($1, $2)', [channel, payload])
+}
+
+/**
+ * Hears a channel over a connection of its own, until the returned way out is taken. A connection that is lost is made again;
+ * since nobody knows what was said meanwhile, `hear` is then called with an empty text.
+ */
+export function listen(url: string, channel: Channel, hear: (payload: string) => void): () => Promise<void> {
+  const stop = new AbortController()
+  let client: Client | null = null
+
+  const follow = async (isFirst: boolean) => {
+    const own = new Client({ connectionString: url })
+    client = own
+    const ended = new Promise<void>((resolve) => own.once('end', resolve))
+    own.on('error', () => {})
+    own.on('notification', ({ payload = '' }) => hear(payload))
+    await own.connect()
+    await own.query(`listen ${channel}`)
+    if (!isFirst) hear('')
+    await ended
+  }
+  const following = (async () => {
+    for (let isFirst = true; !stop.signal.aborted; isFirst = false) {
+      await follow(isFirst).catch(() => {})
+      await sleep(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => {})
+    }
+  })()
+  return async () => {
+    stop.abort()
+    await client?.end().catch(() => {})
+    await following
+  }
+}
