@@ -1,0 +1,130 @@
+import { WebSocket } from 'ws'
+import type { FeedState } from '../feed/index.ts'
+import { Backoff } from './backoff.ts'
+import { pause } from './pause.ts'
+import { SignedOut } from './token.ts'
+
+/** Where to connect, and until when what it carries lets us in (epoch ms). */
+export interface SocketAddress {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly expiresAt: number
+}
+
+export interface SocketSettings {
+  /** Asked before each connection; throws `SignedOut` when there is no way in. */
+  address(): Promise<SocketAddress>
+  /** The vendor has refused that address. */
+  onRefused(): void
+  /** What is asked for, sent whenever the connection is made. */
+  requests(): readonly (string | Uint8Array)[]
+  onFrame(bytes: Uint8Array, isText: boolean): void
+  onState(state: FeedState['state'], reason: string): void
+  readonly patience: SocketPatience
+  /** Market time, epoch ms. */
+  now(): number
+}
+
+/** How long a connection is waited for, real ms. */
+export interface SocketPatience {
+  /** Without a single message for that long it is dead, whatever TCP says. */
+  readonly silenceMs: number
+  readonly firstRetryMs: number
+  readonly longestRetryMs: number
+  /** How often to look whether somebody has signed in. */
+  readonly signInMs: number
+}
+
+export const PATIENCE: SocketPatience = {
+  silenceMs: 5_000,
+  firstRetryMs: 500,
+  longestRetryMs: 30_000,
+  signInMs: 5_000,
+}
+
+/** A longer frame is none of a vendor's: a full packet of every instrument on a connection is under 1 MB. */
+const LONGEST_FRAME = 16 * 1024 * 1024
+/** A connection that has lived so long was a good one: its end is a first failure. */
+const HEALTHY_MS = 30_000
+
+/** Keeps one connection until the signal stops it: what breaks is opened again and asked for again. */
+export async function keepSocket(settings: SocketSettings, signal: AbortSignal): Promise<void> {
+  const { patience } = settings
+  const backoff = new Backoff(patience.firstRetryMs, patience.longestRetryMs)
+  settings.onState('connecting', 'connecting')
+  while (!signal.aborted) {
+    const begun = performance.now()
+    let wait: number
+    try {
+      const reason = await connection(settings, await settings.address(), signal)
+      if (signal.aborted) return
+      if (performance.now() - begun > HEALTHY_MS) backoff.reset()
+      settings.onState('lost', reason)
+      wait = backoff.next()
+    } catch (error) {
+      if (signal.aborted) return
+      const isSignedOut = error instanceof SignedOut
+      settings.onState(isSignedOut ? 'signed-out' : 'lost', error instanceof Error ? error.message : String(error))
+      wait = isSignedOut ? patience.signInMs : backoff.next()
+    }
+    await pause(wait, signal).catch(() => undefined)
+  }
+}
+
+/** One connection from opening to end; resolves with why it ended, rejects when only a new sign-in can help. */
+function connection(settings: SocketSettings, address: SocketAddress, signal: AbortSignal): Promise<string> {
+  const { patience, now } = settings
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address.url, {
+      headers: address.headers,
+      perMessageDeflate: false,
+      maxPayload: LONGEST_FRAME,
+      handshakeTimeout: 2 * patience.silenceMs,
+    })
+    let heardAt = performance.now()
+    let isLive = false
+    let reason: string | null = null
+    const end = (why: string) => {
+      reason ??= why
+      socket.terminate()
+    }
+    const watch = setInterval(() => {
+      if (now() >= address.expiresAt) {
+        reject(new SignedOut('the sign-in has run out'))
+        end('')
+      } else if (isLive && performance.now() - heardAt > patience.silenceMs) {
+        end(`nothing came for ${patience.silenceMs / 1000} s`)
+      }
+    }, patience.silenceMs / 5)
+    const stop = () => end('stopped')
+    signal.addEventListener('abort', stop, { once: true })
+    socket.on('open', () => {
+      heardAt = performance.now()
+      isLive = true
+      for (const request of settings.requests()) socket.send(request)
+    })
+    let hasHeard = false
+    socket.on('message', (data, isBinary) => {
+      if (reason !== null) return
+      heardAt = performance.now()
+      if (!hasHeard) settings.onState('live', 'connected')
+      hasHeard = true
+      settings.onFrame(Array.isArray(data) ? Buffer.concat(data) : new Uint8Array(data), !isBinary)
+    })
+    socket.on('unexpected-response', (_, response) => {
+      if (response.statusCode === 401 || response.statusCode === 403) {
+        settings.onRefused()
+        reject(new SignedOut('the broker no longer accepts the sign-in'))
+      }
+      end(`the broker answers ${response.statusCode}`)
+    })
+    // What is wrong with it is told again by its end.
+    socket.on('error', (error) => end(error.message))
+    socket.on('close', (code, words) => {
+      clearInterval(watch)
+      signal.removeEventListener('abort', stop)
+      resolve(reason ?? `the broker closed the connection (${code}${words.length > 0 ? ` ${words.toString()}` : ''})`)
+    })
+    if (signal.aborted) stop()
+  })
+}

@@ -1,0 +1,127 @@
+import type { FeedMessage, FeedState } from '../feed/index.ts'
+import { type Frame, POLLED } from './frame.ts'
+import { keepSocket, type SocketSettings } from './keptSocket.ts'
+import { MessageQueue } from './messageQueue.ts'
+import type { FrameReader } from './vendor.ts'
+
+/** One connection of a feed, without what every connection does alike. */
+export type Connection = Omit<SocketSettings, 'onFrame' | 'onState' | 'now'>
+
+export interface LiveSettings {
+  readonly connections: readonly Connection[]
+  readonly reader: FrameReader
+  /** Keeps each frame before it is read. */
+  keep(frame: Frame): void
+  /**
+   * Asks for what no connection brings, until the signal stops it: `onAnswer` takes each body. `isLive` says which connection
+   * works, so that what a broken one would bring can be asked for as well. Absent where everything is streamed.
+   */
+  poll?(
+    onAnswer: (body: Uint8Array) => void,
+    isLive: (connection: number) => boolean,
+    signal: AbortSignal,
+  ): Promise<void>
+  /** Market time, epoch ms. */
+  now(): number
+  /** Epoch ms at which the day is over. */
+  readonly endsAt: number
+}
+
+/** While it is connected a feed says something at least that often, if only that nothing happened. */
+const PULSE_MS = 1000
+const EMPTY = new Float64Array(0)
+
+/** All connections of a feed as one stream, until the day is over or the signal stops it. */
+export async function* liveMessages(settings: LiveSettings, signal: AbortSignal): AsyncGenerator<FeedMessage> {
+  const { connections, reader, endsAt } = settings
+  let reached = Number.NEGATIVE_INFINITY
+  // A machine's clock may be set back; the market's time is not.
+  const now = () => {
+    reached = Math.max(reached, settings.now())
+    return reached
+  }
+  const queue = new MessageQueue()
+  const health = new Health(connections.length, (state, reason) => queue.push({ state, at: now(), reason }))
+  const ending = new AbortController()
+  const stop = AbortSignal.any([signal, ending.signal])
+  let toldAt = 0
+  const take = (frame: Frame) => {
+    settings.keep(frame)
+    for (const message of reader.read(frame)) {
+      if ('instrument' in message) toldAt = performance.now()
+      queue.push(message)
+    }
+  }
+  const kept = connections.map((connection, place) =>
+    keepSocket(
+      {
+        ...connection,
+        now,
+        onFrame: (bytes, isText) => take({ connection: place, receivedAt: now(), bytes, isText }),
+        onState: (state, reason) => health.tell(place, state, reason),
+      },
+      stop,
+    ),
+  )
+  const polled = settings.poll?.(
+    (bytes) => take({ connection: POLLED, receivedAt: now(), bytes, isText: true }),
+    (connection) => health.isLive(connection),
+    stop,
+  )
+  const pulse = setInterval(() => {
+    if (now() >= endsAt) queue.end()
+    else if (health.isAnyLive() && performance.now() - toldAt >= PULSE_MS) {
+      toldAt = performance.now()
+      queue.push({
+        at: now(),
+        instrument: new Uint32Array(0),
+        ltp: EMPTY,
+        bid: EMPTY,
+        ask: EMPTY,
+        volumeQty: EMPTY,
+        oiQty: EMPTY,
+      })
+    }
+  }, PULSE_MS / 2)
+  try {
+    yield* queue.messages(signal)
+  } finally {
+    clearInterval(pulse)
+    ending.abort(new Error('the feed was stopped'))
+    await Promise.allSettled([...kept, polled])
+  }
+}
+
+/** How a feed fares, from how each of its connections does: it is as well as the worst of them. */
+class Health {
+  readonly #states: FeedState['state'][]
+  readonly #reasons: string[]
+  readonly #onChange: (state: FeedState['state'], reason: string) => void
+  #told: FeedState['state'] | null = null
+
+  constructor(connections: number, onChange: (state: FeedState['state'], reason: string) => void) {
+    this.#states = new Array<FeedState['state']>(connections).fill('connecting')
+    this.#reasons = new Array<string>(connections).fill('connecting')
+    this.#onChange = onChange
+  }
+
+  isLive(connection: number): boolean {
+    return this.#states[connection] === 'live'
+  }
+
+  isAnyLive(): boolean {
+    return this.#states.includes('live')
+  }
+
+  tell(connection: number, state: FeedState['state'], reason: string): void {
+    this.#states[connection] = state
+    this.#reasons[connection] = reason
+    const worst = (['signed-out', 'lost', 'connecting', 'live'] as const).find((word) => this.#states.includes(word))
+    if (worst === undefined || worst === this.#told) return
+    this.#told = worst
+    const which = this.#states.indexOf(worst)
+    const isOneOfMany = this.#states.length > 1 && (worst === 'lost' || worst === 'connecting')
+    const place = isOneOfMany ? `connection ${which + 1} of ${this.#states.length}: ` : ''
+    this.#onChange(worst, place + this.#reasons[which])
+  }
+}
