@@ -1,6 +1,8 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
-import type { Coded } from './csv/columns.ts'
+import type { IsoDate } from '@strikelens/market/time'
+import type { Coded, CodedColumn } from './csv/columns.ts'
 import type { Refusal } from './csv/refusal.ts'
+import type { CsvTable } from './csv/table.ts'
 import type { ContractKind } from './days.ts'
 
 /** What an instrument code says: whose derivative, and whether an option. */
@@ -19,6 +21,15 @@ export function termsRefusal(instrument: Instrument, right: RightCell, strike: n
   const isFuture = instrument === 'STK FUT' || instrument === 'IDX FUT' || instrument === 'COM FUT'
   if (isFuture) return right === 'none' && !(strike > 0) ? null : ODD_FUTURE
   return right === 'none' || !(strike > 0) ? NO_RIGHT : null
+}
+
+/** Leaves out contracts that had expired before the session. */
+export function leaveOutExpired(table: CsvTable, expiry: CodedColumn<IsoDate>, date: IsoDate): void {
+  if (expiry.values.every((value) => value >= date)) return
+  table.leaveOut((row) => {
+    if (expiry.at(row) >= date) return null
+    return { column: expiry.header, reason: `${expiry.at(row)} lies before the session of ${date}` }
+  })
 }
 
 /** Kind and set of every contract, from what `termsRefusal` let pass. */

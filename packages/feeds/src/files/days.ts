@@ -65,21 +65,25 @@ export interface CashDay extends SessionPrices {
   readonly trades: Float64Array
 }
 
-/** NSE's cash market with deliveries, one element a security and series. */
-export interface DeliveryDay extends SessionPrices {
+/** What was delivered of what NSE's cash market traded, one element a security and series. */
+export interface Deliveries {
   readonly date: IsoDate
   readonly rows: number
   readonly symbol: Coded
   readonly series: Coded
-  /** ₹, by volume. */
-  readonly average: Float64Array
   readonly volumeQty: Float64Array
-  /** ₹, rounded to 1,000 by the exchange. */
-  readonly turnover: Float64Array
-  readonly trades: Float64Array
   /** NaN for series that always settle by delivery. */
   readonly deliveryQty: Float64Array
   readonly deliveryPct: Float64Array
+}
+
+/** NSE's cash market with deliveries, one element a security and series. */
+export interface DeliveryDay extends SessionPrices, Deliveries {
+  /** ₹, by volume. */
+  readonly average: Float64Array
+  /** ₹, rounded to 1,000 by the exchange. */
+  readonly turnover: Float64Array
+  readonly trades: Float64Array
 }
 
 /** NSE's indices after a session, one element an index. */

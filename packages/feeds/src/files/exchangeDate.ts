@@ -13,6 +13,18 @@ export function namedMonthDate(text: string): IsoDate | null {
   return parts === null ? null : dateOfParts(parts[4], monthNumber(parts[3]), parts[1])
 }
 
+/** '25-Nov-25', as histories and BSE write: years of this century; null when it is no date. */
+export function shortYearDate(text: string): IsoDate | null {
+  const parts = /^(\d{1,2})-([A-Za-z]{3})-(\d{2})$/.exec(text)
+  return parts === null ? null : dateOfParts(`20${parts[3]}`, monthNumber(parts[2]), parts[1].padStart(2, '0'))
+}
+
+/** '25/11/2025', day first; null when it is no date. */
+export function slashedDate(text: string): IsoDate | null {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  return parts === null ? null : dateOfParts(parts[3], parts[2], parts[1])
+}
+
 /** '03-06-2024', day first; null when it is no date. */
 export function dayFirstDate(text: string): IsoDate | null {
   const parts = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)
@@ -26,8 +38,8 @@ export function titleDate(text: string): IsoDate | null {
 }
 
 /**
- * The date in a file's name: 20251125, 2025-11-25, 05JUL2024, 14-Nov-2025 or 14112025. Null when the name has none; the
- * date inside a file wins over it anyway.
+ * The date in a file's name: 20251125, 2025-11-25, 05JUL2024, 14-Nov-2025, 14112025 or 060521. Null when the name has none;
+ * the date inside a file wins over it anyway.
  */
 export function dateInName(name: string): IsoDate | null {
   const named = /(\d{2})-?([A-Za-z]{3})-?(\d{4})/.exec(name)
@@ -35,7 +47,10 @@ export function dateInName(name: string): IsoDate | null {
   const iso = /(\d{4})-(\d{2})-(\d{2})/.exec(name)
   if (iso !== null) return dateOfParts(iso[1], iso[2], iso[3])
   const digits = /(?<!\d)\d{8}(?!\d)/.exec(name)?.[0]
-  if (digits === undefined) return null
+  if (digits === undefined) {
+    const short = /(?<!\d)(\d{2})(\d{2})(\d{2})(?!\d)/.exec(name)
+    return short === null ? null : dateOfParts(`20${short[3]}`, short[2], short[1])
+  }
   // 19..- and 20..-, then a month, is a year first; nothing else can be.
   const yearFirst = dateOfParts(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6))
   const isYearFirst = /^(19|20)/.test(digits) && yearFirst !== null

@@ -1,3 +1,5 @@
+export { type ActivityDay, parseActivity } from './activity/parse.ts'
+export { parseBseLegacy } from './bse/parse.ts'
 export {
   type Coded,
   coded,
@@ -10,11 +12,13 @@ export { parseDelivery } from './delivery/parse.ts'
 export { writeDelivery } from './delivery/write.ts'
 export { parseFiiDii } from './fiiDii/parse.ts'
 export { writeFiiDii } from './fiiDii/write.ts'
+export type { FoParts } from './foParts.ts'
 export { parseIndexClose } from './indexClose/parse.ts'
 export { writeIndexClose } from './indexClose/write.ts'
 export { parseLegacyCm } from './legacy/cm.ts'
 export { type ContractLot, parseLegacyFo } from './legacy/fo.ts'
-export { type CommodityLot, parseMcx } from './mcx/parse.ts'
+export type { CommodityLot } from './mcx/commodityLot.ts'
+export { parseMcx } from './mcx/parse.ts'
 export { type CommodityQuantity, writeMcx } from './mcx/write.ts'
 export { type FileFacts, type ParsedFile, parseFile } from './parseFile.ts'
 export { parseParticipants } from './participants/parse.ts'

@@ -37,7 +37,14 @@ const line = fc.record({
   counts: fc.tuple(count, count, count, fc.integer({ min: -1e9, max: 1e9 }), count),
   turnover: rupees,
 })
-const lines = fc.array(line, { minLength: 1, maxLength: 30 })
+/** No contract comes twice. */
+const contracts = (minLength: number, maxLength: number) =>
+  fc.uniqueArray(line, {
+    minLength,
+    maxLength,
+    selector: ({ symbol, kind, expiry, strike }) => [symbol, kind, expiry, kind === 'FUT' ? '' : strike].join(),
+  })
+const lines = contracts(1, 30)
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never
 
 function foDay(rows: readonly Line[]): FoDay {
@@ -109,7 +116,7 @@ function cashDay(rows: readonly Line[]): CashDay {
     ...told,
     trades,
     rows: rows.length,
-    series: coded(rows.map((row) => row.kind)),
+    series: coded(rows.map((row, at) => `${row.kind}${at}`)),
     isin: packedText(rows.map((row) => `INE${row.lot}`)),
     volumeQty: Float64Array.from(rows, (row) => row.counts[1]),
   }
@@ -133,7 +140,7 @@ function indexDay(rows: readonly Line[]): IndexDay {
   return {
     ...{ date, open, high, low, close, volumeQty },
     rows: rows.length,
-    name: coded(rows.map((row) => `Nifty ${row.symbol} ${row.lot}`)),
+    name: coded(rows.map((row, at) => `Nifty ${row.symbol} ${at}`)),
     pointsChange: Float64Array.from(rows, (row) => row.counts[3] / 100 + 0),
     changePct: Float64Array.from(rows, (row) => Math.abs(row.counts[3] % 1000) / 100),
     // The exchange rounds to 0.01 crore.
@@ -225,7 +232,7 @@ describe('what is written is what is read', () => {
 describe('a damaged derivatives file', () => {
   const facts = { commodityLot: () => null, contractLot: () => null }
   const damage = fc.record({
-    rows: fc.array(line, { minLength: 3, maxLength: 6 }),
+    rows: contracts(3, 6),
     place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
     byte: fc.constantFrom(...'xE.,;"/\n\r\0\u00ff'),
   })
@@ -259,7 +266,7 @@ describe('a damaged derivatives file', () => {
   })
 
   it('is read or rejected whatever its bytes are', () => {
-    const noise = fc.tuple(fc.array(line, { minLength: 1, maxLength: 3 }), fc.uint8Array({ maxLength: 400 }), fc.nat())
+    const noise = fc.tuple(contracts(1, 3), fc.uint8Array({ maxLength: 400 }), fc.nat())
     const law = fc.property(noise, ([rows, bytes, place]) => {
       const whole = writeUdiffFo(foDay(rows))
       const file = whole.slice()

@@ -1,10 +1,16 @@
-import type { CashDay, DeliveryDay, FiiDiiCash, FoDay, IndexDay, ParticipantDay } from './days.ts'
+import { type ActivityDay, parseActivity } from './activity/parse.ts'
+import { parseBseLegacy } from './bse/parse.ts'
+import type { CashDay, Deliveries, FiiDiiCash, FoDay, IndexDay, ParticipantDay } from './days.ts'
 import { parseDelivery } from './delivery/parse.ts'
 import { parseFiiDii } from './fiiDii/parse.ts'
+import type { FoParts } from './foParts.ts'
 import { parseIndexClose } from './indexClose/parse.ts'
 import { parseLegacyCm } from './legacy/cm.ts'
 import { type ContractLot, parseLegacyFo } from './legacy/fo.ts'
-import { type CommodityLot, parseMcx } from './mcx/parse.ts'
+import type { CommodityLot } from './mcx/commodityLot.ts'
+import { parseMcx, parseMcxParts } from './mcx/parse.ts'
+import { parseMcxReply } from './mcx/reply.ts'
+import { parseMto } from './mto/parse.ts'
 import { parseParticipants } from './participants/parse.ts'
 import type { FileReading, RejectedFile } from './problem.ts'
 import type { RecognisedFile } from './recognise.ts'
@@ -20,8 +26,10 @@ export interface FileFacts {
 /** What a file told, by what it is about. */
 export type ParsedFile =
   | { readonly about: 'fo'; readonly reading: FileReading<FoDay> }
+  | { readonly about: 'fo-parts'; readonly reading: FileReading<FoParts> }
+  | { readonly about: 'activity'; readonly reading: FileReading<ActivityDay> }
   | { readonly about: 'cash'; readonly reading: FileReading<CashDay> }
-  | { readonly about: 'delivery'; readonly reading: FileReading<DeliveryDay> }
+  | { readonly about: 'delivery'; readonly reading: FileReading<Deliveries> }
   | { readonly about: 'indices'; readonly reading: FileReading<IndexDay> }
   | { readonly about: 'participants'; readonly reading: FileReading<ParticipantDay> }
   | { readonly about: 'fii-dii'; readonly reading: FileReading<FiiDiiCash> }
@@ -32,15 +40,25 @@ export function parseFile(file: RecognisedFile | RejectedFile, facts: FileFacts)
   if (!file.ok) return { about: 'nothing', reading: file }
   switch (file.format) {
     case 'udiff-fo':
-      return { about: 'fo', reading: parseUdiffFo(file) }
+      return { about: 'fo', reading: parseUdiffFo(file, facts.commodityLot) }
     case 'legacy-fo':
       return { about: 'fo', reading: parseLegacyFo(file, facts.contractLot) }
     case 'mcx':
       return { about: 'fo', reading: parseMcx(file, facts.commodityLot) }
+    case 'mcx-parts':
+      return { about: 'fo-parts', reading: parseMcxParts(file, facts.commodityLot) }
+    case 'mcx-reply':
+      return { about: 'fo-parts', reading: parseMcxReply(file, facts.commodityLot) }
+    case 'activity':
+      return { about: 'activity', reading: parseActivity(file) }
     case 'udiff-cm':
       return { about: 'cash', reading: parseUdiffCm(file) }
     case 'legacy-cm':
       return { about: 'cash', reading: parseLegacyCm(file) }
+    case 'bse-legacy':
+      return { about: 'cash', reading: parseBseLegacy(file) }
+    case 'mto':
+      return { about: 'delivery', reading: parseMto(file) }
     case 'delivery':
       return { about: 'delivery', reading: parseDelivery(file) }
     case 'index-close':

@@ -15,8 +15,9 @@ interface Range {
 
 const DISORDER: Refusal = { column: null, reason: 'open, high and low do not fit each other' }
 
-/** Refuses a session whose open lies outside its range. The close does not have to lie in it: it may be computed. */
+/** Refuses a session whose low, open and high are out of order. The close does not have to lie in it: it may be computed. */
 export function priceDisorder({ open, high, low, close }: Range, row: number): Refusal | null {
   if (close !== undefined && close.values[row] === 0) return { column: close.header, reason: 'a close of 0' }
-  return open.values[row] > high.values[row] || open.values[row] < low.values[row] ? DISORDER : null
+  const [opened, top, bottom] = [open.values[row], high.values[row], low.values[row]]
+  return opened > top || opened < bottom || bottom > top ? DISORDER : null
 }

@@ -15,6 +15,8 @@ export interface RejectedFile {
   readonly ok: false
   readonly file: string
   readonly reason: string
+  /** The file is known and intact, but tells nothing that is not known from others. */
+  readonly isNotNeeded?: true
 }
 
 /** A file that was read: its day, and the lines that were left out. */
@@ -35,6 +37,11 @@ export interface SourceFile {
 
 export function rejectedFile(file: string, reason: string): RejectedFile {
   return { ok: false, file, reason }
+}
+
+/** A file that is known and of which nothing is used, because other files or our own figures tell the same. */
+export function notNeededFile(file: string, what: string): RejectedFile {
+  return { ok: false, file, reason: `${what}: not needed`, isNotNeeded: true }
 }
 
 /** The remark on a file whose name and lines disagree about the date: the lines are believed. Empty when they agree. */

@@ -1,7 +1,8 @@
 import { latin1 } from './csv/ascii.ts'
 import { headerAt } from './csv/header.ts'
+import { isMcxHeader } from './mcx/columns.ts'
 import { TITLES } from './participants/header.ts'
-import { type RejectedFile, rejectedFile, type SourceFile } from './problem.ts'
+import { notNeededFile, type RejectedFile, rejectedFile, type SourceFile } from './problem.ts'
 import { unpack } from './unpack.ts'
 
 export type FileFormat =
@@ -9,8 +10,13 @@ export type FileFormat =
   | 'udiff-cm'
   | 'legacy-fo'
   | 'legacy-cm'
+  | 'bse-legacy'
   | 'delivery'
+  | 'mto'
+  | 'activity'
   | 'mcx'
+  | 'mcx-parts'
+  | 'mcx-reply'
   | 'index-close'
   | 'participants'
   | 'fii-dii'
@@ -25,13 +31,25 @@ export interface RecognisedFile extends SourceFile {
 const TELLING: readonly (readonly [FileFormat, readonly string[]])[] = [
   ['legacy-fo', ['INSTRUMENT', 'EXPIRY_DT', 'OPTION_TYP', 'OPEN_INT', 'TIMESTAMP']],
   ['legacy-cm', ['SYMBOL', 'SERIES', 'PREVCLOSE', 'TOTTRDQTY', 'TIMESTAMP']],
+  ['bse-legacy', ['SC_CODE', 'SC_GROUP', 'NO_OF_SHRS', 'NET_TURNOV']],
+  ['activity', ['INSTRUMENT', 'EXP_DATE', 'OPEN_INT*', 'NO_OF_CONT']],
   ['delivery', ['SYMBOL', 'SERIES', 'DATE1', 'DELIV_QTY', 'DELIV_PER']],
   ['mcx', ['Instrument Name', 'Expiry Date', 'Volume(Lots)', 'Open Interest(Lots)']],
   ['index-close', ['Index Name', 'Index Date', 'Closing Index Value']],
 ]
+/** Keys that only one reply has. */
+const TELLING_KEYS: readonly (readonly [FileFormat, readonly string[]])[] = [
+  ['fii-dii', ['category']],
+  ['mcx-reply', ['ExpiryDate', 'PreviousClose', 'OpenInterest']],
+]
+const MTO = /^(Security Wise Delivery Position|10,MTO,)/
+/** Members of NSE's market activity bundle beside its contracts (formats.md §1.3), by their first line. */
+const ACTIVITY_TOTALS =
+  /^(Total volume summary of Futures and Options|(Index|Vol) (Futures|Options) *\r?\n|(Futures|Options) on individual securities|The top \d+ (futures|option) contracts|National Stock Exchange of India Limited\s+Futures and Options Segment)/
 const UDIFF = ['TradDt', 'Sgmt', 'FinInstrmTp', 'TckrSymb', 'NewBrdLotQty']
 const SEGMENTS = new Map<string, FileFormat>([
   ['FO', 'udiff-fo'],
+  ['CO', 'udiff-fo'],
   ['CM', 'udiff-cm'],
 ])
 const LINES_TRIED = 3
@@ -53,18 +71,24 @@ function recognised(file: SourceFile): RecognisedFile | RejectedFile {
   if (/^<(!doctype|html|\?xml|head|body)/i.test(head)) {
     return rejectedFile(name, 'the file is a web page: the exchange had no such file')
   }
+  if (ACTIVITY_TOTALS.test(head)) return notNeededFile(name, 'totals of the market activity bundle')
   const format = formatOf(head, bytes)
   return format === null ? rejectedFile(name, 'the header fits no known format') : { ok: true, name, bytes, format }
 }
 
 function formatOf(head: string, bytes: Uint8Array): FileFormat | null {
-  if (head.startsWith('[') || head.startsWith('{')) return head.includes('"category"') ? 'fii-dii' : null
+  if (head.startsWith('[') || head.startsWith('{')) {
+    return TELLING_KEYS.find(([, keys]) => keys.every((key) => head.includes(`"${key}"`)))?.[0] ?? null
+  }
+  if (MTO.test(head)) return 'mto'
   if (Object.values(TITLES).some((title) => head.includes(title.trim()))) return 'participants'
   const { names, next } = headerAt(bytes, 0)
   if (UDIFF.every((column) => names.includes(column))) {
     return segmentFormat(bytes, next, names.indexOf('Sgmt'))
   }
-  return TELLING.find(([, columns]) => columns.every((column) => names.includes(column)))?.[0] ?? null
+  const told = TELLING.find(([, columns]) => columns.every((column) => names.includes(column)))
+  if (told !== undefined) return told[0]
+  return isMcxHeader(names) ? 'mcx-parts' : null
 }
 
 /** The format of the first line that names a segment we know: a line may be damaged. */

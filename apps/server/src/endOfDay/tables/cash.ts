@@ -1,19 +1,37 @@
-import type { CashDay, Coded, DeliveryDay, IndexDay } from '@strikelens/feeds/files'
+import { type CashDay, type Coded, type Deliveries, type IndexDay, packedTextAt } from '@strikelens/feeds/files'
 import { universe } from '@strikelens/market/universe'
 import { type StoredTable, textAt } from './storedTable.ts'
 
-/** The cash market (`daily`): shares and funds of the main series, by symbol. */
+const CASH_FIELDS = ['open', 'high', 'low', 'close', 'prevClose', 'volumeQty', 'turnover', 'trades'] as const
+
+/** NSE's cash market (`daily`): shares and funds of the main series, by symbol; BSE's as its own part. */
 export function cashTable(day: CashDay): StoredTable {
+  if (day.exchange === 'BSE') return bseTable(day)
   const rows = mainSeries(day)
   const table: Record<string, Float64Array | readonly string[]> = { id: rows.map((row) => textAt(day.symbol, row)) }
-  for (const field of ['open', 'high', 'low', 'close', 'prevClose', 'volumeQty', 'turnover', 'trades'] as const) {
-    table[field] = Float64Array.from(rows, (row) => day[field][row])
-  }
+  for (const field of CASH_FIELDS) table[field] = Float64Array.from(rows, (row) => day[field][row])
   return { dataset: 'daily', part: '', date: day.date, table }
 }
 
+/**
+ * BSE's cash market by scrip code, the one name that its files of all years have and that never changes; bonds included,
+ * told by their group.
+ */
+function bseTable(day: CashDay): StoredTable {
+  const rows = Array.from({ length: day.rows }, (_, row) => row)
+  const table: Record<string, Float64Array | readonly string[]> = {
+    id: Array.from(day.token, String),
+    symbol: rows.map((row) => (textAt(day.symbol, row) === String(day.token[row]) ? '' : textAt(day.symbol, row))),
+    group: rows.map((row) => textAt(day.series, row)),
+    isin: rows.map((row) => packedTextAt(day.isin, row)),
+    name: rows.map((row) => packedTextAt(day.name, row)),
+  }
+  for (const field of CASH_FIELDS) table[field] = day[field]
+  return { dataset: 'daily', part: 'BSE', date: day.date, table }
+}
+
 /** Deliveries of the main series, by symbol. */
-export function deliveryTable(day: DeliveryDay): StoredTable {
+export function deliveryTable(day: Deliveries): StoredTable {
   const rows = mainSeries(day)
   const table = {
     id: rows.map((row) => textAt(day.symbol, row)),

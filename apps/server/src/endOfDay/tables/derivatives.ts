@@ -1,15 +1,19 @@
-import { type FoDay, packedTextAt } from '@strikelens/feeds/files'
+import { type ActivityDay, type FoDay, packedTextAt } from '@strikelens/feeds/files'
 import { seriesLabel } from '@strikelens/market/instruments'
 import { type StoredTable, textAt } from './storedTable.ts'
 
 const FO_FIELDS = ['open', 'high', 'low', 'close', 'settle', 'prevClose', 'underlying', 'lotSize'] as const
 const FO_COUNTS = ['volumeQty', 'turnover', 'trades', 'oiQty', 'oiChangeQty'] as const
 
-/** Futures of an exchange as one table, options as one an underlying (`fo_daily`). */
+/**
+ * Futures of an exchange as one table, options as one an underlying (`fo_daily`). Contracts on shares at BSE, which hardly
+ * trade, are not kept: options are kept by their underlying, which is NSE's.
+ */
 export function foTables(day: FoDay): StoredTable[] {
   const futures: number[] = []
   const bySymbol = new Map<string, number[]>()
   for (let row = 0; row < day.rows; row++) {
+    if (day.exchange === 'BSE' && textAt(day.set, row) === 'STK') continue
     if (textAt(day.kind, row) === 'FUT') futures.push(row)
     else {
       const symbol = textAt(day.symbol, row)
@@ -51,6 +55,38 @@ export function foTables(day: FoDay): StoredTable[] {
     })
   }
   return tables
+}
+
+/** A table of contracts as a part of its day: a contract that is stored stays as it is. */
+export function asAddition(table: StoredTable): StoredTable {
+  return { ...table, addsBy: table.dataset === 'fo_futures' ? ['symbol', 'expiry'] : ['expiry', 'right', 'strike'] }
+}
+
+/**
+ * The market activity of a day: premiums paid by option (`fo_premium`), and its contracts, whose open interest is not final,
+ * as far as no bhavcopy is stored.
+ */
+export function activityTables(day: ActivityDay): StoredTable[] {
+  const contracts = foTables(day)
+    .filter(({ table }) => table.expiry.length > 0)
+    .map(asAddition)
+  const options = Array.from({ length: day.rows }, (_, row) => row).filter((row) => textAt(day.kind, row) !== 'FUT')
+  if (options.length === 0) return contracts
+  const premium: StoredTable = {
+    dataset: 'fo_premium',
+    part: day.exchange,
+    date: day.date,
+    table: {
+      symbol: options.map((row) => textAt(day.symbol, row)),
+      expiry: options.map((row) => textAt(day.expiry, row)),
+      right: options.map((row) => textAt(day.kind, row)),
+      strike: Float64Array.from(options, (row) => day.strike[row]),
+      premiumTurnover: Float64Array.from(options, (row) => day.premiumTurnover[row]),
+      turnover: Float64Array.from(options, (row) => day.turnover[row]),
+      volumeQty: Float64Array.from(options, (row) => day.volumeQty[row]),
+    },
+  }
+  return [premium, ...contracts]
 }
 
 function numberColumns(day: FoDay, rows: readonly number[]): Record<string, Float64Array> {

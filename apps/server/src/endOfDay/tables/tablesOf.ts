@@ -1,6 +1,6 @@
 import type { ParsedFile } from '@strikelens/feeds/files'
 import { cashTable, deliveryTable, indexTable } from './cash.ts'
-import { foTables } from './derivatives.ts'
+import { activityTables, asAddition, foTables } from './derivatives.ts'
 import { institutionTable, participantTable } from './flows.ts'
 import type { StoredTable } from './storedTable.ts'
 
@@ -10,6 +10,10 @@ export function tablesOf(parsed: ParsedFile): StoredTable[] {
   switch (parsed.about) {
     case 'fo':
       return foTables(parsed.reading.day)
+    case 'fo-parts':
+      return parsed.reading.day.days.flatMap((day) => foTables(day).map(asAddition))
+    case 'activity':
+      return activityTables(parsed.reading.day)
     case 'cash':
       return [cashTable(parsed.reading.day)]
     case 'delivery':

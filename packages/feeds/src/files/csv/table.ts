@@ -5,6 +5,7 @@ import { headerAt } from './header.ts'
 import { type Lines, readLines } from './lines.ts'
 import type { NumberRule } from './numberRule.ts'
 import type { Refusal } from './refusal.ts'
+import { repeatedRows } from './repeatedRows.ts'
 import { type AnyColumn, Room } from './room.ts'
 
 /**
@@ -27,14 +28,14 @@ export class CsvTable {
 
   /** The header begins at `headerStart`, which is line `headerLine`. */
   constructor(file: SourceFile, headerStart = 0, headerLine = 1) {
-    const { names, next } = headerAt(file.bytes, headerStart)
+    const { names, next, lines } = headerAt(file.bytes, headerStart)
     this.#file = file
     this.#names = names
     // Old NSE lines end in a comma, which makes a last column without a name; some copies of them do not.
     this.#wanted = names.slice(0, names.findLastIndex((name) => name !== '') + 1).map(() => null)
     this.#room = new Room(this.#wanted)
     this.#dataAt = next
-    this.#firstLine = headerLine + 1
+    this.#firstLine = headerLine + lines
   }
 
   number(header: string, rule: NumberRule): NumberColumn {
@@ -90,6 +91,39 @@ export class CsvTable {
     return value
   }
 
+  /** Leaves out and tells rows that cannot be right beside the rest of the file. */
+  leaveOut(refusal: (row: number) => Refusal | null): void {
+    this.#keep(refusal)
+  }
+
+  /**
+   * Leaves out lines that speak of the same thing as another: of equal lines all but the first, of lines that contradict
+   * each other every one, as nothing tells which is right.
+   */
+  dropRepeats(keys: readonly (NumberColumn | CodedColumn<string>)[]): void {
+    const sameAs = repeatedRows(this.rows, keys.map(valuesOf))
+    if (sameAs === null) return
+    const columns = this.#wanted.flatMap((column) =>
+      column instanceof NumberColumn || column instanceof CodedColumn ? [valuesOf(column)] : [],
+    )
+    const contradicted = new Set<number>()
+    for (const [row, first] of sameAs) {
+      if (columns.some((values) => !Object.is(values[row], values[first]))) contradicted.add(first)
+    }
+    const lines = this.#lines.slice()
+    this.#keep((row) => {
+      const first = sameAs.get(row) ?? row
+      if (contradicted.has(first)) {
+        const other = first === row ? 'another line' : `line ${lines[first]}`
+        return {
+          column: null,
+          reason: `contradicts ${other} on the same ${keys.map(({ header }) => header).join(', ')}`,
+        }
+      }
+      return first === row ? null : { column: null, reason: `repeats line ${lines[first]}` }
+    })
+  }
+
   #want<C extends AnyColumn>(column: C): C {
     const place = this.#names.indexOf(column.header)
     if (place < 0) this.missing.push(column.header)
@@ -141,6 +175,10 @@ export class CsvTable {
   #tell(line: number, column: string | null, reason: string): void {
     this.problems.push({ file: this.#file.name, line, column, reason })
   }
+}
+
+function valuesOf(column: NumberColumn | CodedColumn<string>): Float64Array | Int32Array {
+  return column instanceof NumberColumn ? column.values : column.codes
 }
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {

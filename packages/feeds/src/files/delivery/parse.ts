@@ -34,7 +34,8 @@ export function parseDelivery(file: SourceFile): FileReading<DeliveryDay> {
   const range = { open, high, low, close }
   table.read((row) => (deliveryQty.values[row] > volume.values[row] ? TOO_MUCH : priceDisorder(range, row)))
   const date = table.agreed(tradeDate)
-  if (date === null) return withoutLines(file.name, table.problems)
+  table.dropRepeats([symbol, series])
+  if (date === null || table.rows === 0) return withoutLines(file.name, table.problems)
   const day: DeliveryDay = {
     date,
     rows: table.rows,

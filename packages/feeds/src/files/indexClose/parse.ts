@@ -27,7 +27,8 @@ export function parseIndexClose(file: SourceFile): FileReading<IndexDay> {
 
   table.read(() => null)
   const date = table.agreed(indexDate)
-  if (date === null) return withoutLines(file.name, table.problems)
+  table.dropRepeats([name])
+  if (date === null || table.rows === 0) return withoutLines(file.name, table.problems)
   const day: IndexDay = {
     date,
     rows: table.rows,

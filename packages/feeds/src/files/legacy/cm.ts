@@ -31,7 +31,8 @@ export function parseLegacyCm(file: SourceFile): FileReading<CashDay> {
   const range = { open, high, low, close }
   table.read((row) => priceDisorder(range, row))
   const date = table.agreed(tradeDate)
-  if (date === null) return withoutLines(file.name, table.problems)
+  table.dropRepeats([symbol, series])
+  if (date === null || table.rows === 0) return withoutLines(file.name, table.problems)
   const { rows } = table
   const noText = packedText(new Array<string>(rows).fill(''))
   const day: CashDay = {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell, wordCell } from '../cells.ts'
-import { contractTerms, type Instrument, type RightCell, termsRefusal } from '../contractTerms.ts'
+import { contractTerms, type Instrument, leaveOutExpired, type RightCell, termsRefusal } from '../contractTerms.ts'
 import { packedText } from '../csv/columns.ts'
 import { AMOUNT, COUNT, COUNT_CHANGE, LAKH, PRICE, required } from '../csv/numberRule.ts'
 import { CsvTable } from '../csv/table.ts'
@@ -55,6 +55,9 @@ export function parseLegacyFo(file: SourceFile, lotOf: ContractLot): FileReading
   table.read((row) => termsRefusal(instrument.at(row), right.at(row), strike.values[row]) ?? priceDisorder(range, row))
   const date = table.agreed(tradeDate)
   if (date === null) return withoutLines(file.name, table.problems)
+  leaveOutExpired(table, expiry, date)
+  table.dropRepeats([symbol, expiry, right, strike])
+  if (table.rows === 0) return withoutLines(file.name, table.problems)
   const told = {
     symbol: symbol.inUse(),
     ...contractTerms(instrument, right),

@@ -10,6 +10,7 @@ const FO_LINES = [
   'FUTIDX,BANKNIFTY,26-Jun-2024,0,XX,50606.05,51486,50352,51283.05,51283.05,290644,2218164.27,2275995,8235,03-JUN-2024,',
   'OPTIDX,BANKNIFTY,26-Jun-2024,51000,CE,0,0,0,900.5,850.25,0,0,1500,0,03-JUN-2024,',
   'FUTSTK,TCS,27-Jun-2024,0,XX,3700,3710,3690,3705,3705,100,647.5,17500,-350,03-JUN-2024,',
+  'FUTSTK,TCS,29-Aug-2024,0,XX,0,0,0,3725,3725,0,0,175,0,03-JUN-2024,',
 ]
 const CM_HEADER = 'SYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,LAST,PREVCLOSE,TOTTRDQTY,TOTTRDVAL,TIMESTAMP,TOTALTRADES,ISIN,'
 
@@ -24,16 +25,28 @@ describe('the NSE bhavcopies until July 2024', () => {
   it('derives the lot of a series from turnover and open interest', () => {
     const { day, problems } = fo(() => null)
     expect(problems).toEqual([])
-    // 2,218,164.27 lakh / 290,644 / ((51486 + 50352) / 2) = 14.99; OI 2,275,995, 8,235 and 1,500 are multiples of 15.
-    expect(Array.from(day.lotSize)).toEqual([15, 15, Number.NaN])
-    expect(Array.from(day.volumeQty)).toEqual([290_644 * 15, 0, Number.NaN])
-    expect(Array.from(day.volumeLots)).toEqual([290_644, 0, 100])
+    // 2,218,164.27 lakh / 290,644 lies between 14.82 × 51,486 and 15.16 × 50,352: 15, which divides the interest
+    // 2,275,995, its change 8,235 and 1,500. TCS: 647.5 lakh / 100 is 174.5 × 3,710 and 175.5 × 3,690; 175 divides 350.
+    expect(Array.from(day.lotSize)).toEqual([15, 15, 175, Number.NaN])
+    // Nothing traded is no units, whatever the lot.
+    expect(Array.from(day.volumeQty)).toEqual([290_644 * 15, 0, 17_500, 0])
+    expect(Array.from(day.volumeLots)).toEqual([290_644, 0, 100, 0])
     expect(day.turnover[0]).toBe(221_816_427_000)
     expect(day.settle[1]).toBe(850.25)
   })
 
+  it('derives no lot where interest of an earlier lot remains and little was traded', () => {
+    const line = FO_LINES[2].replace(',17500,-350,', ',17510,-350,')
+    const reading = parseLegacyFo(
+      { name: 'fo03JUN2024bhav.csv', bytes: latin1Bytes(`${FO_HEADER}\n${line}`) },
+      () => null,
+    )
+    expect(reading.ok && reading.day.lotSize[0]).toBeNaN()
+    expect(reading.ok && reading.day.volumeQty[0]).toBeNaN()
+  })
+
   it('prefers the lot that the instrument master knows', () => {
-    expect(Array.from(fo((symbol) => (symbol === 'TCS' ? 175 : null)).day.volumeQty)).toEqual([4_359_660, 0, 17_500])
+    expect(Array.from(fo((symbol) => (symbol === 'TCS' ? 150 : null)).day.lotSize)).toEqual([15, 15, 150, 150])
   })
 
   it('reads the cash market, with no last price where it prints 0.0', () => {

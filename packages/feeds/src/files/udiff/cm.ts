@@ -38,6 +38,8 @@ export function parseUdiffCm(file: SourceFile): FileReading<CashDay> {
   const exchange = table.agreed(source)
   const date = table.agreed(tradeDate)
   if (date === null || exchange === null) return withoutLines(file.name, table.problems)
+  table.dropRepeats(exchange === 'BSE' ? [token] : [symbol, series])
+  if (table.rows === 0) return withoutLines(file.name, table.problems)
   const day: CashDay = {
     date,
     exchange,

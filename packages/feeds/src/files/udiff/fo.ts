@@ -1,25 +1,38 @@
 import { symbolCell, wordCell } from '../cells.ts'
-import { contractTerms, type Instrument, type RightCell, termsRefusal } from '../contractTerms.ts'
+import { contractTerms, type Instrument, leaveOutExpired, type RightCell, termsRefusal } from '../contractTerms.ts'
 import { AMOUNT, COUNT, COUNT_CHANGE, PRICE, required } from '../csv/numberRule.ts'
 import type { Refusal } from '../csv/refusal.ts'
 import { CsvTable } from '../csv/table.ts'
 import type { FoDay } from '../days.ts'
 import { dateInName, plainDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
-import { inUnits } from '../inUnits.ts'
+import { type CommodityLot, unknownLots } from '../mcx/commodityLot.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
+import { premiumCloses } from './premiumCloses.ts'
+import { countedInUnits } from './units.ts'
 
-const INSTRUMENTS: Record<string, Instrument> = { IDF: 'IDX FUT', STF: 'STK FUT', IDO: 'IDX OPT', STO: 'STK OPT' }
-const RIGHTS: Record<string, RightCell> = { '': 'none', CE: 'CE', PE: 'PE' }
+const INSTRUMENTS: Record<string, Instrument> = {
+  IDF: 'IDX FUT',
+  STF: 'STK FUT',
+  IDO: 'IDX OPT',
+  STO: 'STK OPT',
+  COF: 'COM FUT',
+  COO: 'COM OPT',
+}
+const RIGHTS: Record<string, RightCell> = { '': 'none', XX: 'none', CE: 'CE', PE: 'PE' }
+const SOURCES = { NSE: 'NSE', BSE: 'BSE', MCX: 'MCX' } as const
 const NO_LOT: Refusal = { column: 'NewBrdLotQty', reason: 'a lot of 0 units' }
 
-/** Derivatives bhavcopy of NSE or BSE since July 2024 (formats.md §1.2, §3). */
-export function parseUdiffFo(file: SourceFile): FileReading<FoDay> {
+/**
+ * Derivatives bhavcopy of NSE, BSE or MCX since July 2024 (formats.md §1.2, §3, §4). They share columns and not units: NSE
+ * counts volume in contracts and open interest in units, MCX both in lots, and what BSE counts volume in its turnover tells.
+ */
+export function parseUdiffFo(file: SourceFile, lotOf: CommodityLot = () => null): FileReading<FoDay> {
   const table = new CsvTable(file)
   const tradeDate = table.coded('TradDt', plainDate)
-  const source = table.coded('Src', wordCell<'NSE' | 'BSE'>({ NSE: 'NSE', BSE: 'BSE' }))
-  table.coded('Sgmt', wordCell({ FO: 'FO' }))
+  const source = table.coded('Src', wordCell<'NSE' | 'BSE' | 'MCX'>(SOURCES))
+  table.coded('Sgmt', wordCell({ FO: 'FO', CO: 'CO' }))
   const instrument = table.coded('FinInstrmTp', wordCell(INSTRUMENTS))
   const token = table.number('FinInstrmId', COUNT)
   const symbol = table.coded('TckrSymb', symbolCell)
@@ -52,7 +65,10 @@ export function parseUdiffFo(file: SourceFile): FileReading<FoDay> {
   const exchange = table.agreed(source)
   const date = table.agreed(tradeDate)
   if (date === null || exchange === null) return withoutLines(file.name, table.problems)
-  const day: FoDay = {
+  leaveOutExpired(table, expiry, date)
+  table.dropRepeats([symbol, expiry, right, strike])
+  if (table.rows === 0) return withoutLines(file.name, table.problems)
+  const told = {
     date,
     exchange,
     rows: table.rows,
@@ -62,23 +78,26 @@ export function parseUdiffFo(file: SourceFile): FileReading<FoDay> {
     ...contractTerms(instrument, right),
     expiry: expiry.inUse(),
     strike: strike.values,
-    lotSize: lot.values,
     open: open.values,
     high: high.values,
     low: low.values,
-    close: close.values,
     last: last.values,
     prevClose: prevClose.values,
     settle: settle.values,
     underlying: underlying.values,
-    volumeLots: volume.values,
-    // The file counts contracts here, and units in its open interest.
-    volumeQty: inUnits(volume.values, lot.values),
     turnover: turnover.values,
     trades: trades.values,
-    oiQty: oi.values,
-    oiChangeQty: oiChange.values,
   }
-  const problems = [...dateProblems(file.name, dateInName(file.name), date), ...table.problems]
+  const counts = { volume: volume.values, lot: lot.values, oi: oi.values, oiChange: oiChange.values }
+  const day: FoDay = {
+    ...told,
+    close: exchange === 'BSE' ? premiumCloses(told, close.values) : close.values,
+    ...countedInUnits(told, counts, lotOf),
+  }
+  const problems = [
+    ...dateProblems(file.name, dateInName(file.name), date),
+    ...(exchange === 'MCX' ? unknownLots(file.name, day) : []),
+    ...table.problems,
+  ]
   return { ok: true, file: file.name, day, problems }
 }

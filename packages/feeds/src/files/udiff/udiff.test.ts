@@ -72,7 +72,7 @@ describe('the UDiFF derivatives bhavcopy', () => {
       FUTURE.replace('26210.00', '26110.00'),
       FUTURE.replace(',FO,', ',CM,'),
     ]
-    const { day, problems } = foDay([FUTURE, FUTURE, ...bad])
+    const { day, problems } = foDay([FUTURE, UNTRADED, ...bad])
     expect(day.rows).toBe(2)
     expect(problems.map(({ line, column }) => [line, column])).toEqual([
       [4, null],
@@ -85,11 +85,78 @@ describe('the UDiFF derivatives bhavcopy', () => {
     ])
   })
 
+  it('has each contract once, and none that had expired', () => {
+    const moved = UNTRADED.replace(',52.40,0.00,', ',52.45,0.00,')
+    const expired = FUTURE.replaceAll('2025-12-30', '2025-11-24')
+    const { day, problems } = foDay([FUTURE, FUTURE, UNTRADED, moved, expired])
+    expect(Array.from(day.close)).toEqual([26_055.4])
+    expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+      [6, 'XpryDt', '2025-11-24 lies before the session of 2025-11-25'],
+      [3, null, 'repeats line 2'],
+      [4, null, 'contradicts another line on the same TckrSymb, XpryDt, OptnTp, StrkPric'],
+      [5, null, 'contradicts line 4 on the same TckrSymb, XpryDt, OptnTp, StrkPric'],
+    ])
+  })
+
   it('rejects a file whose header lacks a column, and one without a good line', () => {
     const bytes = latin1Bytes(`${UDIFF_HEADER.replace('OpnIntrst', 'OI')}\n${FUTURE}\n`)
     expect(parseUdiffFo({ name: NAME, bytes })).toMatchObject({ ok: false, reason: 'the header lacks OpnIntrst' })
     expect(parseUdiffFo(file([]))).toMatchObject({ reason: 'the file has a header and no lines' })
     expect(parseUdiffFo(file(['x']))).toMatchObject({ ok: false })
+  })
+})
+
+describe('the UDiFF derivatives bhavcopy of BSE', () => {
+  const bse = (lines: readonly string[]) => {
+    const reading = parseUdiffFo(file(lines, 'BhavCopy_BSE_FO_0_0_0_20260430_F_0000.CSV'))
+    if (!reading.ok) throw new Error(reading.reason)
+    expect(reading.problems).toEqual([])
+    return reading.day
+  }
+  const CALL =
+    '2026-04-30,2026-04-30,FO,BSE,IDO,842625,,SENSEX,,2026-06-25,2026-06-25,78000.00,CE,SENSEX26JUN78000CE,1500.00,1982.60,' +
+    '1500.00,1969.30,1963.40,2300.00,76913.50,1969.30,2320,1860,2940,234310908.00,143,F1,20,,,,,'
+  const ENDING =
+    '2026-04-30,2026-04-30,FO,BSE,IDO,849153,,BANKEX,,2026-04-30,2026-04-30,62400.00,CE,BANKEX26APR62400CE,199.30,199.30,0.05,' +
+    '61706.88,0.05,287.55,61706.88,61706.88,30990,17310,2059860,128553277747.50,23910,F1,30,,,,,'
+  const FUTURE_OF_BSE =
+    '2026-04-30,2026-04-30,FO,BSE,IDF,842600,,SENSEX,,2026-05-27,2026-05-27,0.00,XX,SENSEX26MAYFUT,76900.00,77000.00,76800.00,' +
+    '76913.50,76913.50,76900.00,76913.50,76913.50,1000,200,500,38456750.00,50,F1,20,,,,,'
+
+  it('counts volume in units: its turnover says so', () => {
+    const day = bse([CALL, FUTURE_OF_BSE])
+    // 234,310,908 / 2,940 = 79,697.6 = 78,000 + 1,697.6, within the premiums of the day.
+    expect([day.exchange, day.volumeQty[0], day.volumeLots[0], day.oiQty[0]]).toEqual(['BSE', 2940, 147, 2320])
+    expect([day.kind.values[day.kind.codes[1]], day.volumeQty[1]]).toEqual(['FUT', 500])
+  })
+
+  it('counts contracts where the turnover says that', () => {
+    // 147 contracts of 20 are the same 2,940 units.
+    const day = bse([CALL.replace(',2940,', ',147,')])
+    expect([day.volumeQty[0], day.volumeLots[0]]).toEqual([2940, 147])
+  })
+
+  it('has the last trade as the close of an option on its last day, where BSE prints the underlying', () => {
+    expect(Array.from(bse([CALL, ENDING]).close)).toEqual([1969.3, 0.05])
+    const untraded = ENDING.replace(',199.30,199.30,0.05,61706.88,0.05,', ',0.00,0.00,0.00,61706.88,0.00,')
+    expect(bse([untraded]).close[0]).toBeNaN()
+  })
+})
+
+describe('the UDiFF bhavcopy of MCX', () => {
+  const GOLD =
+    '2026-04-30,2026-04-30,CO,MCX,COF,450001,,GOLD,,2026-06-05,2026-06-05,,,GOLD26JUNFUT,128000.00,129000.00,127500.00,' +
+    '128425.00,128400.00,127300.00,,128425.00,12871,-120,14,179645000.00,12,F1,1,,,,,'
+
+  it('counts lots: units by the lot of the commodity', () => {
+    const source = file([GOLD, GOLD.replaceAll('GOLD', 'SPICE')], 'BhavCopy_MCX_CO_0_0_0_20260430_F_0000.csv')
+    const reading = parseUdiffFo(source, (symbol) => (symbol === 'GOLD' ? 100 : null))
+    if (!reading.ok) throw new Error(reading.reason)
+    const { day } = reading
+    expect([day.exchange, day.set.values[day.set.codes[0]]]).toEqual(['MCX', 'COM'])
+    expect([day.oiQty[0], day.oiChangeQty[0], day.volumeQty[0]]).toEqual([1_287_100, -12_000, 1400])
+    expect(day.oiQty[1]).toBeNaN()
+    expect(reading.problems.map(({ reason }) => reason)).toEqual(['no lot is known for SPICE: its units are left out'])
   })
 })
 
