@@ -12,7 +12,6 @@ import {
   writeCoupon,
 } from '@strikelens/store/repositories'
 import { PLANS, type Plan } from '@strikelens/tools/plans'
-import { loadFiles } from '../endOfDay/loadFiles.ts'
 import { emailAddress } from '../people/emailAddress.ts'
 
 /** What an administrator typed cannot be done, and why. */
@@ -23,8 +22,7 @@ npm run admin -- plan user@example.com pro        gives it a plan: ${PLANS.join(
 npm run admin -- coupon DIWALI27 27               a code for 27 % off; then, if wanted, a plan it is for,
                                                   its last day (2026-12-31) and how often it may be used (500)
 npm run admin -- role user@example.com admin      lets somebody run the site: upload files, sign in to brokers; 'user' ends it
-npm run admin -- audit user@example.com           what was done to the account
-npm run admin -- files fo06JUN2024bhav.csv.zip     loads exchanges' files of past sessions and solves their volatilities`
+npm run admin -- audit user@example.com           what was done to the account`
 
 const MOST_EVENTS = 50
 
@@ -36,7 +34,6 @@ export async function adminCommand(db: Db, args: readonly string[]): Promise<rea
   if (command === 'coupon' && rest.length >= 2) return madeCoupon(db, rest)
   if (command === 'role' && rest.length === 2) return changedRole(db, addressIn(rest[0]), roleIn(rest[1]))
   if (command === 'audit' && rest.length === 1) return shownAudit(db, addressIn(rest[0]))
-  if (command === 'files' && rest.length >= 1) return loadFiles(db, rest)
   throw new AdminProblem(USAGE)
 }
 

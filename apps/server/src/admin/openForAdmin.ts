@@ -12,12 +12,12 @@ export async function openForAdmin(env: Record<string, string | undefined>): Pro
   const { DATABASE_URL: own, DATA_DIR: dataDir = './data' } = env
   const url = own ?? (await runningPostgres({ dataDir }))
   if (url !== null) {
-    const db = openDb(url, { max: 2 })
+    const db = openDb(url, { max: 4 })
     return { db, close: () => db.close() }
   }
   const postgres = await startPostgres({ dataDir })
   await migrate(postgres.url)
-  const db = openDb(postgres.url, { max: 2 })
+  const db = openDb(postgres.url, { max: 4 })
   return {
     db,
     async close() {

@@ -134,8 +134,8 @@ describe("an exchange's file", () => {
   const [file] = sessionFiles(world, DATE)
 
   it('is known when it comes a second time', async () => {
-    expect(await importFile(postgres.db, file.name, file.bytes, 'Simulated market')).toEqual([
-      { name: file.name, date: DATE, tables: 0, problems: [], isKnown: true },
+    expect(await importFile(postgres.db, file.name, file.bytes, 'Simulated market')).toMatchObject([
+      { name: file.name, tables: 0, rows: 0, rejection: null, problems: [], isKnown: true },
     ])
   })
   it('with a bad line is loaded without it, and the line is told with its reason', async () => {
@@ -146,12 +146,12 @@ describe("an exchange's file", () => {
     lines[5] = fields.join(',')
     const bytes = new TextEncoder().encode(lines.join('\n'))
     const [report] = await importFile(postgres.db, file.name, bytes, 'Simulated market')
-    expect(report).toMatchObject({ isKnown: false, problems: [{ line: 6 }] })
+    expect(report).toMatchObject({ isKnown: false, problems: [{ line: 6, column: 'XpryDt' }] })
     expect(report.tables).toBeGreaterThan(0)
   })
   it('that nobody knows is refused with a reason', async () => {
     const bytes = new TextEncoder().encode('nothing of an exchange')
     const [report] = await importFile(postgres.db, 'holiday.txt', bytes, 'Simulated market')
-    expect(report).toMatchObject({ tables: 0, isKnown: false, problems: [{ line: 0 }] })
+    expect(report).toMatchObject({ tables: 0, isKnown: false, rejection: 'the header fits no known format' })
   })
 })

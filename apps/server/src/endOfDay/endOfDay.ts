@@ -16,6 +16,7 @@ import { storedField, storedTable } from '../ingest/storedBlocks.ts'
 import { fiveMinutes } from '../view/panelDays.ts'
 import { derivedDay } from './derived/derivedDay.ts'
 import { writeAdjustments } from './derived/writeAdjustments.ts'
+import { writeNotices } from './derived/writeNotices.ts'
 import { importFile } from './importFile.ts'
 import { writeVolumeClock } from './volumeClock.ts'
 
@@ -37,11 +38,13 @@ export async function endOfDay(
   const problems: string[] = []
   for (const file of sessionFiles(world, date)) {
     for (const report of await importFile(db, file.name, file.bytes, SOURCE)) {
+      if (report.rejection !== null) problems.push(`${report.name}: ${report.rejection}`)
       problems.push(...report.problems.map(({ line, reason }) => `${report.name}, line ${line}: ${reason}`))
     }
   }
   await compactDay(db, date, { chain: compactChain, bars: (panel, minutes) => compactPanel(db, date, panel, minutes) })
-  await derivedDay(db, world, date, SOURCE)
+  await writeNotices(db, world, date, SOURCE)
+  await derivedDay(db, date, SOURCE)
   // With those of the next session: on its ex-date a split counts from the open on.
   await writeAdjustments(db, world, nextTradingDay('derivatives', date), SOURCE)
   for (const panel of ['cash', 'futures', 'mcx'] as const) {

@@ -1,48 +1,73 @@
 import { createHash } from 'node:crypto'
-import { parseFile, type RecognisedFile, type RejectedFile, recogniseFile } from '@strikelens/feeds/files'
+import { parseFile, type RecognisedFile, type RejectedFile, recogniseFiles } from '@strikelens/feeds/files'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
-import type { Db } from '@strikelens/store/database'
-import { importOnce } from '@strikelens/store/repositories'
+import type { Db, Tx } from '@strikelens/store/database'
+import { importOnce, isImported, type RejectedLine } from '@strikelens/store/repositories'
 import { rowCount } from './tables/addedRows.ts'
+import type { StoredTable } from './tables/storedTable.ts'
 import { storeTables } from './tables/storeTables.ts'
 import { tablesOf } from './tables/tablesOf.ts'
 
-/** What became of a file: lines left out, each with its reason; the whole file's reason under line 0. */
+/** What became of a file. */
 export interface ImportReport {
   readonly name: string
-  /** The date it is of; null where that could not be read. */
-  readonly date: IsoDate | null
+  /** What it is; null where that could not be told. */
+  readonly kind: string | null
+  /** The sessions it tells of, oldest first. */
+  readonly dates: readonly IsoDate[]
   readonly tables: number
-  readonly problems: readonly { readonly line: number; readonly reason: string }[]
+  readonly rows: number
+  /** Why nothing of it was used; null when it was. */
+  readonly rejection: string | null
+  /** Lines left out, each with its reason; what concerns the whole file under line 0. */
+  readonly problems: readonly RejectedLine[]
   /** It was loaded before, byte for byte; nothing was done. */
   readonly isKnown: boolean
 }
 
+/** What is to happen together with the tables of a file, or not at all. */
+export type AfterTables = (tx: Tx, tables: readonly StoredTable[]) => Promise<void>
+
 /** Loads an exchange's file (or the members of a zip), each in one transaction; the same file twice changes nothing. */
-export async function importFile(db: Db, name: string, bytes: Uint8Array, source: string): Promise<ImportReport[]> {
+export async function importFile(
+  db: Db,
+  name: string,
+  bytes: Uint8Array,
+  source: string,
+  after: AfterTables = async () => {},
+): Promise<ImportReport[]> {
   const reports: ImportReport[] = []
-  for (const file of recogniseFile(name, bytes)) reports.push(await importMember(db, file, source))
+  for (const file of recogniseFiles(name, bytes)) reports.push(await importMember(db, file, source, after))
   return reports
 }
 
-async function importMember(db: Db, file: RecognisedFile | RejectedFile, source: string): Promise<ImportReport> {
-  if (!file.ok)
-    return { name: file.file, date: null, tables: 0, problems: [{ line: 0, reason: file.reason }], isKnown: false }
-  const { name, bytes } = file
-  const parsed = parseFile(file, { commodityLot, contractLot: () => null })
-  if (!parsed.reading.ok) {
-    return { name, date: null, tables: 0, problems: [{ line: 0, reason: parsed.reading.reason }], isKnown: false }
-  }
-  const tables = tablesOf(parsed)
-  const problems = parsed.reading.problems.map(({ line, reason }) => ({ line: line ?? 0, reason }))
+const NOTHING = { dates: [], tables: 0, rows: 0, rejection: null, problems: [], isKnown: false }
+
+async function importMember(
+  db: Db,
+  file: RecognisedFile | RejectedFile,
+  source: string,
+  after: AfterTables,
+): Promise<ImportReport> {
+  if (!file.ok) return { ...NOTHING, name: file.file, kind: null, rejection: file.reason }
+  const { name, bytes, format: kind } = file
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const arrived = { sha256, name, kind: file.format, date: parsed.reading.day.date }
-  const isNew = await importOnce(db, arrived, async (tx) => {
+  // Before it is read: an import that is run again has to look at every file.
+  if (await isImported(db, sha256)) return { ...NOTHING, name, kind, isKnown: true }
+  const parsed = parseFile(file, { commodityLot, contractLot: () => null })
+  if (!parsed.reading.ok) return { ...NOTHING, name, kind, rejection: parsed.reading.reason }
+  const tables = tablesOf(parsed)
+  const problems = parsed.reading.problems.map(({ line, column, reason }) => ({ line: line ?? 0, column, reason }))
+  const dates = [...new Set(tables.map(({ date }) => date))].sort()
+  const rows = tables.reduce((sum, { table }) => sum + rowCount(table), 0)
+  const isNew = await importOnce(db, { sha256, name, kind, date: dates.at(-1) ?? null }, async (tx) => {
     await storeTables(tx, tables, source)
-    return { rows: tables.reduce((sum, { table }) => sum + rowCount(table), 0), rejected: problems }
+    await after(tx, tables)
+    return { rows, rejected: problems }
   })
-  return { name, date: arrived.date, tables: isNew ? tables.length : 0, problems, isKnown: !isNew }
+  if (!isNew) return { ...NOTHING, name, kind, isKnown: true }
+  return { name, kind, dates, tables: tables.length, rows, rejection: null, problems, isKnown: false }
 }
 
 /** Units of a commodity's lot; null for one we do not know. */

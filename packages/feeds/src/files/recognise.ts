@@ -61,7 +61,12 @@ const HEAD_BYTES = 4096
  * as names are changed on the way and an exchange may answer with a web page under any name.
  */
 export function recogniseFile(name: string, bytes: Uint8Array): (RecognisedFile | RejectedFile)[] {
-  return unpack(name, bytes).map((file) => ('ok' in file ? file : recognised(file)))
+  return [...recogniseFiles(name, bytes)]
+}
+
+/** The same one by one, for archives that are large unpacked. */
+export function* recogniseFiles(name: string, bytes: Uint8Array): Generator<RecognisedFile | RejectedFile> {
+  for (const file of unpack(name, bytes)) yield 'ok' in file ? file : recognised(file)
 }
 
 function recognised(file: SourceFile): RecognisedFile | RejectedFile {

@@ -9,7 +9,9 @@ const text = 'Index Name,Index Date,Closing Index Value\n'.repeat(50)
 const zip = zipSync({ 'a.csv': strToU8(text), 'folder/b.csv': [strToU8('second'), { level: 0 }] })
 
 function contents(name: string, bytes: Uint8Array) {
-  return unpack(name, bytes).map((file) => ('ok' in file ? file.reason : latin1(file.bytes, 0, file.bytes.length)))
+  return Array.from(unpack(name, bytes), (file) =>
+    'ok' in file ? file.reason : latin1(file.bytes, 0, file.bytes.length),
+  )
 }
 
 describe('archives', () => {
@@ -18,6 +20,19 @@ describe('archives', () => {
     expect(contents('day', gzipSync(strToU8(text)))).toEqual([text])
     expect(contents('day.gz', gzip(text))).toEqual([text])
     expect(contents('day.csv', strToU8(text))).toEqual([text])
+  })
+
+  it('opens the archives of days in the archive of a year, and none that goes on for ever', () => {
+    const year = zipSync({ 'day.zip': zip, 'day.csv.gz': gzip('third') })
+    expect(contents('year.zip', year)).toEqual([text, 'second', 'third'])
+    const deeper = zipSync({ 'decade.zip': zipSync({ 'year.zip': year }) })
+    expect(contents('century.zip', deeper)).toEqual(['archives are packed 3 deep'])
+  })
+
+  it('unpacks one member after the other', () => {
+    const members = unpack('day.zip', zip)
+    expect(members.next().value).toMatchObject({ name: 'a.csv' })
+    expect(members.next().value).toMatchObject({ name: 'folder/b.csv' })
   })
 
   it('says that a download was cut off', () => {

@@ -3,6 +3,8 @@ import { type RejectedFile, rejectedFile, type SourceFile } from './problem.ts'
 
 /** No exchange file comes near; a bomb does. */
 const MOST_BYTES = 256 * 1024 * 1024
+/** An archive of a year holds the archives of its days. */
+const DEEPEST = 2
 const END_RECORD = 0x06054b50
 const MEMBER_RECORD = 0x02014b50
 const LOCAL_RECORD = 0x04034b50
@@ -13,13 +15,26 @@ const STORED = 0
 const DEFLATED = 8
 
 /**
- * The files in an archive, or the file itself when it is none. Zip and gzip are told by their first bytes, whatever the
- * name; what does not match its checksum is rejected, so a damaged download never becomes prices.
+ * The files in an archive, or the file itself when it is none; archives within archives are opened too. Zip and gzip are
+ * told by their first bytes, whatever the name; what does not match its checksum is rejected, so a damaged download never
+ * becomes prices. One after the other: an archive of a year would not fit into memory at once.
  */
-export function unpack(name: string, bytes: Uint8Array): (SourceFile | RejectedFile)[] {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return [gunzipped(name, bytes)]
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return zipMembers(name, bytes)
-  return [{ name, bytes }]
+export function* unpack(name: string, bytes: Uint8Array, depth = 0): Generator<SourceFile | RejectedFile> {
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
+  // Some sheets are zips inside, and are left to their own reader.
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && !/\.xls[xm]$/i.test(name)
+  if (!isGzip && !isZip) {
+    yield { name, bytes }
+    return
+  }
+  if (depth === DEEPEST) {
+    yield rejectedFile(name, `archives are packed ${DEEPEST + 1} deep`)
+    return
+  }
+  for (const inner of isGzip ? [gunzipped(name, bytes)] : zipMembers(name, bytes)) {
+    if ('ok' in inner) yield inner
+    else yield* unpack(inner.name, inner.bytes, depth + 1)
+  }
 }
 
 function gunzipped(name: string, bytes: Uint8Array): SourceFile | RejectedFile {
@@ -31,24 +46,31 @@ function gunzipped(name: string, bytes: Uint8Array): SourceFile | RejectedFile {
 }
 
 /** Reads the directory at the end of a zip: a download that was cut off has none. */
-function zipMembers(name: string, bytes: Uint8Array): (SourceFile | RejectedFile)[] {
+function* zipMembers(name: string, bytes: Uint8Array): Generator<SourceFile | RejectedFile> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - END_RECORD_SIZE
   const earliest = Math.max(0, end - LONGEST_COMMENT)
   while (end >= earliest && view.getUint32(end, true) !== END_RECORD) end--
-  if (end < earliest) return [rejectedFile(name, 'the zip is cut off: it has no directory')]
-  const members: (SourceFile | RejectedFile)[] = []
+  if (end < earliest) {
+    yield rejectedFile(name, 'the zip is cut off: it has no directory')
+    return
+  }
+  let isEmpty = true
   let at = view.getUint32(end + 16, true)
   for (let count = view.getUint16(end + 10, true); count > 0; count--) {
     if (at + 46 > end || view.getUint32(at, true) !== MEMBER_RECORD) {
-      return [...members, rejectedFile(name, 'the directory of the zip is damaged')]
+      yield rejectedFile(name, 'the directory of the zip is damaged')
+      return
     }
     const nameLength = view.getUint16(at + 28, true)
     const memberName = Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString('latin1')
-    if (!memberName.endsWith('/')) members.push(zipMember(memberName, bytes, view, at))
+    if (!memberName.endsWith('/')) {
+      isEmpty = false
+      yield zipMember(memberName, bytes, view, at)
+    }
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  return members.length > 0 ? members : [rejectedFile(name, 'the zip is empty')]
+  if (isEmpty) yield rejectedFile(name, 'the zip is empty')
 }
 
 /** The member whose directory entry stands at `entry`. */

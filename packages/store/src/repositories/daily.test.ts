@@ -99,7 +99,7 @@ describe('an instrument master', () => {
 
 describe('an end-of-day file', () => {
   const file = { sha256: 'ab'.repeat(32), name: 'fo17NOV2026bhav.csv', kind: 'fo-bhavcopy', date: '2026-11-17' }
-  const rejected = [{ line: 7, reason: 'no expiry' }]
+  const rejected = [{ line: 7, column: 'XpryDt', reason: 'no expiry' }]
 
   it('changes nothing when it fails, so that it can be loaded later', async () => {
     const failing = importOnce(db, file, async (tx) => {
@@ -122,7 +122,7 @@ describe('an end-of-day file', () => {
     expect((await Promise.all([load(), load()])).filter(Boolean)).toHaveLength(1)
     expect(await load()).toBe(false)
     expect(loads).toBe(1)
-    expect(await importedFiles(db, 10)).toMatchObject([{ ...file, rows: 41_000, rejected }])
+    expect(await importedFiles(db, 10)).toMatchObject([{ ...file, rows: 41_000, rejected, rejectedLines: 1 }])
   })
 })
 

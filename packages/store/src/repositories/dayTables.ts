@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IsoDate } from '@strikelens/market/time'
-import { and, asc, between, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, lte } from 'drizzle-orm'
 import { deflated, inflated } from '../database/deflate.ts'
 import type { Db } from '../database/openDb.ts'
 import { ensurePartition } from '../database/partitions.ts'
@@ -97,6 +97,21 @@ export async function firstTableDate({ orm }: Db | Tx, dataset: string): Promise
     .orderBy(asc(dayTable.date))
     .limit(1)
   return row?.date ?? null
+}
+
+/** Dates from one to another, both included, of which any of the datasets is stored, earliest first. */
+export async function datesWithTables(
+  { orm }: Db | Tx,
+  datasets: readonly string[],
+  from: IsoDate,
+  to: IsoDate,
+): Promise<IsoDate[]> {
+  const rows = await orm
+    .selectDistinct({ date: dayTable.date })
+    .from(dayTable)
+    .where(and(inArray(dayTable.dataset, [...datasets]), between(dayTable.date, from, to)))
+    .orderBy(asc(dayTable.date))
+  return rows.map(({ date }) => date)
 }
 
 /** All parts of a dataset on a date, by name, in one query. */

@@ -18,6 +18,7 @@ export { barCoverage, type Coverage, chainCoverage, dayTableCoverage } from './c
 export {
   type DayTable,
   type DayTableKey,
+  datesWithTables,
   firstTableDate,
   latestDayTable,
   readDayTable,
@@ -55,7 +56,23 @@ export {
 } from './feedRejections.ts'
 export { dropOldFeedNews, type FeedStatus, feedStatuses, writeFeedStatuses } from './feedStatuses.ts'
 export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
-export { type ArrivedFile, importedFiles, importOnce, type LoadedRows } from './importFiles.ts'
+export {
+  type ArrivedFile,
+  importedFiles,
+  importOnce,
+  isImported,
+  type LoadedRows,
+  type RejectedLine,
+} from './importFiles.ts'
+export {
+  beginImport,
+  type ImportOrigin,
+  type ImportProgress,
+  importRuns,
+  type RejectedImport,
+  type StoredImport,
+  tellImport,
+} from './importRuns.ts'
 export { invoiceOf, invoicesOf, type StoredInvoice, writeInvoice } from './invoices.ts'
 export { latestListing, readListing, type StoredListing, writeListing } from './listings.ts'
 export {
@@ -87,6 +104,7 @@ export {
   type StoredOrder,
   writeOrder,
 } from './paymentOrders.ts'
+export { markPending, type PendingDay, pendingDays, settlePending } from './pendingDays.ts'
 export { grantPlan, runningPlan } from './plans.ts'
 export { mergePreferences, readPreferences } from './preferences.ts'
 export { notePremiumDay, premiumDaysSince } from './premiumDays.ts'

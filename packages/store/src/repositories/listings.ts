@@ -5,7 +5,7 @@ import { deflated, inflated } from '../database/deflate.ts'
 import type { Db } from '../database/openDb.ts'
 import { ensurePartition } from '../database/partitions.ts'
 import { type Tx, transaction } from '../database/transaction.ts'
-import { listingDay } from '../schema/index.ts'
+import { type ListingOrigin, listingDay } from '../schema/index.ts'
 
 /** The packed instrument master of an exchange and day. */
 export interface StoredListing {
@@ -14,15 +14,26 @@ export interface StoredListing {
   readonly block: Uint8Array
 }
 
-/** Stores an instrument master; one of the same day is replaced. */
-export async function writeListing(on: Db | Tx, { exchange, date, block }: StoredListing): Promise<void> {
+/**
+ * Stores an instrument master; one of the same day is replaced. What only files name (`origin`) never replaces a master: of
+ * contracts that nobody held or traded a file says nothing.
+ */
+export async function writeListing(
+  on: Db | Tx,
+  { exchange, date, block }: StoredListing,
+  origin: ListingOrigin = 'master',
+): Promise<void> {
   const packed = await deflated(block)
   await transaction(on, async (tx) => {
     await ensurePartition(tx, 'listing_day', date)
     await tx.orm
       .insert(listingDay)
-      .values({ exchange, date, block: packed })
-      .onConflictDoUpdate({ target: [listingDay.exchange, listingDay.date], set: { block: packed } })
+      .values({ exchange, date, origin, block: packed })
+      .onConflictDoUpdate({
+        target: [listingDay.exchange, listingDay.date],
+        set: { origin, block: packed },
+        ...(origin === 'files' ? { setWhere: eq(listingDay.origin, 'files') } : {}),
+      })
   })
 }
 

@@ -21,12 +21,16 @@ export const dayTable = pgTable(
   (table) => [primaryKey({ columns: [table.dataset, table.part, table.date] })],
 )
 
+export type ListingOrigin = 'master' | 'files'
+
 /** The instrument master of an exchange and day, deflated. A partition a month. */
 export const listingDay = pgTable(
   'listing_day',
   {
     date: date('date').notNull(),
     exchange: text('exchange').notNull(),
+    /** An instrument master of that morning, or the contracts that the exchange's file of that evening names. */
+    origin: text('origin').$type<ListingOrigin>().notNull().default('master'),
     block: bytes('block').notNull(),
   },
   (table) => [primaryKey({ columns: [table.exchange, table.date] })],

@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every minute that was published, once a revision: where the ingest resumes. A partition a month. */
 export const publishedMinute = pgTable(
@@ -19,8 +19,10 @@ export const publishedMinute = pgTable(
 
 /** A line of a file that was not loaded. */
 export interface RejectedLine {
-  /** From 1. */
+  /** From 1; 0 where it concerns the file. */
   readonly line: number
+  /** Header of the column; null where it concerns the line. */
+  readonly column: string | null
   readonly reason: string
 }
 
@@ -33,8 +35,54 @@ export const importFile = pgTable('import_file', {
   /** The day the file is about; null where it is about none. */
   date: date('date'),
   rows: integer('rows').notNull(),
+  /** The first lines that were left out. */
   rejected: jsonb('rejected').$type<readonly RejectedLine[]>().notNull(),
+  /** How many were left out in all. */
+  rejectedLines: integer('rejected_lines').notNull().default(0),
   loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Sessions whose files have changed since what follows from them was made. */
+export const pendingDay = pgTable('pending_day', {
+  date: date('date').primaryKey(),
+  since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** How far an import is, and what it came to. */
+export interface ImportProgress {
+  readonly stage: 'loading' | 'deriving' | 'done' | 'stopped' | 'failed'
+  readonly files: number
+  readonly filesDone: number
+  readonly bytes: number
+  readonly bytesDone: number
+  readonly rows: number
+  /** Files loaded before, byte for byte. */
+  readonly known: number
+  readonly rejectedLines: number
+  readonly days: number
+  readonly daysDone: number
+  /** The file or session in work, or why the import failed. */
+  readonly at: string
+}
+
+/** A file of an import of which nothing could be used. */
+export interface RejectedImport {
+  readonly file: string
+  readonly reason: string
+}
+
+/** Imports under way and past, whoever began them. */
+export const importRun = pgTable('import_run', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** Who brought the files: 'command', 'inbox', 'fetch'. */
+  origin: text('origin').notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When it last told how far it is: one that has long been silent was killed. */
+  toldAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+  progress: jsonb('progress').$type<ImportProgress>().notNull(),
+  rejected: jsonb('rejected').$type<readonly RejectedImport[]>().notNull(),
+  /** Where all lines that were left out are written; null without any. */
+  report: text('report'),
 })
 
 /** How far a feed's history has been made, stage by stage. */

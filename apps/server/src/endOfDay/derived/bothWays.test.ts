@@ -22,6 +22,7 @@ import { derivedDay } from './derivedDay.ts'
 import { writeFlipRecord } from './flipRecord.ts'
 import { realisedVols } from './realisedVols.ts'
 import { writeAdjustments } from './writeAdjustments.ts'
+import { writeNotices } from './writeNotices.ts'
 
 const DATE = '2026-11-12'
 const SOURCE = 'Simulated market'
@@ -89,7 +90,8 @@ beforeAll(async () => {
     })
     await writeChainDays(db, days)
   }
-  await derivedDay(db, world, DATE, SOURCE)
+  await writeNotices(db, world, DATE, SOURCE)
+  await derivedDay(db, DATE, SOURCE)
   fromStore = await storedTables()
   mcxFromStore = await read('mcx_daily')
 

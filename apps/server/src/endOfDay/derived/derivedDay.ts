@@ -1,20 +1,17 @@
 import type { FuturesSet } from '@strikelens/analytics/futures'
-import { positionLimits } from '@strikelens/feeds/simulator/derivatives'
-import type { World } from '@strikelens/feeds/simulator/underlyings'
 import { encodeTable, type Table } from '@strikelens/market/blocks'
 import { previousTradingDay } from '@strikelens/market/calendar'
 import { type FutureRows, futuresBySymbol } from '@strikelens/market/futures'
 import { numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readDayTable, readDayTables, writeDayTables } from '@strikelens/store/repositories'
+import { readBarDays, readDayTable, readDayTables, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { storedSource } from '../../view/storedSource.ts'
 import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
-import { eventsTable } from './eventsTable.ts'
+import type { ClosingChain } from './closingChain.ts'
 import { writeFlipRecord } from './flipRecord.ts'
 import { type ContinuedFrom, type FuturesFigures, futuresFigures, futuresTables } from './futuresTables.ts'
-import { limitsTable } from './limitsTable.ts'
 import { mcxTable } from './mcxTable.ts'
 import { optionTables } from './optionTables.ts'
 import { realisedVols } from './realisedVols.ts'
@@ -24,16 +21,17 @@ import { writeSlotStats } from './slotStats.ts'
 import { storedFutureRows } from './storedFutureRows.ts'
 import { straddleTable } from './straddleSlots.ts'
 import { sessionEvents, writeUnusualRecord } from './unusualRecord.ts'
+import { writeFileListings } from './writeFileListings.ts'
 
 /** Calendar days that hold the three series before of every commodity. */
 const ROLLOVER_DAYS = 280
 
 /**
- * Makes and stores the derived tables of a session from what is stored of it: its chains, compacted, and the exchanges'
- * files. Position limits and corporate events, of which the simulated exchanges publish no file, come from the market
- * itself.
+ * Makes and stores the derived tables of a session from what is stored of it: its chains, compacted, its bars and the
+ * exchanges' files. A session of which only files are stored has what follows from them.
  */
-export async function derivedDay(db: Db, world: World, date: IsoDate, source: string): Promise<void> {
+export async function derivedDay(db: Db, date: IsoDate, source: string): Promise<void> {
+  await writeFileListings(db, date)
   const adjustments = await storedAdjustments(db)
   const futures = await storedFutureRows(db, date)
   const write = (tables: Readonly<Record<string, Table>>) =>
@@ -56,7 +54,7 @@ export async function derivedDay(db: Db, world: World, date: IsoDate, source: st
   const commodities = mcxTable(futures)
   if (commodities !== null) await write({ mcx_daily: commodities })
   const { closes, slots, flips } = await sessionChains(db, date)
-  if (closes.length > 0) {
+  if (closes.length > 0 && !(await knewBetter(db, date, closes))) {
     const vols = await realisedVols(db, date, date, adjustments)
     await write({ ...optionTables(closes, vols(date)) })
   }
@@ -64,12 +62,27 @@ export async function derivedDay(db: Db, world: World, date: IsoDate, source: st
     await write({ straddle_slots: straddleTable(slots) })
     await writeFlipRecord(db, date, flips, source)
   }
-  await write({
-    position_limits: limitsTable(positionLimits(world, date)),
-    corporate_events: eventsTable(world, date),
-  })
+  if (!(await hasFutureBars(db, date))) return
   await writeUnusualRecord(db, date, await sessionEvents(await storedSource(db, source), date), source)
   await writeSlotStats(db, date, source)
+}
+
+/**
+ * Whether the stored volatilities of a session were solved from snapshots that are gone by now: what its file says is worse
+ * (§S11).
+ */
+async function knewBetter(db: Db, date: IsoDate, closes: readonly ClosingChain[]): Promise<boolean> {
+  if (closes.some((chain) => chain.source === 'snapshot')) return false
+  const stored = await readDayTable(db, { dataset: 'iv_daily', part: '' }, date)
+  return stored !== null && texts(storedTable(stored.block), 'source').includes('snapshot')
+}
+
+/** Whether bars of a session are stored, without which nothing is usual or unusual in it. */
+async function hasFutureBars(db: Db, date: IsoDate): Promise<boolean> {
+  const days = await Promise.all(
+    ['futures', 'mcx'].map((panel) => readBarDays(db, { panel, interval: '5m' }, ['start'], date, date)),
+  )
+  return days.flat().length > 0
 }
 
 async function futuresOf(db: Db, today: FutureRows, adjustments: AdjustmentsOf) {

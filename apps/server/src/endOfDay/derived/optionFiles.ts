@@ -39,10 +39,9 @@ const SHARE_TICK = 0.05
  * and without a future, which none of the exchanges has, are left out.
  */
 export function listingsOfFiles({ options, futures }: OptionFiles): Listing[] {
-  return [...futures].flatMap(([exchange, table]) => {
-    const columns = contractsOf(exchangeOf(exchange), table, options)
-    return listingsFromContracts(columns).filter((listing) => listing.options.length > 0)
-  })
+  return [...futures].flatMap(([exchange, table]) =>
+    listingsFromContracts(contractsOf(exchangeOf(exchange), table, options)),
+  )
 }
 
 function exchangeOf(part: string): Exchange {

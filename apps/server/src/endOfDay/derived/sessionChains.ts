@@ -9,7 +9,7 @@ import { unpackedListings } from '../../ingest/packedListings.ts'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { type ClosingChain, closingChain } from './closingChain.ts'
 import type { SessionFlips } from './flipRecord.ts'
-import { fileSnapshot, listingsOfFiles, type OptionFiles, storedOptionFiles } from './optionFiles.ts'
+import { fileSnapshot, type OptionFiles, storedOptionFiles } from './optionFiles.ts'
 import { hasFlips } from './sessionFlips.ts'
 import { storedFlips } from './storedFlips.ts'
 import { hasStraddleSlots, type StraddleSlots, straddleSlots } from './straddleSlots.ts'
@@ -23,7 +23,7 @@ export interface SessionChains {
 
 /**
  * The chains of a session at its close: by their last snapshot, or, where the session's minutes are not stored, by the
- * exchange's file (§S11). A session without an instrument master has the contracts that its files name.
+ * exchange's file (§S11).
  */
 export async function sessionChains(db: Db, date: IsoDate): Promise<SessionChains> {
   const files = await storedOptionFiles(db, date)
@@ -31,7 +31,7 @@ export async function sessionChains(db: Db, date: IsoDate): Promise<SessionChain
   const closes: ClosingChain[] = []
   const slots: StraddleSlots[] = []
   const flips: SessionFlips[] = []
-  for (const listing of await listingsOf(db, date, files)) {
+  for (const listing of await listingsOf(db, date)) {
     for (const terms of listing.options) {
       const { symbol } = listing
       const stored = await readChainDay(db, { symbol, expiry: terms.expiry }, date)
@@ -50,11 +50,10 @@ export async function sessionChains(db: Db, date: IsoDate): Promise<SessionChain
   return { closes, slots, flips }
 }
 
-async function listingsOf(db: Db, date: IsoDate, files: OptionFiles): Promise<Listing[]> {
+async function listingsOf(db: Db, date: IsoDate): Promise<Listing[]> {
   const exchanges = ['NSE', 'BSE', 'MCX'] as const
   const stored = await Promise.all(exchanges.map((exchange) => readListing(db, exchange, date)))
-  const masters = stored.flatMap((listing) => (listing === null ? [] : unpackedListings(listing.block)))
-  return masters.length > 0 ? masters : listingsOfFiles(files)
+  return stored.flatMap((listing) => (listing === null ? [] : unpackedListings(listing.block)))
 }
 
 /**

@@ -1,25 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { sessionFiles } from '@strikelens/feeds/simulator'
-import { closeChains, listingsOn } from '@strikelens/feeds/simulator/derivatives'
-import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { readDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCommand } from '../admin/adminCommand.ts'
-import { dailyTables } from '../history/dailyTables.ts'
 import { storedTable } from '../ingest/storedBlocks.ts'
-import { smallWorld } from '../testing/smallWorld.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
-import { backfillVols } from './backfill.ts'
-import { closingChain } from './derived/closingChain.ts'
-import { optionTables } from './derived/optionTables.ts'
-import { importFile } from './importFile.ts'
-import { loadFiles } from './loadFiles.ts'
+import { importFiles } from './importFiles.ts'
 
 const RATE = 0.065
 const YEAR_MS = 365 * 86_400_000
@@ -39,68 +29,6 @@ async function read(dataset: string, date: string): Promise<DayTable> {
 
 const cellOf = (table: DayTable, name: string, symbol: string) =>
   numbers(table, name)[texts(table, 'symbol').indexOf(symbol)]
-
-describe('a session of which the exchange’s files are stored and no minute', () => {
-  const world = smallWorld()
-  const DATE = '2026-11-12'
-  const SOURCE = 'Simulated market'
-
-  beforeAll(async () => {
-    const [before] = tradingDaysBefore('derivatives', DATE, 1)
-    const [oldest] = tradingDaysBefore('derivatives', DATE, 66)
-    await dailyTables(postgres.db, world, oldest, before, SOURCE)
-    for (const { name, bytes } of sessionFiles(world, DATE)) await importFile(postgres.db, name, bytes, SOURCE)
-  })
-
-  it('gets its volatilities from the closes of its files, marked as such', async () => {
-    expect(await backfillVols(postgres.db, [DATE], SOURCE)).toEqual([DATE])
-    const table = await read('iv_daily', DATE)
-    expect([...texts(table, 'symbol')].sort()).toEqual(
-      listingsOn(world, DATE)
-        .filter(({ options }) => options.length > 0)
-        .map(({ symbol }) => symbol)
-        .sort(),
-    )
-    expect(new Set(texts(table, 'source'))).toEqual(new Set(['eod']))
-    expect(cellOf(table, 'hv60Pct', 'RELIANCE')).toBeGreaterThan(0)
-  })
-
-  it('has near enough the volatilities that its last quotes had', async () => {
-    const chains = listingsOn(world, DATE).flatMap((listing) => {
-      const closes = new Map(closeChains(world, listing.symbol, DATE).map((one) => [one.expiry, one]))
-      return listing.options.flatMap((terms) => {
-        const snapshot = closes.get(terms.expiry)
-        return snapshot === undefined ? [] : [closingChain(snapshot, listing, terms, DATE, snapshot.spot)]
-      })
-    })
-    const quoted = optionTables(chains, () => []).iv_daily
-    expect(new Set(texts(quoted, 'source'))).toEqual(new Set(['snapshot']))
-    const solved = await read('iv_daily', DATE)
-    for (const symbol of ['NIFTY', 'RELIANCE', 'GOLD']) {
-      const [file, quote] = [cellOf(solved, 'iv30Pct', symbol), cellOf(quoted, 'iv30Pct', symbol)]
-      expect(Math.abs(file / quote - 1), `${symbol} ${file} ${quote}`).toBeLessThan(0.04)
-    }
-  })
-
-  it('may be one long past, whose files an administrator loads from the disk', async () => {
-    const past = '2026-11-11'
-    const file = sessionFiles(world, past).find(({ name }) => name.startsWith('BhavCopy_NSE_FO'))
-    if (file === undefined) throw new Error('no file of derivatives')
-    const path = join(await mkdtemp(join(tmpdir(), 'strikelens-files-')), file.name)
-    await writeFile(path, file.bytes)
-    const told = await adminCommand(postgres.db, ['files', path])
-    expect(told).toEqual([
-      expect.stringMatching(/^BhavCopy_NSE_FO_0_0_0_20261111_F_0000\.csv: \d+ tables of 2026-11-11$/),
-      '2026-11-11: volatilities solved from its closes',
-    ])
-    expect(await adminCommand(postgres.db, ['files', path])).toEqual([`${file.name}: loaded before`])
-    expect(cellOf(await read('iv_daily', past), 'iv30Pct', 'NIFTY')).toBeGreaterThan(5)
-  })
-
-  it('is left alone once it has them', async () => {
-    expect(await backfillVols(postgres.db, [DATE, '2026-11-10'], SOURCE)).toEqual([])
-  })
-})
 
 interface Printed {
   readonly expiry: string
@@ -177,8 +105,10 @@ describe.skipIf(folder === '' || !existsSync(FILE))(
     let legs: Map<string, Printed[]>
 
     beforeAll(async () => {
-      const told = await loadFiles(postgres.db, [FILE])
-      expect(told.at(-1)).toBe(`${DATE}: volatilities solved from its closes`)
+      const dataDir = await mkdtemp(join(tmpdir(), 'strikelens-real-'))
+      const { signal } = new AbortController()
+      await importFiles({ db: postgres.db, paths: [FILE], origin: 'command', dataDir, signal })
+      await rm(dataDir, { recursive: true })
       const [header, ...rows] = gunzipSync(await readFile(FILE))
         .toString('latin1')
         .trim()

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Db, notify } from '@strikelens/store/database'
+import { beginImport, type ImportOrigin, type ImportProgress, tellImport } from '@strikelens/store/repositories'
+import { type ImportReport, importFile } from '../endOfDay/importFile.ts'
+import { derivePending } from './derivePending.ts'
+import { type FoundFile, filesIn } from './filesIn.ts'
+import { whileImporting } from './importLock.ts'
+import { ImportTally } from './importTally.ts'
+import { markFollowing } from './markFollowing.ts'
+import { ProblemReport } from './problemReport.ts'
+
+/** How pages name data that came in files. */
+export const FILES_LABEL = 'Exchange files'
+/** No file of an exchange comes near; what is larger is something else. */
+const MOST_BYTES = 1024 * 1024 * 1024
+const TELL_MS = 1000
+/** Servers forget what they hold when they hear of an import: not with every file of a year. */
+const ANNOUNCE_MS = 5000
+/** Rejected files that are kept with an import; its report names all. */
+const MOST_REJECTED = 200
+
+export interface ImportRequest {
+  readonly db: Db
+  /** Files and folders. */
+  readonly paths: readonly string[]
+  readonly origin: ImportOrigin
+  /** Where the report of what was left out goes. */
+  readonly dataDir: string
+  /** Ends the import after the file or session in work. */
+  readonly signal: AbortSignal
+  readonly listener?: Partial<ImportListener>
+}
+
+export interface ImportListener {
+  /** Another import runs, and is waited for. */
+  onWait(): void
+  onProgress(progress: ImportProgress): void
+  /** What became of a file on the disk: one report each of the files in it. */
+  onFile(path: string, reports: readonly ImportReport[]): Promise<void>
+}
+
+/** What an import came to. */
+export interface ImportOutcome {
+  readonly tally: ImportTally
+  /** Where all that was left out is written; null when nothing was. */
+  readonly report: string | null
+  readonly isStopped: boolean
+}
+
+/**
+ * Loads files of exchanges, each in one transaction and once, by date; then makes what follows from them, oldest session
+ * first. Broken off at any point and begun again it goes on where it was. Throws for a path that is not there, and when the
+ * database fails.
+ */
+export async function importFiles(request: ImportRequest): Promise<ImportOutcome> {
+  const files = await filesIn(request.paths)
+  const tally = new ImportTally({ files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) })
+  const report = new ProblemReport(request.dataDir, new Date())
+  const { db, signal, listener } = request
+  await whileImporting(
+    db,
+    signal,
+    () => listener?.onWait?.(),
+    () => run(request, files, tally, report),
+  )
+  return { tally, report: report.path, isStopped: signal.aborted }
+}
+
+async function run(
+  { db, origin, signal, listener }: ImportRequest,
+  files: readonly FoundFile[],
+  tally: ImportTally,
+  report: ProblemReport,
+): Promise<void> {
+  const id = await beginImport(db, origin, tally.progress)
+  const store = () =>
+    tellImport(db, id, {
+      progress: tally.progress,
+      rejected: tally.rejected.slice(0, MOST_REJECTED),
+      report: report.path,
+    })
+  const [tell, announce] = [atMostEvery(TELL_MS, store), atMostEvery(ANNOUNCE_MS, () => notify(db, 'imported'))]
+  const told = async () => {
+    listener?.onProgress?.(tally.progress)
+    await tell()
+  }
+  const loadOne = async (file: FoundFile) => {
+    tally.at = basename(file.path)
+    await told()
+    const reports = await loaded(db, file)
+    for (const one of reports) {
+      const name = one.name === basename(file.path) ? one.name : `${basename(file.path)}: ${one.name}`
+      tally.add(name, one)
+      await report.add(name, one.problems)
+      if (one.rejection !== null) await report.add(name, [{ line: 0, column: null, reason: one.rejection }])
+    }
+    tally.filesDone++
+    tally.bytesDone += file.bytes
+    await listener?.onFile?.(file.path, reports)
+  }
+  try {
+    for (const file of files) {
+      if (signal.aborted) break
+      await loadOne(file)
+    }
+    tally.stage = 'deriving'
+    await derivePending(db, FILES_LABEL, signal, {
+      onDay(date, waiting) {
+        tally.days = tally.daysDone + waiting
+        tally.at = date
+        listener?.onProgress?.(tally.progress)
+      },
+      async onDone() {
+        tally.daysDone++
+        await told()
+        await announce()
+      },
+      onFailure: (date, reason) => tally.failedDays.push({ date, reason }),
+    })
+    tally.stage = signal.aborted ? 'stopped' : 'done'
+    tally.at = tally.failedDays.map(({ date, reason }) => `${date}: ${reason}`).join('; ')
+  } catch (error) {
+    tally.stage = 'failed'
+    tally.at = error instanceof Error ? error.message : String(error)
+    await store().catch(() => {})
+    throw error
+  }
+  listener?.onProgress?.(tally.progress)
+  await store()
+  await notify(db, 'imported')
+}
+
+async function loaded(db: Db, { path, bytes }: FoundFile): Promise<ImportReport[]> {
+  const name = basename(path)
+  if (bytes > MOST_BYTES) return [unread(name, 'the file is too large for one of an exchange')]
+  let content: Uint8Array
+  try {
+    content = await readFile(path)
+  } catch (error) {
+    return [unread(name, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`)]
+  }
+  return importFile(db, name, content, FILES_LABEL, markFollowing)
+}
+
+function unread(name: string, rejection: string): ImportReport {
+  return { name, kind: null, dates: [], tables: 0, rows: 0, rejection, problems: [], isKnown: false }
+}
+
+/** `act`, unless it was done so lately. */
+function atMostEvery(milliseconds: number, act: () => Promise<void>): () => Promise<void> {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < milliseconds) return
+    last = performance.now()
+    await act()
+  }
+}

@@ -1,0 +1,36 @@
+import { numbers, texts } from '@strikelens/market/market'
+import { addDays, type IsoDate } from '@strikelens/market/time'
+import type { Tx } from '@strikelens/store/database'
+import { datesWithTables, markPending } from '@strikelens/store/repositories'
+import type { StoredTable } from '../endOfDay/tables/storedTable.ts'
+
+/** What derived tables of a session are made of. */
+const SESSION_DATASETS = ['fo_futures', 'fo_options', 'daily', 'index_daily']
+/** How far back the tables of a session look, in calendar days: to the three series before (§F12). */
+const DAYS_AHEAD = 280
+
+/**
+ * Notes, together with the tables of a file, which sessions are to be derived anew: its own, and stored ones after it that
+ * look back on it. A file that comes late is so no worse than one in time.
+ */
+export async function markFollowing(tx: Tx, tables: readonly StoredTable[]): Promise<void> {
+  const own = new Set<IsoDate>()
+  for (const { dataset, date } of tables) if (SESSION_DATASETS.includes(dataset)) own.add(date)
+  const following = new Set(own)
+  const since = [...own, ...exDates(tables)].sort()
+  const [first] = since
+  if (first !== undefined) {
+    const last = addDays(since[since.length - 1], DAYS_AHEAD)
+    for (const date of await datesWithTables(tx, SESSION_DATASETS, first, last)) following.add(date)
+  }
+  await markPending(tx, [...following])
+}
+
+/** Days on which shares were split, or others given: histories across them are measured anew. */
+function exDates(tables: readonly StoredTable[]): IsoDate[] {
+  return tables.flatMap(({ dataset, table }) => {
+    if (dataset !== 'corporate_events') return []
+    const factor = numbers(table, 'factor')
+    return texts(table, 'exDate').filter((_, row) => !Number.isNaN(factor[row]))
+  })
+}
