@@ -332,10 +332,14 @@ describe('the health of the data, which anybody may see', () => {
       label: 'Index chains',
       exchanges: ['NSE', 'BSE'],
       cadenceMinutes: 1,
+      due: null,
       from: '2026-11-11',
       lastUpdate: NOW,
       lastSession: TODAY,
       status: 'OK',
+      nextExpected: NOW + 60_000,
+      missingMinutes: 0,
+      missingSessions: [],
     })
     expect(of('bars-cash')).toMatchObject({ cadenceMinutes: 1, lastUpdate: NOW, status: 'OK' })
     expect(of('fo-nse')).toMatchObject({
@@ -343,6 +347,7 @@ describe('the health of the data, which anybody may see', () => {
       lastUpdate: null,
       lastSession: '2026-11-12',
       status: 'OK',
+      nextExpected: istInstant(TODAY, '19:30'),
     })
   })
   it('is part of the documentation of the API', async () => {

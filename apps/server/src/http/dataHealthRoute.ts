@@ -17,12 +17,16 @@ const health = z.object({
       label: z.string(),
       exchanges: z.array(z.string()).readonly(),
       cadenceMinutes: z.nullable(z.number()).describe('Null for a file of the evening, one a session'),
+      due: z.nullable(z.string()).describe('Clock in India at which the file of a session is usually there'),
       from: z.nullable(z.string()).describe('First stored date'),
       lastUpdate: z.nullable(z.number()).describe('Last update in session, epoch milliseconds'),
       lastSession: z.nullable(z.string()).describe('Session of the last update'),
       status: z
         .nullable(z.enum(['OK', 'Late', 'Down']))
         .describe('OK within 2 cadences of trading time, Late within 5, Down beyond; null while nothing is stored'),
+      nextExpected: z.number().describe('Epoch milliseconds; in the past once it is overdue'),
+      missingMinutes: z.number().describe('Minutes of the last 20 sessions that nothing reached and nobody filled'),
+      missingSessions: z.array(z.string()).readonly().describe('Sessions of the last 20 without a file'),
     }),
   ),
 })

@@ -46,6 +46,15 @@ export function dayTableCoverage(db: Db, { dataset, part }: DayTableKey): Promis
   )
 }
 
+/** Dates since one of which a daily table is there, in order. */
+export async function dayTableDates({ pool }: Db, { dataset, part }: DayTableKey, since: IsoDate): Promise<IsoDate[]> {
+  const { rows } = await pool.query<{ date: IsoDate }>(
+    'select date from day_table where dataset = $1 and part = $2 and date >= $3 order by date',
+    [dataset, part, since],
+  )
+  return rows.map(({ date }) => date)
+}
+
 async function coverage({ pool }: Db, query: string, values: readonly unknown[]): Promise<Coverage> {
   const { rows } = await pool.query<Coverage>(query, [...values])
   return rows[0]

@@ -14,7 +14,7 @@ export { changeEmail } from './changeEmail.ts'
 export { isCode, keepCode } from './codes.ts'
 export { compactDay, type DayEncoders } from './compactDay.ts'
 export { couponByCode, lockCoupon, type StoredCoupon, writeCoupon } from './coupons.ts'
-export { barCoverage, type Coverage, chainCoverage, dayTableCoverage } from './coverage.ts'
+export { barCoverage, type Coverage, chainCoverage, dayTableCoverage, dayTableDates } from './coverage.ts'
 export {
   type DayTable,
   type DayTableKey,
