@@ -9,6 +9,7 @@ import { openDemonstrations } from './accounts/demonstrations.ts'
 import type { Config } from './config.ts'
 import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
+import { feedStanding, marketKind } from './health/feedStanding.ts'
 import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
 import { changedReads } from './ingest/minutePackage.ts'
@@ -103,6 +104,8 @@ export async function startStrikelens(
     demonstrations,
     planOf,
     status: {
+      kind: marketKind(config),
+      feeds: feedStanding(db, config),
       source: () => market.source(),
       clock: () => ({ ...market.clock(), published: market.published() }),
       history: () => market.history(),

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { type DataHealth, dataHealth } from './dataHealth.ts'
+import { healthTime } from '../health/feedStanding.ts'
+import { dataHealth } from './dataHealth.ts'
+import { keptFor } from './keptFor.ts'
 import type { StatusSettings } from './statusRoutes.ts'
 import type { TypedServer } from './typedServer.ts'
 
 /** Anybody may ask, so the store is read once in a while, however many do. */
 const FRESH_MS = 10_000
 
-const health = z.object({
+/** What is stored of every dataset, as the API says it. */
+export const health = z.object({
   asOf: z.number().describe('Market time, epoch milliseconds'),
   source: z.string(),
   symbols: z.number().describe('Shares, funds, indices and commodities that are followed'),
@@ -32,19 +35,8 @@ const health = z.object({
 })
 
 /** The public health of the data: what the About page shows. */
-export function dataHealthRoute(server: TypedServer, { db, clock, source }: StatusSettings): void {
-  const kept: { at: number; health: Promise<DataHealth> | null } = { at: 0, health: null }
-  const current = () => {
-    if (kept.health === null || Date.now() - kept.at > FRESH_MS) {
-      kept.at = Date.now()
-      kept.health = dataHealth(db, clock().now)
-      // What could not be read is asked for again.
-      kept.health.catch(() => {
-        kept.health = null
-      })
-    }
-    return kept.health
-  }
+export function dataHealthRoute(server: TypedServer, { db, clock, kind, source }: StatusSettings): void {
+  const current = keptFor(FRESH_MS, () => dataHealth(db, healthTime(kind, clock().now)))
   const schema = { summary: 'Health of the data', tags: ['status'], response: { 200: health } }
   server.get('/api/data-health', { schema }, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=10')

@@ -22,6 +22,7 @@ import { PremiumDays } from '../billing/premiumDays.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
+import { statusRoute } from '../health/statusRoute.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
@@ -120,6 +121,7 @@ export async function buildServer({
     }
     widgetRoutes(typed, engine)
     dataHealthRoute(typed, status)
+    statusRoute(typed, status)
     stockListedRoute(typed)
   })
   await server.register(async (scope) => {

@@ -1,8 +1,10 @@
 import { holidayName, isTradingDay } from '@strikelens/market/calendar'
 import { addDays, istDate, weekday } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { firstChainDate, firstTableDate } from '@strikelens/store/repositories'
+import { type FeedStatus, firstChainDate, firstTableDate } from '@strikelens/store/repositories'
 import { z } from 'zod'
+import type { MarketKind } from '../health/feedStanding.ts'
+import { feedTrouble } from '../health/feedWords.ts'
 import type { ServerMetrics } from './metrics.ts'
 import type { TypedServer } from './typedServer.ts'
 
@@ -20,6 +22,9 @@ export interface StatusSettings {
   source(): string
   readonly db: Db
   history(): HistoryState | null
+  readonly kind: MarketKind
+  /** How the configured feeds stand, the first choice first. */
+  feeds(): Promise<readonly FeedStatus[]>
   /** Why the server cannot serve yet; null when it can. */
   notReady(): string | null
 }
@@ -39,12 +44,17 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     speed: z.number().describe('Market seconds a second'),
     published: z.number().describe('Last published minute, epoch milliseconds'),
     source: z.string(),
+    kind: z.enum(['simulated', 'live', 'replay', 'stored']).describe('How the market behind the site comes to be'),
+    trouble: z.nullable(z.string()).describe('What is wrong with the feed while the market trades'),
     history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
   })
   const schema = { summary: 'Market clock', tags: ['status'], response: { 200: clock } }
   server.get('/api/clock', { schema }, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    return { ...settings.clock(), source: settings.source(), history: settings.history() }
+    const { kind } = settings
+    const clock = settings.clock()
+    const trouble = feedTrouble(await settings.feeds(), clock.now)
+    return { ...clock, source: settings.source(), kind, trouble, history: settings.history() }
   })
   calendarRoute(server, settings)
 }

@@ -56,6 +56,8 @@ beforeAll(async () => {
       clock: () => ({ now: NOW, speed: 1, published: NOW }),
       source: () => 'Simulated market',
       db,
+      kind: 'simulated',
+      feeds: async () => [],
       history: () => null,
       notReady: () => null,
     },

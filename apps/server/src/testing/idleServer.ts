@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Accounts, openAccounts } from '../accounts/accounts.ts'
 import { type Config, readConfig } from '../config.ts'
 import { Engine } from '../engine/engine.ts'
+import { feedStanding, marketKind } from '../health/feedStanding.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
 import { createMailer, outboxOf } from '../mail/mailer.ts'
@@ -34,6 +35,8 @@ export async function idleServer(
     metrics: serverMetrics({ clientCount: 0 }),
     planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
     status: {
+      kind: marketKind(config),
+      feeds: feedStanding(db, config),
       clock: () => ({ now: 0, speed: 1, published: 0 }),
       source: () => 'Nothing',
       db,

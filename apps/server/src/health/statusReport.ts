@@ -1,0 +1,70 @@
+import { addDays, DAY_MS, istDate, MINUTE_MS } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import {
+  type FeedGap,
+  type FeedStatus,
+  feedEventsSince,
+  gapsSince,
+  rejectedReasonsSince,
+} from '@strikelens/store/repositories'
+import { type DataHealth, dataHealth } from '../http/dataHealth.ts'
+import { healthTime, type MarketKind } from './feedStanding.ts'
+import { feedTrouble, type Incident, incidentOf, segmentWords } from './feedWords.ts'
+
+/** How far back a visitor is told what happened. */
+const INCIDENT_DAYS = 7
+const MOST_INCIDENTS = 50
+const MOST_GAPS = 50
+const MOST_CHAINS = 50
+
+/** Messages that were not believed today, by reason. */
+interface Rejected {
+  readonly feed: string
+  readonly reason: string
+  readonly count: number
+  readonly last: number
+}
+
+/** Minutes that nothing reached, and whether they were filled since. */
+interface Gap extends Pick<FeedGap, 'date' | 'from' | 'to' | 'reason' | 'filledAt' | 'filledBy'> {
+  readonly what: string
+  readonly minutes: number
+}
+
+export interface StatusReport extends DataHealth {
+  readonly kind: MarketKind
+  readonly trouble: string | null
+  readonly feeds: readonly FeedStatus[]
+  readonly rejected: readonly Rejected[]
+  readonly gaps: readonly Gap[]
+  readonly incidents: readonly Incident[]
+}
+
+/** How everything that brings data stands, as anybody may know it: no samples of what came. */
+export async function statusReport(
+  db: Db,
+  market: { readonly kind: MarketKind; readonly now: number; readonly feeds: readonly FeedStatus[] },
+): Promise<StatusReport> {
+  const now = healthTime(market.kind, market.now)
+  const labels = new Map(market.feeds.map(({ feed, label }) => [feed, label]))
+  const labelOf = (feed: string) => labels.get(feed) ?? feed
+  const [health, rejected, gaps, events] = await Promise.all([
+    dataHealth(db, now),
+    rejectedReasonsSince(db, now - DAY_MS),
+    gapsSince(db, addDays(istDate(now), -INCIDENT_DAYS), MOST_GAPS),
+    feedEventsSince(db, { since: now - INCIDENT_DAYS * DAY_MS, count: MOST_INCIDENTS }),
+  ])
+  return {
+    ...health,
+    kind: market.kind,
+    trouble: feedTrouble(market.feeds, market.now),
+    feeds: market.feeds.map((feed) => ({ ...feed, partChains: feed.partChains.slice(0, MOST_CHAINS) })),
+    rejected: rejected.map((reason) => ({ ...reason, feed: labelOf(reason.feed) })),
+    gaps: gaps.map(({ segment, ...gap }) => ({
+      ...gap,
+      what: segmentWords(segment),
+      minutes: (gap.to - gap.from) / MINUTE_MS + 1,
+    })),
+    incidents: events.map((event) => incidentOf(event, labelOf)),
+  }
+}

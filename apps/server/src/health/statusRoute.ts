@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { health } from '../http/dataHealthRoute.ts'
+import { keptFor } from '../http/keptFor.ts'
+import type { StatusSettings } from '../http/statusRoutes.ts'
+import type { TypedServer } from '../http/typedServer.ts'
+import { statusReport } from './statusReport.ts'
+
+/** Anybody may ask, so the store is read once in a while, however many do. */
+const FRESH_MS = 5_000
+
+const feed = z.object({
+  feed: z.string(),
+  label: z.string(),
+  place: z.number().describe('1 the first choice, 2 the one that takes over'),
+  isInUse: z.boolean(),
+  state: z.enum(['connecting', 'live', 'lost', 'signed-out']),
+  since: z.number().describe('Since when it is so, epoch milliseconds'),
+  reason: z.string(),
+  lastTickAt: z.nullable(z.number()),
+  streamed: z.nullable(z.number()).describe('Instruments that come by themselves'),
+  polled: z.nullable(z.number()).describe('Instruments that are asked for now and then'),
+  missing: z.nullable(z.number()).describe('Instruments that do not come'),
+  partChains: z
+    .array(z.object({ symbol: z.string(), expiry: z.string(), covered: z.number(), total: z.number() }))
+    .readonly()
+    .describe('Chains that are not covered whole, by contracts'),
+})
+
+const status = z.object({
+  ...health.shape,
+  kind: z.enum(['simulated', 'live', 'replay', 'stored']),
+  trouble: z.nullable(z.string()),
+  feeds: z.array(feed).readonly(),
+  rejected: z
+    .array(z.object({ feed: z.string(), reason: z.string(), count: z.number(), last: z.number() }))
+    .readonly()
+    .describe('Messages of the last 24 hours that were not believed'),
+  gaps: z
+    .array(
+      z.object({
+        date: z.string(),
+        what: z.string(),
+        from: z.number(),
+        to: z.number(),
+        minutes: z.number(),
+        reason: z.string(),
+        filledAt: z.nullable(z.number()),
+        filledBy: z.nullable(z.string()),
+      }),
+    )
+    .readonly(),
+  incidents: z
+    .array(z.object({ at: z.number(), tone: z.enum(['good', 'plain', 'bad']), text: z.string() }))
+    .readonly()
+    .describe('What happened to feeds in the last 7 days, the latest first'),
+})
+
+/** How feeds and data stand: what the status page shows. */
+export function statusRoute(server: TypedServer, { db, clock, kind, feeds, source }: StatusSettings): void {
+  const current = keptFor(FRESH_MS, async () => statusReport(db, { kind, now: clock().now, feeds: await feeds() }))
+  const schema = { summary: 'Status of feeds and data', tags: ['status'], response: { 200: status } }
+  server.get('/api/status', { schema }, async (_, reply) => {
+    reply.header('cache-control', 'public, max-age=5')
+    return { ...(await current()), source: source() }
+  })
+}
