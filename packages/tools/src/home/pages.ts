@@ -89,6 +89,19 @@ const disclaimer: PageDefinition = {
   isInMenu: false,
 }
 
+const status: PageDefinition = {
+  key: 'status',
+  label: 'Status',
+  brief: 'Feeds, data and incidents',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'Status of Strikelens – feeds, data and incidents',
+  description: 'Whether market data is in time: each feed and dataset with its last update, gaps and recent incidents',
+  keywords: ['Strikelens status', 'market data status', 'data delay', 'feed down', 'outage'],
+  isInMenu: false,
+}
+
 /** Pages of the Home menu, in its order. */
 export const homePages: readonly PageDefinition[] = [
   homePage,
@@ -99,4 +112,5 @@ export const homePages: readonly PageDefinition[] = [
   referral,
   disclaimer,
   settings,
+  status,
 ]

@@ -4,6 +4,8 @@ import { age, clockIst, day, dayYear, MISSING } from '@strikelens/ui/formats'
 import { Notice } from '@strikelens/ui/states'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
+import { cadenceText, statusMark } from '../parts/datasetWords.tsx'
+import { TextLink } from '../parts/TextLink.tsx'
 import { type DataHealth, type DatasetHealth, useDataHealth } from './dataHealth.ts'
 import { HealthFoot } from './HealthFoot.tsx'
 
@@ -11,8 +13,6 @@ interface Row extends Dataset {
   /** Null while it is not known. */
   readonly health: DatasetHealth | null
 }
-
-const STATUS_CLASSES = { OK: 'text-up', Late: 'text-warn', Down: 'text-down' }
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'dataset', label: 'Dataset', value: ({ label }) => label, tone: 'strong' },
@@ -55,7 +55,8 @@ export function DataTab() {
         </p>
         <p>
           Open interest is refreshed by the exchange every one to three minutes. Times are those of the market, IST. The
-          same table is public for programs at <a href="/api/data-health">/api/data-health</a>.
+          same table is public for programs at <a href="/api/data-health">/api/data-health</a>. Feeds, gaps and what
+          happened lately are on the <TextLink label="status page" href="/status" />.
         </p>
       </div>
       <HealthFoot />
@@ -68,8 +69,7 @@ const STATUS: Column<Row> = {
   label: 'Status',
   hint: 'OK within 2 cadences of trading time, Late within 5, Down beyond',
   value: ({ health }) => health?.status ?? null,
-  cell: ({ health }) =>
-    health?.status == null ? MISSING : <b className={`font-bold ${STATUS_CLASSES[health.status]}`}>{health.status}</b>,
+  cell: ({ health }) => statusMark(health?.status),
 }
 
 function lastUpdate(health: DataHealth | null): Column<Row> {
@@ -88,9 +88,4 @@ function lastUpdate(health: DataHealth | null): Column<Row> {
 
 function dateText(date: string | null | undefined): string {
   return date == null ? MISSING : dayYear(date)
-}
-
-function cadenceText(minutes: number | null): string {
-  if (minutes === null) return 'Every session, evening'
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -9,6 +9,7 @@ const PAGES = [
   { key: 'privacy-policy', label: 'Privacy policy' },
   { key: 'contact-us', label: 'Contact us' },
   { key: 'disclaimer', label: 'Disclaimer' },
+  { key: 'status', label: 'Status' },
 ]
 const { googlePlay, telegram, whatsapp } = site.links
 const CHANNELS = [

@@ -13,7 +13,7 @@ import { useCurrentKey } from '../useCurrentKey.ts'
 import { GroupAccordion } from './GroupAccordion.tsx'
 
 const plans = pageOf('pricing')
-const staticPages = ['about', 'contact-us', 'privacy-policy', 'disclaimer']
+const staticPages = ['about', 'contact-us', 'privacy-policy', 'disclaimer', 'status']
   .map(pageOf)
   .filter((entry): entry is ManifestEntry => entry !== null)
 

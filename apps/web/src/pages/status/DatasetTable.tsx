@@ -1,0 +1,75 @@
+import { istDate } from '@strikelens/market/time'
+import { age, clockIst, day, MISSING } from '@strikelens/ui/formats'
+import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
+import { useState } from 'react'
+import { cadenceText, statusMark } from '../parts/datasetWords.tsx'
+import type { DatasetStanding } from './statusQuery.ts'
+
+/** Every dataset: how often it comes, when it last did, when it is next expected, and what of it is missing. */
+export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStanding[]; now: number }) {
+  const [sort, setSort] = useState<Sort | null>(null)
+  return (
+    <DataTable
+      label="Datasets"
+      columns={columnsAt(now)}
+      rows={datasets}
+      rowKey={({ key }) => key}
+      sort={sort}
+      onSort={setSort}
+    />
+  )
+}
+
+function columnsAt(now: number): readonly Column<DatasetStanding>[] {
+  return [
+    { key: 'dataset', label: 'Dataset', value: ({ label }) => label, tone: 'strong', isPinned: true },
+    { key: 'exchanges', label: 'Exchanges', value: ({ exchanges }) => exchanges.join(', ') },
+    { key: 'status', label: 'Status', value: ({ status }) => status, cell: ({ status }) => statusMark(status) },
+    {
+      key: 'last',
+      label: 'Last update',
+      value: ({ lastUpdate, lastSession }) => lastUpdate ?? lastSession,
+      cell: ({ lastUpdate, lastSession }) => {
+        if (lastUpdate !== null) return `${momentText(lastUpdate)}, ${age(now - lastUpdate)}`
+        return lastSession === null ? 'Never' : `Session of ${day(lastSession)}`
+      },
+    },
+    { key: 'cadence', label: 'Cadence', value: ({ cadenceMinutes }) => cadenceText(cadenceMinutes) },
+    {
+      key: 'next',
+      label: 'Next expected',
+      hint: 'Overdue once that time has passed',
+      value: ({ nextExpected }) => nextExpected,
+      cell: ({ nextExpected, lastSession }) => {
+        if (lastSession === null) return MISSING
+        return nextExpected < now ? (
+          <span className="text-warn">Overdue since {momentText(nextExpected)}</span>
+        ) : (
+          momentText(nextExpected)
+        )
+      },
+    },
+    {
+      key: 'gaps',
+      label: 'Missing',
+      hint: 'Of the last 20 sessions: minutes that nothing reached and nobody filled, or sessions without a file',
+      value: ({ missingMinutes, missingSessions }) => missingMinutes + missingSessions.length,
+      cell: missingText,
+    },
+  ]
+}
+
+const NAMED_SESSIONS = 3
+
+function missingText({ missingMinutes, missingSessions }: DatasetStanding): string {
+  if (missingMinutes > 0) return missingMinutes === 1 ? '1 minute' : `${missingMinutes} minutes`
+  if (missingSessions.length === 0) return 'Nothing'
+  const named = missingSessions.slice(0, NAMED_SESSIONS).map(day).join(', ')
+  return missingSessions.length > NAMED_SESSIONS
+    ? `${named} and ${missingSessions.length - NAMED_SESSIONS} more`
+    : named
+}
+
+function momentText(instant: number): string {
+  return `${day(istDate(instant))} ${clockIst(instant)}`
+}

@@ -1,0 +1,86 @@
+import { istDate, MINUTE_MS } from '@strikelens/market/time'
+import { clock, day, grouped } from '@strikelens/ui/formats'
+import type { ReactNode } from 'react'
+import type { Status } from './statusQuery.ts'
+
+/** What was not believed, gaps and incidents are lists of lines with a time before them. */
+function Lines({ label, empty, children }: { label: string; empty: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return <p className="px-3.5 py-3 text-ink-3 text-table max-desk:px-4">{empty}</p>
+  return (
+    <ul aria-label={label} className="max-h-96 overflow-y-auto">
+      {children}
+    </ul>
+  )
+}
+
+function Line({ at, children, end }: { at: string; children: ReactNode; end?: ReactNode }) {
+  return (
+    <li className="flex gap-3 border-line-soft border-b px-3.5 py-2 text-table last:border-b-0 max-desk:px-4">
+      <span className="w-24 flex-none whitespace-nowrap text-ink-3 tabular-nums">{at}</span>
+      <span className="min-w-0 flex-1">{children}</span>
+      {end !== undefined && <span className="flex-none whitespace-nowrap text-right">{end}</span>}
+    </li>
+  )
+}
+
+const TONES = { good: 'text-up', plain: 'text-ink-3', bad: 'text-down' }
+const MARKS = { good: '✓', plain: '·', bad: '!' }
+
+export function Incidents({ incidents }: Pick<Status, 'incidents'>) {
+  return (
+    <Lines label="Incidents" empty="Nothing happened in the last 7 days.">
+      {incidents.map(({ at, tone, text }) => (
+        <Line key={`${at} ${text}`} at={momentText(at)}>
+          <span aria-hidden="true" className={`mr-1.5 inline-block w-2.5 font-bold ${TONES[tone]}`}>
+            {MARKS[tone]}
+          </span>
+          {text}
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+export function Gaps({ gaps }: Pick<Status, 'gaps'>) {
+  return (
+    <Lines label="Gaps" empty="No minute was missed in the last 7 days.">
+      {gaps.map(({ what, from, to, minutes, reason, filledAt, filledBy }) => (
+        <Line
+          key={`${what} ${from}`}
+          at={day(istDate(from))}
+          end={
+            filledAt === null ? (
+              <span className="text-warn">Open</span>
+            ) : (
+              <span className="text-ink-2">
+                Filled {clock(filledAt)}
+                {filledBy !== null && ` from ${filledBy}`}
+              </span>
+            )
+          }
+        >
+          {clock(from - MINUTE_MS)} to {clock(to)}, {minutes === 1 ? '1 minute' : `${grouped(minutes)} minutes`} of{' '}
+          {what}
+          <span className="block text-ink-3">{reason}</span>
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+export function Rejected({ rejected }: Pick<Status, 'rejected'>) {
+  return (
+    <Lines label="Rejected messages" empty="Every message of the last 24 hours was believed.">
+      {rejected.map(({ feed, reason, count, last }) => (
+        <Line key={`${feed} ${reason}`} at={momentText(last)} end={grouped(count)}>
+          {reason}
+          <span className="block text-ink-3">{feed}</span>
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+function momentText(instant: number): string {
+  return `${day(istDate(instant))} ${clock(instant)}`
+}

@@ -1,0 +1,62 @@
+import { Panel, PanelRow } from '@strikelens/ui/frame'
+import { Empty, Notice } from '@strikelens/ui/states'
+import { DatasetTable } from './DatasetTable.tsx'
+import { FeedCard } from './FeedCard.tsx'
+import { headline } from './headline.ts'
+import { Gaps, Incidents, Rejected } from './RecordLists.tsx'
+import type { Status } from './statusQuery.ts'
+
+/** Everything that is known of feeds and data, the whole of it in the first line. */
+export function StatusPanels({ status }: { status: Status }) {
+  const { tone, title, text } = headline(status)
+  return (
+    <>
+      <Notice tone={tone} title={title}>
+        {text}
+      </Notice>
+      <Panel title="Feeds" note="where prices come from">
+        {status.feeds.length === 0 ? (
+          <NoFeed status={status} />
+        ) : (
+          <PanelRow columns={2}>
+            {status.feeds.map((feed) => (
+              <FeedCard key={feed.feed} feed={feed} now={status.asOf} />
+            ))}
+          </PanelRow>
+        )}
+      </Panel>
+      <Panel title="Datasets" note="times of the market, IST">
+        <DatasetTable datasets={status.datasets} now={status.asOf} />
+      </Panel>
+      <Panel title="What happened" note="last 7 days">
+        <Incidents incidents={status.incidents} />
+      </Panel>
+      <PanelRow columns={2}>
+        <Panel title="Gaps" note="minutes that nothing reached">
+          <Gaps gaps={status.gaps} />
+        </Panel>
+        <Panel title="Messages not believed" note="last 24 hours">
+          <Rejected rejected={status.rejected} />
+        </Panel>
+      </PanelRow>
+    </>
+  )
+}
+
+function NoFeed({ status: { kind, source } }: { status: Status }) {
+  if (kind === 'stored') {
+    return (
+      <Empty title="No live feed is configured">
+        Prices are those of the exchanges’ files of the evening; they change when the files of the next session are
+        there.
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={source}>
+      {kind === 'simulated'
+        ? 'It runs inside this server and cannot be lost.'
+        : 'The feed has not said yet how it fares. It is asked again every few seconds.'}
+    </Empty>
+  )
+}

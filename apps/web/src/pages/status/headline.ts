@@ -1,0 +1,49 @@
+import { istDate } from '@strikelens/market/time'
+import { dayYear } from '@strikelens/ui/formats'
+import type { Status } from './statusQuery.ts'
+
+/** The whole page in a line: whether a trader may rely on what the site shows now. */
+export interface Headline {
+  readonly tone: 'plain' | 'warn'
+  readonly title: string
+  readonly text: string
+}
+
+export function headline({ kind, trouble, feeds, datasets, source }: Status): Headline {
+  if (trouble !== null) return { tone: 'warn', title: 'The feed has trouble.', text: trouble }
+  const stored = datasets.filter(({ status }) => status !== null)
+  const late = stored.filter(({ status }) => status !== 'OK').map(({ label, exchanges }) => named(label, exchanges))
+  if (kind === 'stored') {
+    const last = stored
+      .flatMap(({ lastSession }) => lastSession ?? [])
+      .sort()
+      .at(-1)
+    if (last === undefined) {
+      return { tone: 'warn', title: 'Nothing is stored yet.', text: 'No file of a session has been imported.' }
+    }
+    return {
+      tone: 'plain',
+      title: `Closing prices of ${dayYear(last)}.`,
+      text: 'No live feed is configured: the site shows what the exchanges published after the close.',
+    }
+  }
+  if (late.length > 0) return { tone: 'warn', title: 'Some data is late:', text: `${late.join(', ')}.` }
+  const inUse = feeds.find(({ isInUse }) => isInUse)
+  const from = inUse?.label ?? source
+  if (kind === 'simulated') {
+    return {
+      tone: 'plain',
+      title: 'All data is in time.',
+      text: 'It is that of a simulated market, not of the exchanges.',
+    }
+  }
+  if (kind === 'replay') {
+    const day = inUse?.lastTickAt == null ? '' : ` of ${dayYear(istDate(inUse.lastTickAt))}`
+    return { tone: 'plain', title: `A recorded day${day} is played again.`, text: `Recorded from ${from}.` }
+  }
+  return { tone: 'plain', title: 'All data is in time.', text: `Prices come from ${from}.` }
+}
+
+function named(label: string, exchanges: readonly string[]): string {
+  return `${label} (${exchanges.join(', ')})`
+}

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+const instant = z.nullable(z.number())
+
+const feed = z.object({
+  feed: z.string(),
+  label: z.string(),
+  place: z.number(),
+  isInUse: z.boolean(),
+  state: z.enum(['connecting', 'live', 'lost', 'signed-out']),
+  since: z.number(),
+  reason: z.string(),
+  lastTickAt: instant,
+  streamed: z.nullable(z.number()),
+  polled: z.nullable(z.number()),
+  missing: z.nullable(z.number()),
+  partChains: z.array(z.object({ symbol: z.string(), expiry: z.string(), covered: z.number(), total: z.number() })),
+})
+
+const dataset = z.object({
+  key: z.string(),
+  label: z.string(),
+  exchanges: z.array(z.string()),
+  cadenceMinutes: z.nullable(z.number()),
+  lastUpdate: instant,
+  lastSession: z.nullable(z.string()),
+  status: z.nullable(z.enum(['OK', 'Late', 'Down'])),
+  nextExpected: z.number(),
+  missingMinutes: z.number(),
+  missingSessions: z.array(z.string()),
+})
+
+const schema = z.object({
+  asOf: z.number(),
+  source: z.string(),
+  kind: z.enum(['simulated', 'live', 'replay', 'stored']),
+  trouble: z.nullable(z.string()),
+  feeds: z.array(feed),
+  datasets: z.array(dataset),
+  rejected: z.array(z.object({ feed: z.string(), reason: z.string(), count: z.number(), last: z.number() })),
+  gaps: z.array(
+    z.object({
+      date: z.string(),
+      what: z.string(),
+      from: z.number(),
+      to: z.number(),
+      minutes: z.number(),
+      reason: z.string(),
+      filledAt: instant,
+      filledBy: z.nullable(z.string()),
+    }),
+  ),
+  incidents: z.array(z.object({ at: z.number(), tone: z.enum(['good', 'plain', 'bad']), text: z.string() })),
+})
+
+/** How feeds and data stand, as the page reads it. */
+export type Status = z.output<typeof schema>
+export type FeedStanding = Status['feeds'][number]
+export type DatasetStanding = Status['datasets'][number]
+
+/** Read again while somebody looks. */
+const REFRESH_MS = 10_000
+
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: async () => {
+    const response = await fetch('/api/status')
+    if (!response.ok) throw new Error(`The status cannot be read (${response.status}).`)
+    return schema.parse(await response.json())
+  },
+  refetchInterval: REFRESH_MS,
+  staleTime: REFRESH_MS / 2,
+  retry: 1,
+})
