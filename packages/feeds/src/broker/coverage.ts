@@ -1,7 +1,5 @@
 import { type DayInstruments, optionNames } from '@strikelens/market/instruments'
-import type { IsoDate } from '@strikelens/market/time'
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { dateWords } from './dateWords.ts'
 
 /**
  * What of a day is not covered, in words: a chain that is not covered whole by how much of it is ('NIFTY 30 Dec 2026: 80 of
@@ -26,8 +24,4 @@ export function missingWords(instruments: DayInstruments, isCovered: (id: string
     }
   }
   return words
-}
-
-function dateWords(date: IsoDate): string {
-  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
 }

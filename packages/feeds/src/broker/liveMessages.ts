@@ -1,7 +1,9 @@
 import type { FeedMessage, FeedState } from '../feed/index.ts'
+import { emptyBatch } from './emptyBatch.ts'
 import { type Frame, POLLED } from './frame.ts'
 import { keepSocket, type SocketSettings } from './keptSocket.ts'
 import { MessageQueue } from './messageQueue.ts'
+import { Recording } from './recording.ts'
 import type { FrameReader } from './vendor.ts'
 
 /** One connection of a feed, without what every connection does alike. */
@@ -10,8 +12,8 @@ export type Connection = Omit<SocketSettings, 'onFrame' | 'onState' | 'now'>
 export interface LiveSettings {
   readonly connections: readonly Connection[]
   readonly reader: FrameReader
-  /** Keeps each frame before it is read. */
-  keep(frame: Frame): void
+  /** Folder in which each frame is kept before it is read. */
+  readonly recording: string
   /**
    * Asks for what no connection brings, until the signal stops it: `onAnswer` takes each body. `isLive` says which connection
    * works, so that what a broken one would bring can be asked for as well. Absent where everything is streamed.
@@ -27,9 +29,9 @@ export interface LiveSettings {
   readonly endsAt: number
 }
 
-/** While it is connected a feed says something at least that often, if only that nothing happened. */
+/** While it is connected a feed says something at least once in a second of the market, if only that nothing happened. */
 const PULSE_MS = 1000
-const EMPTY = new Float64Array(0)
+const PULSE_CHECK_MS = 200
 
 /** All connections of a feed as one stream, until the day is over or the signal stops it. */
 export async function* liveMessages(settings: LiveSettings, signal: AbortSignal): AsyncGenerator<FeedMessage> {
@@ -44,11 +46,14 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
   const health = new Health(connections.length, (state, reason) => queue.push({ state, at: now(), reason }))
   const ending = new AbortController()
   const stop = AbortSignal.any([signal, ending.signal])
+  const recording = await Recording.begin(settings.recording, (reason) =>
+    queue.push({ rejected: 'recording', sample: reason }),
+  )
   let toldAt = 0
   const take = (frame: Frame) => {
-    settings.keep(frame)
-    for (const message of reader.read(frame)) {
-      if ('instrument' in message) toldAt = performance.now()
+    recording.keep(frame)
+    for (const message of readSafely(reader, frame)) {
+      if ('instrument' in message) toldAt = message.at
       queue.push(message)
     }
   }
@@ -70,25 +75,27 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
   )
   const pulse = setInterval(() => {
     if (now() >= endsAt) queue.end()
-    else if (health.isAnyLive() && performance.now() - toldAt >= PULSE_MS) {
-      toldAt = performance.now()
-      queue.push({
-        at: now(),
-        instrument: new Uint32Array(0),
-        ltp: EMPTY,
-        bid: EMPTY,
-        ask: EMPTY,
-        volumeQty: EMPTY,
-        oiQty: EMPTY,
-      })
+    else if (health.isAnyLive() && now() - toldAt >= PULSE_MS - PULSE_CHECK_MS) {
+      toldAt = now()
+      queue.push(emptyBatch(toldAt))
     }
-  }, PULSE_MS / 2)
+  }, PULSE_CHECK_MS)
   try {
     yield* queue.messages(signal)
   } finally {
     clearInterval(pulse)
     ending.abort(new Error('the feed was stopped'))
     await Promise.allSettled([...kept, polled])
+    await recording.end()
+  }
+}
+
+/** A frame that a reader stumbles over is one frame lost, not the feed. */
+function readSafely(reader: FrameReader, frame: Frame): FeedMessage[] {
+  try {
+    return reader.read(frame)
+  } catch (error) {
+    return [{ rejected: 'frame that cannot be read', sample: error instanceof Error ? error.message : String(error) }]
   }
 }
 

@@ -46,8 +46,9 @@ export class Recording {
 
   /** Goes on behind what the folder holds; what a killed program left unpacked is packed. */
   static async begin(folder: string, onProblem: (reason: string) => void): Promise<Recording> {
-    await mkdir(folder, { recursive: true })
-    const names = await readdir(folder)
+    // A folder that cannot be made is told when the first frames do not go in.
+    await mkdir(folder, { recursive: true }).catch(() => undefined)
+    const names = await namesIn(folder)
     const recording = new Recording(folder, (segmentNumbers(names).at(-1) ?? -1) + 1, onProblem)
     for (const name of names.filter((file) => file.endsWith('.bin'))) recording.#then(() => pack(join(folder, name)))
     return recording

@@ -7,14 +7,14 @@ import type { Frame } from './frame.ts'
  * A vendor's language: what its instrument master and its frames say. It opens nothing and knows no clock, so a live day and
  * a recorded one are read by the same words.
  */
-export interface VendorLanguage {
+export interface VendorLanguage<Master extends DayMaster = DayMaster> {
   /** 'kite': names the folder of its recordings. */
   readonly id: string
   /** How pages name the source: 'Zerodha Kite'. */
   readonly label: string
   readonly gives: FeedAbilities
   /** Reads the master as it was downloaded, unpacked. Throws when nothing in it can be used. */
-  readMaster(bytes: Uint8Array, date: IsoDate): DayMaster
+  readMaster(bytes: Uint8Array, date: IsoDate): Master
 }
 
 /** What a vendor trades on one day, and what its frames of that day mean. */

@@ -1,0 +1,16 @@
+import type { DayMaster, VendorLanguage } from '../broker/vendor.ts'
+import { type KiteInstruments, readKiteInstruments } from './instruments.ts'
+import { KiteReader } from './reader.ts'
+
+export type KiteMaster = KiteInstruments & DayMaster
+
+/** Kite's language: how its master and its frames are read. */
+export const kiteLanguage: VendorLanguage<KiteMaster> = {
+  id: 'kite',
+  label: 'Zerodha Kite',
+  gives: { oi: true, quotes: true },
+  readMaster(bytes, date) {
+    const read = readKiteInstruments(bytes, date)
+    return { ...read, reader: (wanted) => new KiteReader(read, wanted) }
+  },
+}

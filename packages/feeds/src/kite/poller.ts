@@ -1,0 +1,54 @@
+import { Backoff } from '../broker/backoff.ts'
+import { pause } from '../broker/pause.ts'
+import type { TickHours } from '../broker/tickSieve.ts'
+import { SignedOut } from '../broker/token.ts'
+import { QUOTES_A_REQUEST } from './rest.ts'
+
+export interface Polled {
+  readonly key: string
+  /** The connection that streams it; null where none does. */
+  readonly connection: number | null
+  readonly hours: TickHours | null
+}
+
+export interface PollSettings {
+  readonly instruments: readonly Polled[]
+  ask(keys: readonly string[], signal: AbortSignal): Promise<Uint8Array>
+  onAnswer(body: Uint8Array): void
+  isLive(connection: number): boolean
+  now(): number
+  /** How long to wait when there is nothing to ask or nobody to ask, real ms. */
+  readonly idleMs: number
+}
+
+/**
+ * Asks in turn for what no working connection brings, 500 a request, for as long as it trades. The whole market that does not
+ * fit the sockets comes round in about a minute, well within the three minutes of a stock's chain.
+ */
+export async function poll(settings: PollSettings, signal: AbortSignal): Promise<void> {
+  const { instruments, now, isLive, idleMs } = settings
+  const backoff = new Backoff(idleMs, 30 * idleMs)
+  const isDue = ({ connection, hours }: Polled) =>
+    hours !== null && now() >= hours.from && now() <= hours.to && (connection === null || !isLive(connection))
+  let next = 0
+  while (!signal.aborted) {
+    const keys: string[] = []
+    let walked = 0
+    for (; walked < instruments.length && keys.length < QUOTES_A_REQUEST; walked++) {
+      const instrument = instruments[(next + walked) % instruments.length]
+      if (isDue(instrument)) keys.push(instrument.key)
+    }
+    if (keys.length === 0) {
+      await pause(idleMs, signal).catch(() => undefined)
+      continue
+    }
+    try {
+      settings.onAnswer(await settings.ask(keys, signal))
+      next += walked
+      backoff.reset()
+    } catch (error) {
+      // A connection tells that nobody is signed in; here it only means to wait.
+      await pause(error instanceof SignedOut ? 5 * idleMs : backoff.next(), signal).catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { gunzipSync } from 'node:zlib'
+import { istClock, istDate } from '@strikelens/market/time'
+import { request } from 'undici'
+import * as z from 'zod/mini'
+import { jsonOrNull } from '../broker/json.ts'
+import { Pacer } from '../broker/pacer.ts'
+import { SignedOut, type TokenKeeper } from '../broker/token.ts'
+import { type Candle, readCandles } from './candles.ts'
+
+/** Quotes of one request at most. */
+export const QUOTES_A_REQUEST = 500
+/** Requests a second that Kite answers. */
+const QUOTES_A_SECOND = 1
+const HISTORIES_A_SECOND = 3
+const OTHERS_A_SECOND = 10
+const TIMEOUT_MS = 15_000
+/** The master of all exchanges is some 10 MB. */
+const LONGEST_ANSWER = 64 * 1024 * 1024
+
+const failure = z.object({ error_type: z.string(), message: z.string() })
+
+/** Kite's answers over HTTP, each kind at the pace it allows. */
+export class KiteRest {
+  readonly #base: string
+  readonly #apiKey: string
+  readonly #tokens: TokenKeeper
+  readonly #quotes = new Pacer(QUOTES_A_SECOND)
+  readonly #histories = new Pacer(HISTORIES_A_SECOND)
+  readonly #others = new Pacer(OTHERS_A_SECOND)
+
+  constructor(base: string, apiKey: string, tokens: TokenKeeper) {
+    this.#base = base
+    this.#apiKey = apiKey
+    this.#tokens = tokens
+  }
+
+  /** The instrument master of today, unpacked. Everybody may read it. */
+  async master(signal: AbortSignal): Promise<Uint8Array> {
+    await this.#others.turn(signal)
+    const { status, body } = await get(`${this.#base}/instruments`, {}, signal)
+    if (status !== 200) throw new Error(`Kite answers ${status} for its instrument master`)
+    return body
+  }
+
+  /** The answer with the quotes of so many keys ('NSE:INFY'), as it came. */
+  async quotes(keys: readonly string[], signal: AbortSignal): Promise<Uint8Array> {
+    const query = keys.map((key) => `i=${encodeURIComponent(key)}`).join('&')
+    return this.#authorised(`/quote?${query}`, this.#quotes, signal)
+  }
+
+  /** Minute bars from an instant to another, epoch ms, the last one's beginning included; at most 60 days. */
+  async minutes(token: number, from: number, to: number, signal: AbortSignal): Promise<Candle[]> {
+    const query = new URLSearchParams({ from: istTime(from), to: istTime(to), oi: '1' })
+    const path = `/instruments/historical/${token}/minute?${query}`
+    return readCandles(Buffer.from(await this.#authorised(path, this.#histories, signal)).toString('utf8'))
+  }
+
+  async #authorised(path: string, pacer: Pacer, signal: AbortSignal): Promise<Uint8Array> {
+    await pacer.turn(signal)
+    const token = await this.#tokens.current()
+    const authorization = `token ${this.#apiKey}:${token.accessToken}`
+    const { status, body } = await get(this.#base + path, { authorization }, signal)
+    if (status === 200) return body
+    const told = failure.safeParse(jsonOrNull(Buffer.from(body).toString('utf8')))
+    if (status === 403 && (!told.success || told.data.error_type === 'TokenException')) {
+      this.#tokens.refuse(token)
+      throw new SignedOut('the broker no longer accepts the sign-in')
+    }
+    const words = told.success ? `: ${told.data.error_type}, ${told.data.message}` : ''
+    throw new Error(`Kite answers ${status}${words}`)
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: Uint8Array
+}
+
+async function get(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
+  const answer = await request(url, {
+    headers: { 'x-kite-version': '3', 'accept-encoding': 'gzip', ...headers },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of answer.body) {
+    const bytes: Uint8Array = chunk
+    length += bytes.length
+    if (length > LONGEST_ANSWER) throw new Error('Kite answers more than anyone asked for')
+    chunks.push(bytes)
+  }
+  const body = Buffer.concat(chunks)
+  const isPacked = body[0] === 0x1f && body[1] === 0x8b
+  return { status: answer.statusCode, body: isPacked ? gunzipSync(body, { maxOutputLength: LONGEST_ANSWER }) : body }
+}
+
+/** '2026-11-13 09:15:00' in India. */
+function istTime(instant: number): string {
+  return `${istDate(instant)} ${istClock(instant)}:00`
+}

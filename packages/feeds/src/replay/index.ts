@@ -1,0 +1,1 @@
+export { type ReplayClock, type ReplaySettings, replayFeed } from './feed.ts'
