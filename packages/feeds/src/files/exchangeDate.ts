@@ -57,6 +57,14 @@ export function dateInName(name: string): IsoDate | null {
   return isYearFirst ? yearFirst : dateOfParts(digits.slice(4), digits.slice(2, 4), digits.slice(0, 2))
 }
 
+/** 'AUG-26' as '2026-08': the month of an expiry in a header; null when it is none. */
+export function monthOf(text: string): string | null {
+  const parts = /^([A-Za-z]{3})-(\d{2})$/.exec(text)
+  if (parts === null) return null
+  const month = monthNumber(parts[1])
+  return month === '00' ? null : `20${parts[2]}-${month}`
+}
+
 /** '25-Nov-2025'; with another separator '25 Nov 2025' or '25Nov2025'. */
 export function printNamedMonth(date: IsoDate, separator: string): string {
   return [date.slice(8), MONTHS[Number(date.slice(5, 7)) - 1], date.slice(0, 4)].join(separator)

@@ -1,0 +1,103 @@
+import { latin1, NEWLINE } from '../csv/ascii.ts'
+import type { FileProblem, SourceFile } from '../problem.ts'
+import { Line } from './line.ts'
+
+/** The lines of a comma-separated list, under their header. */
+export interface CsvList {
+  readonly header: readonly string[]
+  readonly lines: Iterable<Line | FileProblem>
+}
+
+/** What NSE writes under the header of a day without any. */
+const NO_RECORDS = /^[\s",]*NO RECORDS?[\s",.]*$/i
+const UTF8_MARK = '\u00ef\u00bb\u00bf'
+
+/** A comma-separated list whose header is line `headerLine`; blank lines and NO RECORDS are passed over. */
+export function csvList(file: SourceFile, headerLine = 1): CsvList {
+  const texts = linesOf(file.bytes)
+  const header = headerCells(texts, headerLine)
+  return { header, lines: listed(file, texts, header, headerLine) }
+}
+
+/** The lines of a list without a header, whose columns are named here. */
+export function bareCsvList(file: SourceFile, header: readonly string[]): CsvList {
+  return { header, lines: listed(file, linesOf(file.bytes), header, 0) }
+}
+
+/** Names of a header line, trimmed, without quotes and doubled blanks. */
+export function headerNames(line: string): string[] {
+  const text = line.startsWith(UTF8_MARK) ? line.slice(UTF8_MARK.length) : line
+  return (cellsOf(text) ?? []).map((name) => name.replaceAll(/\s+/g, ' '))
+}
+
+/** Walks the lines one by one: a history of deals has tens of thousands. */
+function* linesOf(bytes: Uint8Array): Generator<string> {
+  for (let at = 0; at < bytes.length; ) {
+    const newline = bytes.indexOf(NEWLINE, at)
+    const stop = newline < 0 ? bytes.length : newline
+    yield latin1(bytes, at, stop)
+    at = stop + 1
+  }
+}
+
+function headerCells(texts: Generator<string>, headerLine: number): string[] {
+  for (let line = 1; line < headerLine; line++) texts.next()
+  const { value, done } = texts.next()
+  const names = done === true ? [] : headerNames(value)
+  // Old NSE lines end in a comma, which makes a last column without a name.
+  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+}
+
+function* listed(
+  { name }: SourceFile,
+  texts: Iterable<string>,
+  header: readonly string[],
+  headerLine: number,
+): Generator<Line | FileProblem> {
+  const places = new Map(header.map((column, place) => [column, place]))
+  let number = headerLine
+  for (const text of texts) {
+    number++
+    if (text.trim() === '' || NO_RECORDS.test(text)) continue
+    const cells = cellsOf(text)
+    const fault = cells === null ? 'a quote is never closed' : widthFault(cells, header.length)
+    if (cells === null || fault !== null) {
+      yield { file: name, line: number, column: null, reason: fault ?? '' }
+      continue
+    }
+    yield new Line(number, (column) => {
+      const place = places.get(column)
+      return place === undefined ? undefined : cells[place]
+    })
+  }
+}
+
+function widthFault(cells: readonly string[], width: number): string | null {
+  if (cells.length < width) return 'the line has fewer cells than the header'
+  return cells.slice(width).some((cell) => cell !== '') ? 'the line has more cells than the header' : null
+}
+
+/** Cells of a line, trimmed; null when a quote is never closed. Inside quotes a comma is text and a doubled quote one. */
+function cellsOf(text: string): string[] | null {
+  if (!text.includes('"')) return text.split(',').map((cell) => cell.trim())
+  const cells: string[] = []
+  for (let at = 0; at <= text.length; ) {
+    const start = at + (/^\s*/.exec(text.slice(at, at + 64))?.[0].length ?? 0)
+    if (text[start] !== '"') {
+      const comma = text.indexOf(',', at)
+      const stop = comma < 0 ? text.length : comma
+      cells.push(text.slice(at, stop).trim())
+      at = stop + 1
+      continue
+    }
+    let closing = text.indexOf('"', start + 1)
+    while (closing >= 0 && text[closing + 1] === '"') closing = text.indexOf('"', closing + 2)
+    if (closing < 0) return null
+    const comma = text.indexOf(',', closing)
+    const stop = comma < 0 ? text.length : comma
+    if (text.slice(closing + 1, stop).trim() !== '') return null
+    cells.push(text.slice(start + 1, closing).replaceAll('""', '"').trim())
+    at = stop + 1
+  }
+  return cells
+}
