@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseFile, type RecognisedFile, type RejectedFile, recogniseFiles } from '@strikelens/feeds/files'
-import type { IsoDate } from '@strikelens/market/time'
+import { type IsoDate, istDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db, Tx } from '@strikelens/store/database'
 import { importOnce, isImported, type RejectedLine } from '@strikelens/store/repositories'
@@ -55,7 +55,7 @@ async function importMember(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   // Before it is read: an import that is run again has to look at every file.
   if (await isImported(db, sha256)) return { ...NOTHING, name, kind, isKnown: true }
-  const parsed = parseFile(file, { commodityLot, contractLot: () => null })
+  const parsed = parseFile(file, { commodityLot, contractLot: () => null, receivedOn: istDate(Date.now()) })
   if (!parsed.reading.ok) return { ...NOTHING, name, kind, rejection: parsed.reading.reason }
   const tables = tablesOf(parsed)
   const problems = parsed.reading.problems.map(({ line, column, reason }) => ({ line: line ?? 0, column, reason }))

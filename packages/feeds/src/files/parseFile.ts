@@ -1,3 +1,4 @@
+import type { IsoDate } from '@strikelens/market/time'
 import { type ActivityDay, parseActivity } from './activity/parse.ts'
 import { parseBseLegacy } from './bse/parse.ts'
 import type { CashDay, Deliveries, FiiDiiCash, FoDay, IndexDay, ParticipantDay } from './days.ts'
@@ -7,6 +8,8 @@ import type { FoParts } from './foParts.ts'
 import { parseIndexClose } from './indexClose/parse.ts'
 import { parseLegacyCm } from './legacy/cm.ts'
 import { type ContractLot, parseLegacyFo } from './legacy/fo.ts'
+import { isListFormat, LIST_FORMATS } from './lists/formats.ts'
+import type { ListDay } from './lists/listDay.ts'
 import type { CommodityLot } from './mcx/commodityLot.ts'
 import { parseMcx, parseMcxParts } from './mcx/parse.ts'
 import { parseMcxReply } from './mcx/reply.ts'
@@ -21,6 +24,8 @@ import { parseUdiffFo } from './udiff/fo.ts'
 export interface FileFacts {
   readonly commodityLot: CommodityLot
   readonly contractLot: ContractLot
+  /** The day a file came to us, which stands in for the date of a list that has none. */
+  readonly receivedOn: IsoDate
 }
 
 /** What a file told, by what it is about. */
@@ -33,12 +38,15 @@ export type ParsedFile =
   | { readonly about: 'indices'; readonly reading: FileReading<IndexDay> }
   | { readonly about: 'participants'; readonly reading: FileReading<ParticipantDay> }
   | { readonly about: 'fii-dii'; readonly reading: FileReading<FiiDiiCash> }
+  | { readonly about: 'lists'; readonly reading: FileReading<ListDay> }
   | { readonly about: 'nothing'; readonly reading: RejectedFile }
 
 /** Reads a recognised file with the parser of its format; what was not recognised stays rejected. */
 export function parseFile(file: RecognisedFile | RejectedFile, facts: FileFacts): ParsedFile {
   if (!file.ok) return { about: 'nothing', reading: file }
-  switch (file.format) {
+  const { format } = file
+  if (isListFormat(format)) return { about: 'lists', reading: LIST_FORMATS[format].parse(file, facts.receivedOn) }
+  switch (format) {
     case 'udiff-fo':
       return { about: 'fo', reading: parseUdiffFo(file, facts.commodityLot) }
     case 'legacy-fo':

@@ -1,9 +1,12 @@
 import { latin1 } from './csv/ascii.ts'
 import { headerAt } from './csv/header.ts'
+import { fileHead } from './lists/fileHead.ts'
+import { type ListFormatName, listFormat } from './lists/formats.ts'
 import { isMcxHeader } from './mcx/columns.ts'
 import { TITLES } from './participants/header.ts'
 import { notNeededFile, type RejectedFile, rejectedFile, type SourceFile } from './problem.ts'
 import { unpack } from './unpack.ts'
+import { unusedFile } from './unused/unusedFile.ts'
 
 export type FileFormat =
   | 'udiff-fo'
@@ -20,6 +23,7 @@ export type FileFormat =
   | 'index-close'
   | 'participants'
   | 'fii-dii'
+  | ListFormatName
 
 /** An unpacked file whose format is known. */
 export interface RecognisedFile extends SourceFile {
@@ -39,7 +43,7 @@ const TELLING: readonly (readonly [FileFormat, readonly string[]])[] = [
 ]
 /** Keys that only one reply has. */
 const TELLING_KEYS: readonly (readonly [FileFormat, readonly string[]])[] = [
-  ['fii-dii', ['category']],
+  ['fii-dii', ['category', 'buyValue']],
   ['mcx-reply', ['ExpiryDate', 'PreviousClose', 'OpenInterest']],
 ]
 const MTO = /^(Security Wise Delivery Position|10,MTO,)/
@@ -77,7 +81,10 @@ function recognised(file: SourceFile): RecognisedFile | RejectedFile {
     return rejectedFile(name, 'the file is a web page: the exchange had no such file')
   }
   if (ACTIVITY_TOTALS.test(head)) return notNeededFile(name, 'totals of the market activity bundle')
-  const format = formatOf(head, bytes)
+  const listHead = fileHead(file)
+  const unneeded = unusedFile(listHead)
+  if (unneeded !== null) return notNeededFile(name, unneeded)
+  const format = formatOf(head, bytes) ?? listFormat(listHead)
   return format === null ? rejectedFile(name, 'the header fits no known format') : { ok: true, name, bytes, format }
 }
 

@@ -11,6 +11,7 @@ const world = createWorld(1, universeInputs(universe))
 const facts = {
   commodityLot: (symbol: string) => universe.commodity(symbol)?.lotSize ?? null,
   contractLot: () => null,
+  receivedOn: '2026-11-13',
 }
 
 /** The files of a date as an importer meets them: by name, with format and contents. */

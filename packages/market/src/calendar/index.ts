@@ -1,5 +1,6 @@
 export * from './expiryInstant.ts'
 export * from './marketPhase.ts'
+export { isNewYorkWinter } from './newYorkTime.ts'
 export { isProvisional } from './provisional.ts'
 export * from './session.ts'
 export * from './sessionState.ts'

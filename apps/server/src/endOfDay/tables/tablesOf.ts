@@ -24,6 +24,8 @@ export function tablesOf(parsed: ParsedFile): StoredTable[] {
       return [participantTable(parsed.reading.day)]
     case 'fii-dii':
       return [institutionTable(parsed.reading.day)]
+    case 'lists':
+      return [...parsed.reading.day.tables]
     case 'nothing':
       return []
   }

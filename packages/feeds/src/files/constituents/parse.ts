@@ -2,11 +2,11 @@ import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { dateInName } from '../exchangeDate.ts'
 import { csvList } from '../lists/csvLines.ts'
+import { inForce } from '../lists/inForce.ts'
 import { fieldsOf, jsonLines, jsonOf } from '../lists/jsonLines.ts'
 import { type Line, readLines } from '../lists/line.ts'
 import type { DatedTable, ListDay } from '../lists/listDay.ts'
 import { listReading, numbersOf, textsOf } from '../lists/listReading.ts'
-import { inForce } from '../lists/inForce.ts'
 import { amount, anyDate, name, positive, words } from '../lists/readers.ts'
 import { type FileReading, rejectedFile, type SourceFile } from '../problem.ts'
 import { indexKey } from './indexKey.ts'
@@ -18,6 +18,9 @@ interface Member {
   readonly series: string
   readonly isin: string
 }
+
+/** What a list of memberships does not tell of a member. */
+const UNTOLD = { company: '', industry: '', series: '', isin: '' }
 
 /** The members of an index, `ind_nifty50list.csv` (formats.md §2.5): the index is in the name only, weights in no list. */
 export function parseIndexList(file: SourceFile, receivedOn: IsoDate): FileReading<ListDay> {
@@ -49,13 +52,25 @@ export function parseDatedIndexList(file: SourceFile): FileReading<ListDay> {
     series: '',
     isin: '',
   }))
-  const groups = new Map<string, typeof rows>()
-  for (const row of rows) {
-    const key = `${row.index}\n${row.date}`
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
-  const tables = [...groups.values()].map((own) => memberTable(indexKey(own[0].index), own[0].date, own))
-  return listReading(file, tables, problems)
+  return listReading(file, memberTables(rows), problems)
+}
+
+/** Symbols with all the indices they are members of, joined by bars, as of a date on every line. */
+export function parseMemberships(file: SourceFile): FileReading<ListDay> {
+  const { rows, problems } = readLines(file, csvList(file).lines, (line) => {
+    const symbol = line.take('symbol', symbolCell)
+    const date = line.take('last_updated', anyDate)
+    return line
+      .take('index_names', name)
+      .split('|')
+      .map((index) => ({ index: index.trim(), date, symbol, ...UNTOLD }))
+  })
+  // A symbol left out would pass for one that is no member.
+  const bad = problems.at(0)
+  if (bad !== undefined) return rejectedFile(file.name, `line ${bad.line}: ${bad.column ?? ''} ${bad.reason}`)
+  // Lists of one index tell more of a member: they are not replaced.
+  const tables = memberTables(rows.flat()).map((table) => ({ ...table, addsBy: ['symbol'] }))
+  return listReading(file, tables, [])
 }
 
 /**
@@ -73,7 +88,9 @@ export function parseIndexQuotes(file: SourceFile): FileReading<ListDay> {
   }
   if (date === null) return rejectedFile(file.name, 'the quotes have no timestamp')
   // The index leads its members.
-  const { rows, problems } = readLines(file, jsonLines(data), (line) => (line.text('symbol') === index ? null : valueOf(line)))
+  const { rows, problems } = readLines(file, jsonLines(data), (line) =>
+    line.text('symbol') === index ? null : freeFloatOf(line),
+  )
   // One member left out would make every other weight too large.
   const bad = problems.at(0)
   if (bad !== undefined) return rejectedFile(file.name, `entry ${bad.line}: ${bad.column ?? ''} ${bad.reason}`)
@@ -84,16 +101,28 @@ export function parseIndexQuotes(file: SourceFile): FileReading<ListDay> {
     weightPct: numbersOf(rows, ({ freeFloat }) => (100 * freeFloat) / all),
   }
   const part = `${indexKey(index)}/weights`
-  const tables: DatedTable[] = rows.length === 0 ? [] : [{ dataset: 'constituents', part, date, table, holds: 'all' }]
+  const tables: DatedTable[] = rows.length === 0 ? [] : [{ dataset: 'constituents', part, date, table }]
   return listReading(file, tables, problems)
 }
 
-function valueOf(line: Line): { symbol: string; freeFloat: number } {
+function freeFloatOf(line: Line): { symbol: string; freeFloat: number } {
   return { symbol: line.take('symbol', symbolCell), freeFloat: line.take('ffmc', positive(amount)) }
 }
 
 function isinCell(cell: string): string | null {
   return cell === '' || /^IN[A-Z0-9]{9}\d$/.test(cell) ? cell : null
+}
+
+/** One table an index and date. */
+function memberTables(members: readonly (Member & { readonly index: string; readonly date: IsoDate })[]): DatedTable[] {
+  const groups = new Map<string, (typeof members)[number][]>()
+  for (const member of members) {
+    const key = `${member.index}\n${member.date}`
+    const own = groups.get(key) ?? []
+    own.push(member)
+    groups.set(key, own)
+  }
+  return [...groups.values()].map((own) => memberTable(indexKey(own[0].index), own[0].date, own))
 }
 
 function memberTable(part: string, date: IsoDate, members: readonly Member[]): DatedTable {
@@ -104,5 +133,5 @@ function memberTable(part: string, date: IsoDate, members: readonly Member[]): D
     series: textsOf(members, ({ series }) => series),
     isin: textsOf(members, ({ isin }) => isin),
   }
-  return { dataset: 'constituents', part, date, table, holds: 'all' }
+  return { dataset: 'constituents', part, date, table }
 }

@@ -62,7 +62,7 @@ export function parseDeals(file: SourceFile): FileReading<ListDay> {
   const { rows, problems } = readLines(file, lines, (line) => dealOf(line, FILE_COLUMNS))
   // Only bulk deals have remarks.
   const kind = header.includes(FILE_COLUMNS.remarks) ? 'bulk_deals' : 'block_deals'
-  return dealReading(file, kind, rows, problems, 'all')
+  return dealReading(file, kind, rows, problems, true)
 }
 
 /** NSE's reply on bulk or block deals, which may have been asked of one symbol: never taken for all of a day. */
@@ -73,7 +73,7 @@ export function parseDealReply(file: SourceFile): FileReading<ListDay> {
   const { rows, problems } = readLines(file, lines, (line) => dealOf(line, REPLY_COLUMNS))
   // Both replies have the same keys; a block deal's remark is always null, a bulk deal's at least '-'.
   const kind = lines.every((line) => line.text(REPLY_COLUMNS.remarks) === '') ? 'block_deals' : 'bulk_deals'
-  return dealReading(file, kind, rows, problems, 'some')
+  return dealReading(file, kind, rows, problems, false)
 }
 
 /** NSE's short sales, as a file (one day) or a reply. */
@@ -82,7 +82,7 @@ export function parseShortSales(file: SourceFile): FileReading<ListDay> {
   const { rows, problems } = readLines(file, lines, (line) => {
     return shortSaleOf(line, 'Trade Date', 'Symbol Name', 'Security Name', 'Quantity')
   })
-  return shortReading(file, rows, problems, 'all')
+  return shortReading(file, rows, problems, true)
 }
 
 export function parseShortSaleReply(file: SourceFile): FileReading<ListDay> {
@@ -91,7 +91,7 @@ export function parseShortSaleReply(file: SourceFile): FileReading<ListDay> {
   const { rows, problems } = readLines(file, jsonLines(entries), (line) => {
     return shortSaleOf(line, 'SS_DATE', 'SS_SYMBOL', 'SS_NAME', 'SS_QTY')
   })
-  return shortReading(file, rows, problems, 'some')
+  return shortReading(file, rows, problems, false)
 }
 
 function dealOf(line: Line, columns: typeof FILE_COLUMNS): Deal {
@@ -121,9 +121,9 @@ function dealReading(
   dataset: DealKind,
   deals: readonly Deal[],
   problems: readonly FileProblem[],
-  whole: 'all' | 'some',
+  isWhole: boolean,
 ): FileReading<ListDay> {
-  return dayReading(file, dataset, deals, problems, whole, (rows) => ({
+  return dayReading(file, dataset, deals, problems, isWhole, (rows) => ({
     symbol: textsOf(rows, ({ symbol }) => symbol),
     security: textsOf(rows, ({ security }) => security),
     client: textsOf(rows, ({ client }) => client),
@@ -139,9 +139,9 @@ function shortReading(
   file: SourceFile,
   sales: readonly ShortSale[],
   problems: readonly FileProblem[],
-  whole: 'all' | 'some',
+  isWhole: boolean,
 ): FileReading<ListDay> {
-  return dayReading(file, 'short_sales', sales, problems, whole, (rows) => ({
+  return dayReading(file, 'short_sales', sales, problems, isWhole, (rows) => ({
     symbol: textsOf(rows, ({ symbol }) => symbol),
     security: textsOf(rows, ({ security }) => security),
     qty: numbersOf(rows, ({ qty }) => qty),
@@ -154,13 +154,16 @@ function dayReading<Row extends { readonly date: IsoDate }>(
   dataset: string,
   rows: readonly Row[],
   problems: readonly FileProblem[],
-  whole: 'all' | 'some',
+  isWhole: boolean,
   tableOf: (rows: readonly Row[]) => Table,
 ): FileReading<ListDay> {
   const isOneDay = new Set(rows.map(({ date }) => date)).size === 1
-  const tables = tablesByDate(rows, { dataset, holds: isOneDay && problems.length === 0 ? whole : 'some' }, tableOf)
+  const isAllOfIt = isWhole && isOneDay && problems.length === 0
+  const keys = Object.keys(tableOf([]))
+  const tables = tablesByDate(rows, isAllOfIt ? { dataset } : { dataset, addsBy: keys }, tableOf)
   if (rows.length > 0 || problems.length > 0) return listReading(file, tables, problems)
   const date = dateInName(file.name)
   if (date === null) return rejectedFile(file.name, 'the list is empty, and neither it nor its name has a date')
-  return listReading(file, [{ dataset, part: '', date, table: tableOf([]), holds: whole }], problems)
+  const none = { dataset, part: '', date, table: tableOf([]) }
+  return listReading(file, [isWhole ? none : { ...none, addsBy: keys }], problems)
 }

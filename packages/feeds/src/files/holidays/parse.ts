@@ -76,7 +76,12 @@ export function parseSpecialSessions(file: SourceFile): FileReading<ListDay> {
     if (day !== 0 && day !== 6) line.refuse('date', `${date} is not on a weekend`)
     return { date, name: 'Special session', closure: 'open' }
   })
-  return listReading(file, yearTables('equity/special', rows, 'some'), problems)
+  return listReading(file, yearTables('equity/special', rows).map(added), problems)
+}
+
+/** Such days are announced one by one. */
+function added(table: DatedTable): DatedTable {
+  return { ...table, addsBy: ['date'] }
 }
 
 function closed(date: IsoDate, name: string): Holiday {
@@ -92,13 +97,16 @@ function holidayReading(
 ): FileReading<ListDay> {
   const bad = problems.at(0)
   if (bad !== undefined) {
-    return rejectedFile(file.name, `line ${bad.line}: ${bad.column ?? ''} ${bad.reason}; a day left out would pass for open`)
+    return rejectedFile(
+      file.name,
+      `line ${bad.line}: ${bad.column ?? ''} ${bad.reason}; a day left out would pass for open`,
+    )
   }
-  return listReading(file, yearTables(market, holidays, 'all'), problems)
+  return listReading(file, yearTables(market, holidays), problems)
 }
 
 /** One table a year, of its first day. */
-function yearTables(part: string, holidays: readonly Holiday[], holds: DatedTable['holds']): DatedTable[] {
+function yearTables(part: string, holidays: readonly Holiday[]): DatedTable[] {
   const years = [...new Set(holidays.map(({ date }) => date.slice(0, 4)))].sort()
   return years.map((year) => {
     const own = holidays.filter(({ date }) => date.startsWith(year)).toSorted((a, b) => (a.date < b.date ? -1 : 1))
@@ -107,6 +115,6 @@ function yearTables(part: string, holidays: readonly Holiday[], holds: DatedTabl
       name: textsOf(own, ({ name }) => name),
       closure: textsOf(own, ({ closure }) => closure),
     }
-    return { dataset: 'holidays', part, date: `${year}-01-01`, table, holds }
+    return { dataset: 'holidays', part, date: `${year}-01-01`, table }
   })
 }

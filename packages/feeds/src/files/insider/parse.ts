@@ -7,6 +7,19 @@ import { listReading, numbersOf, tablesByDate, textsOf } from '../lists/listRead
 import { amount, anyDate, count, name, optionalDate, words } from '../lists/readers.ts'
 import { type FileReading, rejectedFile, type SourceFile } from '../problem.ts'
 
+const KEYS = [
+  'symbol',
+  'person',
+  'transaction',
+  'mode',
+  'qty',
+  'value',
+  'tradedFrom',
+  'tradedTo',
+  'broadcastAt',
+  'document',
+]
+
 /**
  * NSE's reply on disclosures of insiders (formats.md §2.5), by the date they were broadcast. It may have been asked of one
  * symbol or span, so it is never all of a day.
@@ -15,7 +28,7 @@ export function parseInsiderTrades(file: SourceFile): FileReading<ListDay> {
   const data = fieldsOf(jsonOf(file))?.get('data')
   if (!Array.isArray(data)) return rejectedFile(file.name, 'the JSON has no list of disclosures under data')
   const { rows, problems } = readLines(file, jsonLines(data), disclosureOf)
-  const tables = tablesByDate(rows, { dataset: 'insider_trades', holds: 'some' }, (own) => ({
+  const tables = tablesByDate(rows, { dataset: 'insider_trades', addsBy: KEYS }, (own) => ({
     symbol: textsOf(own, ({ symbol }) => symbol),
     company: textsOf(own, ({ company }) => company),
     regulation: textsOf(own, ({ regulation }) => regulation),

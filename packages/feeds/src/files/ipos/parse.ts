@@ -42,7 +42,7 @@ export function parseIpos(file: SourceFile, receivedOn: IsoDate): FileReading<Li
     offeredQty: numbersOf(rows, ({ offeredQty }) => offeredQty),
     bidQty: numbersOf(rows, ({ bidQty }) => bidQty),
   }
-  const tables = rows.length === 0 ? [] : [{ dataset: 'ipos', part: stage, date, table, holds: 'all' as const }]
+  const tables = rows.length === 0 ? [] : [{ dataset: 'ipos', part: stage, date, table }]
   return listReading(file, tables, [...remarks, ...problems])
 }
 
@@ -85,5 +85,10 @@ function band(cell: string): Band | null {
 }
 
 function rupees(cell: string): number | null {
-  return amount(cell.replace(/^(Rs\.?|₹)\s*/i, '').replace(/\/-$/, '').trim())
+  return amount(
+    cell
+      .replace(/^(Rs\.?|₹)\s*/i, '')
+      .replace(/\/-$/, '')
+      .trim(),
+  )
 }

@@ -1,4 +1,3 @@
-import { latin1, NEWLINE } from '../csv/ascii.ts'
 import type { FileProblem, SourceFile } from '../problem.ts'
 import { Line } from './line.ts'
 
@@ -32,10 +31,12 @@ export function headerNames(line: string): string[] {
 
 /** Walks the lines one by one: a history of deals has tens of thousands. */
 function* linesOf(bytes: Uint8Array): Generator<string> {
-  for (let at = 0; at < bytes.length; ) {
-    const newline = bytes.indexOf(NEWLINE, at)
-    const stop = newline < 0 ? bytes.length : newline
-    yield latin1(bytes, at, stop)
+  const { buffer, byteOffset, byteLength } = bytes
+  const text = Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
+  for (let at = 0; at < text.length; ) {
+    const newline = text.indexOf('\n', at)
+    const stop = newline < 0 ? text.length : newline
+    yield text.slice(at, stop)
     at = stop + 1
   }
 }
@@ -96,7 +97,12 @@ function cellsOf(text: string): string[] | null {
     const comma = text.indexOf(',', closing)
     const stop = comma < 0 ? text.length : comma
     if (text.slice(closing + 1, stop).trim() !== '') return null
-    cells.push(text.slice(start + 1, closing).replaceAll('""', '"').trim())
+    cells.push(
+      text
+        .slice(start + 1, closing)
+        .replaceAll('""', '"')
+        .trim(),
+    )
     at = stop + 1
   }
   return cells

@@ -8,8 +8,11 @@ export interface DatedTable {
   readonly part: string
   readonly date: IsoDate
   readonly table: Table
-  /** 'all': what is stored of the date is replaced. 'some': other files may tell more of it, rows are added to those stored. */
-  readonly holds: 'all' | 'some'
+  /**
+   * Columns that name a row, where other files may tell more of the date: rows that are not stored yet are added. Without it
+   * the table is all of the date.
+   */
+  readonly addsBy?: readonly string[]
 }
 
 /** What a file of lists (deals, events, members …) told. */

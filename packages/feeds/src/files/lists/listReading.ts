@@ -8,7 +8,7 @@ import type { DatedTable, ListDay } from './listDay.ts'
 /** Rows of several dates as one table a date, oldest first. */
 export function tablesByDate<Row extends { readonly date: IsoDate }>(
   rows: readonly Row[],
-  { dataset, part = '', holds }: { dataset: string; part?: string; holds: DatedTable['holds'] },
+  { part = '', ...kept }: Pick<DatedTable, 'dataset' | 'addsBy'> & { readonly part?: string },
   tableOf: (rows: readonly Row[]) => Table,
 ): DatedTable[] {
   const byDate = new Map<IsoDate, Row[]>()
@@ -19,7 +19,7 @@ export function tablesByDate<Row extends { readonly date: IsoDate }>(
   }
   return [...byDate]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, own]) => ({ dataset, part, date, holds, table: tableOf(own) }))
+    .map(([date, own]) => ({ ...kept, part, date, table: tableOf(own) }))
 }
 
 /** A column of texts. */

@@ -54,7 +54,8 @@ export function parseLotReply(file: SourceFile, receivedOn: IsoDate): FileReadin
   for (const [symbol, lotSize] of fields) {
     if (symbolCell(symbol) !== null && typeof lotSize === 'number' && Number.isSafeInteger(lotSize) && lotSize > 0) {
       rows.push({ symbol, underlying: '', set: '', month: '', lotSize })
-    } else problems.push({ file: file.name, line: null, column: symbol, reason: `${String(lotSize)} is not a lot size` })
+    } else
+      problems.push({ file: file.name, line: null, column: symbol, reason: `${String(lotSize)} is not a lot size` })
   }
   const { date, remarks } = inForce(file, receivedOn)
   return listReading(file, lotTables(rows, date), [...remarks, ...problems])
@@ -73,7 +74,11 @@ function lotsOf(line: Line, months: readonly { column: string; month: string }[]
  * The near month rolls with the expiry, so a list is of its first month or of the last days before it. Received then, it is
  * of that day; an old one without a date in its name is of the first of its first month.
  */
-function listDate(file: SourceFile, firstMonth: string, receivedOn: IsoDate): { date: IsoDate; remarks: FileProblem[] } {
+function listDate(
+  file: SourceFile,
+  firstMonth: string,
+  receivedOn: IsoDate,
+): { date: IsoDate; remarks: FileProblem[] } {
   const isCurrent = receivedOn.slice(0, 7) === firstMonth || nextMonth(receivedOn) === firstMonth
   if (dateInName(file.name) !== null || isCurrent) return inForce(file, receivedOn)
   const date = `${firstMonth}-01`
@@ -83,7 +88,9 @@ function listDate(file: SourceFile, firstMonth: string, receivedOn: IsoDate): { 
 
 function nextMonth(date: IsoDate): string {
   const month = Number(date.slice(5, 7))
-  return month === 12 ? `${Number(date.slice(0, 4)) + 1}-01` : `${date.slice(0, 5)}${String(month + 1).padStart(2, '0')}`
+  return month === 12
+    ? `${Number(date.slice(0, 4)) + 1}-01`
+    : `${date.slice(0, 5)}${String(month + 1).padStart(2, '0')}`
 }
 
 function lotTables(lots: readonly LotSize[], date: IsoDate): DatedTable[] {
@@ -95,5 +102,5 @@ function lotTables(lots: readonly LotSize[], date: IsoDate): DatedTable[] {
     month: textsOf(lots, ({ month }) => month),
     lotSize: numbersOf(lots, ({ lotSize }) => lotSize),
   }
-  return [{ dataset: 'lot_sizes', part: '', date, table, holds: 'all' }]
+  return [{ dataset: 'lot_sizes', part: '', date, table }]
 }

@@ -94,6 +94,7 @@ describe('other tables of MCX', () => {
     const parsed = parseFile(file, {
       commodityLot: (symbol) => (symbol === 'GOLD' ? 1 : null),
       contractLot: () => null,
+      receivedOn: '2026-11-13',
     })
     if (parsed.about !== 'fo-parts' || !parsed.reading.ok) throw new Error(`read as ${parsed.about}`)
     return { ...parsed.reading.day, problems: parsed.reading.problems }

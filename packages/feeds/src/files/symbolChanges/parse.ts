@@ -41,6 +41,6 @@ export function parseSymbolChanges(file: SourceFile, receivedOn: IsoDate): FileR
     after: textsOf(changes, ({ after }) => after),
     company: textsOf(changes, ({ company }) => company),
   }
-  const tables = rows.length === 0 ? [] : [{ dataset: 'symbol_changes', part: '', date, table, holds: 'all' as const }]
+  const tables = rows.length === 0 ? [] : [{ dataset: 'symbol_changes', part: '', date, table }]
   return listReading(file, tables, [...remarks, ...problems])
 }

@@ -1,0 +1,94 @@
+import { csvList } from '../lists/csvLines.ts'
+import { type Line, readLines } from '../lists/line.ts'
+import type { DatedTable, ListDay } from '../lists/listDay.ts'
+import { listReading, numbersOf, tablesByDate, textsOf } from '../lists/listReading.ts'
+import { amount, anyDate, change, count, name, needed } from '../lists/readers.ts'
+import { type FileReading, rejectedFile, type SourceFile } from '../problem.ts'
+import { cotReleaseAt } from './releaseTime.ts'
+import { type CotColumns, type CotGroup, cotReport } from './reports.ts'
+
+type CotRow = ReturnType<typeof rowOf>
+type Position = ReturnType<typeof positionOf>
+
+/** How many contracts the sum of a side's groups may miss the open interest by: each is rounded on its own. */
+const ROUNDING = 0.5
+const SIDES = [
+  ['Long', ({ long }: Position) => long],
+  ['Short', ({ short }: Position) => short],
+  ['Spread', ({ spread }: Position) => spread],
+] as const
+const CONCENTRATION = ['net4LongPct', 'net4ShortPct', 'net8LongPct', 'net8ShortPct']
+
+/**
+ * The CFTC's commitments of traders (formats.md §5), one table a week. In each market longs and spreads of all groups are
+ * the open interest, and so are shorts and spreads: a line that does not add up is left out.
+ */
+export function parseCot(file: SourceFile): FileReading<ListDay> {
+  const { header, lines } = csvList(file)
+  const columns = cotReport(header)
+  if (columns === null) return rejectedFile(file.name, 'the header is not that of a commitments report')
+  const { rows, problems } = readLines(file, lines, (line) => rowOf(line, columns))
+  const parts = new Map<string, CotRow[]>()
+  for (const row of rows) parts.set(row.part, [...(parts.get(row.part) ?? []), row])
+  const tables = [...parts].flatMap(([part, own]): DatedTable[] => {
+    return tablesByDate(own, { dataset: 'cot', part, addsBy: ['code'] }, (week) => cotTable(week, columns))
+  })
+  return listReading(file, tables, problems)
+}
+
+function rowOf(line: Line, columns: CotColumns) {
+  const openInterest = line.take(columns.openInterest, needed(count))
+  const positions = columns.groups.map((group) => positionOf(line, group))
+  for (const [side, pick] of SIDES.slice(0, 2)) {
+    const all = positions.reduce(
+      (sum, position) => sum + pick(position) + (Number.isNaN(position.spread) ? 0 : position.spread),
+      0,
+    )
+    if (Math.abs(all - openInterest) > ROUNDING * positions.length) {
+      line.refuse(columns.openInterest, `${side} positions and spreads are ${all} of ${openInterest} contracts`)
+    }
+  }
+  return {
+    part: `${columns.report}${line.text('FutOnly_or_Combined') === 'Combined' ? '-combined' : ''}`,
+    date: line.take(columns.date, anyDate),
+    market: line.take(columns.market, name),
+    code: line.take(columns.code, marketCode),
+    openInterest,
+    openInterestChange: line.take(columns.openInterestChange, change),
+    positions,
+    concentration: columns.concentration.map((column) => line.take(column, amount)),
+  }
+}
+
+function positionOf(line: Line, { long, short, spread }: CotGroup) {
+  return {
+    long: line.take(long, needed(count)),
+    short: line.take(short, needed(count)),
+    spread: spread === null ? Number.NaN : line.take(spread, needed(count)),
+  }
+}
+
+function cotTable(rows: readonly CotRow[], { groups }: CotColumns) {
+  return {
+    code: textsOf(rows, ({ code }) => code),
+    market: textsOf(rows, ({ market }) => market),
+    releasedAt: numbersOf(rows, ({ date }) => cotReleaseAt(date)),
+    openInterest: numbersOf(rows, ({ openInterest }) => openInterest),
+    openInterestChange: numbersOf(rows, ({ openInterestChange }) => openInterestChange),
+    ...Object.fromEntries(
+      groups.flatMap(({ key }, at) =>
+        SIDES.map(
+          ([side, pick]) => [`${key}${side}`, numbersOf(rows, ({ positions }) => pick(positions[at]))] as const,
+        ),
+      ),
+    ),
+    ...Object.fromEntries(
+      CONCENTRATION.map((key, at) => [key, numbersOf(rows, ({ concentration }) => concentration[at])] as const),
+    ),
+  }
+}
+
+/** Six characters that may begin with zeros. */
+function marketCode(cell: string): string | null {
+  return /^[0-9A-Z+]{6}$/.test(cell) ? cell : null
+}

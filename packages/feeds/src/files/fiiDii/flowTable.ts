@@ -1,0 +1,13 @@
+import type { Table } from '@strikelens/market/blocks'
+import type { FiiDiiCash } from '../days.ts'
+
+/** A day's cash of institutions as a table (`fii_dii_cash`), ₹ crore. */
+export function flowTable({ fii, dii }: Pick<FiiDiiCash, 'fii' | 'dii'>): Table {
+  const both = [fii, dii]
+  return {
+    category: ['FII', 'DII'],
+    buyCrore: Float64Array.from(both, ({ buyCrore }) => buyCrore),
+    sellCrore: Float64Array.from(both, ({ sellCrore }) => sellCrore),
+    netCrore: Float64Array.from(both, ({ netCrore }) => netCrore),
+  }
+}
