@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IsoDate } from '@strikelens/market/time'
-import { and, asc, between, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { deflated, inflated } from '../database/deflate.ts'
 import type { Db } from '../database/openDb.ts'
 import { ensurePartition } from '../database/partitions.ts'
@@ -86,6 +86,17 @@ export async function latestDayTable({ orm }: Db | Tx, key: DayTableKey, date: I
     .orderBy(desc(dayTable.date))
     .limit(1)
   return row === undefined ? null : unpacked(row)
+}
+
+/** The first date after another of which a table is stored; null when there is none. */
+export async function nextTableDate({ orm }: Db | Tx, key: DayTableKey, after: IsoDate): Promise<IsoDate | null> {
+  const [row] = await orm
+    .select({ date: dayTable.date })
+    .from(dayTable)
+    .where(and(...ofTable(key), gt(dayTable.date, after)))
+    .orderBy(asc(dayTable.date))
+    .limit(1)
+  return row?.date ?? null
 }
 
 /** The first date of which a dataset is stored; null without any. */

@@ -21,6 +21,7 @@ export {
   datesWithTables,
   firstTableDate,
   latestDayTable,
+  nextTableDate,
   readDayTable,
   readDayTableParts,
   readDayTables,

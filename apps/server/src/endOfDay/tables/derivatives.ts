@@ -32,6 +32,7 @@ export function foTables(day: FoDay): StoredTable[] {
       dataset: 'fo_futures',
       part: exchange,
       date,
+      exchange,
       table: {
         name: futures.map(name),
         symbol: futures.map((row) => textAt(day.symbol, row)),
@@ -46,6 +47,7 @@ export function foTables(day: FoDay): StoredTable[] {
       dataset: 'fo_options',
       part: symbol,
       date,
+      exchange,
       table: {
         expiry: rows.map((row) => textAt(day.expiry, row)),
         right: rows.map((row) => textAt(day.kind, row)),
@@ -92,5 +94,9 @@ export function activityTables(day: ActivityDay): StoredTable[] {
 function numberColumns(day: FoDay, rows: readonly number[]): Record<string, Float64Array> {
   const columns: Record<string, Float64Array> = {}
   for (const field of [...FO_FIELDS, ...FO_COUNTS]) columns[field] = Float64Array.from(rows, (row) => day[field][row])
+  // Units may follow once another file tells the lot.
+  if (rows.some((row) => Number.isNaN(day.lotSize[row]))) {
+    columns.volumeLots = Float64Array.from(rows, (row) => day.volumeLots[row])
+  }
   return columns
 }

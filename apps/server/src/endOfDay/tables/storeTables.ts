@@ -1,27 +1,54 @@
-import { encodeTable, type Table } from '@strikelens/market/blocks'
+import { encodeTable } from '@strikelens/market/blocks'
+import type { IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
 import { readDayTable, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
+import { completedTables, completeNext, completeStored } from '../completion/completeDerivatives.ts'
 import { addedRows } from './addedRows.ts'
 import type { StoredTable } from './storedTable.ts'
 
 /** Any number that nothing else of ours locks by. */
-const ADDING = 7_310_001
+const STORING = 7_310_001
+/** What derivatives of the same day are measured by. */
+const CLOSES = ['daily', 'index_daily']
 
-/** Writes the tables of a file: whole days replace what was stored, parts of a day are added to it. */
+/**
+ * Writes the tables of a file: whole days replace what was stored, parts of a day are added to it. What older files leave out
+ * of their derivatives (lots, previous closes, changes of open interest, underlyings) is taken from what is stored beside
+ * them, whichever comes first.
+ */
 export async function storeTables(tx: Tx, tables: readonly StoredTable[], source: string): Promise<void> {
-  // Two files that add to one day would each write it without the other's rows.
-  if (tables.some(({ addsBy }) => addsBy !== undefined)) {
-    await tx.client.query('select pg_advisory_xact_lock($1)', [ADDING])
+  // Two files that complete each other would each be written without the other.
+  await tx.client.query('select pg_advisory_xact_lock($1)', [STORING])
+  const plain = tables.filter(({ exchange }) => exchange === undefined)
+  await write(tx, plain, source)
+  for (const { date } of plain.filter(({ dataset, part }) => CLOSES.includes(dataset) && part === '')) {
+    await completeStored(tx, 'NSE', date)
   }
-  const written: { table: Table; dataset: string; part: string; date: string }[] = []
+  for (const [date, own] of byDate(tables.filter(({ exchange }) => exchange !== undefined))) {
+    const { exchange = 'NSE' } = own[0]
+    await write(tx, await completedTables(tx, exchange, date, own), source)
+    await completeNext(tx, exchange, date)
+  }
+}
+
+async function write(tx: Tx, tables: readonly StoredTable[], source: string): Promise<void> {
+  const written: Parameters<typeof writeDayTables>[1][number][] = []
   for (const { dataset, part, date, table, addsBy } of tables) {
     const stored = addsBy === undefined ? null : await readDayTable(tx, { dataset, part }, date)
     const whole = stored === null || addsBy === undefined ? table : addedRows(storedTable(stored.block), table, addsBy)
-    written.push({ dataset, part, date, table: whole })
+    written.push({ dataset, part, date, source, block: encodeTable(whole) })
   }
-  await writeDayTables(
-    tx,
-    written.map(({ table, ...key }) => ({ ...key, source, block: encodeTable(table) })),
-  )
+  if (written.length > 0) await writeDayTables(tx, written)
+}
+
+/** Oldest first: each day is completed by the one before. */
+function byDate(tables: readonly StoredTable[]): [IsoDate, StoredTable[]][] {
+  const days = new Map<IsoDate, StoredTable[]>()
+  for (const table of tables) {
+    const own = days.get(table.date)
+    if (own === undefined) days.set(table.date, [table])
+    else own.push(table)
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1))
 }

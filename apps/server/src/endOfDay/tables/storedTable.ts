@@ -1,5 +1,6 @@
 import type { Coded } from '@strikelens/feeds/files'
 import type { Table } from '@strikelens/market/blocks'
+import type { Exchange } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 
 /** A table as it is stored: which dataset, of which day, which part of it. */
@@ -8,6 +9,8 @@ export interface StoredTable {
   readonly part: string
   readonly date: IsoDate
   readonly table: Table
+  /** Of derivatives, whose exchange their part may not name. */
+  readonly exchange?: Exchange
   /**
    * Columns that name a row, where the file is not the whole of its day: rows that are not stored yet are added, and none
    * that is stored changes. Without it the table is the day.

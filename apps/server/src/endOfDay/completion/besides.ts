@@ -1,0 +1,46 @@
+import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
+import { previousTradingDay } from '@strikelens/market/calendar'
+import type { Exchange } from '@strikelens/market/instruments'
+import { addDays, type IsoDate } from '@strikelens/market/time'
+import type { Tx } from '@strikelens/store/database'
+import { latestDayTable, readDayTable } from '@strikelens/store/repositories'
+import { storedTable } from '../../ingest/storedBlocks.ts'
+import type { KnownBeside } from './completedTable.ts'
+
+/** No market rests longer. */
+const LONGEST_REST_DAYS = 10
+
+/** What the store tells beside the derivatives of a session, table by table. */
+export interface Besides {
+  of(dataset: string, part: string): Promise<KnownBeside>
+}
+
+export async function besidesOf(tx: Tx, exchange: Exchange, date: IsoDate): Promise<Besides> {
+  const closes = exchange === 'MCX' ? new Map<string, number>() : await closesOn(tx, date)
+  const closeOf = (symbol: string) => closes.get(symbol)
+  const last = await latestDayTable(tx, { dataset: 'fo_futures', part: exchange }, addDays(date, -1))
+  const dateBefore = last === null || last.date < addDays(date, -LONGEST_REST_DAYS) ? null : last.date
+  const segment = exchange === 'MCX' ? 'mcx' : 'derivatives'
+  const isSessionBefore = dateBefore !== null && dateBefore === previousTradingDay(segment, date)
+  return {
+    async of(dataset, part) {
+      const stored = dateBefore === null ? null : await readDayTable(tx, { dataset, part }, dateBefore)
+      return { closeOf, before: stored === null ? null : storedTable(stored.block), isSessionBefore }
+    },
+  }
+}
+
+/** Closes of NSE's shares and indices. */
+async function closesOn(tx: Tx, date: IsoDate): Promise<Map<string, number>> {
+  const closes = new Map<string, number>()
+  for (const dataset of ['daily', 'index_daily']) {
+    const stored = await readDayTable(tx, { dataset, part: '' }, date)
+    if (stored === null) continue
+    const table: Table = storedTable(stored.block)
+    const close = numbersOf(table, 'close')
+    textsOf(table, 'id').forEach((id, row) => {
+      closes.set(id, close[row])
+    })
+  }
+  return closes
+}

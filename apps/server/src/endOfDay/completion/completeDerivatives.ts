@@ -1,0 +1,56 @@
+import { encodeTable, type Table, textsOf } from '@strikelens/market/blocks'
+import type { Exchange } from '@strikelens/market/instruments'
+import { addDays, type IsoDate } from '@strikelens/market/time'
+import type { Tx } from '@strikelens/store/database'
+import { nextTableDate, readDayTable, readDayTableParts, writeDayTables } from '@strikelens/store/repositories'
+import { storedTable } from '../../ingest/storedBlocks.ts'
+import type { StoredTable } from '../tables/storedTable.ts'
+import { besidesOf } from './besides.ts'
+import { completedTable, lacksSomething } from './completedTable.ts'
+
+const LONGEST_REST_DAYS = 10
+
+/** Tables of one session's derivatives with what is stored beside them and they lack. */
+export async function completedTables(
+  tx: Tx,
+  exchange: Exchange,
+  date: IsoDate,
+  tables: readonly StoredTable[],
+): Promise<readonly StoredTable[]> {
+  if (!tables.some(({ table }) => lacksSomething(table))) return tables
+  const besides = await besidesOf(tx, exchange, date)
+  const completed: StoredTable[] = []
+  for (const stored of tables) {
+    const { dataset, part, table } = stored
+    completed.push({ ...stored, table: completedTable(table, symbolsOf(table, part), await besides.of(dataset, part)) })
+  }
+  return completed
+}
+
+/** Completes derivatives that are stored with what has been stored since. */
+export async function completeStored(tx: Tx, exchange: Exchange, date: IsoDate): Promise<void> {
+  const futures = await readDayTable(tx, { dataset: 'fo_futures', part: exchange }, date)
+  if (futures === null || !lacksSomething(storedTable(futures.block))) return
+  const own = new Set(textsOf(storedTable(futures.block), 'symbol'))
+  const options = await readDayTableParts(tx, 'fo_options', date)
+  const besides = await besidesOf(tx, exchange, date)
+  const changed: Parameters<typeof writeDayTables>[1][number][] = []
+  for (const { dataset, part, source, block } of [futures, ...options.filter(({ part }) => own.has(part))]) {
+    const table: Table = storedTable(block)
+    const completed = completedTable(table, symbolsOf(table, part), await besides.of(dataset, part))
+    if (completed !== table) changed.push({ dataset, part, date, source, block: encodeTable(completed) })
+  }
+  if (changed.length > 0) await writeDayTables(tx, changed)
+}
+
+/** Completes the next session that is stored: the session before it has just come. */
+export async function completeNext(tx: Tx, exchange: Exchange, date: IsoDate): Promise<void> {
+  const next = await nextTableDate(tx, { dataset: 'fo_futures', part: exchange }, date)
+  if (next !== null && next <= addDays(date, LONGEST_REST_DAYS)) await completeStored(tx, exchange, next)
+}
+
+/** Underlying of a row: futures name it, options are kept by it. */
+function symbolsOf(table: Table, part: string): (row: number) => string {
+  const symbols = 'symbol' in table ? textsOf(table, 'symbol') : null
+  return (row) => symbols?.[row] ?? part
+}
