@@ -16,7 +16,7 @@ export interface LiveSettings {
   readonly recording: string
   /**
    * Asks for what no connection brings, until the signal stops it: `onAnswer` takes each body. `isLive` says which connection
-   * works, so that what a broken one would bring can be asked for as well. Absent where everything is streamed.
+   * works or is about to, so that what a broken one would bring can be asked for as well. Absent where everything is streamed.
    */
   poll?(
     onAnswer: (body: Uint8Array) => void,
@@ -70,7 +70,7 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
   )
   const polled = settings.poll?.(
     (bytes) => take({ connection: POLLED, receivedAt: now(), bytes, isText: true }),
-    (connection) => health.isLive(connection),
+    (connection) => health.isWorking(connection),
     stop,
   )
   const pulse = setInterval(() => {
@@ -112,8 +112,8 @@ class Health {
     this.#onChange = onChange
   }
 
-  isLive(connection: number): boolean {
-    return this.#states[connection] === 'live'
+  isWorking(connection: number): boolean {
+    return this.#states[connection] === 'live' || this.#states[connection] === 'connecting'
   }
 
   isAnyLive(): boolean {
