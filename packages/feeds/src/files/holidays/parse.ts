@@ -19,7 +19,11 @@ interface Holiday {
   readonly closure: Closure
 }
 
-type Market = 'equity' | 'mcx'
+/**
+ * Whose days: 'equity' is what NSE itself replies. Lists come from others, are made at the beginning of a year and know of
+ * no closure that was decided later.
+ */
+type Market = 'equity' | 'equity/list' | 'mcx/list'
 
 /** MCX's list says which session is shut. */
 const MCX_SHUT = wordCell({ full: 'closed', morning: 'morning', evening: 'evening' } as const)
@@ -45,7 +49,7 @@ export function parseHolidayList(file: SourceFile): FileReading<ListDay> {
   const { rows, problems } = readLines(file, lines, (line) => {
     return closed(line.take(columns.date, anyDate), line.take(columns.name, words))
   })
-  return holidayReading(file, 'equity', rows, problems)
+  return holidayReading(file, 'equity/list', rows, problems)
 }
 
 /** MCX's holidays: `date,holiday,type`. */
@@ -55,7 +59,7 @@ export function parseMcxHolidays(file: SourceFile): FileReading<ListDay> {
     name: line.take('holiday', name),
     closure: line.take('type', MCX_SHUT),
   }))
-  return holidayReading(file, 'mcx', rows, problems)
+  return holidayReading(file, 'mcx/list', rows, problems)
 }
 
 /** Whether a file is nothing but dates, and its name calls them special sessions. */

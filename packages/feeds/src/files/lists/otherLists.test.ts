@@ -56,9 +56,12 @@ describe('lot sizes', () => {
 
 describe('holidays', () => {
   it('are all of their year, of NSE by its cash segment and of MCX with what is shut', () => {
-    for (const sample of [SAMPLES.holidayReply, SAMPLES.holidayList]) {
+    for (const [sample, whose] of [
+      [SAMPLES.holidayReply, 'equity'],
+      [SAMPLES.holidayList, 'equity/list'],
+    ] as const) {
       const [{ part, date, table, addsBy }, ...others] = tablesIn(sample)
-      expect([part, date, others, addsBy]).toEqual(['equity', '2027-01-01', [], undefined])
+      expect([part, date, others, addsBy]).toEqual([whose, '2027-01-01', [], undefined])
       expect(rowsOf(table)).toEqual([
         { date: '2027-01-26', name: 'Republic Day', closure: 'closed' },
         { date: '2027-03-22', name: 'Holi', closure: 'closed' },
