@@ -53,7 +53,7 @@ async function minutes(db: Db, print: (line: string) => void): Promise<void> {
       const applied = performance.now()
       const minute = day.close(start + MINUTE_MS)
       const closed = performance.now()
-      await writePackage(db, minute, 'bench')
+      await writePackage(db, minute, { source: 'bench' })
       const stored = performance.now()
       if (!isDue) continue
       parts.ticks.push(applied - began)

@@ -11,6 +11,12 @@ export interface MarketListener {
   onFull(symbol: string, expiry: IsoDate, payload: Uint8Array): void
   onTick(symbol: string, expiry: IsoDate, payload: Uint8Array): void
   onStrip(at: number, quotes: readonly StripQuote[]): void
+  /** Missing minutes of a day, up to an instant, are there now: what these reads saw is old. */
+  onFilled(filled: {
+    readonly date: IsoDate
+    readonly asOf: number
+    readonly reads: ReadonlySet<string>
+  }): Promise<void>
   /** Days were added or replaced. */
   onForget(): void
 }

@@ -5,9 +5,11 @@ import type { Db } from '@strikelens/store/database'
 import { readSetting, writeSetting } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { hearIngest } from './hearIngest.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
 import type { HistoryState } from './http/statusRoutes.ts'
-import type { IngestCommand, IngestMessage, IngestSettings } from './ingest/ingestWorker.ts'
+import type { IngestCommand } from './ingest/ingestMessages.ts'
+import type { IngestSettings } from './ingest/ingestWorker.ts'
 import { lastMinute } from './ingest/resume.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { ShownClock } from './shownClock.ts'
@@ -43,17 +45,12 @@ export async function startSimulatedMarket(
     const speed = isWall ? null : config.simulator.speed
     const settings: IngestSettings = { databaseUrl, seed, speed, start: published, retention: config.retention }
     ingest = startThread(new URL('./ingest/ingestWorker.ts', import.meta.url), settings)
-    ingest.on('error', (error) => listener.print(`The market's thread failed: ${error.message}`))
-    ingest.on('message', (message: IngestMessage) => {
-      if (message.kind === 'minute') {
-        published = Math.max(published, message.minute.asOf)
-        void listener.onMinute(message.minute)
-      } else if (message.kind === 'full') listener.onFull(message.symbol, message.expiry, message.payload)
-      else if (message.kind === 'tick') listener.onTick(message.symbol, message.expiry, message.payload)
-      else if (message.kind === 'strip') listener.onStrip(message.at, message.quotes)
-      else if (message.kind === 'clock') clock.set(message)
-      else if (message.kind === 'forget') listener.onForget()
-      else if (message.kind === 'problem') listener.print(message.message)
+    hearIngest(ingest, clock, {
+      ...listener,
+      onMinute(minute) {
+        published = Math.max(published, minute.asOf)
+        return listener.onMinute(minute)
+      },
     })
   }
 

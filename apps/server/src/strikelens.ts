@@ -55,16 +55,19 @@ export async function startStrikelens(
     return { plan, userId: who?.userId ?? null }
   }
   const pool = new ComputePool(config.computeWorkers, { databaseUrl })
+  const announce = async (asOf: number, reads: ReadonlySet<string>) => {
+    live.announce(await engine.onMinute({ asOf, reads }, live.watchedQuestions()), asOf)
+  }
   const listener: MarketListener = {
     print,
     async onMinute(minute) {
       metrics.minutes.inc()
       pool.publish(minute)
-      const answered = await engine.onMinute(
-        { asOf: minute.asOf, reads: changedReads(minute) },
-        live.watchedQuestions(),
-      )
-      live.announce(answered, minute.asOf)
+      await announce(minute.asOf, changedReads(minute))
+    },
+    async onFilled({ date, asOf, reads }) {
+      pool.forgetDay(date)
+      await announce(asOf, reads)
     },
     onFull: (symbol, expiry, payload) => live.topics.full(symbol, expiry, payload),
     onTick: (symbol, expiry, payload) => live.topics.tick(symbol, expiry, payload),

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import type { IsoDate } from '@strikelens/market/time'
 import type { MinutePackage } from '../ingest/minutePackage.ts'
 import { startThread } from '../thread.ts'
 import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
@@ -41,6 +42,11 @@ export class ComputePool {
   /** Makes every thread forget the days it holds: history was added or replaced. */
   forget(): void {
     for (let place = 0; place < this.#workers.length; place++) this.#post(place, { kind: 'forget' })
+  }
+
+  /** Makes every thread forget one day: minutes were added to it. */
+  forgetDay(date: IsoDate): void {
+    for (let place = 0; place < this.#workers.length; place++) this.#post(place, { kind: 'forget-day', date })
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@strikelens/market/time'
 import type { MinutePackage } from '../ingest/minutePackage.ts'
 
 /** What a computing thread needs to open its own view of the market. */
@@ -19,6 +20,7 @@ export type WorkerMessage =
   | { readonly kind: 'compute'; readonly request: ComputeRequest }
   | { readonly kind: 'minute'; readonly minute: MinutePackage }
   | { readonly kind: 'forget' }
+  | { readonly kind: 'forget-day'; readonly date: IsoDate }
 
 export type ComputeReply =
   | {

@@ -16,6 +16,7 @@ const source = await storedSource(openDb(settings.databaseUrl, { max: 3 }), '')
 port.on('message', async (message: WorkerMessage) => {
   if (message.kind === 'minute') source.append(message.minute)
   else if (message.kind === 'forget') source.forget()
+  else if (message.kind === 'forget-day') source.forgetDay(message.date)
   else {
     const reply = await answer(message.request)
     port.postMessage(reply, 'body' in reply ? [reply.body.buffer] : [])

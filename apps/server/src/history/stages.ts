@@ -217,7 +217,7 @@ async function writeUnusualSession(db: Db, world: World, date: IsoDate): Promise
 
 async function writeToday(db: Db, world: World, today: IsoDate, until: number): Promise<void> {
   for (const minute of todayPackages(world, simulatedInstruments(world, today), until)) {
-    await writePackage(db, minute, SOURCE)
+    await writePackage(db, minute, { source: SOURCE })
   }
 }
 

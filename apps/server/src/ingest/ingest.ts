@@ -1,63 +1,141 @@
-import type { Feed, FeedCoverage, FeedState } from '@strikelens/feeds/feed'
-import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
+import type { Feed, FeedCoverage, FeedState, FeedSwitch, RejectedMessage } from '@strikelens/feeds/feed'
+import type { DayInstruments } from '@strikelens/market/instruments'
+import type { TickBatch } from '@strikelens/market/ticks'
+import { MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
+import { noteGap } from '@strikelens/store/repositories'
+import { type DatabaseWatch, untilAnswered } from './databaseAway.ts'
+import { GapFiller } from './gapFiller.ts'
+import { Hearing } from './hearing.ts'
 import type { MinutePackage } from './minutePackage.ts'
-import { chainResumes, lastMinute } from './resume.ts'
+import { lastSnapshots, newestMinute } from './resume.ts'
+import { type NewGap, sessionGaps } from './sessionGaps.ts'
+import { TickGrid } from './tickGrid.ts'
 import { TradingDay } from './tradingDay.ts'
 import { writeInstruments, writePackage } from './writeDay.ts'
+import { WriteQueue } from './writeQueue.ts'
 
 /** What the ingest tells the rest of the server. */
-export interface IngestListener {
+export interface IngestListener extends DatabaseWatch {
   /** A day begins: its quotes are in the table of `day`. */
   onDay(day: TradingDay): void
   /** Quotes have moved, within a minute. */
   onTicks(day: TradingDay, at: number): void
   /** A minute is stored. */
   onMinute(day: TradingDay, minute: MinutePackage): void
-  onRejected(reason: string): void
+  /** Minutes of a session are missing. */
+  onGap(gap: NewGap): void
+  /** Missing minutes are stored now, as further revisions. */
+  onFilled(day: TradingDay, minutes: readonly MinutePackage[]): void
+  onRejected(message: RejectedMessage): void
+  onProblem(message: string): void
   /** The feed says how it fares. */
-  onFeed(message: FeedState | FeedCoverage): void
+  onFeed(message: FeedState | FeedCoverage | FeedSwitch): void
 }
 
+/** A trading day of a feed. */
+export interface FeedDay {
+  readonly feed: Feed
+  readonly instruments: DayInstruments
+  /** Ids of the day's instruments in order of importance; absent: the order does not matter. */
+  readonly wanted?: readonly string[]
+  /** Market ms in which a feed that is connected says something; infinite for one that misses nothing. */
+  readonly mostSilenceMs: number
+  /** Minutes that may wait for the database before the feed has to. */
+  readonly mostWaiting: number
+}
+
+const NOT_RUNNING = 'Strikelens was not running.'
+const NOT_HEARD = 'Nothing was heard of the feed.'
+
 /**
- * Lives one trading day of a feed: ticks become quotes, quotes become bars and frames on the minute, and each minute is
- * stored in one transaction before anyone hears of it. Minutes that were stored before are not made again, so it can be
- * stopped at any point and started anew.
+ * Lives one trading day of a feed until the feed ends it or the signal says that it is over: ticks become quotes, quotes become
+ * bars and frames on the minute, and each minute is stored in one transaction before anyone hears of it. Minutes that were
+ * stored before are not made again, so it can be stopped at any point and started anew; what was missed meanwhile is noted as
+ * a gap and filled from the feed's history. While the database is away minutes wait in memory.
  */
 export async function ingestDay(
   db: Db,
-  feed: Feed,
-  date: IsoDate,
+  { feed, instruments, wanted, mostSilenceMs, mostWaiting }: FeedDay,
   listener: IngestListener,
-  signal: AbortSignal,
+  isOver: AbortSignal,
 ): Promise<void> {
-  const instruments = await feed.instruments(date, signal)
-  await writeInstruments(db, instruments, feed.label)
-  const stored = await lastMinute(db)
-  const day = new TradingDay(instruments, await chainResumes(db, instruments))
-  listener.onDay(day)
+  const patiently = <T>(work: () => Promise<T>) => untilAnswered(work, listener)
+  await patiently(() => writeInstruments(db, instruments, feed.label))
+  const stored = (await patiently(() => newestMinute(db)))?.asOf ?? Number.NEGATIVE_INFINITY
+  const day = new TradingDay(instruments, await patiently(() => lastSnapshots(db, instruments)))
+  const grid = new TickGrid(instruments, (id) => day.placeOf(id), day.table.ids.length)
+  const hearing = new Hearing(Math.max(stored, day.firstOpen), mostSilenceMs)
+  const queue = new WriteQueue(mostWaiting)
+  const ids = wanted ?? day.table.ids
+  const filler = new GapFiller({
+    ...{ db, feed, day, grid, ids },
+    write: (work) => queue.written(() => patiently(work)),
+    onFilled: (minutes) => listener.onFilled(day, minutes),
+    onProblem: (message) => listener.onProblem(message),
+  })
+  await patiently(() => filler.resume())
+  const places = wanted === undefined ? null : Uint32Array.from(wanted, (id) => day.placeOf(id))
+  let whySilent = NOT_RUNNING
   let open = Number.NaN
-  const closeMinute = async (start: number) => {
-    const asOf = start + MINUTE_MS
+  listener.onDay(day)
+
+  const closeOpen = async () => {
+    const asOf = open + MINUTE_MS
     if (asOf <= stored) return day.table.nextMinute()
-    const minute = day.close(asOf)
-    await writePackage(db, minute, feed.label)
-    listener.onMinute(day, minute)
+    const minute = day.close(asOf, { isWhole: hearing.isWhole(open) })
+    if (minute.panels.length === 0 && minute.chains.length === 0) return
+    const source = feed.label
+    await queue.push(async () => {
+      await patiently(() => writePackage(db, minute, { source }))
+      listener.onMinute(day, minute)
+    })
   }
-  for await (const message of feed.ticks(day.table.ids, signal)) {
-    if ('rejected' in message) {
-      listener.onRejected(message.rejected)
-      continue
+  /** The market has come to an instant: minutes before it close, or are missing when nothing was heard of them. */
+  const hear = async (at: number) => {
+    const start = Math.floor(at / MINUTE_MS) * MINUTE_MS
+    const silence = hearing.hear(at)
+    if (silence === null) {
+      if (start > open) await closeOpen()
+    } else {
+      // Where the open minute ended is not known.
+      if (start > open) day.table.nextMinute()
+      for (const gap of sessionGaps(day, silence, whySilent)) {
+        listener.onGap(gap)
+        filler.note(gap)
+        await queue.push(() => patiently(() => noteGap(db, gap)))
+      }
     }
-    if ('state' in message || 'coverage' in message) {
-      listener.onFeed(message)
-      continue
-    }
-    const start = Math.floor(message.at / MINUTE_MS) * MINUTE_MS
-    if (!Number.isNaN(open) && start > open) await closeMinute(open)
+    whySilent = NOT_HEARD
     open = start
-    day.apply(message)
-    listener.onTicks(day, message.at)
   }
-  if (!Number.isNaN(open)) await closeMinute(open)
+  const reject = (reason: string, place: number, value: number) =>
+    listener.onRejected({ rejected: reason, sample: `${day.table.ids[place]}: ${value}` })
+
+  try {
+    for await (const message of feed.ticks(ids, isOver)) {
+      if ('rejected' in message) listener.onRejected(message)
+      else if ('instrument' in message) {
+        await hear(message.at)
+        day.apply(grid.checked(placed(message, places), reject))
+        listener.onTicks(day, message.at)
+        filler.follow(message.at)
+      } else {
+        if ('state' in message && message.state !== 'live') whySilent = message.reason
+        listener.onFeed(message)
+      }
+    }
+  } catch (error) {
+    if (!isOver.aborted) throw error
+  }
+  if (mostSilenceMs === Number.POSITIVE_INFINITY) {
+    if (!Number.isNaN(open)) await closeOpen()
+  } else await hear(day.lastClose)
+  await queue.drained()
+  await filler.finish()
+}
+
+/** The batch with its instruments by their places in the table. */
+function placed(batch: TickBatch, places: Uint32Array | null): TickBatch {
+  return places === null ? batch : { ...batch, instrument: batch.instrument.map((i) => places[i]) }
 }

@@ -22,13 +22,10 @@ interface Places {
   readonly future: number
 }
 
-/** What a chain had at its last stored minute, so that a restart goes on where it stopped. */
-export interface ChainResume {
-  readonly nextSeq: number
-  readonly last: ChainSnapshot
-}
-
-/** One chain of today: takes its snapshot from the quote table and turns it into the frame that is stored and pushed. */
+/**
+ * One chain of today: takes its snapshot from the quote table and turns it into the frame that is stored and pushed. It goes on
+ * from what it had at its last stored minute, where there is one.
+ */
 export class LiveChain {
   readonly symbol: string
   readonly terms: OptionSeries
@@ -39,9 +36,10 @@ export class LiveChain {
   readonly #facts: ChainFacts
   /** Where every minute is derived: the IVs of one are the solver's warm start for the next. */
   readonly #derived: DerivedColumns
-  readonly #encoder: FrameEncoder
+  #encoder: FrameEncoder | null = null
   #last: ChainSnapshot | null
-  #seq: number
+  /** Number of the last frame; NaN before the first. */
+  #seq = Number.NaN
   #oiAsOf: number
 
   constructor(
@@ -49,7 +47,7 @@ export class LiveChain {
     listing: Listing,
     terms: OptionSeries,
     placeOf: (id: string) => number,
-    resume: ChainResume | null,
+    last: ChainSnapshot | null,
   ) {
     this.symbol = listing.symbol
     this.terms = terms
@@ -59,15 +57,44 @@ export class LiveChain {
     this.#places = placesOf(listing, terms, placeOf)
     this.#facts = chainFacts(listing, terms, rateOn(date))
     this.#derived = derivedColumns(terms.strikes.length)
-    this.#seq = resume?.nextSeq ?? 0
-    this.#last = resume?.last ?? null
-    this.#oiAsOf = resume?.last.oiAsOf ?? Number.NaN
-    this.#encoder = frameEncoder({
-      symbol: listing.symbol,
-      expiry: terms.expiry,
-      unitsPerRupee: unitsPerRupee(terms.tickSize),
-      lotSize: terms.lotSize,
-      firstSeq: this.#seq,
+    this.#last = last
+    this.#oiAsOf = last?.oiAsOf ?? Number.NaN
+  }
+
+  /** Whether the table says anything of its contracts. */
+  isKnown(table: QuoteTable): boolean {
+    const { ce, pe } = this.#places
+    const columns = [table.ltp, table.bid, table.ask, table.oiQty, table.volumeQty]
+    const isTold = (place: number) => place >= 0 && columns.some((column) => !Number.isNaN(column[place]))
+    return ce.some(isTold) || pe.some(isTold)
+  }
+
+  /** Where the table has its contracts. */
+  get contracts(): readonly number[] {
+    return [...this.#places.ce, ...this.#places.pe].filter((place) => place >= 0)
+  }
+
+  /** Where the table has what its contracts are measured by: the spot, and the future of its expiry. */
+  get measures(): readonly number[] {
+    return [...new Set([this.#places.spot, this.#places.future])].filter((place) => place >= 0)
+  }
+
+  /** Sets the table to how the chain stood; what was quoted then is not known any more. */
+  restore(table: QuoteTable, { strike, spot, futureLast, ce, pe }: ChainSnapshot): void {
+    const places = this.#places
+    const tell = (place: number, ltp: number, volumeQty: number, oiQty: number) => {
+      if (place < 0) return
+      table.ltp[place] = ltp
+      table.volumeQty[place] = volumeQty
+      table.oiQty[place] = oiQty
+    }
+    tell(places.spot, spot, Number.NaN, Number.NaN)
+    tell(places.future, futureLast, Number.NaN, Number.NaN)
+    strike.forEach((one, k) => {
+      const place = this.terms.strikes.indexOf(one)
+      if (place < 0) return
+      tell(places.ce[place], ce.ltp[k], ce.volumeQty[k], ce.oiQty[k])
+      tell(places.pe[place], pe.ltp[k], pe.volumeQty[k], pe.oiQty[k])
     })
   }
 
@@ -111,10 +138,10 @@ export class LiveChain {
     return hasMoved ? snapshot : { ...snapshot, oiAsOf: this.#oiAsOf }
   }
 
-  /** Closes the minute: the chain's frame and summary. */
-  close(table: QuoteTable, asOf: number): ChainMinute {
+  /** Closes the minute: the chain's frame, under its number of the day, and summary. */
+  close(table: QuoteTable, asOf: number, seq: number): ChainMinute {
     const snapshot = this.snapshot(table, asOf)
-    const frame = this.#encoder.encode(snapshot)
+    const frame = this.#encoderOf(seq).encode(snapshot)
     const summary = new Float64Array(SUMMARY_FIELDS.length)
     const step = { snapshot, before: this.#last, terms: this.terms }
     writeSummary(summary, 0, step, summaryFigures(snapshot, this.#facts, this.#derived))
@@ -125,10 +152,26 @@ export class LiveChain {
       expiry: this.terms.expiry,
       date: this.#date,
       isMcx: this.isMcx,
-      seq: this.#seq++,
+      seq,
       frame,
       summary,
     }
+  }
+
+  /** After a frame that was not made, or not by us, the next stands alone: what will be before it is not known yet. */
+  #encoderOf(seq: number): FrameEncoder {
+    if (this.#encoder === null || seq !== this.#seq + 1) {
+      const { symbol, terms } = this
+      this.#encoder = frameEncoder({
+        symbol,
+        expiry: terms.expiry,
+        unitsPerRupee: unitsPerRupee(terms.tickSize),
+        lotSize: terms.lotSize,
+        firstSeq: seq,
+      })
+    }
+    this.#seq = seq
+    return this.#encoder
   }
 }
 

@@ -1,11 +1,10 @@
-import { snapshotOf } from '@strikelens/market/chains'
+import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
 import { decodeSeries } from '@strikelens/market/frames'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { lastPublished, type PublishedMinute, readChainDay } from '@strikelens/store/repositories'
 import { lastEndedDay } from '../endOfDay/endOfDay.ts'
-import type { ChainResume } from './liveChain.ts'
 import { PANELS, panelSegment } from './panels.ts'
 
 /** The last minute that any segment published; null when none ever did. */
@@ -29,11 +28,11 @@ export async function unendedDay(db: Db): Promise<IsoDate | null> {
 }
 
 /** Where the chains of a day stood at their last stored minute. */
-export async function chainResumes(
+export async function lastSnapshots(
   db: Db,
   { date, listings }: DayInstruments,
-): Promise<(symbol: string, expiry: IsoDate) => ChainResume | null> {
-  const found = new Map<string, ChainResume>()
+): Promise<(symbol: string, expiry: IsoDate) => ChainSnapshot | null> {
+  const found = new Map<string, ChainSnapshot>()
   for (const { symbol, options } of listings) {
     for (const { expiry } of options) {
       const day = await readChainDay(db, { symbol, expiry }, date)
@@ -44,8 +43,7 @@ export async function chainResumes(
         date,
         day.frames.map(({ frame }) => frame),
       )
-      const nextSeq = day.frames[day.frames.length - 1].seq + 1
-      found.set(`${symbol}/${expiry}`, { nextSeq, last: snapshotOf(series, series.count - 1) })
+      found.set(`${symbol}/${expiry}`, snapshotOf(series, series.count - 1))
     }
   }
   return (symbol, expiry) => found.get(`${symbol}/${expiry}`) ?? null

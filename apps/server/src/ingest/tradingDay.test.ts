@@ -4,7 +4,6 @@ import { istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { DATE, INSTRUMENTS } from '../testing/listings.ts'
 import { tickBatch, type WrittenTick } from '../testing/tickBatch.ts'
-import type { ChainResume } from './liveChain.ts'
 import { changedReads, type MinutePackage } from './minutePackage.ts'
 import { TradingDay } from './tradingDay.ts'
 
@@ -28,6 +27,13 @@ const OPENING: readonly WrittenTick[] = [
   { id: 'NIFTY26N1726000PE', ltp: 140.2, bid: 140, ask: 140.5, volumeQty: 650, oiQty: 78_000 },
 ]
 
+/** One contract of each chain. */
+const EVERY_CHAIN: readonly WrittenTick[] = [
+  { id: CALL, ltp: 134.85 },
+  { id: 'RELIANCE26NOV1480CE', bid: 22.4 },
+  { id: 'GOLD26NOV120000PE', oiQty: 300 },
+]
+
 describe('a chain on the minute', () => {
   it('is stored as the table had it', () => {
     const day = fresh()
@@ -48,7 +54,8 @@ describe('a chain on the minute', () => {
   })
   it('of a commodity has its future for spot and beside it', () => {
     const day = fresh()
-    tell(day, '09:00', [{ id: 'GOLD26DECFUT', ltp: 120_300, bid: 120_295, ask: 120_310, volumeQty: 100, oiQty: 900 }])
+    const gold26 = { id: 'GOLD26DECFUT', ltp: 120_300, bid: 120_295, ask: 120_310, volumeQty: 100, oiQty: 900 }
+    tell(day, '09:00', [gold26, { id: 'GOLD26NOV120000CE', ltp: 1_420.5 }])
     const [gold] = day.close(at('09:01')).chains
     const { series } = decodeSeries('GOLD', '2026-11-27', DATE, [gold.frame])
     expect(snapshotOf(series, 0)).toMatchObject({
@@ -96,10 +103,11 @@ describe('a chain on the minute', () => {
 })
 
 describe('what is due on a minute', () => {
-  const dueAt = (clock: string) =>
-    fresh()
-      .close(at(clock))
-      .chains.map(({ symbol }) => symbol)
+  const dueAt = (clock: string) => {
+    const day = fresh()
+    tell(day, '09:00', EVERY_CHAIN)
+    return day.close(at(clock)).chains.map(({ symbol }) => symbol)
+  }
 
   it('is an index and a commodity every minute, a stock every third from the open', () => {
     expect(dueAt('09:16')).toEqual(['NIFTY', 'GOLD'])
@@ -131,7 +139,9 @@ describe('what is due on a minute', () => {
     expect(panelsAt('16:00')).toEqual(['mcx 15:59'])
   })
   it('names what it changes', () => {
-    expect([...changedReads(fresh().close(at('09:16')))]).toEqual([
+    const day = fresh()
+    tell(day, '09:15', EVERY_CHAIN)
+    expect([...changedReads(day.close(at('09:16')))]).toEqual([
       'chain/NIFTY/2026-11-17/2026-11-13',
       'chain/GOLD/2026-11-27/2026-11-13',
       'panel/cash/2026-11-13',
@@ -139,6 +149,38 @@ describe('what is due on a minute', () => {
       'panel/mcx/2026-11-13',
       'panel/gift/2026-11-13',
     ])
+  })
+})
+
+describe('a minute that was not heard well', () => {
+  it('has no frame of a chain of which nothing is known', () => {
+    const day = fresh()
+    tell(day, '09:15', [{ id: 'NIFTY', ltp: 25_985.1 }, ...EVERY_CHAIN.slice(2)])
+    expect(day.close(at('09:18')).chains.map(({ symbol }) => symbol)).toEqual(['GOLD'])
+  })
+  it('has frames of where the chains stood at its end, and no bars, when a part of it is missing', () => {
+    const day = fresh()
+    tell(day, '09:15', OPENING)
+    const { chains, panels } = day.close(at('09:16'), { isWhole: false })
+    expect([chains.map(({ symbol }) => symbol), panels]).toEqual([['NIFTY'], []])
+    tell(day, '09:16', [{ id: 'NIFTY26NOVFUT', ltp: 26_021, volumeQty: 7150 }])
+    const futures = day.close(at('09:17')).panels.find(({ panel }) => panel === 'futures')
+    // 7150 − 6500: what was traded before the minute is not in its bar.
+    expect(futures?.values[4]).toBe(650)
+  })
+  it('leaves the numbers of missing frames free, and the next frame stands alone', () => {
+    const day = fresh()
+    tell(day, '09:15', OPENING)
+    const first = day.close(at('09:16'))
+    day.table.nextMinute()
+    tell(day, '09:18', [{ id: CALL, ltp: 136 }])
+    const later = day.close(at('09:19'))
+    expect(
+      [first, later].flatMap(({ chains }) => chains.filter(({ symbol }) => symbol === 'NIFTY')).map(({ seq }) => seq),
+    ).toEqual([0, 3])
+    const { series, gaps } = decodeSeries('NIFTY', EXPIRY, DATE, niftyFrames([first, later]))
+    expect(Array.from(series.asOf, istClock)).toEqual(['09:16', '09:19'])
+    expect(gaps).toEqual([{ reason: 'missed', firstSeq: 1, lastSeq: 2 }])
   })
 })
 
@@ -162,8 +204,7 @@ describe('a day taken up again', () => {
     tell(before, '09:15', OPENING)
     const stored = live(before, 0, 5)
     const { series } = decodeSeries('NIFTY', EXPIRY, DATE, niftyFrames(stored))
-    const resume: ChainResume = { nextSeq: 5, last: snapshotOf(series, 4) }
-    const after = new TradingDay(INSTRUMENTS, (symbol) => (symbol === 'NIFTY' ? resume : null))
+    const after = new TradingDay(INSTRUMENTS, (symbol) => (symbol === 'NIFTY' ? snapshotOf(series, 4) : null))
     // The feed begins with where everything stands; the minute it stands in is stored already.
     after.apply(tickBatch(after.table.ids, at('09:19'), standing(before)))
     after.table.nextMinute()

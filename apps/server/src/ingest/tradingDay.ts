@@ -1,9 +1,11 @@
 import { type Session, sessionOn } from '@strikelens/market/calendar'
-import { contractName, type DayInstruments, type Listing } from '@strikelens/market/instruments'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { contractName, type DayInstruments, type Listing, type OptionSeries } from '@strikelens/market/instruments'
 import type { PanelName } from '@strikelens/market/market'
 import type { TickBatch } from '@strikelens/market/ticks'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
-import { type ChainResume, LiveChain } from './liveChain.ts'
+import { dueTimes } from './dueTimes.ts'
+import { LiveChain } from './liveChain.ts'
 import { BAR_FIELDS, type ChainMinute, type MinutePackage, type PanelMinute } from './minutePackage.ts'
 import { PANELS, panelStarts } from './panels.ts'
 import { QuoteTable } from './quoteTable.ts'
@@ -14,6 +16,8 @@ interface LivePanel {
   readonly ids: readonly string[]
   readonly first: number
   readonly starts: ReadonlySet<number>
+  readonly firstStart: number
+  readonly lastStart: number
 }
 
 /**
@@ -25,25 +29,36 @@ export class TradingDay {
   readonly table: QuoteTable
   readonly chains: readonly LiveChain[]
   readonly panels: readonly LivePanel[]
+  readonly #listings: readonly Listing[]
+  readonly #places: ReadonlyMap<string, number>
   readonly #derivatives: Session | null
   readonly #mcx: Session | null
+  /** Numbers of the day's frames by instant, for chains of the same hours and cadence. */
+  readonly #schedules = new Map<string, ReadonlyMap<number, number>>()
 
-  constructor(instruments: DayInstruments, resume: (symbol: string, expiry: IsoDate) => ChainResume | null) {
+  constructor(instruments: DayInstruments, lastOf: (symbol: string, expiry: IsoDate) => ChainSnapshot | null) {
     const { date, listings } = instruments
     this.date = date
+    this.#listings = listings
     this.#derivatives = sessionOn('derivatives', date)
     this.#mcx = sessionOn('mcx', date)
     const byPanel = panelIds(instruments)
     const ids = [...PANELS.flatMap((panel) => byPanel[panel]), ...optionIds(listings)]
     this.table = new QuoteTable(ids)
-    const places = new Map(ids.map((id, place) => [id, place]))
+    this.#places = new Map(ids.map((id, place) => [id, place]))
     this.panels = livePanels(date, byPanel)
     this.chains = listings.flatMap((listing) =>
-      listing.options.map(
-        (terms) =>
-          new LiveChain(date, listing, terms, (id) => places.get(id) ?? -1, resume(listing.symbol, terms.expiry)),
-      ),
+      listing.options.map((terms) => this.#liveChain(listing, terms, lastOf(listing.symbol, terms.expiry))),
     )
+  }
+
+  /** When the first of its panels opens, and the last closes; epoch ms. */
+  get firstOpen(): number {
+    return Math.min(...this.panels.map(({ firstStart }) => firstStart))
+  }
+
+  get lastClose(): number {
+    return Math.max(...this.panels.map(({ lastStart }) => lastStart)) + MINUTE_MS
   }
 
   /** A chain of today; null when it is not listed. */
@@ -51,33 +66,62 @@ export class TradingDay {
     return this.chains.find((chain) => chain.symbol === symbol && chain.terms.expiry === expiry) ?? null
   }
 
+  /** A chain of today as if it had stood so at some minute, to make frames of that time. */
+  chainSince(symbol: string, expiry: IsoDate, last: ChainSnapshot | null): LiveChain | null {
+    const listing = this.#listings.find((one) => one.symbol === symbol)
+    const terms = listing?.options.find((series) => series.expiry === expiry)
+    return listing === undefined || terms === undefined ? null : this.#liveChain(listing, terms, last)
+  }
+
+  /** Where an instrument is in the table; −1 when it is not of today. */
+  placeOf(id: string): number {
+    return this.#places.get(id) ?? -1
+  }
+
   apply(batch: TickBatch): void {
     this.table.apply(batch)
   }
 
-  /** Closes the minute that ends at `asOf`: its bars, and the frames of the chains that are due. */
-  close(asOf: number): MinutePackage {
+  /**
+   * Closes the minute that ends at `asOf`: its bars, unless not all of it was heard, and the frames of the chains that are
+   * due and of which anything is known.
+   */
+  close(asOf: number, { isWhole = true }: { isWhole?: boolean } = {}): MinutePackage {
     const start = asOf - MINUTE_MS
     const panels: PanelMinute[] = this.panels
-      .filter(({ starts }) => starts.has(start))
+      .filter(({ starts }) => isWhole && starts.has(start))
       .map(({ name, ids, first }) => {
         const values = new Float64Array(BAR_FIELDS.length * ids.length)
         for (let i = 0; i < ids.length; i++) this.table.writeBar(first + i, values, i, ids.length)
         return { panel: name, date: this.date, start, ids, values }
       })
     this.table.nextMinute()
-    const chains: ChainMinute[] = this.chains
-      .filter((chain) => this.#isDue(chain, asOf))
-      .map((chain) => chain.close(this.table, asOf))
+    const chains: ChainMinute[] = []
+    for (const chain of this.chains) {
+      const seq = this.seqOf(chain, asOf)
+      if (seq >= 0 && chain.isKnown(this.table)) chains.push(chain.close(this.table, asOf, seq))
+    }
     return { asOf, chains, panels }
   }
 
-  /** A chain is due at whole multiples of its cadence from the open, and at the close. */
-  #isDue(chain: LiveChain, asOf: number): boolean {
-    const session = chain.isMcx ? this.#mcx : this.#derivatives
-    if (session === null || asOf <= session.openAt || asOf > session.closeAt || asOf > chain.terms.expiryAt)
-      return false
-    return asOf === session.closeAt || (asOf - session.openAt) % (chain.cadenceMinutes * MINUTE_MS) === 0
+  /** Number of a chain's frame at an instant; −1 when none is due. */
+  seqOf({ isMcx, cadenceMinutes, terms }: LiveChain, asOf: number): number {
+    return asOf > terms.expiryAt ? -1 : (this.#schedule(isMcx, cadenceMinutes).get(asOf) ?? -1)
+  }
+
+  #schedule(isMcx: boolean, cadenceMinutes: number): ReadonlyMap<number, number> {
+    const key = `${isMcx}/${cadenceMinutes}`
+    const known = this.#schedules.get(key)
+    if (known !== undefined) return known
+    const session = isMcx ? this.#mcx : this.#derivatives
+    const due = session === null ? [] : dueTimes(session, cadenceMinutes)
+    const schedule = new Map(due.map((asOf, seq) => [asOf, seq]))
+    this.#schedules.set(key, schedule)
+    return schedule
+  }
+
+  #liveChain(listing: Listing, terms: OptionSeries, last: ChainSnapshot | null): LiveChain {
+    return new LiveChain(this.date, listing, terms, (id) => this.placeOf(id), last)
   }
 }
 
@@ -113,7 +157,10 @@ function livePanels(date: IsoDate, byPanel: Record<PanelName, readonly string[]>
   for (const name of PANELS) {
     const ids = byPanel[name]
     const starts = panelStarts(name, date)
-    if (starts !== null && ids.length > 0) panels.push({ name, ids, first, starts: new Set(starts) })
+    if (starts !== null && ids.length > 0) {
+      const [firstStart, lastStart] = [starts[0], starts[starts.length - 1]]
+      panels.push({ name, ids, first, starts: new Set(starts), firstStart, lastStart })
+    }
     first += ids.length
   }
   return panels

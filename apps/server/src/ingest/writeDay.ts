@@ -1,12 +1,13 @@
 import { encodePanelField, encodeTable } from '@strikelens/market/blocks'
-import type { DayInstruments, Exchange } from '@strikelens/market/instruments'
-import { type Db, transaction } from '@strikelens/store/database'
+import type { DayInstruments, Exchange, Segment } from '@strikelens/market/instruments'
+import { type Db, type Tx, transaction } from '@strikelens/store/database'
 import { writeDayTable, writeListing, writeMinute } from '@strikelens/store/repositories'
 import type { MinutePackage } from './minutePackage.ts'
 import { packedListings } from './packedListings.ts'
 import { PANELS, panelSegment } from './panels.ts'
 import { panelIds } from './tradingDay.ts'
 
+const SEGMENTS = PANELS.map(panelSegment)
 const EXCHANGES: readonly Exchange[] = ['NSE', 'BSE', 'MCX']
 
 /** Stores what is traded on a day: the listings by exchange, and whose rows its bars will be. */
@@ -30,21 +31,33 @@ export function writeInstruments(db: Db, instruments: DayInstruments, source: st
   })
 }
 
+/** Whose minutes these are, and why they are stored again where they are. */
+export interface Publication {
+  readonly source: string
+  /** 0 as first published. */
+  readonly revisionOf?: (segment: Segment) => number
+  readonly reason?: string
+}
+
 /** Stores a minute in one transaction, by segment; a segment's minute that is stored already stays as it is. */
-export function writePackage(db: Db, minute: MinutePackage, source: string): Promise<void> {
-  const segments = new Set(minute.panels.map(({ panel }) => panelSegment(panel)))
-  return transaction(db, async (tx) => {
-    for (const segment of segments) {
+export function writePackage(
+  on: Db | Tx,
+  minute: MinutePackage,
+  { source, revisionOf = () => 0, reason }: Publication,
+): Promise<void> {
+  return transaction(on, async (tx) => {
+    for (const segment of SEGMENTS) {
       const panels = minute.panels.filter(({ panel }) => panelSegment(panel) === segment)
-      const date = panels[0].date
       const isMcx = segment === 'mcx'
       const frames = segment === 'derivatives' || isMcx ? minute.chains.filter((chain) => chain.isMcx === isMcx) : []
+      const date = panels[0]?.date ?? frames[0]?.date
+      if (date === undefined) continue
       await writeMinute(tx, {
         date,
         segment,
         asOf: minute.asOf,
-        revision: 0,
-        reason: null,
+        revision: revisionOf(segment),
+        reason: reason ?? null,
         source,
         frames: frames.map(({ symbol, expiry, seq, frame, summary }) => ({
           symbol,

@@ -1,3 +1,4 @@
+import type { RejectedMessage } from '@strikelens/feeds/feed'
 import { simulatorFeed } from '@strikelens/feeds/simulator'
 import { istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
@@ -35,12 +36,23 @@ export async function ingestStretch(
       if (minute.asOf >= until) stop.abort()
     },
     onFeed() {},
-    onRejected(reason: string) {
-      throw new Error(reason)
+    onGap() {},
+    onFilled() {},
+    onBack() {},
+    onAway(error: Error) {
+      throw error
+    },
+    onProblem(message: string) {
+      throw new Error(message)
+    },
+    onRejected({ rejected }: RejectedMessage) {
+      throw new Error(rejected)
     },
   }
   try {
-    await ingestDay(db, feed, istDate(from), listener, stop.signal)
+    const instruments = await feed.instruments(istDate(from), stop.signal)
+    const day = { feed, instruments, mostSilenceMs: Number.POSITIVE_INFINITY, mostWaiting: 0 }
+    await ingestDay(db, day, listener, stop.signal)
   } catch (error) {
     if (!stop.signal.aborted) throw error
   }

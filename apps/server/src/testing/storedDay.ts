@@ -28,8 +28,12 @@ export async function storedChains(db: Db, date: IsoDate): Promise<Map<string, C
     } else {
       const frames = day.frames.map(({ frame }) => frame)
       const { series, gaps } = decodeSeries(key.symbol, key.expiry, date, frames)
-      if (gaps.length > 0) throw new Error(`${name} lacks frames: ${JSON.stringify(gaps)}`)
-      if (day.frames.some(({ seq }, i) => seq !== i)) throw new Error(`${name} is not numbered one after the other.`)
+      // A day that is lived from its middle on has no frames before.
+      const lost = gaps.filter((gap) => gap.firstSeq !== 0)
+      if (lost.length > 0) throw new Error(`${name} lacks frames: ${JSON.stringify(lost)}`)
+      const first = day.frames[0].seq
+      if (day.frames.some(({ seq }, i) => seq !== first + i))
+        throw new Error(`${name} is not numbered one after the other.`)
       chains.set(name, series)
     }
   }

@@ -44,6 +44,11 @@ export class ChainDays {
     this.#kept.clear()
   }
 
+  /** Forgets a date: minutes were added to it. */
+  drop(date: IsoDate): void {
+    this.#kept.drop((key) => key.endsWith(date))
+  }
+
   async #load(symbol: string, expiry: IsoDate, date: IsoDate): Promise<KeptChain | null> {
     const day = await readChainDay(this.#db, { symbol, expiry }, date)
     if (day === null) return null

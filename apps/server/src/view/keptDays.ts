@@ -61,6 +61,11 @@ export class KeptDays<Value extends Sized> {
     this.#bytes = 0
   }
 
+  /** Forgets those whose keys are meant; a load of one that has begun is not kept. */
+  drop(isMeant: (key: string) => boolean): void {
+    for (const key of [...this.#kept.keys()]) if (isMeant(key)) this.#remove(key)
+  }
+
   #shrink(): void {
     for (const [key, { value }] of this.#kept) {
       if (this.#bytes <= this.#limitBytes) return

@@ -46,6 +46,11 @@ export class PanelDays {
     this.#kept.clear()
   }
 
+  /** Forgets a date: minutes were added to it. */
+  drop(date: IsoDate): void {
+    this.#kept.drop((key) => key.endsWith(date))
+  }
+
   async #load(panel: PanelName, interval: Interval, date: IsoDate): Promise<KeptPanel | null> {
     const loaded = (await this.#stored(panel, interval, date)) ?? (await this.#today(panel, interval, date))
     return loaded === null ? null : { panel: loaded, bytes: BAR_FIELDS.length * 8 * loaded.close.length }

@@ -28,6 +28,8 @@ import { SummaryDays } from './summaryDays.ts'
 export interface StoredSource extends MarketSource {
   append(minute: MinutePackage): void
   forget(): void
+  /** Minutes were added to a day. */
+  forgetDay(date: IsoDate): void
 }
 
 const TABLE_BYTES = 128 * 1024 * 1024
@@ -122,6 +124,9 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
         summaries.append(chain, minute.asOf)
       }
       for (const panel of minute.panels) panels.append(panel)
+    },
+    forgetDay(date) {
+      for (const kept of [chains, summaries, panels]) kept.drop(date)
     },
     forget() {
       for (const kept of [chains, summaries, panels, tables, histories, listings, dailies]) kept.clear()

@@ -55,6 +55,11 @@ export class SummaryDays {
     this.#kept.clear()
   }
 
+  /** Forgets a date: minutes were added to it. */
+  drop(date: IsoDate): void {
+    this.#kept.drop((key) => key.endsWith(date))
+  }
+
   async #load(date: IsoDate): Promise<KeptDay | null> {
     const stored = await readSummaries(this.#db, date)
     if (stored.length === 0) return null

@@ -20,6 +20,8 @@ export interface RejectedMessage {
   readonly rejected: string
   /** The beginning of what came, for whoever looks into it; without secrets. */
   readonly sample: string
+  /** Which of several feeds that are joined; absent: the only one. */
+  readonly feed?: string
 }
 
 /** What a feed goes through. A feed that is signed out waits for its operator; one that is lost tries by itself. */
@@ -28,14 +30,25 @@ export interface FeedState {
   /** Epoch ms of market time. */
   readonly at: number
   readonly reason: string
+  readonly feed?: string
 }
 
 /** What of the wanted is asked for and how; what is asked for in no way is named, so that it can be said. */
 export interface FeedCoverage {
   readonly coverage: { readonly streamed: number; readonly polled: number; readonly missing: readonly string[] }
+  readonly feed?: string
 }
 
-export type FeedMessage = TickBatch | RejectedMessage | FeedState | FeedCoverage
+/** Of several feeds that are joined another is listened to from now on; by their ids. */
+export interface FeedSwitch {
+  readonly switchedTo: string
+  readonly from: string
+  /** Epoch ms of market time. */
+  readonly at: number
+  readonly reason: string
+}
+
+export type FeedMessage = TickBatch | RejectedMessage | FeedState | FeedCoverage | FeedSwitch
 
 /** Minute bars of one instrument, oldest first; OI NaN where the vendor tells none. */
 export interface HistoryBars {
@@ -53,6 +66,7 @@ export interface HistoryBars {
 
 /** Where data comes from. Vendor symbols, units and quirks stop behind this. */
 export interface Feed {
+  /** Of several that are joined: the one in use. */
   readonly id: string
   /** How pages name the source: 'Simulated market'. */
   readonly label: string

@@ -66,6 +66,20 @@ export async function chainsOfDay({ pool }: Db, date: IsoDate): Promise<ChainKey
   return rows
 }
 
+/** Minutes of an open day at which chains have frames, from one instant to another, both included; in no order. */
+export async function frameTimes(
+  { pool }: Db,
+  date: IsoDate,
+  from: number,
+  to: number,
+): Promise<(ChainKey & { readonly asOf: number })[]> {
+  const { rows } = await pool.query<ChainKey & { asOf: number }>(
+    `select distinct symbol, expiry, as_of as "asOf" from chain_frame where date = $1 and as_of between $2 and $3`,
+    [date, from, to],
+  )
+  return rows
+}
+
 /** Stores whole days of chains; a day that is stored already is replaced. */
 export function writeChainDays(on: Db | Tx, days: readonly ChainDayBlock[]): Promise<void> {
   return transaction(on, async (tx) => {

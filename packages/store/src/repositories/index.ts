@@ -5,6 +5,7 @@ export type { ChainDayBlock, ChainKey, StoredFrame } from './chain.ts'
 export {
   chainsOfDay,
   firstChainDate,
+  frameTimes,
   readChainDay,
   readChainDays,
   type StoredChainDay,

@@ -1,0 +1,231 @@
+import type { Feed, HistoryBars } from '@strikelens/feeds/feed'
+import type { Segment } from '@strikelens/market/instruments'
+import { MINUTE_MS } from '@strikelens/market/time'
+import { type Db, transaction } from '@strikelens/store/database'
+import { publishedMinutes } from '@strikelens/store/repositories'
+import { filledChain } from './filledChain.ts'
+import { FilledPanel } from './filledPanel.ts'
+import type { ChainMinute, MinutePackage } from './minutePackage.ts'
+import { type MissingChain, missingChains, missingRuns } from './missingChains.ts'
+import { panelSegment } from './panels.ts'
+import type { NewGap } from './sessionGaps.ts'
+import type { TickGrid } from './tickGrid.ts'
+import type { TradingDay } from './tradingDay.ts'
+import { writePackage } from './writeDay.ts'
+
+const AT_ONCE = 4
+/** So many of a segment's most important instruments: at least one of them trades in any minute. */
+const LEADERS = 3
+/** A chain may be measured by a price of some minutes before the gap, where nothing traded in its first. */
+const BEFORE_MS = 5 * MINUTE_MS
+/** Real time after which what has been fetched so far is stored: a whole market takes a vendor the better part of an hour. */
+const STORE_EVERY_MS = 30_000
+
+/** What a fill works with. */
+export interface FillSettings {
+  readonly db: Db
+  readonly feed: Feed
+  readonly day: TradingDay
+  readonly grid: TickGrid
+  /** The day's instruments, the most important first. */
+  readonly ids: readonly string[]
+  /** Writes in order behind everything that was asked for before; resolves when it is written. */
+  write(work: () => Promise<void>): Promise<void>
+  onFilled(minutes: readonly MinutePackage[]): void
+}
+
+type History = NonNullable<Feed['history']>
+
+/**
+ * One run through the history of a feed for the gaps of a day: first what chains are measured by, then the chains, the most
+ * important first, then the rest.
+ */
+export class GapFill {
+  readonly #settings: FillSettings
+  readonly #history: History
+  /** Starts of missing minutes by segment, ascending. */
+  readonly #missing = new Map<Segment, readonly number[]>()
+  #panels: readonly FilledPanel[] = []
+  readonly #measures = new Map<number, HistoryBars>()
+  #chains: { readonly asOf: number; readonly chain: ChainMinute }[] = []
+  #storedAt = performance.now()
+
+  constructor(settings: FillSettings, history: History, gaps: readonly NewGap[]) {
+    this.#settings = settings
+    this.#history = history
+    for (const { name, starts } of settings.day.panels) {
+      const segment = panelSegment(name)
+      const own = gaps.filter((gap) => gap.segment === segment)
+      const isMissing = (end: number) => own.some(({ from, to }) => end >= from && end <= to)
+      this.#missing.set(
+        segment,
+        [...starts].filter((start) => isMissing(start + MINUTE_MS)),
+      )
+    }
+  }
+
+  /**
+   * Asks which of the missing minutes the vendor knows, by its most traded instruments; only those are filled. Resolves with
+   * how many those are, and how many are missing.
+   */
+  async look(signal: AbortSignal): Promise<{ readonly told: number; readonly missing: number }> {
+    let missing = 0
+    let told = 0
+    const panels: FilledPanel[] = []
+    for (const panel of this.#settings.day.panels) {
+      const segment = panelSegment(panel.name)
+      const starts = this.#missingOf(segment)
+      if (starts.length === 0) continue
+      const known = await this.#knownMinutes(panel.ids, starts, signal)
+      missing += starts.length
+      told += known.length
+      this.#missing.set(segment, known)
+      if (known.length > 0) panels.push(new FilledPanel(this.#settings.day.date, panel, known))
+    }
+    this.#panels = panels
+    return { told, missing }
+  }
+
+  /** Fetches and stores everything; throws when the vendor does not answer. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { db, day, ids, write } = this.#settings
+    let chains: readonly MissingChain[] = []
+    // Behind all that is still being stored: a frame that waits for the database is not missing.
+    await write(async () => {
+      chains = await missingChains(db, day, (isMcx) => this.#missingOf(isMcx ? 'mcx' : 'derivatives'))
+    })
+    const measures = new Set(chains.flatMap(({ chain }) => chain.measures))
+    await this.#fetchBars([...measures], signal, (place, bars) => this.#measures.set(place, bars))
+    await this.#store()
+    const places = ids.map((id) => day.placeOf(id))
+    for (const chain of byImportance(chains, places)) {
+      await this.#fillChain(chain, signal)
+      if (performance.now() - this.#storedAt > STORE_EVERY_MS) await this.#store()
+    }
+    const rest = places.filter((place) => this.#panelOf(place) !== undefined && !measures.has(place))
+    await this.#fetchBars(rest, signal)
+    await this.#store()
+  }
+
+  async #knownMinutes(ids: readonly string[], starts: readonly number[], signal: AbortSignal): Promise<number[]> {
+    const own = new Set(ids)
+    const leaders = this.#settings.ids.filter((id) => own.has(id)).slice(0, LEADERS)
+    const span = { from: starts[0], to: starts[starts.length - 1] + MINUTE_MS }
+    const known = new Set<number>()
+    for (const id of leaders) for (const start of (await this.#history(id, span, signal)).start) known.add(start)
+    return starts.filter((start) => known.has(start))
+  }
+
+  async #fillChain(missing: MissingChain, signal: AbortSignal): Promise<void> {
+    const { db, day } = this.#settings
+    const runs = await missingRuns(db, day, missing)
+    const from = runs[0].before?.asOf ?? day.firstOpen
+    const to = missing.due[missing.due.length - 1]
+    const bars = new Map<number, HistoryBars>()
+    await this.#each(missing.chain.contracts, async (place) => {
+      bars.set(place, await this.#barsOf(place, from, to, signal))
+    })
+    for (const { before, due } of runs) {
+      const barsOf = (place: number) => bars.get(place) ?? this.#measures.get(place) ?? null
+      const frames = filledChain(day, missing.chain, before, due, barsOf)
+      for (const { asOf, minute } of frames) this.#chains.push({ asOf, chain: minute })
+    }
+  }
+
+  /** Bars of instruments for their panels, and for whoever else wants them. */
+  async #fetchBars(
+    places: readonly number[],
+    signal: AbortSignal,
+    take: (place: number, bars: HistoryBars) => void = () => {},
+  ): Promise<void> {
+    const starts = [...this.#missing.values()].flat()
+    const [from, to] = [Math.min(...starts) - BEFORE_MS, Math.max(...starts) + MINUTE_MS]
+    await this.#each(places, async (place) => {
+      const bars = await this.#barsOf(place, from, to, signal)
+      this.#panelOf(place)?.add(place, bars)
+      take(place, bars)
+      if (performance.now() - this.#storedAt > STORE_EVERY_MS) await this.#store()
+    })
+  }
+
+  async #barsOf(place: number, from: number, to: number, signal: AbortSignal): Promise<HistoryBars> {
+    const { day, grid } = this.#settings
+    const bars = await this.#history(day.table.ids[place], { from, to }, signal)
+    const onGrid = (column: Float64Array) => column.map((price) => grid.price(place, price))
+    return {
+      ...bars,
+      open: onGrid(bars.open),
+      high: onGrid(bars.high),
+      low: onGrid(bars.low),
+      close: onGrid(bars.close),
+    }
+  }
+
+  /** A few at a time; the vendor's pace is the feed's affair. */
+  async #each(places: readonly number[], work: (place: number) => Promise<void>): Promise<void> {
+    for (let i = 0; i < places.length; i += AT_ONCE) await Promise.all(places.slice(i, i + AT_ONCE).map(work))
+  }
+
+  /** Stores what is new, minute by minute, all of it or none, and tells. */
+  async #store(): Promise<void> {
+    this.#storedAt = performance.now()
+    const minutes = this.#takenMinutes()
+    if (minutes.length === 0) return
+    const { db, feed, day, write, onFilled } = this.#settings
+    const publication = { source: feed.label, reason: `filled from ${feed.label} history` }
+    await write(async () => {
+      const revisions = await nextRevisions(db, day.date, [...this.#missing.keys()])
+      await transaction(db, async (tx) => {
+        for (const minute of minutes) {
+          await writePackage(tx, minute, { ...publication, revisionOf: (segment) => revisions(segment, minute.asOf) })
+        }
+      })
+    })
+    onFilled(minutes)
+  }
+
+  #takenMinutes(): MinutePackage[] {
+    const panels = this.#panels.flatMap((panel) => panel.taken())
+    const chains = this.#chains
+    this.#chains = []
+    const ends = new Set([...panels.map(({ start }) => start + MINUTE_MS), ...chains.map(({ asOf }) => asOf)])
+    return [...ends]
+      .sort((a, b) => a - b)
+      .map((asOf) => ({
+        asOf,
+        chains: chains.filter((one) => one.asOf === asOf).map(({ chain }) => chain),
+        panels: panels.filter(({ start }) => start + MINUTE_MS === asOf),
+      }))
+  }
+
+  #missingOf(segment: Segment): readonly number[] {
+    return this.#missing.get(segment) ?? []
+  }
+
+  #panelOf(place: number): FilledPanel | undefined {
+    return this.#panels.find(({ panel }) => place >= panel.first && place < panel.first + panel.ids.length)
+  }
+}
+
+/** The chain whose first contract is most important first. */
+function byImportance(chains: readonly MissingChain[], places: readonly number[]): MissingChain[] {
+  const rank = new Map(places.map((place, i) => [place, i]))
+  const rankOf = ({ chain }: MissingChain) =>
+    Math.min(...chain.contracts.map((place) => rank.get(place) ?? Number.POSITIVE_INFINITY))
+  return [...chains].sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** What comes after the highest revision of a segment's minute; 1 where none is published. */
+async function nextRevisions(
+  db: Db,
+  date: string,
+  segments: readonly Segment[],
+): Promise<(segment: Segment, asOf: number) => number> {
+  const highest = new Map<string, number>()
+  for (const segment of segments) {
+    for (const { asOf, revision } of await publishedMinutes(db, segment, date)) {
+      highest.set(`${segment}/${asOf}`, revision)
+    }
+  }
+  return (segment, asOf) => (highest.get(`${segment}/${asOf}`) ?? 0) + 1
+}

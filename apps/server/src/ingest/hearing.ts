@@ -1,0 +1,46 @@
+import { MINUTE_MS } from '@strikelens/market/time'
+
+/** A silence in which something may have been missed, epoch ms: from when to when nothing was heard. */
+export interface Silence {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * What of a day a feed was heard in. A feed that is connected says something every second; longer than it can be silent by
+ * chance, and the minutes that its silence touches are not whole.
+ */
+export class Hearing {
+  readonly #mostSilenceMs: number
+  #last: number
+  /** End of the last silence. */
+  #silentUntil = Number.NEGATIVE_INFINITY
+
+  /** `since` is when it should have been heard first, or was heard last, epoch ms. */
+  constructor(since: number, mostSilenceMs: number) {
+    this.#last = since
+    this.#mostSilenceMs = mostSilenceMs
+  }
+
+  /** It is heard at an instant; tells the silence before where there was one. */
+  hear(at: number): Silence | null {
+    const from = this.#last
+    this.#last = Math.max(from, at)
+    if (at - from <= this.#mostSilenceMs) return null
+    this.#silentUntil = at
+    return { from, to: at }
+  }
+
+  /** Whether no silence touched the minute from `start` so far. */
+  isWhole(start: number): boolean {
+    return this.#silentUntil <= start
+  }
+}
+
+/** Starts of the minutes that a silence touches, from the first to the last. */
+export function touchedMinutes({ from, to }: Silence): { readonly first: number; readonly last: number } {
+  return {
+    first: Math.floor(from / MINUTE_MS) * MINUTE_MS,
+    last: Math.ceil(to / MINUTE_MS) * MINUTE_MS - MINUTE_MS,
+  }
+}

@@ -1,0 +1,21 @@
+import type { StripQuote } from '@strikelens/market/live'
+import type { IsoDate } from '@strikelens/market/time'
+import type { ClockReading } from './heldClock.ts'
+import type { MinutePackage } from './minutePackage.ts'
+
+/** What an ingesting thread is told while it runs. */
+export type IngestCommand = { readonly kind: 'follow'; readonly chains: readonly { symbol: string; expiry: IsoDate }[] }
+
+/** What it says. */
+export type IngestMessage =
+  | { readonly kind: 'minute'; readonly minute: MinutePackage }
+  | { readonly kind: 'full' | 'tick'; readonly symbol: string; readonly expiry: IsoDate; readonly payload: Uint8Array }
+  | { readonly kind: 'strip'; readonly at: number; readonly quotes: readonly StripQuote[] }
+  | ({ readonly kind: 'clock' } & ClockReading)
+  /** Another feed is in use, by the name that pages show. */
+  | { readonly kind: 'source'; readonly label: string }
+  /** Minutes of a day that were missing are stored; these reads see something new. */
+  | { readonly kind: 'filled'; readonly date: IsoDate; readonly asOf: number; readonly reads: ReadonlySet<string> }
+  /** Days were added or replaced: what is kept of them is old. */
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'problem'; readonly message: string }

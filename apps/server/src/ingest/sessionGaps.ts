@@ -1,0 +1,38 @@
+import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
+import type { FeedGap } from '@strikelens/store/repositories'
+import { type Silence, touchedMinutes } from './hearing.ts'
+import { panelSegment } from './panels.ts'
+import type { TradingDay } from './tradingDay.ts'
+
+/** Minutes of a segment that are missing: the ends of the first and the last. */
+export type NewGap = Omit<FeedGap, 'filledAt' | 'filledBy'>
+
+/** What a silence left out of a day, by segment; outside its hours a segment misses nothing. */
+export function sessionGaps(
+  { date, panels }: Pick<TradingDay, 'date' | 'panels'>,
+  silence: Silence,
+  reason: string,
+): NewGap[] {
+  const { first, last } = touchedMinutes(silence)
+  return panels.flatMap(({ name, starts }) => {
+    const missing = [...starts].filter((start) => start >= first && start <= last)
+    return runsOf(missing).map(([from, to]) => ({
+      date: date satisfies IsoDate,
+      segment: panelSegment(name),
+      from: from + MINUTE_MS,
+      to: to + MINUTE_MS,
+      reason,
+    }))
+  })
+}
+
+/** Runs of minutes without one missing between, each by its first and last: Gift Nifty rests for an hour. */
+function runsOf(starts: readonly number[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const start of starts) {
+    const run = runs.at(-1)
+    if (run !== undefined && start - run[1] === MINUTE_MS) run[1] = start
+    else runs.push([start, start])
+  }
+  return runs
+}

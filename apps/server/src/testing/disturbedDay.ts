@@ -1,0 +1,121 @@
+import type { ChainSeries } from '@strikelens/market/chains'
+import { snapshotAt, snapshotOf } from '@strikelens/market/chains'
+import { decodeSeries } from '@strikelens/market/frames'
+import { type IsoDate, istClock, MINUTE_MS } from '@strikelens/market/time'
+import { type Db, openDb } from '@strikelens/store/database'
+import { chainsOfDay, type FeedGap, gapsSince, readChainDay } from '@strikelens/store/repositories'
+import { expect } from 'vitest'
+import { type IngestListener, ingestDay } from '../ingest/ingest.ts'
+import { BAR_FIELDS, type MinutePackage } from '../ingest/minutePackage.ts'
+import { panelSegment } from '../ingest/panels.ts'
+import { type Script, scriptedFeed } from './scriptedFeed.ts'
+import { SCRIPTED } from './scriptedMarket.ts'
+import { storedMinutes } from './storedDay.ts'
+
+/** Nobody waits longer than this for a feed that is connected. */
+export const MOST_SILENCE_MS = 5000
+
+/** A listener that notes what it is told. */
+export function notedListener(onMinute: (minute: MinutePackage) => void = () => {}) {
+  const told: string[] = []
+  const listener: IngestListener = {
+    onDay() {},
+    onTicks() {},
+    onMinute: (_, minute) => onMinute(minute),
+    onGap: ({ segment, from, to }) => told.push(`gap ${segment} ${istClock(from)}–${istClock(to)}`),
+    onFilled: (_, minutes) => told.push(`filled ${minutes.map(({ asOf }) => istClock(asOf)).join(' ')}`),
+    onRejected: ({ rejected, sample }) => told.push(`rejected ${rejected}: ${sample}`),
+    onFeed: (message) => told.push('state' in message ? message.state : 'news'),
+    onProblem: (message) => told.push(message),
+    onAway: () => told.push('away'),
+    onBack: () => told.push('back'),
+  }
+  return { told, listener }
+}
+
+/** Lives a script against a database to its end. */
+export async function liveScript(url: string, script: Script, listener = notedListener().listener): Promise<void> {
+  const db = openDb(url, { max: 3 })
+  const feed = scriptedFeed(script)
+  const day = {
+    feed,
+    instruments: SCRIPTED,
+    wanted: script.market.ids,
+    mostSilenceMs: MOST_SILENCE_MS,
+    mostWaiting: 500,
+  }
+  await ingestDay(db, day, listener, new AbortController().signal)
+  await db.close()
+}
+
+/**
+ * Expects a disturbed day to equal an undisturbed one: every minute outside the noted gaps in all it holds, every minute that
+ * was filled in as far as history tells, and nothing in gaps that are open.
+ */
+export async function expectSameDay(found: Db, wanted: Db, date: IsoDate, until: number): Promise<void> {
+  const gaps = await gapsSince(found, date, 1000)
+  const own = gaps.filter((gap) => gap.from <= until)
+  await expectSameBars(found, wanted, date, own, until)
+  await expectSameChains(found, wanted, date, own, until)
+}
+
+function gapAt(gaps: readonly FeedGap[], segment: string, asOf: number): FeedGap | null {
+  return gaps.find((gap) => gap.segment === segment && asOf >= gap.from && asOf <= gap.to) ?? null
+}
+
+async function expectSameBars(found: Db, wanted: Db, date: IsoDate, gaps: readonly FeedGap[], until: number) {
+  const others = await storedMinutes(wanted, date)
+  for (const [p, { panel, bars }] of (await storedMinutes(found, date)).entries()) {
+    const known = new Map(bars.map(({ start, values }) => [start, values]))
+    for (const { start, values } of others[p].bars) {
+      if (start + MINUTE_MS > until) continue
+      const gap = gapAt(gaps, panelSegment(panel), start + MINUTE_MS)
+      const where = `${panel} ${istClock(start)}`
+      if (gap === null) expect([where, known.get(start)]).toEqual([where, values])
+      else if (gap.filledAt !== null) {
+        expect([where, traded(known.get(start))]).toEqual([where, traded(values)])
+      }
+    }
+  }
+}
+
+/** What history tells of bars: all but the average price, and open interest only with a trade. */
+function traded(values: Float64Array | undefined): number[] {
+  const width = (values?.length ?? 0) / BAR_FIELDS.length
+  return Array.from(values ?? []).filter((_, i) => Math.floor(i / width) < BAR_FIELDS.indexOf('vwap'))
+}
+
+async function expectSameChains(found: Db, wanted: Db, date: IsoDate, gaps: readonly FeedGap[], until: number) {
+  for (const key of await chainsOfDay(wanted, date)) {
+    const [series, other] = [await seriesOf(found, key, date), await seriesOf(wanted, key, date)]
+    for (let t = 0; t < other.count; t++) {
+      const asOf = other.asOf[t]
+      if (asOf > until) continue
+      const place = snapshotAt(series, asOf)
+      const has = place >= 0 && series.asOf[place] === asOf
+      const gap = gapAt(gaps, key.symbol === 'GOLD' ? 'mcx' : 'derivatives', asOf)
+      const where = `${key.symbol} ${istClock(asOf)}`
+      if (!has) {
+        expect([where, gap?.filledAt ?? null]).toEqual([where, gap === null ? 'stored' : null])
+        continue
+      }
+      const isFilled = gap !== null
+      expect([where, figures(series, place, isFilled)]).toEqual([where, figures(other, t, isFilled)])
+    }
+  }
+}
+
+/** A snapshot's numbers; of one that may have been filled in, those that history tells. */
+function figures(series: ChainSeries, t: number, isFilled: boolean) {
+  const { spot, futureLast, futureBid, futureAsk, oiAsOf, strike, ce, pe } = snapshotOf(series, t)
+  const told = [ce, pe].map(({ ltp, volumeQty, oiQty }) => ({ ltp, volumeQty, oiQty }))
+  if (isFilled) return { spot, futureLast, strike, told }
+  const quoted = [ce, pe].map(({ bid, ask }) => ({ bid, ask }))
+  return { spot, futureLast, strike, told, quoted, futureBid, futureAsk, oiAsOf }
+}
+
+async function seriesOf(db: Db, key: { symbol: string; expiry: IsoDate }, date: IsoDate): Promise<ChainSeries> {
+  const day = await readChainDay(db, key, date)
+  const frames = day?.stored === 'frames' ? day.frames.map(({ frame }) => frame) : []
+  return decodeSeries(key.symbol, key.expiry, date, frames).series
+}
