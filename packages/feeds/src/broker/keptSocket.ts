@@ -20,6 +20,11 @@ export interface SocketSettings {
   requests(): readonly (string | Uint8Array)[]
   onFrame(bytes: Uint8Array, isText: boolean): void
   onState(state: FeedState['state'], reason: string): void
+  /**
+   * Whether nothing may come for long now, because nothing trades: then the connection is asked whether it lives. Absent where
+   * the vendor sends heartbeats at any hour.
+   */
+  mayBeSilent?(): boolean
   readonly patience: SocketPatience
   /** Market time, epoch ms. */
   now(): number
@@ -94,8 +99,13 @@ function connection(settings: SocketSettings, address: SocketAddress, signal: Ab
         end('')
       } else if (isLive && performance.now() - heardAt > patience.silenceMs) {
         end(`nothing came for ${patience.silenceMs / 1000} s`)
-      }
+      } else if (isLive && settings.mayBeSilent?.() === true) socket.ping()
     }, patience.silenceMs / 5)
+    const heardLife = () => {
+      if (settings.mayBeSilent?.() === true) heardAt = performance.now()
+    }
+    socket.on('ping', heardLife)
+    socket.on('pong', heardLife)
     const stop = () => end('stopped')
     signal.addEventListener('abort', stop, { once: true })
     socket.on('open', () => {

@@ -1,3 +1,3 @@
 export { type KiteAddresses, type KiteSettings, kiteFeed } from './feed.ts'
 export { kiteLanguage } from './language.ts'
-export { type KiteSignIn, kiteLoginAddress, kiteToken, SignInRefused } from './login.ts'
+export { type KiteSignIn, kiteLoginAddress, kiteToken } from './login.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { addDays, istClock, istDate, istInstant } from '@strikelens/market/time'
 import { request } from 'undici'
 import * as z from 'zod/mini'
+import { nextClock, SignInRefused } from '../broker/signIn.ts'
 import type { BrokerToken } from '../broker/token.ts'
 
 const TIMEOUT_MS = 15_000
@@ -27,11 +27,6 @@ export interface KiteSignIn {
 const success = z.object({ data: z.object({ access_token: z.string().check(z.minLength(1)) }) })
 const failure = z.object({ error_type: z.string(), message: z.string() })
 
-/** Why a sign-in failed, in words for the operator. */
-export class SignInRefused extends Error {
-  override readonly name = 'SignInRefused'
-}
-
 /** Turns what the browser came back with into the token of the day. Throws `SignInRefused` with what to do. */
 export async function kiteToken(
   { apiKey, apiSecret, requestToken }: KiteSignIn,
@@ -52,15 +47,9 @@ export async function kiteToken(
   const body: unknown = await answer.body.json().catch(() => null)
   const read = success.safeParse(body)
   if (answer.statusCode === 200 && read.success) {
-    return { accessToken: read.data.data.access_token, expiresAt: nextExpiry(now) }
+    return { accessToken: read.data.data.access_token, expiresAt: nextClock(now, EXPIRY_CLOCK) }
   }
   throw new SignInRefused(refusalWords(answer.statusCode, failure.safeParse(body).data ?? null))
-}
-
-/** Epoch ms at which a token of now is forgotten. */
-export function nextExpiry(now: number): number {
-  const date = istDate(now)
-  return istInstant(istClock(now) < EXPIRY_CLOCK ? date : addDays(date, 1), EXPIRY_CLOCK)
 }
 
 function refusalWords(status: number, told: z.infer<typeof failure> | null): string {

@@ -7,8 +7,6 @@ import { Pacer } from '../broker/pacer.ts'
 import { SignedOut, type TokenKeeper } from '../broker/token.ts'
 import { type Candle, readCandles } from './candles.ts'
 
-/** Quotes of one request at most. */
-export const QUOTES_A_REQUEST = 500
 /** Requests a second that Kite answers. */
 const QUOTES_A_SECOND = 1
 const HISTORIES_A_SECOND = 3

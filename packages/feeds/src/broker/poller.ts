@@ -1,8 +1,10 @@
-import { Backoff } from '../broker/backoff.ts'
-import { pause } from '../broker/pause.ts'
-import type { TickHours } from '../broker/tickSieve.ts'
-import { SignedOut } from '../broker/token.ts'
-import { QUOTES_A_REQUEST } from './rest.ts'
+import { Backoff } from './backoff.ts'
+import { pause } from './pause.ts'
+import type { TickHours } from './tickSieve.ts'
+import { SignedOut } from './token.ts'
+
+/** Instruments of one request for quotes at most: brokers agree on it. */
+export const QUOTES_A_REQUEST = 500
 
 export interface Polled {
   readonly key: string
