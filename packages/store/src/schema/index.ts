@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './bars.ts'
 export * from './billing.ts'
+export * from './brokers.ts'
 export * from './chains.ts'
 export * from './days.ts'
 export * from './feeds.ts'
