@@ -6,6 +6,7 @@ import { PRODUCT } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
 import { openAccounts } from './accounts/accounts.ts'
 import { openDemonstrations } from './accounts/demonstrations.ts'
+import { tokenWatch } from './brokers/tokenWatch.ts'
 import type { Config } from './config.ts'
 import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
@@ -116,7 +117,7 @@ export async function startStrikelens(
       db,
     },
   })
-  const jobs = accountJobs(accounts, (words, err) => server.log.error({ err }, words))
+  const jobs = [...accountJobs(accounts, (words, err) => server.log.error({ err }, words)), tokenWatch(accounts)]
   const stopJobs = startJobs(db, jobs, (job, err) => server.log.error({ err, job }, 'a job failed'))
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)

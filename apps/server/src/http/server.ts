@@ -19,6 +19,7 @@ import {
 import type { Accounts } from '../accounts/accounts.ts'
 import { accountsRoutes } from '../accounts/accountsRoutes.ts'
 import { PremiumDays } from '../billing/premiumDays.ts'
+import { brokerRoutes } from '../brokers/brokerRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
@@ -116,6 +117,7 @@ export async function buildServer({
     statusRoutes(typed, status, metrics)
     await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
     await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
+    await scope.register(brokerRoutes, { accounts })
     if (hasMailbox(config)) {
       await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
     }
