@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { articleHtml } from './articleHtml.ts'
 import { escaped } from './escaped.ts'
+import { IMMUTABLE, keptFiles } from './keptFiles.ts'
 
 /** What the head of a page is made from: its scripts, and what it tells crawlers and link previews. */
 interface PageHead {
@@ -54,9 +55,10 @@ export async function pageRoutes(
       if (isWorker) return void reply.headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
       // Names of built files carry their content's hash.
       const isHashed = path.includes(`${webFolder}/assets/`)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', isHashed ? IMMUTABLE : 'public, max-age=3600')
     },
   })
+  keptFiles(scope, webFolder)
   const packed = new Map<string, Buffer>()
   const page = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
     const site = await siteFor(request)
