@@ -26,6 +26,8 @@ export function launchedBrowser(): Promise<Browser> {
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
+      // A page lives for a second or two: what takes long to make quick code of costs more than that code saves.
+      '--js-flags=--no-opt,--no-maglev',
       // A page whose HTML a test has changed counts as foreign, and may not open the live channel of this machine.
       '--disable-features=LocalNetworkAccessChecks',
     ],
