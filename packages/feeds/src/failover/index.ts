@@ -1,0 +1,1 @@
+export { type FailoverSettings, failoverFeed } from './feed.ts'
