@@ -31,7 +31,10 @@ describe('quotes', () => {
   })
   it('are none before the first stored minute: no time lies after the moment', async () => {
     expect(await marketWith([], '10:12').quotes(['NIFTY'])).toBeNull()
-    expect(await marketWith([], '08:00').quotes(['NIFTY'])).toBeNull()
+  })
+  it('are the closes of the session before until a new one opens', async () => {
+    const board = await marketWith([], '08:00').quotes(['NIFTY'])
+    expect([board?.date, board?.last[0], istClock(board?.asOf ?? 0)]).toEqual(['2026-11-11', 25_900, '15:30'])
   })
   it('are measured against the official close of the session before; without one there is none', async () => {
     expect(await prevClose([])).toEqual([3000, 25_900, 400, Number.NaN])
@@ -57,6 +60,53 @@ describe('quotes', () => {
     })
     const board = await marketAt(source, istInstant('2026-11-11', '10:15')).quotes(['RELIANCE'])
     expect(board?.prevClose[0]).toBe(1500)
+  })
+})
+
+describe('quotes of a session of which only files are stored', () => {
+  // 2026-11-12: shares trade to 15:30 with an auction after, derivatives to 15:40.
+  const column = (...values: number[]) => Float64Array.from(values)
+  const daily: DayTable = {
+    ...{ id: ['RELIANCE', 'ITC'], open: column(1500, 401), high: column(1520, 405), low: column(1490, 399) },
+    ...{
+      close: column(1515, 402),
+      prevClose: column(1480, 398),
+      volumeQty: column(200, 0),
+      turnover: column(302_000, 0),
+    },
+  }
+  const index: DayTable = {
+    ...{ id: ['NIFTY'], open: column(25_950), high: column(26_050), low: column(25_900), close: column(26_000) },
+    ...{ volumeQty: column(0), turnover: column(0) },
+  }
+  const futures: DayTable = { symbol: ['BANKNIFTY', 'NIFTY'], underlying: column(58_000, 25_999) }
+  const known = {
+    [`daily ${DATE}`]: daily,
+    [`index_daily ${DATE}`]: index,
+    [`fo_futures ${DATE} NSE`]: futures,
+    'index_daily 2026-11-11': indices,
+  }
+  const at = (clock: string) => marketAt(smallSource({ table: keptUnder(known) }), istInstant(DATE, clock))
+
+  it('are its official closes, once all of it has ended', async () => {
+    expect(await at('15:39').quotes(['NIFTY'])).toBeNull()
+    const board = await at('15:40').quotes(['NIFTY', 'RELIANCE', 'ITC', 'NEWCO'])
+    expect(Array.from(board?.last ?? [])).toEqual([26_000, 1515, 402, Number.NaN])
+    expect(Array.from(board?.high ?? [])).toEqual([26_050, 1520, 405, Number.NaN])
+    // Traded value by quantity: 302,000 / 200; of what did not trade there is none.
+    expect(Array.from(board?.vwap ?? [])).toEqual([Number.NaN, 1510, Number.NaN, Number.NaN])
+    expect([board?.date, istClock(board?.asOf ?? 0)]).toEqual([DATE, '15:30'])
+  })
+  it('are measured against the file of the session before, else against what their own file prints', async () => {
+    const board = await at('20:00').quotes(['NIFTY', 'RELIANCE'])
+    expect(Array.from(board?.prevClose ?? [])).toEqual([25_900, 1480])
+  })
+  it('are for an index without its own file what the file of derivatives prints beside its contracts', async () => {
+    const board = await at('20:00').quotes(['BANKNIFTY', 'NIFTY'])
+    expect(Array.from(board?.last ?? [])).toEqual([58_000, 26_000])
+  })
+  it('are none where no file is stored', async () => {
+    expect(await marketAt(smallSource({}), istInstant(DATE, '20:00')).quotes(['NIFTY'])).toBeNull()
   })
 })
 

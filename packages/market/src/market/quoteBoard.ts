@@ -1,15 +1,17 @@
 import { barAt, selectBars } from '../bars/index.ts'
-import { previousTradingDay } from '../calendar/index.ts'
+import { previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
 import type { QuoteBoard } from './boards.ts'
+import { closingBoard } from './closingBoard.ts'
 import { dayFigures } from './dayFigures.ts'
 import type { MarketSource } from './source.ts'
 import { numbers, texts } from './tables.ts'
 
 /**
  * Last prices of cash instruments or of Gift Nifty at a moment from the session's minute bars, with the close of the session
- * before. Null before the first minute that is stored.
+ * before; of a session that has ended and of which no minutes are stored, its closes by the exchanges' files. Null before the
+ * first minute that is stored.
  */
 export async function quoteBoard(
   source: MarketSource,
@@ -20,7 +22,7 @@ export async function quoteBoard(
 ): Promise<QuoteBoard | null> {
   const day = await source.panelDay(panel, '1m', date)
   const bars = day === null ? 0 : barAt(day.start, now - MINUTE_MS) + 1
-  if (day === null || bars === 0) return null
+  if (day === null || bars === 0) return panel === 'cash' ? filedBoard(source, now, date, ids) : null
   const figures = dayFigures(selectBars(day, ids, 0, bars))
   return {
     ...figures,
@@ -29,6 +31,20 @@ export async function quoteBoard(
     asOf: day.start[bars - 1] + MINUTE_MS,
     prevClose: await (panel === 'gift' ? lastPricesBefore : previousCloses)(source, date, ids),
   }
+}
+
+async function filedBoard(
+  source: MarketSource,
+  now: number,
+  date: IsoDate,
+  ids: readonly string[],
+): Promise<QuoteBoard | null> {
+  // Files of a session are read once all of it has ended, the closing auction and derivatives included.
+  const [cash, shares, derivatives] = (['cash', 'cash-fno', 'derivatives'] as const).map((one) => sessionOn(one, date))
+  if (cash === null || shares === null || derivatives === null) return null
+  if (Math.max(shares.endAt, derivatives.endAt) > now) return null
+  const board = await closingBoard(source, date, ids, (all) => previousCloses(source, date, all))
+  return board === null ? null : { ...board, asOf: cash.closeAt }
 }
 
 /** Official closes of the session before a date, on an ex-date divided by its factor (§M3, §M4). */
