@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { NOT_BUILT } from './fixtures/notBuilt.ts'
-import { ALIASES, CATEGORIES, MENU, OUTSIDE_THE_MENU, PROPOSED_CATEGORIES } from './fixtures/specMenu.ts'
+import {
+  ABOUT_THE_SITE,
+  ALIASES,
+  CATEGORIES,
+  MENU,
+  OUTSIDE_THE_MENU,
+  PROPOSED_CATEGORIES,
+} from './fixtures/specMenu.ts'
 import { GROUPS, type PageDefinition, pages } from './index.ts'
 
 /** Routes of a specified list without their slashes, and whether each is premium. */
@@ -41,14 +48,15 @@ describe('the specified menu', () => {
   })
   it('leaves out the pages that only a link or search leads to', () => {
     const hidden = pages.filter((page) => !isShown(page)).map(({ key, group }) => [key, group])
-    expect(hidden).toEqual(Object.entries(OUTSIDE_THE_MENU).filter(([key]) => builtKeys.has(key)))
+    const expected = Object.entries({ ...OUTSIDE_THE_MENU, ...ABOUT_THE_SITE })
+    expect(hidden.sort()).toEqual(expected.filter(([key]) => builtKeys.has(key)).sort())
   })
 })
 
 describe.each(pages)('/$key', (page) => {
   it('is a specified route with the specified lock, category and former names', () => {
     const specified = inMenu.find(({ key }) => key === page.key)
-    expect(everyKey).toContain(page.key)
+    expect([...everyKey, ...Object.keys(ABOUT_THE_SITE)]).toContain(page.key)
     expect(page.access).toBe(specified?.isPremium ? 'premium' : 'free')
     expect(page.category).toBe(categories.get(page.key) ?? null)
     expect(page.aliases ?? []).toEqual([...former].filter(([, key]) => key === page.key).map(([alias]) => alias))
