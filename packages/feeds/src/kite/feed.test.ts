@@ -67,8 +67,8 @@ async function heard(wanted: readonly string[] = WANTED, feed = feedOf()): Promi
   return messages
 }
 const connected = (count = 1) =>
-  vi.waitFor(() => expect(kite.connections).toHaveLength(count), { timeout: 5000, interval: 5 })
-const eventually = (claim: () => void) => vi.waitFor(claim, { timeout: 5000, interval: 5 })
+  vi.waitFor(() => expect(kite.connections).toHaveLength(count), { timeout: 20_000, interval: 5 })
+const eventually = (claim: () => void) => vi.waitFor(claim, { timeout: 20_000, interval: 5 })
 const batches = (messages: readonly FeedMessage[]) =>
   messages.filter((message): message is TickBatch => 'instrument' in message && message.instrument.length > 0)
 const states = (messages: readonly FeedMessage[]) =>
