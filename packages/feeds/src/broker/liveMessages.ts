@@ -3,6 +3,7 @@ import { emptyBatch } from './emptyBatch.ts'
 import { type Frame, POLLED } from './frame.ts'
 import { keepSocket, type SocketSettings } from './keptSocket.ts'
 import { MessageQueue } from './messageQueue.ts'
+import type { PollListener } from './poller.ts'
 import { Recording } from './recording.ts'
 import type { FrameReader } from './vendor.ts'
 
@@ -14,15 +15,8 @@ export interface LiveSettings {
   readonly reader: FrameReader
   /** Folder in which each frame is kept before it is read. */
   readonly recording: string
-  /**
-   * Asks for what no connection brings, until the signal stops it: `onAnswer` takes each body. `isLive` says which connection
-   * works or is about to, so that what a broken one would bring can be asked for as well. Absent where everything is streamed.
-   */
-  poll?(
-    onAnswer: (body: Uint8Array) => void,
-    isLive: (connection: number) => boolean,
-    signal: AbortSignal,
-  ): Promise<void>
+  /** Asks for what no connection brings, until the signal stops it. Absent where everything is streamed. */
+  poll?(listener: PollListener, signal: AbortSignal): Promise<void>
   /** Market time, epoch ms. */
   now(): number
   /** Epoch ms at which the day is over. */
@@ -69,8 +63,11 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
     ),
   )
   const polled = settings.poll?.(
-    (bytes) => take({ connection: POLLED, receivedAt: now(), bytes, isText: true }),
-    (connection) => health.isWorking(connection),
+    {
+      onAnswer: (bytes) => take({ connection: POLLED, receivedAt: now(), bytes, isText: true }),
+      onFailure: (reason) => queue.push({ rejected: 'quotes that did not come', sample: reason }),
+      isLive: (connection) => health.isWorking(connection),
+    },
     stop,
   )
   const pulse = setInterval(() => {

@@ -13,11 +13,18 @@ export interface Polled {
   readonly hours: TickHours | null
 }
 
-export interface PollSettings {
+/** What a poller tells, and what it is told of the connections. */
+export interface PollListener {
+  onAnswer(body: Uint8Array): void
+  /** An answer did not come; it is asked for again. */
+  onFailure(reason: string): void
+  /** Whether a connection works or is about to: what a broken one would bring is asked for as well. */
+  isLive(connection: number): boolean
+}
+
+export interface PollSettings extends PollListener {
   readonly instruments: readonly Polled[]
   ask(keys: readonly string[], signal: AbortSignal): Promise<Uint8Array>
-  onAnswer(body: Uint8Array): void
-  isLive(connection: number): boolean
   now(): number
   /** How long to wait when there is nothing to ask or nobody to ask, real ms. */
   readonly idleMs: number
@@ -49,8 +56,11 @@ export async function poll(settings: PollSettings, signal: AbortSignal): Promise
       next += walked
       backoff.reset()
     } catch (error) {
+      if (signal.aborted) return
       // A connection tells that nobody is signed in; here it only means to wait.
-      await pause(error instanceof SignedOut ? 5 * idleMs : backoff.next(), signal).catch(() => undefined)
+      const isSignedOut = error instanceof SignedOut
+      if (!isSignedOut) settings.onFailure(error instanceof Error ? error.message : String(error))
+      await pause(isSignedOut ? 5 * idleMs : backoff.next(), signal).catch(() => undefined)
     }
   }
 }

@@ -81,13 +81,12 @@ export function kiteFeed(settings: KiteSettings): Feed {
           connections,
           reader: master.reader(wanted),
           recording: recordingFolder(recordings, kiteLanguage.id, master.instruments.date),
-          poll: (onAnswer, isLive, stop) =>
+          poll: (listener, stop) =>
             poll(
               {
+                ...listener,
                 instruments: polled,
                 ask: (keys) => rest.quotes(keys, stop),
-                onAnswer,
-                isLive,
                 now,
                 idleMs: patience.silenceMs / 5,
               },

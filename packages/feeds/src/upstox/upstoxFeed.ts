@@ -85,13 +85,12 @@ export function upstoxFeed(settings: UpstoxSettings): Feed {
           ),
           reader: master.reader(wanted),
           recording: recordingFolder(recordings, upstoxLanguage.id, date),
-          poll: (onAnswer, isLive, stop) =>
+          poll: (listener, stop) =>
             poll(
               {
+                ...listener,
                 instruments: polled,
                 ask: (keys) => rest.quotes(keys, stop),
-                onAnswer,
-                isLive,
                 now,
                 idleMs: patience.silenceMs / 5,
               },
