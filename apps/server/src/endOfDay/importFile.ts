@@ -20,6 +20,8 @@ export interface ImportReport {
   readonly rows: number
   /** Why nothing of it was used; null when it was. */
   readonly rejection: string | null
+  /** It is known and intact, and other files tell the same. */
+  readonly isNotNeeded: boolean
   /** Lines left out, each with its reason; what concerns the whole file under line 0. */
   readonly problems: readonly RejectedLine[]
   /** It was loaded before, byte for byte; nothing was done. */
@@ -42,7 +44,20 @@ export async function importFile(
   return reports
 }
 
-const NOTHING = { dates: [], tables: 0, rows: 0, rejection: null, problems: [], isKnown: false }
+const NOTHING = {
+  dates: [],
+  tables: 0,
+  rows: 0,
+  rejection: null,
+  isNotNeeded: false,
+  problems: [],
+  isKnown: false,
+}
+
+/** The report of a file of which nothing is used. */
+export function unusedFile(name: string, kind: string | null, rejection: string, isNotNeeded = false): ImportReport {
+  return { ...NOTHING, name, kind, rejection, isNotNeeded }
+}
 
 async function importMember(
   db: Db,
@@ -50,14 +65,15 @@ async function importMember(
   source: string,
   after: AfterTables,
 ): Promise<ImportReport> {
-  if (!file.ok) return { ...NOTHING, name: file.file, kind: null, rejection: file.reason }
+  if (!file.ok) return unusedFile(file.file, null, file.reason, file.isNotNeeded)
   const { name, bytes, format: kind } = file
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   // Before it is read: an import that is run again has to look at every file.
   if (await isImported(db, sha256)) return { ...NOTHING, name, kind, isKnown: true }
   const parsed = parseFile(file, { commodityLot, contractLot: () => null, receivedOn: istDate(Date.now()) })
-  if (!parsed.reading.ok) return { ...NOTHING, name, kind, rejection: parsed.reading.reason }
-  const tables = tablesOf(parsed)
+  if (!parsed.reading.ok) return unusedFile(name, kind, parsed.reading.reason, parsed.reading.isNotNeeded)
+  const isWhole = parsed.reading.problems.every(({ line }) => line === null)
+  const tables = tablesOf(parsed).map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table))
   const problems = parsed.reading.problems.map(({ line, column, reason }) => ({ line: line ?? 0, column, reason }))
   const dates = [...new Set(tables.map(({ date }) => date))].sort()
   const rows = tables.reduce((sum, { table }) => sum + rowCount(table), 0)
@@ -67,7 +83,12 @@ async function importMember(
     return { rows, rejected: problems }
   })
   if (!isNew) return { ...NOTHING, name, kind, isKnown: true }
-  return { name, kind, dates, tables: tables.length, rows, rejection: null, problems, isKnown: false }
+  return { ...NOTHING, name, kind, dates, tables: tables.length, rows, problems }
+}
+
+/** Options with the news whether every line of their file was read: only then a missing leg is one that nobody held. */
+function marked({ table, ...key }: StoredTable, isWhole: boolean): StoredTable {
+  return { ...key, table: { ...table, isWhole: new Float64Array(rowCount(table)).fill(Number(isWhole)) } }
 }
 
 /** Units of a commodity's lot; null for one we do not know. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Db, notify } from '@strikelens/store/database'
 import { beginImport, type ImportOrigin, type ImportProgress, tellImport } from '@strikelens/store/repositories'
-import { type ImportReport, importFile } from '../endOfDay/importFile.ts'
+import { type ImportReport, importFile, unusedFile } from '../endOfDay/importFile.ts'
 import { derivePending } from './derivePending.ts'
 import { type FoundFile, filesIn } from './filesIn.ts'
 import { whileImporting } from './importLock.ts'
@@ -93,7 +93,8 @@ async function run(
       const name = one.name === basename(file.path) ? one.name : `${basename(file.path)}: ${one.name}`
       tally.add(name, one)
       await report.add(name, one.problems)
-      if (one.rejection !== null) await report.add(name, [{ line: 0, column: null, reason: one.rejection }])
+      if (one.rejection !== null && !one.isNotNeeded)
+        await report.add(name, [{ line: 0, column: null, reason: one.rejection }])
     }
     tally.filesDone++
     tally.bytesDone += file.bytes
@@ -133,18 +134,16 @@ async function run(
 
 async function loaded(db: Db, { path, bytes }: FoundFile): Promise<ImportReport[]> {
   const name = basename(path)
-  if (bytes > MOST_BYTES) return [unread(name, 'the file is too large for one of an exchange')]
+  if (bytes > MOST_BYTES) return [unusedFile(name, null, 'the file is too large for one of an exchange')]
   let content: Uint8Array
   try {
     content = await readFile(path)
   } catch (error) {
-    return [unread(name, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`)]
+    return [
+      unusedFile(name, null, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`),
+    ]
   }
   return importFile(db, name, content, FILES_LABEL, markFollowing)
-}
-
-function unread(name: string, rejection: string): ImportReport {
-  return { name, kind: null, dates: [], tables: 0, rows: 0, rejection, problems: [], isKnown: false }
 }
 
 /** `act`, unless it was done so lately. */

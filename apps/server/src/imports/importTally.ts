@@ -26,6 +26,8 @@ export class ImportTally {
   bytesDone = 0
   rows = 0
   known = 0
+  /** Files that are known and intact, of which others tell the same. */
+  notNeeded = 0
   rejectedLines = 0
   days = 0
   daysDone = 0
@@ -36,8 +38,9 @@ export class ImportTally {
   }
 
   /** Counts a file, or one of an archive, under the name it is reported by. */
-  add(name: string, { kind, dates, rows, rejection, problems, isKnown }: ImportReport): void {
-    if (rejection !== null) this.rejected.push({ file: name, reason: rejection })
+  add(name: string, { kind, dates, rows, rejection, isNotNeeded, problems, isKnown }: ImportReport): void {
+    if (isNotNeeded) this.notNeeded++
+    else if (rejection !== null) this.rejected.push({ file: name, reason: rejection })
     if (isKnown) this.known++
     if (rejection !== null || isKnown || kind === null) return
     this.rows += rows

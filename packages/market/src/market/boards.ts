@@ -59,6 +59,8 @@ export interface OptionDay {
   readonly date: IsoDate
   readonly strike: Float64Array
   readonly lotSize: number
+  /** Whether every line of the file was read: a leg that it then lacks was not listed, and nobody held it. */
+  readonly isWhole: boolean
   /** Value of the underlying the exchange printed beside them. */
   readonly underlying: number
   readonly ce: OptionDaySide

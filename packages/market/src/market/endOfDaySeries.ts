@@ -17,11 +17,13 @@ export function endOfDaySeries(
   const session = sessionOn(set === 'COM' ? 'mcx' : 'derivatives', file.date)
   if (session === null) return null
   const one = (value: number) => Float64Array.of(value)
+  // What was not listed nobody held or traded (§O12); without every line of the file that cannot be told.
+  const counted = (column: Float64Array) => (file.isWhole ? column.map((quantity) => quantity || 0) : column)
   const side = ({ close, volumeQty, oiQty }: OptionDaySide) => ({
     ...quoteColumns(file.strike.length),
     ltp: close.map((value, i) => (volumeQty[i] > 0 ? value : Number.NaN)),
-    volumeQty,
-    oiQty,
+    volumeQty: counted(volumeQty),
+    oiQty: counted(oiQty),
     // A half-hour average is as fresh as the file gets.
     volumeChangedAt: volumeQty.map((volume) => (volume > 0 ? session.closeAt : Number.NaN)),
   })

@@ -7,6 +7,7 @@ import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
 import type { FuturesBoard } from './boards.ts'
 import { type DayFigures, dayFigures } from './dayFigures.ts'
+import { fileBefore } from './fileBefore.ts'
 import type { MarketSource, PanelName } from './source.ts'
 import { type DayTable, numbers, texts } from './tables.ts'
 
@@ -93,7 +94,9 @@ async function boardPart(
   const found = file === null ? bars : { figures: file, asOf: session?.closeAt ?? now }
   if (found === null) return null
   const dayBefore = previousTradingDay(segment, date)
-  const before = await filesOf(dayBefore)
+  const stored = await filesOf(dayBefore)
+  const factorOf = (symbol: string) => factorSince(source.adjustments(symbol), dayBefore, date)
+  const told = (file: DayTable | null) => file && fileBefore(file, (symbol) => factorOf(symbol) !== 1)
   return {
     segment,
     isFiled: file !== null,
@@ -101,9 +104,9 @@ async function boardPart(
     listed,
     ...found,
     ...previousDay(
-      before,
+      stored.map((file, i) => file ?? told(files[i] ?? null)),
       names,
-      listed.map(({ symbol }) => factorSince(source.adjustments(symbol), dayBefore, date)),
+      listed.map(({ symbol }) => factorOf(symbol)),
     ),
   }
 }

@@ -4,7 +4,7 @@ import { type DayTable, numbers, texts } from './tables.ts'
 
 /**
  * One expiry of an underlying's end-of-day options (columns expiry, strike, right, lotSize, underlying,
- * close, settle, volumeQty, oiQty).
+ * close, settle, volumeQty, oiQty; isWhole, 1 where every line of the file was read, may be missing).
  */
 export function optionDay(table: DayTable, expiry: IsoDate, date: IsoDate): OptionDay | null {
   const expiries = texts(table, 'expiry')
@@ -29,7 +29,8 @@ export function optionDay(table: DayTable, expiry: IsoDate, date: IsoDate): Opti
     lotSize = lots[row]
     underlying = underlyings[row]
   }
-  return { date, strike, lotSize, underlying, ce: sides.CE, pe: sides.PE }
+  const isWhole = 'isWhole' in table && numbers(table, 'isWhole').every((value) => value === 1)
+  return { date, strike, lotSize, isWhole, underlying, ce: sides.CE, pe: sides.PE }
 }
 
 function emptySide(length: number): OptionDaySide {

@@ -103,18 +103,24 @@ describe('legs that snapshots leave out', () => {
 })
 
 describe('a date of which only the file is stored', () => {
+  const nothing = () => Float64Array.of(Number.NaN)
+  const side = { close: nothing(), settle: nothing(), volumeQty: nothing(), oiQty: nothing() }
+  const file = {
+    date: '2025-11-17',
+    strike: Float64Array.of(5400),
+    lotSize: 100,
+    isWhole: true,
+    underlying: 5432,
+    ce: side,
+    pe: side,
+  }
+
+  it('has nothing open in a leg that its file lacks, unless a line of the file could not be read', () => {
+    expect(endOfDaySeries(file, LISTING, '2025-12-16')?.ce.oiQty[0]).toBe(0)
+    expect(endOfDaySeries({ ...file, isWhole: false }, LISTING, '2025-12-16')?.ce.oiQty[0]).toBeNaN()
+  })
   it('stands at the close of its own segment, a commodity priced off its future', () => {
     const crude: Listing = { ...LISTING, symbol: 'CRUDEOIL', exchange: 'MCX', set: 'COM' }
-    const nothing = () => Float64Array.of(Number.NaN)
-    const side = { close: nothing(), settle: nothing(), volumeQty: nothing(), oiQty: nothing() }
-    const file = {
-      date: '2025-11-17',
-      strike: Float64Array.of(5400),
-      lotSize: 100,
-      underlying: 5432,
-      ce: side,
-      pe: side,
-    }
     const day = endOfDaySeries(file, crude, '2025-12-16')
     // MCX closes at 23:55 while New York keeps winter time.
     expect(day?.asOf[0]).toBe(istInstant('2025-11-17', '23:55'))

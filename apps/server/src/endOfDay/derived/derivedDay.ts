@@ -18,7 +18,7 @@ import { realisedVols } from './realisedVols.ts'
 import { PastRollovers, rolloversOf, rolloverTable } from './rolloverTable.ts'
 import { sessionChains } from './sessionChains.ts'
 import { writeSlotStats } from './slotStats.ts'
-import { storedFutureRows } from './storedFutureRows.ts'
+import { futureRowsBefore, storedFutureRows } from './storedFutureRows.ts'
 import { straddleTable } from './straddleSlots.ts'
 import { sessionEvents, writeUnusualRecord } from './unusualRecord.ts'
 import { writeFileListings } from './writeFileListings.ts'
@@ -102,7 +102,7 @@ async function marketFigures(
   isOwn: (set: FuturesSet) => boolean,
 ): Promise<FuturesFigures[]> {
   const continued = await continuedFrom(db, before)
-  const symbols = futuresBySymbol([await storedFutureRows(db, before), today], adjustments)
+  const symbols = futuresBySymbol([await futureRowsBefore(db, before, today.date, adjustments), today], adjustments)
   return symbols.flatMap((futures) => {
     if (!isOwn(futures.set) || futures.dates.length < 2) return []
     return futuresFigures(futures, continued.get(futures.symbol) ?? null)[0] ?? []

@@ -1,8 +1,10 @@
 import { type FutureRows, futureRows } from '@strikelens/market/futures'
+import { factorSince, fileBefore } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTableParts } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
+import type { AdjustmentsOf } from './adjustments.ts'
 
 /** The futures of a date by the exchanges' files; without rows when none is stored. */
 export async function storedFutureRows(db: Db, date: IsoDate): Promise<FutureRows> {
@@ -11,4 +13,24 @@ export async function storedFutureRows(db: Db, date: IsoDate): Promise<FutureRow
     date,
     parts.map(({ block }) => storedTable(block)),
   )
+}
+
+/**
+ * The futures of the session before another: by its own files, of an exchange whose file is not stored by what the next
+ * session's tells of it.
+ */
+export async function futureRowsBefore(
+  db: Db,
+  before: IsoDate,
+  next: IsoDate,
+  adjustments: AdjustmentsOf,
+): Promise<FutureRows> {
+  const isAdjusted = (symbol: string) => factorSince(adjustments(symbol), before, next) !== 1
+  const [own, following] = await Promise.all([before, next].map((date) => readDayTableParts(db, 'fo_futures', date)))
+  const stored = new Set(own.map(({ part }) => part))
+  const told = following
+    .filter(({ part }) => !stored.has(part))
+    .map(({ block }) => fileBefore(storedTable(block), isAdjusted))
+    .filter((table) => table !== null)
+  return futureRows(before, [...own.map(({ block }) => storedTable(block)), ...told])
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { fileBefore } from './fileBefore.ts'
+import { numbers, texts } from './tables.ts'
+
+const column = (...values: number[]) => Float64Array.from(values)
+const FILE = {
+  name: ['NIFTY25NOVFUT', 'NIFTY26JANFUT', 'HUDCO25NOVFUT'],
+  symbol: ['NIFTY', 'NIFTY', 'HUDCO'],
+  set: ['IDX', 'IDX', 'STK'],
+  expiry: ['2025-11-25', '2026-01-27', '2025-11-25'],
+  close: column(25_896.75, 26_200, 118),
+  prevClose: column(25_979.75, 26_290, 236),
+  oiQty: column(5_000_000, 75, 8000),
+  oiChangeQty: column(-1_250_000, 75, 500),
+  lotSize: column(75, 75, 500),
+}
+
+describe('the session before, as the next one’s file tells of it', () => {
+  const before = fileBefore(FILE, (symbol) => symbol === 'HUDCO') ?? {}
+
+  it('closed at the printed previous close, with today’s open interest less its change', () => {
+    expect(texts(before, 'name')).toEqual(FILE.name)
+    expect(numbers(before, 'close')[0]).toBe(25_979.75)
+    expect(numbers(before, 'oiQty')[0]).toBe(6_250_000)
+    expect(numbers(before, 'volumeQty')[0]).toBeNaN()
+  })
+  it('held nothing of a contract whose open interest is all new, and may not have listed it', () => {
+    expect(numbers(before, 'oiQty')[1]).toBe(0)
+    expect(numbers(before, 'close')[1]).toBeNaN()
+  })
+  it('is not told by a file without the columns for it', () => {
+    expect(fileBefore({ name: FILE.name, symbol: FILE.symbol, oiQty: FILE.oiQty }, () => false)).toBeNull()
+  })
+  it('is not known of a stock that was split in between: the file does not say in whose shares it counts', () => {
+    expect([numbers(before, 'close')[2], numbers(before, 'oiQty')[2]]).toEqual([Number.NaN, Number.NaN])
+  })
+})
