@@ -18,10 +18,10 @@ interface RealFile {
   readonly lines: readonly (readonly string[])[]
 }
 
-function filesIn(name: string): RealFile[] {
+function filesIn(name: string, pattern = /^(fo|cm|ind|Bhav|EQ|fao|sec|\d{4}-)/): RealFile[] {
   const path = join(folder ?? '', name)
   return readdirSync(path)
-    .filter((file) => /^(fo|cm|ind|BhavCopy|fao|sec|\d{4}-)/.test(file))
+    .filter((file) => pattern.test(file))
     .map((file) => {
       const bytes = new Uint8Array(readFileSync(join(path, file)))
       const [recognised] = recogniseFile(file, bytes)
@@ -96,7 +96,7 @@ describe.skipIf(folder === undefined)('real exchange files', () => {
   })
 
   it('reads every line of the derivatives files until 2024, with the lots of the day', () => {
-    for (const file of filesIn('fo_bhav_legacy')) {
+    for (const file of filesIn('fo_bhav_legacy', /^fo0(1JAN2016|4JUN2024)/)) {
       const day = foDayOf(file)
       expect(day.rows).toBe(file.lines.length)
       expect(sum(day.volumeLots)).toBe(plainSum(file, 'CONTRACTS'))
@@ -133,6 +133,77 @@ describe.skipIf(folder === undefined)('real exchange files', () => {
     expect([cashDayOf(nse).rows, inSeries(cashDayOf(nse), 'EQ')]).toEqual([3168, 2129])
     expect(cashDayOf(bse).rows).toBe(4823)
     expect(['B', 'X', 'A'].map((group) => inSeries(cashDayOf(bse), group))).toEqual([1551, 1184, 723])
+  })
+
+  it('gives every traded contract of 14 November 2025 in the market activity bundle', () => {
+    const bytes = new Uint8Array(readFileSync(join(folder ?? '', 'fo_market_activity', 'fo14112025.zip')))
+    const members = recogniseFile('fo14112025.zip', bytes)
+    const unneeded = members.filter((file) => !file.ok && file.isNotNeeded === true)
+    expect([members.length, unneeded.length]).toEqual([11, 9])
+    const [futures, options] = members.flatMap((file) => {
+      const parsed = parseFile(file, FACTS)
+      return parsed.about === 'activity' && parsed.reading.ok ? [parsed.reading] : []
+    })
+    expect([...futures.problems, ...options.problems]).toEqual([])
+    expect([futures.day.rows, options.day.rows]).toEqual([632, 15_130])
+    // The bundle's own totals, in contracts and in crore rupees.
+    const groupSum = (day: FoDay, column: Float64Array, set: string) =>
+      sumWhere(column, (row) => day.set.values[day.set.codes[row]] === set)
+    const totals = [futures.day, options.day].flatMap((day) => {
+      return ['IDX', 'STK'].map((set) => [
+        groupSum(day, day.volumeLots, set),
+        (groupSum(day, day.turnover, set) / 1e7).toFixed(2),
+      ])
+    })
+    expect(totals).toEqual([
+      [157_691, '30878.62'],
+      [1_271_564, '87524.89'],
+      [124_057_063, '24159574.33'],
+      [7_846_743, '567091.25'],
+    ])
+    expect(sum(options.day.premiumTurnover)).toBeGreaterThan(0)
+  })
+
+  it('reads every line of the BSE file until 2024', () => {
+    const [file] = filesIn('bse_eq_legacy')
+    const day = cashDayOf(file)
+    expect([day.date, day.rows]).toEqual(['2021-05-06', file.lines.length])
+    expect(sum(day.volumeQty)).toBe(plainSum(file, 'NO_OF_SHRS'))
+    expect(sum(day.turnover)).toBeCloseTo(plainSum(file, 'NET_TURNOV'), 2)
+    expect(sum(day.close)).toBeCloseTo(plainSum(file, 'CLOSE'), 4)
+  })
+
+  it('reads the days of one contract of MCX', () => {
+    const [file] = filesIn('mcx', /^gold/)
+    if (file.parsed.about !== 'fo-parts' || !file.parsed.reading.ok) throw new Error(`${file.name} was not read`)
+    const { days } = file.parsed.reading.day
+    expect(file.parsed.reading.problems).toEqual([])
+    expect(days).toHaveLength(252)
+    expect(sum(days.map((day) => day.oiQty[0]))).toBe(plainSum(file, 'OpenInterest'))
+    expect(sum(days.map((day) => day.close[0]))).toBe(plainSum(file, 'Close'))
+  })
+
+  it('reads histories of indices, a market watch and a chain', () => {
+    const tablesOf = (of: string, pattern: RegExp) =>
+      filesIn(of, pattern).map(({ name, parsed }) => {
+        if (parsed.about !== 'lists' || !parsed.reading.ok) throw new Error(`${name} was not read`)
+        expect(parsed.reading.problems).toEqual([])
+        return parsed.reading.day.tables
+      })
+    const [vix, nifty] = filesIn('index_daily', /^(india|nifty_50)/)
+    const [vixDays, niftyDays] = tablesOf('index_daily', /^(india|nifty_50)/)
+    expect([vixDays.length, niftyDays.length]).toEqual([vix.lines.length, nifty.lines.length])
+    const [[watch]] = tablesOf('index_lists', /^MW/)
+    expect(watch.table.id.length).toBeGreaterThan(100)
+    const [[chain]] = tablesOf('option_chain_nse_json', /^nse/)
+    // Its own totals of the nearest expiry, 2,017,305 and 1,479,301 contracts.
+    const total = (right: string) =>
+      sum(
+        Array.from(chain.table.oiLots, Number).filter((_, row) => {
+          return chain.table.expiry[row] === '2022-03-31' && chain.table.right[row] === right
+        }),
+      )
+    expect([total('CE'), total('PE')]).toEqual([2_017_305, 1_479_301])
   })
 
   it('reads the deliveries, also from copies whose padding was lost', () => {

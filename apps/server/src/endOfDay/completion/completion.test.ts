@@ -126,6 +126,43 @@ describe('the change of open interest at MCX', () => {
   })
 })
 
+describe('a snapshot of a chain', () => {
+  const leg = {
+    strikePrice: 3700,
+    expiryDate: '27-Jun-2024',
+    underlying: 'TCS',
+    identifier: 'OPTSTKTCS27-06-2024CE3700.00',
+    openInterest: 41.5,
+    changeinOpenInterest: 2,
+    totalTradedVolume: 10,
+    impliedVolatility: 20,
+    lastPrice: 50,
+    bidprice: 49,
+    askPrice: 51,
+    bidQty: 175,
+    askQty: 175,
+  }
+  const entry = { strikePrice: 3700, expiryDate: '27-Jun-2024', CE: leg }
+  const reply = (time: string) => [
+    JSON.stringify({ records: { data: [entry], timestamp: `04-Jun-2024 ${time}`, underlyingValue: 3645.5 } }),
+  ]
+
+  it('counts units by the lot of the last bhavcopy, and is kept beside the others of its day', async () => {
+    await load([MONDAY, reply('10:47:19'), reply('10:50:19')])
+    const table = await stored('chain_snapshots', 'TCS', '2024-06-04')
+    // 41.5 contracts of 175
+    expect(column(table, 'oiQty')).toEqual([7262.5, 7262.5])
+    expect(column(table, 'volumeQty')).toEqual([1750, 1750])
+    expect(numbersOf(table, 'at')[1] - numbersOf(table, 'at')[0]).toBe(180_000)
+  })
+
+  it('has no units without one', async () => {
+    await load([reply('10:47:19')])
+    const table = await stored('chain_snapshots', 'TCS', '2024-06-04')
+    expect([column(table, 'oiLots'), column(table, 'oiQty')]).toEqual([[41.5], [Number.NaN]])
+  })
+})
+
 describe('the market activity of a day', () => {
   const ACTIVITY = [
     'INSTRUMENT,SYMBOL,EXP_DATE,OPEN_PRICE,HI_PRICE,LO_PRICE,CLOSE_PRICE,OPEN_INT*,TRD_VAL,TRD_QTY,NO_OF_CONT,NO_OF_TRADE',

@@ -1,5 +1,11 @@
-import { type CashDay, type Coded, type Deliveries, type IndexDay, packedTextAt } from '@strikelens/feeds/files'
-import { universe } from '@strikelens/market/universe'
+import {
+  type CashDay,
+  type Coded,
+  type Deliveries,
+  type IndexDay,
+  indexSymbol,
+  packedTextAt,
+} from '@strikelens/feeds/files'
 import { type StoredTable, textAt } from './storedTable.ts'
 
 const CASH_FIELDS = ['open', 'high', 'low', 'close', 'prevClose', 'volumeQty', 'turnover', 'trades'] as const
@@ -43,12 +49,11 @@ export function deliveryTable(day: Deliveries): StoredTable {
 
 /** Indices that we know, under our own symbols (`index_daily`). */
 export function indexTable(day: IndexDay): StoredTable {
-  const known = new Map(universe.indices.map(({ name, symbol }) => [normalised(name), symbol]))
   const rows: number[] = []
   const ids: string[] = []
   for (let row = 0; row < day.rows; row++) {
-    const id = known.get(normalised(textAt(day.name, row)))
-    if (id === undefined) continue
+    const id = indexSymbol(textAt(day.name, row))
+    if (id === null) continue
     rows.push(row)
     ids.push(id)
   }
@@ -70,9 +75,4 @@ function mainSeries(day: { rows: number; symbol: Coded; series: Coded }): number
     rows.push(row)
   }
   return rows
-}
-
-/** Index names change their case over the years, and their blanks. */
-function normalised(name: string): string {
-  return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }

@@ -4,6 +4,7 @@ import type { Tx } from '@strikelens/store/database'
 import { readDayTable, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { completedTables, completeNext, completeStored } from '../completion/completeDerivatives.ts'
+import { withUnits } from '../completion/withUnits.ts'
 import { addedRows } from './addedRows.ts'
 import type { StoredTable } from './storedTable.ts'
 
@@ -21,7 +22,7 @@ export async function storeTables(tx: Tx, tables: readonly StoredTable[], source
   // Two files that complete each other would each be written without the other.
   await tx.client.query('select pg_advisory_xact_lock($1)', [STORING])
   const plain = tables.filter(({ exchange }) => exchange === undefined)
-  await write(tx, plain, source)
+  await write(tx, await Promise.all(plain.map((table) => withUnits(tx, table))), source)
   for (const { date } of plain.filter(({ dataset, part }) => CLOSES.includes(dataset) && part === '')) {
     await completeStored(tx, 'NSE', date)
   }

@@ -1,3 +1,5 @@
+import { NEWLINE } from '../csv/ascii.ts'
+import { headerAt } from '../csv/header.ts'
 import type { FileProblem, SourceFile } from '../problem.ts'
 import { Line } from './line.ts'
 
@@ -9,24 +11,29 @@ export interface CsvList {
 
 /** What NSE writes under the header of a day without any. */
 const NO_RECORDS = /^[\s",]*NO RECORDS?[\s",.]*$/i
-const UTF8_MARK = '\u00ef\u00bb\u00bf'
 
-/** A comma-separated list whose header is line `headerLine`; blank lines and NO RECORDS are passed over. */
+/**
+ * A comma-separated list whose header is line `headerLine`, and goes on over more lines where names are quoted; blank lines and
+ * NO RECORDS are passed over.
+ */
 export function csvList(file: SourceFile, headerLine = 1): CsvList {
-  const texts = linesOf(file.bytes)
-  const header = headerCells(texts, headerLine)
-  return { header, lines: listed(file, texts, header, headerLine) }
+  const { bytes } = file
+  let start = 0
+  for (let line = 1; line < headerLine; line++) start = nextLine(bytes, start)
+  const { names, next, lines } = headerAt(bytes, start)
+  // Old NSE lines end in a comma, which makes a last column without a name.
+  const header = names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+  return { header, lines: listed(file, linesOf(bytes.subarray(next)), header, headerLine + lines - 1) }
+}
+
+function nextLine(bytes: Uint8Array, start: number): number {
+  const newline = bytes.indexOf(NEWLINE, start)
+  return newline < 0 ? bytes.length : newline + 1
 }
 
 /** The lines of a list without a header, whose columns are named here. */
 export function bareCsvList(file: SourceFile, header: readonly string[]): CsvList {
   return { header, lines: listed(file, linesOf(file.bytes), header, 0) }
-}
-
-/** Names of a header line, trimmed, without quotes and doubled blanks. */
-export function headerNames(line: string): string[] {
-  const text = line.startsWith(UTF8_MARK) ? line.slice(UTF8_MARK.length) : line
-  return (cellsOf(text) ?? []).map((name) => name.replaceAll(/\s+/g, ' '))
 }
 
 /** Walks the lines one by one: a history of deals has tens of thousands. */
@@ -39,14 +46,6 @@ function* linesOf(bytes: Uint8Array): Generator<string> {
     yield text.slice(at, stop)
     at = stop + 1
   }
-}
-
-function headerCells(texts: Generator<string>, headerLine: number): string[] {
-  for (let line = 1; line < headerLine; line++) texts.next()
-  const { value, done } = texts.next()
-  const names = done === true ? [] : headerNames(value)
-  // Old NSE lines end in a comma, which makes a last column without a name.
-  return names.slice(0, names.findLastIndex((name) => name !== '') + 1)
 }
 
 function* listed(

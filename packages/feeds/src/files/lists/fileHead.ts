@@ -1,12 +1,12 @@
-import { latin1, NEWLINE } from '../csv/ascii.ts'
+import { latin1 } from '../csv/ascii.ts'
+import { headerAt } from '../csv/header.ts'
 import type { SourceFile } from '../problem.ts'
-import { headerNames } from './csvLines.ts'
 
 /** The beginning of a file, by which its format is told. */
 export interface FileHead {
   readonly name: string
   readonly text: string
-  /** Cells of the first line. */
+  /** Cells of the header that the first line begins. */
   readonly names: readonly string[]
   /** A JSON text; by its first letter only. */
   readonly isJson: boolean
@@ -18,8 +18,7 @@ const HEAD_BYTES = 8192
 
 export function fileHead({ name, bytes }: SourceFile): FileHead {
   const text = latin1(bytes, 0, Math.min(bytes.length, HEAD_BYTES))
-  const newline = bytes.indexOf(NEWLINE)
-  const names = headerNames(text.slice(0, newline < 0 ? text.length : newline))
+  const { names } = headerAt(bytes, 0)
   return { name, text, names, isJson: /^\s*[[{]/.test(text), bytes }
 }
 

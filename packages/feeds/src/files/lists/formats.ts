@@ -14,10 +14,12 @@ import {
   parseMcxHolidays,
   parseSpecialSessions,
 } from '../holidays/parse.ts'
+import { parseIndexHistory, parseIndexReply, parseVixTable } from '../indexClose/history.ts'
 import { parseInsiderTrades } from '../insider/parse.ts'
 import { parseIpos } from '../ipos/parse.ts'
 import { isBanList, isVolatility, parseBanList, parseClientLimits, parseVolatility } from '../limits/parse.ts'
 import { parseLotReply, parseLotSizes } from '../lots/parse.ts'
+import { parseOptionChain } from '../optionChain/parse.ts'
 import type { FileReading, SourceFile } from '../problem.ts'
 import {
   parseFundDay,
@@ -29,6 +31,7 @@ import {
 } from '../reference/parse.ts'
 import { parseShareholding } from '../shareholding/parse.ts'
 import { isSymbolChanges, parseSymbolChanges } from '../symbolChanges/parse.ts'
+import { isMarketWatch, parseMarketWatch } from '../watch/parse.ts'
 import { type FileHead, hasColumns, hasKeys } from './fileHead.ts'
 import type { ListDay } from './listDay.ts'
 
@@ -52,6 +55,23 @@ export const LIST_FORMATS = {
     parse: parseCategoryHistory,
   },
   'flow-lines': { isOf: (head) => hasKeys(head, 'dataType', 'buyAmount', 'timeStamp'), parse: parseFlowLines },
+  'vix-table': {
+    isOf: (head) => hasColumns(head, 'Date', 'Open', 'High', 'Low', 'Close', 'Prev. Close', '% Change'),
+    parse: parseVixTable,
+  },
+  'index-reply': {
+    isOf: (head) => hasKeys(head, 'EOD_TIMESTAMP', 'EOD_INDEX_NAME', 'EOD_CLOSE_INDEX_VAL'),
+    parse: parseIndexReply,
+  },
+  'index-history': {
+    isOf: (head) => hasColumns(head, 'Date', 'Open', 'High', 'Low', 'Close', 'Volume', 'P/E'),
+    parse: parseIndexHistory,
+  },
+  'market-watch': { isOf: isMarketWatch, parse: parseMarketWatch },
+  'option-chain': {
+    isOf: (head) => hasKeys(head, 'records', 'data', 'openInterest', 'totalTradedVolume'),
+    parse: parseOptionChain,
+  },
   deals: { isOf: (head) => hasColumns(head, ...DEAL_COLUMNS), parse: parseDeals },
   'deal-reply': { isOf: (head) => hasKeys(head, 'BD_DT_DATE', 'BD_SYMBOL', 'BD_QTY_TRD'), parse: parseDealReply },
   'short-sales': {

@@ -16,12 +16,15 @@ export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
   return new Map(Object.entries(value))
 }
 
-/** The entries of a list as lines, counted from 1; an entry that is no object is a line without cells. */
+/** The entries of a list as lines, counted from 1. */
 export function jsonLines(entries: readonly unknown[]): Line[] {
-  return entries.map((entry, at) => {
-    const fields = fieldsOf(entry)
-    return new Line(at + 1, (column) => cellOf(fields?.get(column)))
-  })
+  return entries.map((entry, at) => jsonLine(entry, at + 1))
+}
+
+/** An entry as a line; one that is no object has no cells. */
+export function jsonLine(entry: unknown, number: number): Line {
+  const fields = fieldsOf(entry)
+  return new Line(number, (column) => cellOf(fields?.get(column)))
 }
 
 /** The list in a reply: the reply itself, or what it has under one of the usual keys. Null without one. */

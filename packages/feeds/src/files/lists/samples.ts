@@ -12,7 +12,111 @@ const lines = (...texts: string[]) => `${texts.join('\n')}\n`
 
 const DEAL_HEADER = 'Date,Symbol,Security Name,Client Name,Buy/Sell,Quantity Traded,Trade Price / Wght. Avg. Price'
 
+const chainLeg = (right: string, figures: Readonly<Record<string, number>>) => ({
+  strikePrice: 17_000,
+  expiryDate: '31-Mar-2022',
+  underlying: 'NIFTY',
+  identifier: `OPTIDXNIFTY31-03-2022${right}17000.00`,
+  ...figures,
+  pchangeinOpenInterest: 0,
+  change: 0,
+  pChange: 0,
+  totalBuyQuantity: 1350,
+  totalSellQuantity: 0,
+  underlyingValue: 17_022.5,
+})
+const chainEntry = {
+  strikePrice: 17_000,
+  expiryDate: '31-Mar-2022',
+  CE: chainLeg('CE', {
+    openInterest: 41.5,
+    changeinOpenInterest: -3,
+    totalTradedVolume: 1200,
+    impliedVolatility: 17.25,
+    lastPrice: 150.1,
+    bidQty: 750,
+    bidprice: 150,
+    askQty: 50,
+    askPrice: 150.2,
+  }),
+  PE: chainLeg('PE', {
+    openInterest: 100,
+    changeinOpenInterest: 20,
+    totalTradedVolume: 0,
+    impliedVolatility: 0,
+    lastPrice: 0,
+    bidQty: 0,
+    bidprice: 0,
+    askQty: 0,
+    askPrice: 0,
+  }),
+}
+
 export const SAMPLES = {
+  vixTable: {
+    format: 'vix-table',
+    name: 'hist_india_vix_-14-11-2025.csv',
+    text: lines(
+      'Date ,Open ,High ,Low ,Close ,Prev. Close ,Change ,% Change ',
+      '13-NOV-2025,12.11,12.48,11.87,12.16,12.11,0.05,0.41',
+      '14-NOV-2025,12.16,12.63,11.60,11.94,12.16,-0.22,-1.81',
+    ),
+  },
+  indexReply: {
+    format: 'index-reply',
+    name: 'vix.json',
+    text: json([
+      {
+        EOD_TIMESTAMP: '15-DEC-2025',
+        EOD_INDEX_NAME: 'INDIA VIX',
+        EOD_OPEN_INDEX_VAL: 10.1075,
+        EOD_HIGH_INDEX_VAL: 10.8425,
+        EOD_LOW_INDEX_VAL: 10.0475,
+        EOD_CLOSE_INDEX_VAL: 10.25,
+        EOD_PREV_CLOSE: 10.1075,
+        VIX_PTS_CHG: 0.14,
+        VIX_PERC_CHG: 1.41,
+      },
+    ]),
+  },
+  indexHistory: {
+    format: 'index-history',
+    name: 'nifty_50_daily.csv',
+    text: lines(
+      'Date,Open,High,Low,Close,Volume,P/E,Series,TOTAL_TRADES,QTY_PER_TRADE,DLV_QTY',
+      '2012-02-21,5561.9,5621.5,5561.75,5607.15,231132126,19.64,,,,',
+      '2012-02-22,5609.75,5629.95,5491.35,5505.35,263013427,19.29,,,,',
+    ),
+  },
+  marketWatch: {
+    format: 'market-watch',
+    name: 'MW-All-Indices-05-Jun-2026.csv',
+    text: `\u00ef\u00bb\u00bf${lines(
+      ...['INDEX', 'CURRENT', '%CHNG', 'OPEN', 'HIGH', 'LOW', 'INDICATIVE CLOSE', 'PREV. CLOSE'].map(
+        (name, at) => `${at === 0 ? '' : '",'}"${name} `,
+      ),
+      '","PREV. DAY ',
+      ' 29-May-2026","52W H ',
+      '","52W L ',
+      '"',
+      '"NIFTY 50","23,366.70","-0.21","23,478.95","23,516.35","23,282.65","-","23,416.55","23,366.70","26,373.20","22,182.55"',
+      '"INDIA VIX","15.79","-0.61","15.89","16.37","13.46","-","15.89","15.79","28.91","8.72"',
+    )}`,
+  },
+  optionChain: {
+    format: 'option-chain',
+    name: 'chain.json',
+    text: json({
+      records: {
+        expiryDates: ['31-Mar-2022'],
+        data: [chainEntry],
+        timestamp: '28-Mar-2022 10:47:19',
+        underlyingValue: 17_022.5,
+        strikePrices: [17_000],
+      },
+      filtered: { data: [chainEntry], CE: { totOI: 41.5, totVol: 1200 }, PE: { totOI: 100, totVol: 0 } },
+    }),
+  },
   bulk: {
     format: 'deals',
     name: 'bulk.csv',

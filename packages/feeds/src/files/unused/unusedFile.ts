@@ -27,6 +27,10 @@ const UNUSED: readonly { readonly what: string; readonly isOf: (head: FileHead) 
     isOf: (head) => hasColumns(head, 'MARKET', 'SERIES', 'SYMBOL', 'SECURITY') && !head.names.includes('UNDERLYING'),
   },
   {
+    what: 'the list of expiries and strikes of a chain, which the chain and the bhavcopy have',
+    isOf: (head) => hasKeys(head, 'expiryDates', 'strikePrice') && !head.text.includes('"records"'),
+  },
+  {
     what: 'the running block window, whose deals the list of the evening has',
     isOf: (head) => hasKeys(head, 'Session 1', 'Session 2', 'totalTradedVolume'),
   },
