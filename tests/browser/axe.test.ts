@@ -3,13 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
 import { launchedBrowser } from './page.ts'
 
-let browser: Awaited<ReturnType<typeof launchedBrowser>>
 let page: Page
 beforeAll(async () => {
-  browser = await launchedBrowser()
-  page = await browser.newPage()
+  page = await (await launchedBrowser()).newPage()
 })
-afterAll(() => browser.close())
+afterAll(() => page.close())
 
 /** What axe finds in a document whose body holds this. */
 async function faultsOf(body: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/root.ts'
 import { axeFaults } from './axe.ts'
 import { launchedBrowser } from './page.ts'
@@ -21,13 +21,8 @@ beforeAll(async () => {
   browser = await launchedBrowser()
 }, 60_000)
 // Charts that are left open go on drawing under the tests that follow.
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+const closeAll = () => Promise.all(browser.contexts().map((context) => context.close()))
+afterAll(() => server.close())
 
 async function openCharts({ width = 1440, theme = 'light' } = {}): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1024 })
@@ -49,27 +44,140 @@ async function hoverStraddle(page: Page, share: number): Promise<void> {
   await page.mouse.move(box.x + box.width * share, box.y + 80)
 }
 
-describe('a time chart', () => {
-  it('lists every series with unit and change in one tooltip, and its neighbour follows the moment', async () => {
-    const { page } = await openCharts()
-    await hoverStraddle(page, 0.8)
-    expect(await tooltipNames(page)).toEqual([
-      'Straddle',
-      'VWAP',
-      'Decay path',
-      'Spot',
-      'Volume',
-      'ATM IV',
-      'Gap to VWAP',
-    ])
-    const spot = await straddle(page).locator('.ch-tip tr', { hasText: 'Spot' }).textContent()
-    expect(spot).toMatch(/^Spot[\d,]+\.\d\d points[+−][\d,.]+$/)
-    const own = await straddle(page).locator('.ch-tip-head').textContent()
-    const other = await page.getByRole('figure', { name: 'NIFTY, 5 minutes' }).locator('.ch-tip-head').textContent()
-    // Minutes here, five minutes there: the same hour of the same day.
-    expect(other?.slice(0, 2)).toBe(own?.slice(0, 2))
-    await page.context().close()
+describe('on one page', () => {
+  let charts: Awaited<ReturnType<typeof openCharts>>
+  beforeAll(async () => {
+    charts = await openCharts()
   })
+  afterAll(closeAll)
+  // Each reads another chart, and from wherever the one before has scrolled to.
+  beforeEach(() => charts.page.evaluate(() => scrollTo(0, 0)))
+
+  describe('a time chart', () => {
+    it('lists every series with unit and change in one tooltip, and its neighbour follows the moment', async () => {
+      const { page } = charts
+      await hoverStraddle(page, 0.8)
+      expect(await tooltipNames(page)).toEqual([
+        'Straddle',
+        'VWAP',
+        'Decay path',
+        'Spot',
+        'Volume',
+        'ATM IV',
+        'Gap to VWAP',
+      ])
+      const spot = await straddle(page).locator('.ch-tip tr', { hasText: 'Spot' }).textContent()
+      expect(spot).toMatch(/^Spot[\d,]+\.\d\d points[+−][\d,.]+$/)
+      const own = await straddle(page).locator('.ch-tip-head').textContent()
+      const other = await page.getByRole('figure', { name: 'NIFTY, 5 minutes' }).locator('.ch-tip-head').textContent()
+      // Minutes here, five minutes there: the same hour of the same day.
+      expect(other?.slice(0, 2)).toBe(own?.slice(0, 2))
+    })
+
+    it('is read with the arrow keys', async () => {
+      const { page } = charts
+      await straddle(page).locator('.ch-plot').focus()
+      await page.keyboard.press('ArrowRight')
+      const last = await straddle(page).locator('.ch-tip-head').textContent()
+      await page.keyboard.press('ArrowLeft')
+      expect(await straddle(page).locator('.ch-tip-head').textContent()).not.toBe(last)
+    })
+
+    it('gives a picture', async () => {
+      const { page } = charts
+      const download = page.waitForEvent('download')
+      await straddle(page).getByRole('button', { name: 'Save as PNG' }).click()
+      const chunks: Buffer[] = []
+      for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
+      const picture = Buffer.concat(chunks)
+      expect(picture.subarray(1, 4).toString()).toBe('PNG')
+      expect(picture.length).toBeGreaterThan(10_000)
+    })
+  })
+
+  describe('a reading over the day', () => {
+    it('tells marked points and the ribbon beside the values, and hides a line with its marks and fill', async () => {
+      const { page, errors } = charts
+      const readings = page.getByRole('figure', { name: 'Readings of a day' })
+      const row = (name: string) => readings.locator('.ch-tip tr', { hasText: name })
+      await readings.locator('.ch-plot').focus()
+      await page.keyboard.press('Home')
+      expect(await row('Sentiment').textContent()).toBe('SentimentBearish')
+      for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+      expect(await row('Crossover up').textContent()).toBe('Crossover upA')
+      expect(await row('Sentiment').textContent()).toBe('SentimentNeutral')
+      await readings.getByRole('button', { name: 'CE ΔOI' }).click()
+      expect(await row('Crossover up').count()).toBe(0)
+      expect(errors).toEqual([])
+    })
+  })
+
+  describe('a curve', () => {
+    it('is read at every place with the arrow keys, and by the pointer', async () => {
+      const { page } = charts
+      const smile = page.getByRole('figure', { name: 'Smile, 25 Nov' })
+      await smile.locator('canvas').waitFor()
+      await smile.locator('.ch-plot').focus()
+      await page.keyboard.press('Home')
+      expect(await smile.locator('.ch-tip-head').textContent()).toBe('25,000')
+      await page.keyboard.press('ArrowRight')
+      expect(await smile.locator('.ch-tip-head').textContent()).toBe('25,050')
+      expect(await smile.locator('.ch-tip th').count()).toBe(3)
+      await smile.getByRole('button', { name: 'IV at 09:30' }).click()
+      expect(await smile.locator('.ch-tip th').count()).toBe(2)
+    })
+    it('over names gives the chosen name', async () => {
+      const { page } = charts
+      const term = page.getByRole('figure', { name: 'Term structure' })
+      await term.locator('canvas').waitFor()
+      await term.locator('.ch-plot').focus()
+      for (const key of ['Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+      expect(await term.locator('.ch-tip-head').textContent()).toBe('24 Nov')
+      expect(await page.locator('#chosen').textContent()).toBe('24 Nov')
+    })
+  })
+
+  describe('bars by strike', () => {
+    it('are walked with the arrow keys and chosen with Enter or a click', async () => {
+      const { page } = charts
+      const bars = page.getByRole('figure', { name: 'Open interest by strike' })
+      const strike = () => bars.locator('.ch-tip .ch-tip-head').textContent()
+      await bars.locator('.ch-plot').focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await strike()).toBe('26,000')
+      await page.keyboard.press('ArrowRight')
+      expect(await strike()).toBe('26,050')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Enter')
+      expect(await page.locator('#selected').textContent()).toBe('25,950')
+    })
+  })
+
+  describe('the map', () => {
+    it('is walked with the arrow keys, opened with Enter, and recoloured in place', async () => {
+      const { page } = charts
+      const map = page.getByRole('listbox', { name: 'Price change by sector' })
+      await map.focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      expect(await page.locator('#opened').textContent()).toBe('ICICIBANK')
+      const tile = map.getByRole('option', { name: /^RELIANCE/ })
+      const before = await tile.evaluate((element) => {
+        element.dataset.kept = 'yes'
+        return getComputedStyle(element).backgroundColor
+      })
+      await page.locator('#recolor').click()
+      const after = await tile.evaluate((element) => [element.dataset.kept, getComputedStyle(element).backgroundColor])
+      expect(after[0]).toBe('yes')
+      expect(after[1]).not.toBe(before)
+    })
+  })
+})
+
+describe('a time chart that is changed', () => {
+  afterEach(closeAll)
 
   it('remembers over a reload which series were turned off', async () => {
     const { page } = await openCharts()
@@ -79,7 +187,6 @@ describe('a time chart', () => {
     expect(await vwap.getAttribute('aria-pressed')).toBe('false')
     await hoverStraddle(page, 0.8)
     expect(await tooltipNames(page)).not.toContain('VWAP')
-    await page.context().close()
   })
 
   it('keeps the zoom when a minute is appended, and reset shows all again', async () => {
@@ -100,114 +207,6 @@ describe('a time chart', () => {
     expect(await moment()).toBe(before)
     await straddle(page).getByRole('button', { name: 'Reset zoom' }).click()
     expect(await straddle(page).getByRole('button', { name: 'Reset zoom' }).count()).toBe(0)
-    await page.context().close()
-  })
-
-  it('is read with the arrow keys', async () => {
-    const { page } = await openCharts()
-    await straddle(page).locator('.ch-plot').focus()
-    await page.keyboard.press('ArrowRight')
-    const last = await straddle(page).locator('.ch-tip-head').textContent()
-    await page.keyboard.press('ArrowLeft')
-    expect(await straddle(page).locator('.ch-tip-head').textContent()).not.toBe(last)
-    await page.context().close()
-  })
-
-  it('gives a picture', async () => {
-    const { page } = await openCharts()
-    const download = page.waitForEvent('download')
-    await straddle(page).getByRole('button', { name: 'Save as PNG' }).click()
-    const chunks: Buffer[] = []
-    for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk))
-    const picture = Buffer.concat(chunks)
-    expect(picture.subarray(1, 4).toString()).toBe('PNG')
-    expect(picture.length).toBeGreaterThan(10_000)
-    await page.context().close()
-  })
-})
-
-describe('a reading over the day', () => {
-  it('tells marked points and the ribbon beside the values, and hides a line with its marks and fill', async () => {
-    const { page, errors } = await openCharts()
-    const readings = page.getByRole('figure', { name: 'Readings of a day' })
-    const row = (name: string) => readings.locator('.ch-tip tr', { hasText: name })
-    await readings.locator('.ch-plot').focus()
-    await page.keyboard.press('Home')
-    expect(await row('Sentiment').textContent()).toBe('SentimentBearish')
-    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
-    expect(await row('Crossover up').textContent()).toBe('Crossover upA')
-    expect(await row('Sentiment').textContent()).toBe('SentimentNeutral')
-    await readings.getByRole('button', { name: 'CE ΔOI' }).click()
-    expect(await row('Crossover up').count()).toBe(0)
-    expect(errors).toEqual([])
-    await page.context().close()
-  })
-})
-
-describe('a curve', () => {
-  it('is read at every place with the arrow keys, and by the pointer', async () => {
-    const { page } = await openCharts()
-    const smile = page.getByRole('figure', { name: 'Smile, 25 Nov' })
-    await smile.locator('canvas').waitFor()
-    await smile.locator('.ch-plot').focus()
-    await page.keyboard.press('Home')
-    expect(await smile.locator('.ch-tip-head').textContent()).toBe('25,000')
-    await page.keyboard.press('ArrowRight')
-    expect(await smile.locator('.ch-tip-head').textContent()).toBe('25,050')
-    expect(await smile.locator('.ch-tip th').count()).toBe(3)
-    await smile.getByRole('button', { name: 'IV at 09:30' }).click()
-    expect(await smile.locator('.ch-tip th').count()).toBe(2)
-    await page.context().close()
-  })
-  it('over names gives the chosen name', async () => {
-    const { page } = await openCharts()
-    const term = page.getByRole('figure', { name: 'Term structure' })
-    await term.locator('canvas').waitFor()
-    await term.locator('.ch-plot').focus()
-    for (const key of ['Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-    expect(await term.locator('.ch-tip-head').textContent()).toBe('24 Nov')
-    expect(await page.locator('#chosen').textContent()).toBe('24 Nov')
-    await page.context().close()
-  })
-})
-
-describe('bars by strike', () => {
-  it('are walked with the arrow keys and chosen with Enter or a click', async () => {
-    const { page } = await openCharts()
-    const bars = page.getByRole('figure', { name: 'Open interest by strike' })
-    const strike = () => bars.locator('.ch-tip .ch-tip-head').textContent()
-    await bars.locator('.ch-plot').focus()
-    await page.keyboard.press('ArrowRight')
-    expect(await strike()).toBe('26,000')
-    await page.keyboard.press('ArrowRight')
-    expect(await strike()).toBe('26,050')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Enter')
-    expect(await page.locator('#selected').textContent()).toBe('25,950')
-    await page.context().close()
-  })
-})
-
-describe('the map', () => {
-  it('is walked with the arrow keys, opened with Enter, and recoloured in place', async () => {
-    const { page } = await openCharts()
-    const map = page.getByRole('listbox', { name: 'Price change by sector' })
-    await map.focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    expect(await page.locator('#opened').textContent()).toBe('ICICIBANK')
-    const tile = map.getByRole('option', { name: /^RELIANCE/ })
-    const before = await tile.evaluate((element) => {
-      element.dataset.kept = 'yes'
-      return getComputedStyle(element).backgroundColor
-    })
-    await page.locator('#recolor').click()
-    const after = await tile.evaluate((element) => [element.dataset.kept, getComputedStyle(element).backgroundColor])
-    expect(after[0]).toBe('yes')
-    expect(after[1]).not.toBe(before)
-    await page.context().close()
   })
 })
 
@@ -217,11 +216,11 @@ describe.each([
   { width: 390, theme: 'light' },
   { width: 390, theme: 'dark' },
 ])('the charts at $width px in the $theme theme', (options) => {
+  afterEach(closeAll)
   it('are readable to all, without an error, and scroll in one direction', async () => {
     const { page, errors } = await openCharts(options)
     expect(await axeFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
     expect(errors).toEqual([])
-    await page.context().close()
   })
 })

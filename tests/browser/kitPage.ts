@@ -23,10 +23,7 @@ export function kitPages(): {
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
   })
-  afterAll(async () => {
-    await browser.close()
-    await server.close()
-  })
+  afterAll(() => server.close())
   return {
     async open(name, { width, theme }, query = '') {
       const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 1024 })

@@ -1,6 +1,6 @@
 import { DEFAULT_SITE, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterEach, beforeAll, inject } from 'vitest'
 import { untilReady } from './untilReady.ts'
 
 export interface OpenOptions {
@@ -16,9 +16,12 @@ export interface OpenOptions {
   prepare?(page: Page): Promise<unknown>
 }
 
-/** A browser without a screen of its own. */
-export function launchedBrowser(): Promise<Browser> {
-  return chromium.launch({
+let launched: Promise<Browser> | null = null
+
+/** The browser of all files that a worker runs, without a screen; it ends with the worker. What a test opens, it closes. */
+export async function launchedBrowser(): Promise<Browser> {
+  if (launched !== null && (await launched).isConnected()) return launched
+  launched = chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -32,9 +35,10 @@ export function launchedBrowser(): Promise<Browser> {
       '--disable-features=LocalNetworkAccessChecks',
     ],
   })
+  return launched
 }
 
-/** A browser for the tests of one file. `open` gives a page of the shared server with all console errors kept. */
+/** Pages for the tests of one file. `open` gives a page of the shared server with all console errors kept. */
 export function sharedBrowser(): {
   open(path: string, options: OpenOptions): Promise<{ page: Page; errors: string[] }>
 } {
@@ -46,7 +50,6 @@ export function sharedBrowser(): {
   afterEach(async () => {
     await Promise.all(browser.contexts().map(closed))
   })
-  afterAll(() => browser.close())
   return {
     async open(path, { width, theme, site = {}, account, isKeptOffline, prepare }) {
       const context = await browser.newContext({
