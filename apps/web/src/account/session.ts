@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly name: string
   readonly email: string
   readonly image: string | null
+  /** Whether they run the site; unset where nobody asked the server. */
+  readonly isAdmin?: boolean
 }
 
 export type Session =

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../account/session.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
+import { TabNav } from './parts/TabNav.tsx'
 import { AccountTab } from './settings/AccountTab.tsx'
-import { SettingsNav } from './settings/SettingsNav.tsx'
 import { SignedOut } from './settings/SignedOut.tsx'
 import { TABS } from './settings/tabs.ts'
 
@@ -15,7 +15,7 @@ export default function Settings() {
     <main className="px-4 pb-4 max-desk:px-0">
       <PageTitle title="Settings" />
       <div className="sheet desk:grid-cols-[184px_minmax(0,1fr)]!">
-        <SettingsNav current={tab} />
+        <TabNav page="settings" label="Settings" tabs={TABS} current={tab} />
         <div className="min-w-0">{status === 'signed-out' ? <SignedOut tab={tab} /> : <AccountTab tab={tab} />}</div>
       </div>
     </main>

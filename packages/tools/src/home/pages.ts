@@ -102,6 +102,20 @@ const status: PageDefinition = {
   isInMenu: false,
 }
 
+const operator: PageDefinition = {
+  key: 'operator',
+  label: 'Operator',
+  brief: 'For those who run the site',
+  group: 'home',
+  access: 'free',
+  category: 'Tools',
+  title: 'Operator – Strikelens',
+  description: 'Feeds, sign-ins at brokers and data, for those who run the site',
+  keywords: ['operator', 'broker sign-in', 'feeds', 'administration'],
+  isInMenu: false,
+  isIndexed: false,
+}
+
 /** Pages of the Home menu, in its order. */
 export const homePages: readonly PageDefinition[] = [
   homePage,
@@ -113,4 +127,5 @@ export const homePages: readonly PageDefinition[] = [
   disclaimer,
   settings,
   status,
+  operator,
 ]

@@ -6,9 +6,10 @@ import { useNavigationStart } from '../useNavigationStart.ts'
 import { Avatar } from './Avatar.tsx'
 
 const settings = pageOf('settings')
+const operator = pageOf('operator')
 const ROW = 'flex h-9 w-full items-center rounded-2 px-2.5 font-mid hover:bg-accent-soft max-desk:h-11'
 
-/** Name, e-mail, settings and the way out. */
+/** Name, e-mail, settings, the page of whoever runs the site, and the way out. */
 export function AccountMenu({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   useNavigationStart(onClose)
   return (
@@ -24,6 +25,11 @@ export function AccountMenu({ user, onClose }: { user: SessionUser; onClose: () 
         {settings !== null && (
           <PageLink entry={settings} onClick={onClose} className={ROW}>
             Settings
+          </PageLink>
+        )}
+        {user.isAdmin === true && operator !== null && (
+          <PageLink entry={operator} onClick={onClose} className={ROW}>
+            Operator
           </PageLink>
         )}
         <button type="button" onClick={() => void signOut(user.email)} className={ROW}>

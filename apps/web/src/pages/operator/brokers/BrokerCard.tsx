@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { refusalText } from '../../settings/refusal.ts'
 import { BrokerSteps } from './BrokerSteps.tsx'
 import { type Broker, beginSignIn, brokersQuery, signOutOf } from './brokersQuery.ts'
-import { BADGES, standingOf, tokenWords, roleWords } from './brokerWords.ts'
+import { BADGES, roleWords, standingOf, tokenWords } from './brokerWords.ts'
 
 /** One broker: whether it lets the feed in and until when, the sign-in of the day, and how it is set up. */
 export function BrokerCard({ broker, now }: { broker: Broker; now: number }) {

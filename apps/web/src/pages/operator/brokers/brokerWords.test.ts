@@ -1,7 +1,7 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { Broker } from './brokersQuery.ts'
-import { isRefusedAddress, keyNames, standingOf, tokenWords, roleWords } from './brokerWords.ts'
+import { isRefusedAddress, keyNames, roleWords, standingOf, tokenWords } from './brokerWords.ts'
 
 const NOW = istInstant('2026-11-17', '10:15')
 const broker: Broker = {

@@ -1,29 +1,44 @@
 import { classes } from '@strikelens/ui/classes'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type SettingsTab, TABS } from './tabs.ts'
 
-/** The tabs: at the left on desks, above on phones. */
-export function SettingsNav({ current }: { current: SettingsTab }) {
+export interface PageTab {
+  /** Its name in the address. */
+  readonly key: string
+  readonly label: string
+}
+
+interface TabNavProps {
+  /** The route whose tabs they are. */
+  readonly page: string
+  readonly label: string
+  /** The first is the one that the address need not name. */
+  readonly tabs: readonly PageTab[]
+  readonly current: PageTab
+}
+
+/** The tabs of a page: at the left on desks, above on phones. */
+export function TabNav({ page, label, tabs, current }: TabNavProps) {
+  const [first] = tabs
   const nav = useRef<HTMLElement>(null)
   // On phones the row is longer than the screen: the current tab is brought into sight.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current === TABS[0] || nav.current === null || link == null) return
+    if (current === first || nav.current === null || link == null) return
     nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 2
-  }, [current])
+  }, [current, first])
   return (
     <nav
       ref={nav}
-      aria-label="Settings"
+      aria-label={label}
       className="max-desk:scroll-x flex desk:flex-col desk:gap-0.5 desk:p-2 max-desk:px-1.5"
     >
-      {TABS.map((tab) => (
+      {tabs.map((tab) => (
         <Link
           key={tab.key}
           to="/$page/{-$symbol}"
-          params={{ page: 'settings' }}
-          search={tab === TABS[0] ? {} : { tab: tab.key }}
+          params={{ page }}
+          search={tab === first ? {} : { tab: tab.key }}
           activeOptions={{ exact: true }}
           resetScroll={false}
           aria-current={tab === current ? 'page' : undefined}
