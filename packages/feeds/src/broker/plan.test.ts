@@ -155,15 +155,19 @@ describe('the shares of connections', () => {
 })
 
 describe('what is not covered', () => {
+  const isListed = (id: string) => allIds(DAY).includes(id)
   it('is nothing when all is', () => {
-    expect(missingWords(DAY, () => true)).toEqual([])
+    expect(missingWords(DAY, order, isListed)).toEqual([])
   })
   it('is a chain by how much of it is, and anything else by its name', () => {
-    const covered = new Set(order.slice(0, 12 + 80))
-    const words = missingWords(DAY, (id) => covered.has(id))
+    const words = missingWords(DAY, order.slice(0, 12 + 80), isListed)
     expect(words).toContain('NIFTY 17 Nov 2026: 80 of 162 contracts')
     expect(words).toContain('RELIANCE 24 Nov 2026: 0 of 62 contracts')
     expect(words.slice(0, 2)).toEqual(['ABB', 'NIFTYBEES'])
     expect(words).toHaveLength(2 + 4 + 2 + 1)
+  })
+  it('is what nobody lists, but not the other side of a strike that is listed with one', () => {
+    const hasCall = (id: string) => isListed(id) && id !== 'GOLD11-26120000PE'
+    expect(missingWords(DAY, [...order, 'NOBODY'], hasCall)).toEqual(['NOBODY'])
   })
 })

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@strikelens/market/time'
+import { missingWords } from '../broker/coverage.ts'
 import { PATIENCE, type SocketPatience } from '../broker/keptSocket.ts'
 import { type Connection, liveMessages } from '../broker/liveMessages.ts'
 import { masterOfDay } from '../broker/masterOfDay.ts'
@@ -67,7 +68,7 @@ export function kiteFeed(settings: KiteSettings): Feed {
         return { ...wayIn(), requests: () => subscriptions(list), patience }
       })
       yield* master.rejected
-      const missing = wanted.filter((_, place) => known[place] === null)
+      const missing = missingWords(master.instruments, wanted, (id) => master.byId.has(id))
       yield { coverage: { streamed: dealt.connections.flat().length, polled: dealt.rest.length, missing } }
 
       const connectionOf = new Map(dealt.connections.flatMap((places, i) => places.map((place) => [place, i])))

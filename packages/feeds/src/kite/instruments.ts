@@ -12,7 +12,7 @@ import { type IsoDate, isIsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { RejectedMessage } from '../feed/index.ts'
 import { symbolCell, wordCell } from '../files/cells.ts'
-import { packedTextAt } from '../files/csv/columns.ts'
+import type { PackedText } from '../files/csv/columns.ts'
 import { AMOUNT, COUNT, required } from '../files/csv/numberRule.ts'
 import type { Refusal } from '../files/csv/refusal.ts'
 import { CsvTable } from '../files/csv/table.ts'
@@ -87,12 +87,14 @@ export function readKiteInstruments(bytes: Uint8Array, date: IsoDate): KiteInstr
   if (table.missing.length > 0) throw new Error(`Kite's instrument master lacks ${table.missing.join(', ')}`)
   table.read((row) => lineRefusal(token.values[row], segment.at(row), exchange.at(row)))
 
+  const nameAt = textsOf(tradingSymbol)
+  const symbolAt = textsOf(name)
   const master = new MasterBuilder(date)
   for (const { line, column, reason } of table.problems) {
     master.reject('line of the instrument master', `line ${line}${column === null ? '' : ` ${column}`}: ${reason}`)
   }
   for (let row = 0; row < table.rows; row++) {
-    const line = { token: token.values[row], name: packedTextAt(tradingSymbol, row), vendorExchange: exchange.at(row) }
+    const line = { token: token.values[row], name: nameAt(row), vendorExchange: exchange.at(row) }
     const segmentName = segment.at(row)
     const kindOfRow = kind.at(row)
     if (segmentName === 'INDICES') master.index(line)
@@ -101,7 +103,7 @@ export function readKiteInstruments(bytes: Uint8Array, date: IsoDate): KiteInstr
     } else if (Object.hasOwn(SEGMENT_CODES, segmentName) && expiry.at(row) >= date) {
       master.contract({
         ...line,
-        symbol: packedTextAt(name, row),
+        symbol: symbolAt(row),
         kind: kindOfRow,
         expiry: expiry.at(row),
         strike: strike.values[row],
@@ -111,6 +113,12 @@ export function readKiteInstruments(bytes: Uint8Array, date: IsoDate): KiteInstr
     }
   }
   return master.built()
+}
+
+/** The texts of a column, decoded all at once: a master has 100,000 and more. */
+function textsOf({ bytes, ends }: PackedText): (row: number) => string {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return (row) => all.slice(row === 0 ? 0 : ends[row - 1], ends[row])
 }
 
 /** Refuses a line of a segment we read whose exchange or token is of another. */
@@ -200,11 +208,13 @@ class MasterBuilder {
       for (const terms of options) series.set(`${symbol} OPT ${terms.expiry}`, terms.series)
     }
     for (const line of lines) {
-      const { symbol, kind, expiry, strike } = line
+      if (exchange !== 'MCX') {
+        this.#name(line.name, line, 1, true)
+        continue
+      }
+      const { symbol, kind, expiry } = line
       const label = series.get(`${symbol} ${kind === 'FUT' ? 'FUT' : 'OPT'} ${expiry}`) ?? ''
-      const base = { exchange, symbol, series: label }
-      const id = contractName(kind === 'FUT' ? { ...base, kind } : { ...base, kind, strike })
-      this.#name(id, line, exchange === 'MCX' ? termsOf(line, exchange).lotSize : 1, true)
+      this.#name(printedName(line, exchange, label), line, termsOf(line, exchange).lotSize, true)
     }
   }
 
@@ -225,19 +235,19 @@ function isFollowed(symbol: string, exchange: Exchange): boolean {
 }
 
 /** What is wrong with a contract; null when its name, expiry and strike are of one piece. */
-function contractFault(
-  { name, symbol, kind, expiry, strike, tickSize, lotSize }: ContractLine,
-  exchange: Exchange,
-): string | null {
+function contractFault(line: ContractLine, exchange: Exchange): string | null {
+  const { name, symbol, kind, expiry, strike, tickSize, lotSize } = line
   if (!(tickSize > 0)) return 'no tick size'
   if (!(lotSize > 0)) return 'no lot size'
   if (kind !== 'FUT' && !(strike > 0)) return 'an option without a strike'
   if (exchange === 'MCX') return null
   const label = name.slice(symbol.length, symbol.length + 5)
-  const base = { exchange, symbol, series: label }
-  const printed = contractName(kind === 'FUT' ? { ...base, kind } : { ...base, kind, strike })
-  if (printed !== name || seriesMonth(label) !== expiry.slice(0, 7)) return 'name, expiry and strike do not agree'
-  return null
+  const isOfMonth = seriesMonth(label) === expiry.slice(0, 7)
+  return isOfMonth && printedName(line, exchange, label) === name ? null : 'name, expiry and strike do not agree'
+}
+
+function printedName({ symbol, kind, strike }: ContractLine, exchange: Exchange, series: string): string {
+  return contractName(kind === 'FUT' ? { exchange, symbol, series, kind } : { exchange, symbol, series, kind, strike })
 }
 
 function columnsOf(exchange: Exchange, lines: readonly ContractLine[]): ContractColumns {

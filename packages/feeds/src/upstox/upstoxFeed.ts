@@ -61,15 +61,11 @@ export function upstoxFeed(settings: UpstoxSettings): Feed {
         modes.flatMap(({ full, greeks }, i) => [...full, ...greeks].map((place) => [place, i])),
       )
       yield* master.rejected
-      const isWanted = new Set(wanted)
       yield {
         coverage: {
           streamed: connectionOf.size,
           polled: known.filter((instrument) => instrument !== null).length - connectionOf.size,
-          missing: [
-            ...missingWords(master.instruments, (id) => isWanted.has(id) && master.listed.has(id)),
-            ...wanted.filter((id) => !master.listed.has(id)),
-          ],
+          missing: missingWords(master.instruments, wanted, (id) => master.listed.has(id)),
         },
       }
       const polled = known.flatMap((instrument, place) =>
