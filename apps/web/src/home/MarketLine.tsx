@@ -1,6 +1,7 @@
 import { marketState } from '@strikelens/market/calendar'
-import { MINUTE_MS } from '@strikelens/market/time'
+import { istDate, MINUTE_MS } from '@strikelens/market/time'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
+import { day } from '@strikelens/ui/formats'
 import { ModeBadge } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import { Link } from '@tanstack/react-router'
@@ -36,7 +37,11 @@ export default function MarketLine({ search, pulse: { envelope, answer } }: Mark
           </>
         )}
         {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} />}
-        {instant !== null && <State at={Math.floor(instant / MINUTE_MS) * MINUTE_MS} hasNext={!isPast(search)} />}
+        {clock?.kind === 'stored' && !isPast(search) ? (
+          <Badge tone="closed">CLOSE OF {day(istDate(clock.published)).toUpperCase()}</Badge>
+        ) : (
+          instant !== null && <State at={Math.floor(instant / MINUTE_MS) * MINUTE_MS} hasNext={!isPast(search)} />
+        )}
       </div>
       {asOf !== null && <CopyMoment symbol={search.symbol} asOf={asOf} />}
     </div>

@@ -8,6 +8,10 @@ export interface ServerClock {
   readonly speed: number
   readonly published: number
   readonly source: string
+  /** How the market comes to be: what is only stored stands still at its last close. */
+  readonly kind: 'simulated' | 'live' | 'replay' | 'stored'
+  /** What is wrong with the feed while the market trades. */
+  readonly trouble: string | null
   readonly history: { readonly stage: string; readonly done: number; readonly total: number } | null
   /** Real time at which the server said so. */
   readonly readAt: number

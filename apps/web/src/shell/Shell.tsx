@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useRefreshedSubscription } from '../account/useRefreshedSubscription.ts'
+import { FeedBand } from './feed/FeedBand.tsx'
 import { Header } from './header/Header.tsx'
 import { Keys } from './keys/Keys.tsx'
 import { BottomBar } from './mobile/BottomBar.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Ticker />
       <PriceStrip />
       <OfflineBand />
+      <FeedBand />
       <PrivacyNews />
       {/* The height of a screen, so that the footer does not jump while a page loads. */}
       <div className="min-h-dvh">

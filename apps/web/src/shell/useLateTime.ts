@@ -13,5 +13,7 @@ export function useLateTime(asOf: number | null | undefined, everyMs: number): s
     const timer = window.setInterval(look, LOOK_MS)
     return () => window.clearInterval(timer)
   }, [])
-  return asOf == null || clock === null ? null : lateTime(asOf, marketTime(clock), everyMs)
+  if (asOf == null || clock === null) return null
+  // A market that stands still is no younger for it.
+  return lateTime(asOf, clock.kind === 'stored' ? Date.now() : marketTime(clock), everyMs)
 }

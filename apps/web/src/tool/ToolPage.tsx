@@ -4,7 +4,7 @@ import type { Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { clock as clockText, day } from '@strikelens/ui/formats'
-import { type Band, ToolFrame } from '@strikelens/ui/frame'
+import { type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
 import { Empty } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
@@ -14,6 +14,7 @@ import { useLiveUpdates } from '../live/liveUpdates.ts'
 import { pageOf, type ToolEntry } from '../manifest.ts'
 import { useOffline } from '../offline/connectivity.ts'
 import { isIosApp } from '../platform.ts'
+import { StatusLink } from '../shell/feed/StatusLink.tsx'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
@@ -82,6 +83,18 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
     openTool(instead, { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) })
   }, [instead, query.isPlaceholderData, openTool, date, time])
 
+  const mode =
+    answer === null || moment === null
+      ? null
+      : modeOf(
+          moment,
+          answer.asOf ?? moment.instant,
+          now,
+          tool.cadenceMinutes,
+          isOffline || envelope?.isStored === true,
+          serverClock?.kind === 'stored',
+        )
+
   const setHistorical = (isOn: boolean) => {
     if (!isOn) return setSearch({ date: null, time: null })
     const at = moment?.instant ?? now ?? Date.now()
@@ -99,17 +112,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       onExport={(format) => exportAnswer(entry.key, asked, format)}
       guide={view.guide}
       context={
-        answer === null || moment === null
+        answer === null || mode === null
           ? null
           : {
               ...view.context(answer.data, answer),
-              mode: modeOf(
-                moment,
-                answer.asOf ?? moment.instant,
-                now,
-                tool.cadenceMinutes,
-                isOffline || envelope?.isStored === true,
-              ),
+              mode,
             }
       }
       gate={
@@ -125,7 +132,13 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
               ),
             }
       }
-      bands={[...replaced, ...progressBand(serverClock), ...expiredBand(data, moment, now), ...noticeBands(answer)]}
+      bands={[
+        ...replaced,
+        ...progressBand(serverClock),
+        ...lateBand(mode, isOffline || serverClock?.trouble != null),
+        ...expiredBand(data, moment, now),
+        ...noticeBands(answer),
+      ]}
       error={
         query.error !== null && !isReplaceable(query.error)
           ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
@@ -268,6 +281,13 @@ function expiredBand(data: unknown, moment: AnswerMoment | null, now: number | n
   if (now === null || expiry === undefined || expiry !== moment?.date || expiry >= istDate(now)) return []
   const text = `The ${day(expiry)} contract has expired: its last trading day is shown.`
   return [{ key: 'expired', tone: 'plain', text }]
+}
+
+/** Says that new data should be here and is not, unless the page says why already. */
+function lateBand(mode: Mode | null, isSaid: boolean): Band[] {
+  if (mode?.kind !== 'late' || isSaid) return []
+  const text = `Newer data than of ${clockText(mode.asOf)} has not arrived, though the market trades.`
+  return [{ key: 'late', tone: 'warn', text, action: <StatusLink /> }]
 }
 
 function progressBand(serverClock: ReturnType<typeof useServerClock>): Band[] {

@@ -35,6 +35,16 @@ describe('an answer of the running session', () => {
   })
 })
 
+describe('an answer of a market that stands still at its last close', () => {
+  it('is never live, though commodities would trade on at that hour', () => {
+    const asOf = at('15:40')
+    expect(modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, 1, false, true)).toEqual({
+      kind: 'closed',
+      at: asOf,
+    })
+  })
+})
+
 describe('before the first snapshot of the day', () => {
   it('the previous session is shown as pre-open, with the time of the first data', () => {
     const preOpen = moment(at('09:05'), { phase: 'pre-open' })

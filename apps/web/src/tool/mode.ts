@@ -3,7 +3,7 @@ import type { AnswerMoment } from './fetchTool.ts'
 
 /**
  * How an answer stands to the market (§O19, §O20); `now` is market time, null before it is known. What is shown without a
- * line to the server is never live, however young.
+ * line to the server is never live, however young; nor is anything of a market that stands still at its last close.
  */
 export function modeOf(
   moment: AnswerMoment,
@@ -11,12 +11,13 @@ export function modeOf(
   now: number | null,
   cadenceMinutes: number,
   isOffline: boolean,
+  isAtRest = false,
 ): Mode {
   const { kind, phase, instant, openAt, closeAt } = moment
   const cadence = cadenceMinutes * 60_000
   const isWithinSession = kind === 'gated' && instant < closeAt
   if (kind === 'historical' || kind === 'paused' || isWithinSession) return { kind: 'replay', at: asOf }
-  if (kind === 'gated' || phase === 'closed') return { kind: 'closed', at: asOf }
+  if (kind === 'gated' || phase === 'closed' || isAtRest) return { kind: 'closed', at: asOf }
   // An answer is late by market hours: the night before the open does not count, nor what follows the close.
   const lateMs = Math.min(now ?? instant, closeAt) - Math.max(asOf, openAt)
   const isBeforeFirst = asOf <= openAt && lateMs <= 2 * cadence

@@ -1,0 +1,25 @@
+import { istInstant } from '@strikelens/market/time'
+import { describe, expect, it } from 'vitest'
+import { feedWords } from './feedWords.ts'
+
+const at = istInstant('2026-11-13', '15:40')
+const clock = { kind: 'live' as const, trouble: null, now: at, published: at }
+
+describe('what every page says of its feed', () => {
+  it('is nothing while prices come from the exchange that is named, live or simulated', () => {
+    expect(feedWords(clock)).toBeNull()
+    expect(feedWords({ ...clock, kind: 'simulated' })).toBeNull()
+  })
+  it('is what is wrong, as a warning', () => {
+    expect(feedWords({ ...clock, trouble: 'No new prices since 10:42.' })).toEqual({
+      tone: 'warn',
+      text: 'No new prices since 10:42.',
+    })
+  })
+  it('is of which close the prices are where nothing is live', () => {
+    expect(feedWords({ ...clock, kind: 'stored' })?.text).toMatch(/^Closing prices of 13 Nov 2026\./)
+  })
+  it('is that a recorded day is not now', () => {
+    expect(feedWords({ ...clock, kind: 'replay' })?.text).toMatch(/^A recorded day is played again: 13 Nov 2026\./)
+  })
+})
