@@ -28,6 +28,7 @@ const feed = z.object({
 
 const status = z.object({
   ...health.shape,
+  published: z.number().describe('Last published minute, epoch milliseconds'),
   kind: z.enum(['simulated', 'live', 'replay', 'stored']),
   trouble: z.nullable(z.string()),
   feeds: z.array(feed).readonly(),
@@ -61,6 +62,6 @@ export function statusRoute(server: TypedServer, { db, clock, kind, feeds, sourc
   const schema = { summary: 'Status of feeds and data', tags: ['status'], response: { 200: status } }
   server.get('/api/status', { schema }, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=5')
-    return { ...(await current()), source: source() }
+    return { ...(await current()), source: source(), published: clock().published }
   })
 }

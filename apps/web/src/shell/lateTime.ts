@@ -9,5 +9,8 @@ export function lateTime(asOf: number, now: number, everyMs: number): string | n
   // A minute for the price, which is published by the minute, and one for its way here.
   if (now - asOf <= everyMs + 2 * MINUTE_MS) return null
   const date = istDate(asOf)
-  return `as of ${date === istDate(now) ? clock(asOf) : day(date)}`
+  const today = istDate(now)
+  if (date === today) return `as of ${clock(asOf)}`
+  // A day of another year without it would pass for one of this.
+  return date.slice(0, 4) === today.slice(0, 4) ? `as of ${day(date)}` : `as of ${day(date)} ${date.slice(2, 4)}`
 }

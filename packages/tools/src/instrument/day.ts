@@ -23,8 +23,13 @@ export interface InstrumentDay {
 
 /** The view's session up to its last snapshot. */
 export function instrumentDay(axis: SnapshotAxis, combined: Combination, prevClose: number): InstrumentDay {
-  const { from, to } = lastSession(axis)
+  const { from, to, isEndOfDayOnly } = lastSession(axis)
   const { value, traded, volumeLots, legs } = combined
+  // Legs make their extremes at different times, so a close alone tells neither those of the combination nor its average.
+  if (isEndOfDayOnly) {
+    const unknown: DayExtreme = { value: Number.NaN, asOf: axis.asOf[from], legs: [] }
+    return { prevClose, high: unknown, low: unknown, turnover: 0, volumeLots: 0 }
+  }
   const extreme = (t: number): DayExtreme => ({
     value: value[t],
     asOf: axis.asOf[t],

@@ -1,5 +1,5 @@
 import { istDate } from '@strikelens/market/time'
-import { age, clockIst, day, MISSING } from '@strikelens/ui/formats'
+import { age, clockIst, day, dayYear, MISSING } from '@strikelens/ui/formats'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
 import { cadenceText, statusMark } from '../parts/datasetWords.tsx'
@@ -30,8 +30,8 @@ function columnsAt(now: number): readonly Column<DatasetStanding>[] {
       label: 'Last update',
       value: ({ lastUpdate, lastSession }) => lastUpdate ?? lastSession,
       cell: ({ lastUpdate, lastSession }) => {
-        if (lastUpdate !== null) return `${momentText(lastUpdate)}, ${age(now - lastUpdate)}`
-        return lastSession === null ? 'Never' : `Session of ${day(lastSession)}`
+        if (lastUpdate !== null) return `${momentText(lastUpdate, now)}, ${age(now - lastUpdate)}`
+        return lastSession === null ? 'Never' : `Session of ${dayText(lastSession, now)}`
       },
     },
     { key: 'cadence', label: 'Cadence', value: ({ cadenceMinutes }) => cadenceText(cadenceMinutes) },
@@ -43,9 +43,9 @@ function columnsAt(now: number): readonly Column<DatasetStanding>[] {
       cell: ({ nextExpected, lastSession }) => {
         if (lastSession === null) return MISSING
         return nextExpected < now ? (
-          <span className="text-warn">Overdue since {momentText(nextExpected)}</span>
+          <span className="text-warn">Overdue since {momentText(nextExpected, now)}</span>
         ) : (
-          momentText(nextExpected)
+          momentText(nextExpected, now)
         )
       },
     },
@@ -61,7 +61,8 @@ function columnsAt(now: number): readonly Column<DatasetStanding>[] {
 
 const NAMED_SESSIONS = 3
 
-function missingText({ missingMinutes, missingSessions }: DatasetStanding): string {
+function missingText({ lastSession, missingMinutes, missingSessions }: DatasetStanding): string {
+  if (lastSession === null) return MISSING
   if (missingMinutes > 0) return missingMinutes === 1 ? '1 minute' : `${missingMinutes} minutes`
   if (missingSessions.length === 0) return 'Nothing'
   const named = missingSessions.slice(0, NAMED_SESSIONS).map(day).join(', ')
@@ -70,6 +71,11 @@ function missingText({ missingMinutes, missingSessions }: DatasetStanding): stri
     : named
 }
 
-function momentText(instant: number): string {
-  return `${day(istDate(instant))} ${clockIst(instant)}`
+/** '7 Jun', with its year where that is not this one. */
+function dayText(date: string, now: number): string {
+  return date.slice(0, 4) === istDate(now).slice(0, 4) ? day(date) : dayYear(date)
+}
+
+function momentText(instant: number, now: number): string {
+  return `${dayText(istDate(instant), now)} ${clockIst(instant)}`
 }

@@ -1,3 +1,4 @@
+import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { headline } from './headline.ts'
 import type { DatasetStanding, Status } from './statusQuery.ts'
@@ -8,7 +9,15 @@ const dataset = (changes: Partial<DatasetStanding> = {}): DatasetStanding => ({
   ...changes,
 })
 const status = (changes: Partial<Status> = {}): Status => ({
-  ...{ asOf: 0, source: 'Zerodha Kite', kind: 'live', trouble: null, feeds: [], datasets: [dataset()] },
+  ...{
+    asOf: 0,
+    published: istInstant('2026-11-12', '15:40'),
+    source: 'Zerodha Kite',
+    kind: 'live',
+    trouble: null,
+    feeds: [],
+    datasets: [dataset()],
+  },
   ...{ rejected: [], gaps: [], incidents: [] },
   ...changes,
 })

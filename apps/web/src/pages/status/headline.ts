@@ -9,21 +9,17 @@ export interface Headline {
   readonly text: string
 }
 
-export function headline({ kind, trouble, feeds, datasets, source }: Status): Headline {
+export function headline({ kind, trouble, feeds, datasets, source, published }: Status): Headline {
   if (trouble !== null) return { tone: 'warn', title: 'The feed has trouble.', text: trouble }
   const stored = datasets.filter(({ status }) => status !== null)
   const late = stored.filter(({ status }) => status !== 'OK').map(({ label, exchanges }) => named(label, exchanges))
   if (kind === 'stored') {
-    const last = stored
-      .flatMap(({ lastSession }) => lastSession ?? [])
-      .sort()
-      .at(-1)
-    if (last === undefined) {
+    if (stored.length === 0) {
       return { tone: 'warn', title: 'Nothing is stored yet.', text: 'No file of a session has been imported.' }
     }
     return {
       tone: 'plain',
-      title: `Closing prices of ${dayYear(last)}.`,
+      title: `Closing prices of ${dayYear(istDate(published))}.`,
       text: 'No live feed is configured: the site shows what the exchanges published after the close.',
     }
   }

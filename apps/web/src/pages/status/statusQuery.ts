@@ -33,6 +33,7 @@ const dataset = z.object({
 
 const schema = z.object({
   asOf: z.number(),
+  published: z.number(),
   source: z.string(),
   kind: z.enum(['simulated', 'live', 'replay', 'stored']),
   trouble: z.nullable(z.string()),
