@@ -5,7 +5,7 @@ import { pause } from './pause.ts'
 import { SignedOut } from './token.ts'
 
 /** Where to connect, and until when what it carries lets us in (epoch ms). */
-export interface SocketAddress {
+interface SocketAddress {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly expiresAt: number

@@ -4,7 +4,7 @@ import type { TickHours } from './tickSieve.ts'
 import { SignedOut } from './token.ts'
 
 /** Instruments of one request for quotes at most: brokers agree on it. */
-export const QUOTES_A_REQUEST = 500
+const QUOTES_A_REQUEST = 500
 
 export interface Polled {
   readonly key: string
