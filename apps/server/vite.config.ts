@@ -27,6 +27,7 @@ export default defineConfig({
         main: 'src/main.ts',
         computeWorker: 'src/engine/computeWorker.ts',
         ingestWorker: 'src/ingest/ingestWorker.ts',
+        liveIngestWorker: 'src/ingest/liveIngestWorker.ts',
         historyWorker: 'src/history/historyWorker.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -16,7 +16,7 @@ const CLOSING_FILES: readonly { readonly dataset: string; readonly part: string;
 const LAST_DATE = '9999-12-31'
 
 /** How far a store reaches, and where that came from. */
-interface Reached {
+export interface Reached {
   /** Epoch ms. */
   readonly at: number
   readonly source: string
@@ -51,7 +51,7 @@ export async function startStoredMarket(
 }
 
 /** The last close of which a file is stored, or the last minute of a feed that was followed before; null of an empty store. */
-async function lastStored(db: Db): Promise<Reached | null> {
+export async function lastStored(db: Db): Promise<Reached | null> {
   let last: Reached | null = null
   for (const { dataset, part, segment } of CLOSING_FILES) {
     const table = await latestDayTable(db, { dataset, part }, LAST_DATE)

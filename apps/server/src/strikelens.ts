@@ -17,6 +17,7 @@ import { changedReads } from './ingest/minutePackage.ts'
 import { accountJobs } from './jobs/accountJobs.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { LiveChannel } from './live/channel.ts'
+import { startLiveMarket } from './liveMarket.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
 import { createMailer, outboxOf } from './mail/mailer.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
@@ -78,7 +79,7 @@ export async function startStrikelens(
       engine.forget()
     },
   }
-  const market = await startMarket(config, db, databaseUrl, listener)
+  const market = await startMarket(config, accounts.secret, db, databaseUrl, listener)
   const engine = new Engine({
     pool,
     source: () => market.source(),
@@ -139,8 +140,14 @@ export async function startStrikelens(
   }
 }
 
-function startMarket(config: Config, db: Db, databaseUrl: string, listener: MarketListener): Promise<RunningMarket> {
-  return config.feed === 'simulator'
-    ? startSimulatedMarket(config, db, databaseUrl, listener)
-    : startStoredMarket(db, databaseUrl, listener)
+function startMarket(
+  config: Config,
+  secret: string,
+  db: Db,
+  databaseUrl: string,
+  listener: MarketListener,
+): Promise<RunningMarket> {
+  if (config.feed === 'simulator') return startSimulatedMarket(config, db, databaseUrl, listener)
+  if (config.feed === 'none') return startStoredMarket(db, databaseUrl, listener)
+  return startLiveMarket(config, secret, db, databaseUrl, listener)
 }

@@ -29,12 +29,7 @@ const ENDED_DAY = 'ended-day'
  * by is made, and what is too old leaves. Safe to repeat: a day whose end was cut short is ended again from the start.
  * Resolves with what could not be read of the files.
  */
-export async function endOfDay(
-  db: Db,
-  world: World,
-  date: IsoDate,
-  retention: { readonly chainSessions: number; readonly barSessions: number },
-): Promise<string[]> {
+export async function endOfDay(db: Db, world: World, date: IsoDate, retention: Retention): Promise<string[]> {
   const problems: string[] = []
   for (const file of sessionFiles(world, date)) {
     for (const report of await importFile(db, file.name, file.bytes, SOURCE)) {
@@ -42,11 +37,31 @@ export async function endOfDay(
       problems.push(...report.problems.map(({ line, reason }) => `${report.name}, line ${line}: ${reason}`))
     }
   }
-  await compactDay(db, date, { chain: compactChain, bars: (panel, minutes) => compactPanel(db, date, panel, minutes) })
+  await compactMinutes(db, date)
   await writeNotices(db, world, date, SOURCE)
   await derivedDay(db, date, SOURCE)
   // With those of the next session: on its ex-date a split counts from the open on.
   await writeAdjustments(db, world, nextTradingDay('derivatives', date), SOURCE)
+  await prepareNext(db, date, retention)
+  return problems
+}
+
+/** Sessions of which minutes are kept. */
+export interface Retention {
+  readonly chainSessions: number
+  readonly barSessions: number
+}
+
+/** Turns the minutes of a closed day into one block a chain and a field. */
+export function compactMinutes(db: Db, date: IsoDate): Promise<void> {
+  return compactDay(db, date, {
+    chain: compactChain,
+    bars: (panel, minutes) => compactPanel(db, date, panel, minutes),
+  })
+}
+
+/** The last of a day: what the next session is measured by is made, and what is too old leaves. */
+export async function prepareNext(db: Db, date: IsoDate, retention: Retention): Promise<void> {
   for (const panel of ['cash', 'futures', 'mcx'] as const) {
     await writeVolumeClock(db, panel, nextTradingDay(panel === 'mcx' ? 'mcx' : 'derivatives', date))
   }
@@ -55,7 +70,6 @@ export async function endOfDay(
     bar_day: Math.ceil(retention.barSessions * DAYS_A_SESSION),
   })
   await writeSetting(db, ENDED_DAY, date)
-  return problems
 }
 
 /** The last day that was ended; null before the first. */

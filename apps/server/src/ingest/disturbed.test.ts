@@ -65,7 +65,7 @@ describe('a feed that is cut', () => {
     withDatabase(async ({ url, db }) => {
       const { told, listener } = notedListener()
       const cuts = [{ from: at('09:20'), to: at('09:20', 30) }]
-      await liveScript(url, { ...script, cuts, deafHistory: 2 }, listener)
+      await liveScript(url, { ...script, cuts, deafHistory: 3 }, listener)
       expect(told).toContain('A gap could not be filled: The vendor does not answer.')
       expect((await openGaps(db, DATE)).filter((gap) => gap.from < until)).toEqual([])
       await expectSameDay(db, undisturbed.db, DATE, until)

@@ -16,6 +16,8 @@ import { writePackage } from './writeDay.ts'
 const AT_ONCE = 4
 /** So many of a segment's most important instruments: at least one of them trades in any minute. */
 const LEADERS = 3
+/** A vendor may not have an instrument; one that refuses so many in a row does not answer. */
+const MOST_REFUSALS = 8
 /** A chain may be measured by a price of some minutes before the gap, where nothing traded in its first. */
 const BEFORE_MS = 5 * MINUTE_MS
 /** Real time after which what has been fetched so far is stored: a whole market takes a vendor the better part of an hour. */
@@ -49,6 +51,9 @@ export class GapFill {
   readonly #measures = new Map<number, HistoryBars>()
   #chains: { readonly asOf: number; readonly chain: ChainMinute }[] = []
   #storedAt = performance.now()
+  /** Instruments one after the other that the vendor told nothing of. */
+  #refusals = 0
+  #refusal: unknown = null
 
   constructor(settings: FillSettings, history: History, gaps: readonly NewGap[]) {
     this.#settings = settings
@@ -110,9 +115,13 @@ export class GapFill {
   async #knownMinutes(ids: readonly string[], starts: readonly number[], signal: AbortSignal): Promise<number[]> {
     const own = new Set(ids)
     const leaders = this.#settings.ids.filter((id) => own.has(id)).slice(0, LEADERS)
-    const span = { from: starts[0], to: starts[starts.length - 1] + MINUTE_MS }
+    const [from, to] = [starts[0], starts[starts.length - 1] + MINUTE_MS]
     const known = new Set<number>()
-    for (const id of leaders) for (const start of (await this.#history(id, span, signal)).start) known.add(start)
+    for (const id of leaders) {
+      const bars = await this.#barsOf(this.#settings.day.placeOf(id), from, to, signal)
+      for (const start of bars?.start ?? []) known.add(start)
+    }
+    if (this.#refusals > 0 && this.#refusals >= leaders.length) throw this.#refusal
     return starts.filter((start) => known.has(start))
   }
 
@@ -123,8 +132,11 @@ export class GapFill {
     const to = missing.due[missing.due.length - 1]
     const bars = new Map<number, HistoryBars>()
     await this.#each(missing.chain.contracts, async (place) => {
-      bars.set(place, await this.#barsOf(place, from, to, signal))
+      const told = await this.#barsOf(place, from, to, signal)
+      if (told !== null) bars.set(place, told)
     })
+    // With one contract untold its prices would pass for those of the missing minutes.
+    if (bars.size < missing.chain.contracts.length) return
     for (const { before, due } of runs) {
       const barsOf = (place: number) => bars.get(place) ?? this.#measures.get(place) ?? null
       const frames = filledChain(day, missing.chain, before, due, barsOf)
@@ -142,15 +154,25 @@ export class GapFill {
     const [from, to] = [Math.min(...starts) - BEFORE_MS, Math.max(...starts) + MINUTE_MS]
     await this.#each(places, async (place) => {
       const bars = await this.#barsOf(place, from, to, signal)
+      if (bars === null) return
       this.#panelOf(place)?.add(place, bars)
       take(place, bars)
       if (performance.now() - this.#storedAt > STORE_EVERY_MS) await this.#store()
     })
   }
 
-  async #barsOf(place: number, from: number, to: number, signal: AbortSignal): Promise<HistoryBars> {
+  /** Null of an instrument of which the vendor tells nothing; throws when that becomes a habit. */
+  async #barsOf(place: number, from: number, to: number, signal: AbortSignal): Promise<HistoryBars | null> {
     const { day, grid } = this.#settings
-    const bars = await this.#history(day.table.ids[place], { from, to }, signal)
+    let bars: HistoryBars
+    try {
+      bars = await this.#history(day.table.ids[place], { from, to }, signal)
+      this.#refusals = 0
+    } catch (error) {
+      this.#refusal = error
+      if (signal.aborted || ++this.#refusals >= MOST_REFUSALS) throw error
+      return null
+    }
     const onGrid = (column: Float64Array) => column.map((price) => grid.price(place, price))
     return {
       ...bars,

@@ -52,6 +52,12 @@ export class GapFiller {
     })
   }
 
+  /** The day is left: what is open stays so. */
+  leave(): void {
+    this.#open = []
+    this.#stop.abort()
+  }
+
   /** After the last minute: a last try for what is open. */
   async finish(): Promise<void> {
     const limit = setTimeout(() => this.#stop.abort(), LAST_TRY_MS)
@@ -81,6 +87,7 @@ export class GapFiller {
       })
       this.#open = this.#open.filter((gap) => !gaps.includes(gap))
     } catch (error) {
+      if (signal.aborted) return
       onProblem(`A gap could not be filled: ${error instanceof Error ? error.message : String(error)}`)
     }
   }

@@ -22,6 +22,11 @@ export class Hearing {
     this.#mostSilenceMs = mostSilenceMs
   }
 
+  /** When it was heard last, epoch ms. */
+  get last(): number {
+    return this.#last
+  }
+
   /** It is heard at an instant; tells the silence before where there was one. */
   hear(at: number): Silence | null {
     const from = this.#last

@@ -6,7 +6,7 @@ import type { Db } from '@strikelens/store/database'
 import { noteGap } from '@strikelens/store/repositories'
 import { type DatabaseWatch, untilAnswered } from './databaseAway.ts'
 import { GapFiller } from './gapFiller.ts'
-import { Hearing } from './hearing.ts'
+import { Hearing, type Silence } from './hearing.ts'
 import type { MinutePackage } from './minutePackage.ts'
 import { lastSnapshots, newestMinute } from './resume.ts'
 import { type NewGap, sessionGaps } from './sessionGaps.ts'
@@ -48,8 +48,16 @@ export interface FeedDay {
 const NOT_RUNNING = 'Strikelens was not running.'
 const NOT_HEARD = 'Nothing was heard of the feed.'
 
+/** How a day may end before its feed does. */
+export interface DayEnd {
+  /** The market is closed: what was not heard until then is missing. */
+  readonly isOver: AbortSignal
+  /** The day is left and will be taken up again. */
+  readonly isLeft?: AbortSignal
+}
+
 /**
- * Lives one trading day of a feed until the feed ends it or the signal says that it is over: ticks become quotes, quotes become
+ * Lives one trading day of a feed until the feed ends it or it is said to be over: ticks become quotes, quotes become
  * bars and frames on the minute, and each minute is stored in one transaction before anyone hears of it. Minutes that were
  * stored before are not made again, so it can be stopped at any point and started anew; what was missed meanwhile is noted as
  * a gap and filled from the feed's history. While the database is away minutes wait in memory.
@@ -58,7 +66,7 @@ export async function ingestDay(
   db: Db,
   { feed, instruments, wanted, mostSilenceMs, mostWaiting }: FeedDay,
   listener: IngestListener,
-  isOver: AbortSignal,
+  { isOver, isLeft = new AbortController().signal }: DayEnd,
 ): Promise<void> {
   const patiently = <T>(work: () => Promise<T>) => untilAnswered(work, listener)
   await patiently(() => writeInstruments(db, instruments, feed.label))
@@ -76,6 +84,8 @@ export async function ingestDay(
   })
   await patiently(() => filler.resume())
   const places = wanted === undefined ? null : Uint32Array.from(wanted, (id) => day.placeOf(id))
+  /** Since when a part of the feed is broken, though the rest is heard; NaN while all of it works. */
+  let brokenSince = Number.NaN
   let whySilent = NOT_RUNNING
   let open = Number.NaN
   listener.onDay(day)
@@ -100,20 +110,34 @@ export async function ingestDay(
     } else {
       // Where the open minute ended is not known.
       if (start > open) day.table.nextMinute()
-      for (const gap of sessionGaps(day, silence, whySilent)) {
-        listener.onGap(gap)
-        filler.note(gap)
-        await queue.push(() => patiently(() => noteGap(db, gap)))
-      }
+      await miss(silence, whySilent)
     }
     whySilent = NOT_HEARD
     open = start
+  }
+  const miss = async (silence: Silence, reason: string) => {
+    for (const gap of sessionGaps(day, silence, reason)) {
+      listener.onGap(gap)
+      filler.note(gap)
+      await queue.push(() => patiently(() => noteGap(db, gap)))
+    }
+  }
+  /** A feed of several connections may be heard while one of them is broken: what that one brings is missing meanwhile. */
+  const fare = async ({ state, at, reason }: FeedState) => {
+    if (state !== 'live') {
+      whySilent = reason
+      if (Number.isNaN(brokenSince)) brokenSince = at
+    } else {
+      const isHeardMeanwhile = hearing.last - brokenSince > mostSilenceMs
+      if (isHeardMeanwhile) await miss({ from: brokenSince, to: at }, whySilent)
+      brokenSince = Number.NaN
+    }
   }
   const reject = (reason: string, place: number, value: number) =>
     listener.onRejected({ rejected: reason, sample: `${day.table.ids[place]}: ${value}` })
 
   try {
-    for await (const message of feed.ticks(ids, isOver)) {
+    for await (const message of feed.ticks(ids, AbortSignal.any([isOver, isLeft]))) {
       if ('rejected' in message) listener.onRejected(message)
       else if ('instrument' in message) {
         await hear(message.at)
@@ -121,12 +145,16 @@ export async function ingestDay(
         listener.onTicks(day, message.at)
         filler.follow(message.at)
       } else {
-        if ('state' in message && message.state !== 'live') whySilent = message.reason
+        if ('state' in message && (message.feed ?? feed.id) === feed.id) await fare(message)
         listener.onFeed(message)
       }
     }
   } catch (error) {
-    if (!isOver.aborted) throw error
+    if (!isOver.aborted && !isLeft.aborted) throw error
+  }
+  if (isLeft.aborted) {
+    filler.leave()
+    return queue.drained()
   }
   if (mostSilenceMs === Number.POSITIVE_INFINITY) {
     if (!Number.isNaN(open)) await closeOpen()

@@ -72,7 +72,7 @@ for (;;) {
       onRejected: ({ rejected }) => told.onProblem(rejected),
       onFeed() {},
     },
-    stop.signal,
+    { isOver: stop.signal },
   )
   hold(clock.now())
   for (const message of await endOfDay(db, world, date, settings.retention)) told.onProblem(message)

@@ -29,7 +29,7 @@ export class TradingDay {
   readonly table: QuoteTable
   readonly chains: readonly LiveChain[]
   readonly panels: readonly LivePanel[]
-  readonly #listings: readonly Listing[]
+  readonly listings: readonly Listing[]
   readonly #places: ReadonlyMap<string, number>
   readonly #derivatives: Session | null
   readonly #mcx: Session | null
@@ -39,7 +39,7 @@ export class TradingDay {
   constructor(instruments: DayInstruments, lastOf: (symbol: string, expiry: IsoDate) => ChainSnapshot | null) {
     const { date, listings } = instruments
     this.date = date
-    this.#listings = listings
+    this.listings = listings
     this.#derivatives = sessionOn('derivatives', date)
     this.#mcx = sessionOn('mcx', date)
     const byPanel = panelIds(instruments)
@@ -68,7 +68,7 @@ export class TradingDay {
 
   /** A chain of today as if it had stood so at some minute, to make frames of that time. */
   chainSince(symbol: string, expiry: IsoDate, last: ChainSnapshot | null): LiveChain | null {
-    const listing = this.#listings.find((one) => one.symbol === symbol)
+    const listing = this.listings.find((one) => one.symbol === symbol)
     const terms = listing?.options.find((series) => series.expiry === expiry)
     return listing === undefined || terms === undefined ? null : this.#liveChain(listing, terms, last)
   }

@@ -44,7 +44,7 @@ export async function liveScript(url: string, script: Script, listener = notedLi
     mostSilenceMs: MOST_SILENCE_MS,
     mostWaiting: 500,
   }
-  await ingestDay(db, day, listener, new AbortController().signal)
+  await ingestDay(db, day, listener, { isOver: new AbortController().signal })
   await db.close()
 }
 

@@ -52,7 +52,7 @@ export async function ingestStretch(
   try {
     const instruments = await feed.instruments(istDate(from), stop.signal)
     const day = { feed, instruments, mostSilenceMs: Number.POSITIVE_INFINITY, mostWaiting: 0 }
-    await ingestDay(db, day, listener, stop.signal)
+    await ingestDay(db, day, listener, { isOver: stop.signal })
   } catch (error) {
     if (!stop.signal.aborted) throw error
   }

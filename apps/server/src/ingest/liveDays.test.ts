@@ -1,0 +1,132 @@
+import { SignedOut } from '@strikelens/feeds/broker'
+import type { Feed } from '@strikelens/feeds/feed'
+import { istInstant } from '@strikelens/market/time'
+import { gapsSince, writeMinute, writeSetting } from '@strikelens/store/repositories'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notedListener } from '../testing/disturbedDay.ts'
+import { HandClock } from '../testing/handClock.ts'
+import { INSTRUMENTS } from '../testing/listings.ts'
+import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
+import { tickBatch } from '../testing/tickBatch.ts'
+import { liveDays } from './liveDays.ts'
+
+const at = (clock: string, date = '2026-11-13') => istInstant(date, clock)
+
+let postgres: TemporaryDatabase
+beforeAll(async () => {
+  postgres = await temporaryDatabase()
+}, START_WITHIN_MS)
+afterAll(() => postgres.remove(), START_WITHIN_MS)
+
+/** A feed that is connected from when it is asked, and whose instruments may fail. */
+class Desk {
+  clock = new HandClock(0)
+  refusal: Error | null = null
+  readonly happened: string[] = []
+  readonly feed: Feed = {
+    id: 'desk',
+    label: 'Desk',
+    limits: { instrumentsPerConnection: 10, connections: 1 },
+    gives: { oi: true, quotes: true },
+    instruments: async (date) => {
+      if (this.refusal !== null) throw this.refusal
+      this.happened.push(`instruments of ${date}`)
+      return { ...INSTRUMENTS, date, indices: ['NIFTY'] }
+    },
+    ticks: (wanted, signal) => this.#ticks(wanted, signal),
+  }
+
+  async *#ticks(wanted: readonly string[], signal: AbortSignal) {
+    this.happened.push(`ticks, ${wanted[0]} first`)
+    while (!signal.aborted) {
+      yield tickBatch(wanted, this.clock.now(), [{ id: 'NIFTY', ltp: 25_985 }])
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 5)
+        signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
+      })
+    }
+  }
+}
+
+let desk = new Desk()
+let stop = new AbortController()
+let running: Promise<void> = Promise.resolve()
+beforeEach(() => {
+  desk = new Desk()
+  stop = new AbortController()
+})
+afterEach(async () => {
+  stop.abort()
+  await running
+  await postgres.db.pool.query('truncate published_minute, feed_gap, setting')
+})
+
+function begin(now: number): void {
+  desk.clock = new HandClock(now)
+  running = liveDays(
+    {
+      db: postgres.db,
+      feed: desk.feed,
+      clock: desk.clock,
+      listenerOf: async () => notedListener().listener,
+      moneyOf: async () => () => null,
+      async endDay(date) {
+        desk.happened.push(`end of ${date}`)
+        await writeSetting(postgres.db, 'ended-day', date)
+      },
+      onNoMaster: (reason, isSignedOut) => desk.happened.push(`${isSignedOut ? 'signed out' : 'failed'}: ${reason}`),
+      onProblem: (message) => desk.happened.push(message),
+    },
+    stop.signal,
+  )
+}
+
+const happened = (...what: string[]) => vi.waitFor(() => expect(desk.happened).toEqual(what), 3000)
+
+describe('days of a real market', () => {
+  it('begin at six, take a newer master before the open, and end after the last close', async () => {
+    begin(at('03:00'))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(desk.happened).toEqual([])
+    desk.clock.set(at('06:00'))
+    await happened('instruments of 2026-11-13', 'ticks, NIFTY first')
+    desk.clock.set(at('08:40'))
+    const begun = ['instruments of 2026-11-13', 'ticks, NIFTY first']
+    await happened(...begun, ...begun)
+    // Gift Nifty trades to 02:45 of the next day.
+    desk.clock.set(at('02:46', '2026-11-14'))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(desk.happened).toHaveLength(4)
+    desk.clock.set(at('02:47', '2026-11-14'))
+    await happened(...begun, ...begun, 'end of 2026-11-13')
+  })
+  it('do not begin on a weekend', async () => {
+    begin(at('12:00', '2026-11-14'))
+    desk.clock.set(at('12:00', '2026-11-15'))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(desk.happened).toEqual([])
+    desk.clock.set(at('06:00', '2026-11-16'))
+    await happened('instruments of 2026-11-16', 'ticks, NIFTY first')
+  })
+  it('wait for the sign-in of the day, and ask again every minute', async () => {
+    desk.refusal = new SignedOut('nobody has signed in yet')
+    begin(at('08:50'))
+    await happened('signed out: nobody has signed in yet')
+    desk.refusal = new Error('Kite answers 502')
+    desk.clock.set(at('08:51'))
+    await happened('signed out: nobody has signed in yet', 'failed: Kite answers 502')
+    desk.refusal = null
+    desk.clock.set(at('08:52'))
+    await vi.waitFor(() => expect(desk.happened.slice(2)).toEqual(['instruments of 2026-11-13', 'ticks, NIFTY first']))
+  })
+  it('that were left behind are ended first', async () => {
+    const minute = { date: '2026-11-12', segment: 'cash', revision: 0, reason: null, frames: [], bars: [] }
+    await writeMinute(postgres.db, { ...minute, asOf: at('15:00', '2026-11-12'), source: 'Desk' })
+    begin(at('09:30'))
+    await happened('end of 2026-11-12', 'instruments of 2026-11-13', 'ticks, NIFTY first')
+    await vi.waitFor(async () => {
+      const [gap] = await gapsSince(postgres.db, '2026-11-13', 1)
+      expect(gap).toMatchObject({ date: '2026-11-13', reason: 'Strikelens was not running.' })
+    })
+  })
+})

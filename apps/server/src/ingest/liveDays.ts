@@ -1,0 +1,140 @@
+import { SignedOut, type SpotOf, wantedOrder } from '@strikelens/feeds/broker'
+import type { Feed } from '@strikelens/feeds/feed'
+import { sessionOn } from '@strikelens/market/calendar'
+import type { DayInstruments } from '@strikelens/market/instruments'
+import { addDays, type ClockTime, type IsoDate, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { lastEndedDay } from '../endOfDay/endOfDay.ts'
+import { untilAnswered } from './databaseAway.ts'
+import { type IngestListener, ingestDay } from './ingest.ts'
+import { unendedDay } from './resume.ts'
+
+/** The market's time, real or of a recording. */
+export interface MarketClock {
+  now(): number
+  until(instant: number, signal: AbortSignal): Promise<void>
+}
+
+export interface LiveDaysSettings {
+  readonly db: Db
+  readonly feed: Feed
+  readonly clock: MarketClock
+  /** Hears a day. */
+  listenerOf(date: IsoDate): Promise<IngestListener>
+  /** What strikes are counted from, on a date. */
+  moneyOf(date: IsoDate): Promise<SpotOf>
+  /** Ends a day after its last close. */
+  endDay(date: IsoDate, signal: AbortSignal): Promise<void>
+  /** The feed cannot say which instruments trade, and why; it is asked again. */
+  onNoMaster(reason: string, isSignedOut: boolean): void
+  onProblem(message: string): void
+}
+
+/** A market day begins before Gift Nifty, the first to open; it trades on past midnight. */
+const DAY_BEGIN: ClockTime = '06:00'
+const DAY_BEGIN_MS = 6 * 60 * MINUTE_MS
+/** Vendors make the master of a day by then: one from before is replaced. */
+const MASTER_CLOCK: ClockTime = '08:40'
+/** The exchange's last words come a little later. */
+const GRACE_MS = 2 * MINUTE_MS
+const AGAIN_MS = MINUTE_MS
+/** A feed that is connected says something every second. */
+export const MOST_SILENCE_MS = 5000
+/** Ten hours of minutes. */
+const MOST_WAITING = 600
+
+/** Lives the days of a real market one after the other, until the signal stops it. */
+export async function liveDays(settings: LiveDaysSettings, signal: AbortSignal): Promise<void> {
+  const { clock, onProblem } = settings
+  while (!signal.aborted) {
+    try {
+      await nextDay(settings, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      onProblem(`The day broke off: ${error instanceof Error ? error.message : String(error)}`)
+      await clock.until(clock.now() + AGAIN_MS, signal)
+    }
+  }
+}
+
+/** Ends a day that was left, lives the one that is on, or waits for the next. */
+async function nextDay(settings: LiveDaysSettings, signal: AbortSignal): Promise<void> {
+  const { db, clock, endDay, onProblem } = settings
+  const patiently = <T>(work: () => Promise<T>) =>
+    untilAnswered(
+      work,
+      {
+        onAway: ({ message }) => onProblem(`The database is away: ${message}`),
+        onBack: () => onProblem('It is back.'),
+      },
+      signal,
+    )
+  const date = istDate(clock.now() - DAY_BEGIN_MS)
+  const left = await patiently(() => unendedDay(db))
+  if (left !== null && left < date) return patiently(() => endDay(left, signal))
+  const endsAt = dayEnd(date)
+  if (endsAt === null || (await patiently(() => lastEndedDay(db))) === date) {
+    return clock.until(istInstant(addDays(date, 1), DAY_BEGIN), signal)
+  }
+  if (clock.now() >= endsAt) {
+    if (left === date) return patiently(() => endDay(date, signal))
+    return clock.until(istInstant(addDays(date, 1), DAY_BEGIN), signal)
+  }
+  const instruments = await masterOf(settings, date, endsAt, signal)
+  if (instruments === null) return
+  if (await liveDay(settings, instruments, endsAt, signal)) await patiently(() => endDay(date, signal))
+}
+
+/** The last end of a date's sessions, and a little more; null when nobody trades. */
+function dayEnd(date: IsoDate): number | null {
+  const ends = (['derivatives', 'mcx', 'gift'] as const).flatMap((segment) => sessionOn(segment, date)?.endAt ?? [])
+  return ends.length === 0 ? null : Math.max(...ends) + GRACE_MS
+}
+
+/** Asked for until it is there or the day is over. */
+async function masterOf(
+  { feed, clock, onNoMaster }: LiveDaysSettings,
+  date: IsoDate,
+  endsAt: number,
+  signal: AbortSignal,
+): Promise<DayInstruments | null> {
+  while (clock.now() < endsAt) {
+    try {
+      return await feed.instruments(date, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      onNoMaster(error instanceof Error ? error.message : String(error), error instanceof SignedOut)
+      await clock.until(clock.now() + AGAIN_MS, signal)
+    }
+  }
+  return null
+}
+
+/** Whether the day was lived to its end; false when it is left for a newer master. */
+async function liveDay(
+  { db, feed, clock, listenerOf, moneyOf }: LiveDaysSettings,
+  instruments: DayInstruments,
+  endsAt: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { date } = instruments
+  const masterAt = istInstant(date, MASTER_CLOCK)
+  const [over, renewed, ended] = [new AbortController(), new AbortController(), new AbortController()]
+  const isLeft = AbortSignal.any([signal, renewed.signal])
+  const until = AbortSignal.any([signal, ended.signal])
+  const abortAt = (instant: number, controller: AbortController) =>
+    clock.until(instant, until).then(
+      () => controller.abort(),
+      () => {},
+    )
+  if (clock.now() < masterAt) void abortAt(masterAt, renewed)
+  void abortAt(endsAt, over)
+  try {
+    const wanted = wantedOrder(instruments, await moneyOf(date))
+    const day = { feed, instruments, wanted, mostSilenceMs: MOST_SILENCE_MS, mostWaiting: MOST_WAITING }
+    await ingestDay(db, day, await listenerOf(date), { isOver: over.signal, isLeft })
+    return !isLeft.aborted
+  } finally {
+    ended.abort()
+  }
+}

@@ -1,0 +1,79 @@
+import type { Worker } from 'node:worker_threads'
+import { type Db, listen } from '@strikelens/store/database'
+import type { Config } from './config.ts'
+import { hearIngest } from './hearIngest.ts'
+import { feedLabel } from './ingest/configuredFeed.ts'
+import type { IngestCommand } from './ingest/ingestMessages.ts'
+import type { LiveIngestSettings } from './ingest/liveIngestWorker.ts'
+import type { MarketListener, RunningMarket } from './runningMarket.ts'
+import { ShownClock } from './shownClock.ts'
+import { lastStored } from './storedMarket.ts'
+import { startThread } from './thread.ts'
+
+/** After the thread that follows the market has failed. */
+const AGAIN_MS = 5000
+
+/**
+ * Follows a real market: a broker's feed, two of them, or a recorded day. What is stored is served from the start; a thread
+ * that fails is started again and goes on from the last stored minute.
+ */
+export async function startLiveMarket(
+  config: Config,
+  secret: string,
+  db: Db,
+  databaseUrl: string,
+  listener: MarketListener,
+): Promise<RunningMarket> {
+  const { feed, secondFeed, brokers, upstoxConnections, replay, dataDir, retention } = config
+  const settings: LiveIngestSettings = {
+    ...{ databaseUrl, dataDir, secret, retention },
+    config: { feed, secondFeed, brokers, upstoxConnections, replay },
+  }
+  let published = (await lastStored(db))?.at ?? null
+  let source = feedLabel(config)
+  const clock = new ShownClock(replay === null ? { now: Date.now(), speed: 1 } : { now: published ?? 0, speed: 0 })
+  let ingest: Worker | null = null
+  let followed: IngestCommand = { kind: 'follow', chains: [] }
+  let isStopping = false
+
+  const start = () => {
+    const thread = startThread(new URL('./ingest/liveIngestWorker.ts', import.meta.url), settings)
+    ingest = thread
+    thread.postMessage(followed)
+    hearIngest(thread, clock, {
+      ...listener,
+      onMinute(minute) {
+        published = Math.max(published ?? 0, minute.asOf)
+        return listener.onMinute(minute)
+      },
+      onSource(label) {
+        source = label
+      },
+    })
+    thread.on('exit', () => {
+      if (!isStopping) setTimeout(() => isStopping || start(), AGAIN_MS)
+    })
+  }
+  start()
+  const unlisten = listen(databaseUrl, 'imported', async () => {
+    const stored = await lastStored(db).catch(() => null)
+    if (stored !== null) published = Math.max(published ?? 0, stored.at)
+    listener.onForget()
+  })
+
+  return {
+    source: () => source,
+    published: () => published ?? Date.now(),
+    clock: () => clock.reading(published ?? 0),
+    history: () => null,
+    notReady: () => (published === null ? `Nothing is stored yet: the first minute of ${source} is waited for.` : null),
+    follow(chains) {
+      followed = { kind: 'follow', chains }
+      ingest?.postMessage(followed)
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all([ingest?.terminate(), unlisten()])
+    },
+  }
+}
