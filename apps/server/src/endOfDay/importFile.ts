@@ -5,6 +5,7 @@ import { universe } from '@strikelens/market/universe'
 import type { Db, Tx } from '@strikelens/store/database'
 import { importOnce, isImported, type RejectedLine } from '@strikelens/store/repositories'
 import { rowCount } from './tables/addedRows.ts'
+import { crossDoubts } from './tables/crossDoubts.ts'
 import type { StoredTable } from './tables/storedTable.ts'
 import { storeTables } from './tables/storeTables.ts'
 import { tablesOf } from './tables/tablesOf.ts'
@@ -74,10 +75,15 @@ async function importMember(
   if (!parsed.reading.ok) return unusedFile(name, kind, parsed.reading.reason, parsed.reading.isNotNeeded)
   const isWhole = parsed.reading.problems.every(({ line }) => line === null)
   const tables = tablesOf(parsed).map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table))
-  const problems = parsed.reading.problems.map(({ line, column, reason }) => ({ line: line ?? 0, column, reason }))
+  const problems: RejectedLine[] = parsed.reading.problems.map(({ line, column, reason }) => ({
+    line: line ?? 0,
+    column,
+    reason,
+  }))
   const dates = [...new Set(tables.map(({ date }) => date))].sort()
   const rows = tables.reduce((sum, { table }) => sum + rowCount(table), 0)
   const isNew = await importOnce(db, { sha256, name, kind, date: dates.at(-1) ?? null }, async (tx) => {
+    problems.push(...(await crossDoubts(tx, tables)))
     await storeTables(tx, tables, source)
     await after(tx, tables)
     return { rows, rejected: problems }

@@ -8,6 +8,7 @@ import {
   readDayTable,
   settlePending,
 } from '@strikelens/store/repositories'
+import { writeFactors } from '../endOfDay/derived/corporate/writeFactors.ts'
 import { derivedDay } from '../endOfDay/derived/derivedDay.ts'
 
 /** What hears how it goes. */
@@ -32,6 +33,7 @@ export async function derivePending(
   signal: AbortSignal,
   listener: DeriveListener,
 ): Promise<void> {
+  await writeFactors(db, source)
   const failed = new Set<IsoDate>()
   while (!signal.aborted) {
     const waiting = (await pendingDays(db)).filter(({ date }) => !failed.has(date))

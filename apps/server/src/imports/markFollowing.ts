@@ -1,3 +1,4 @@
+import { previousTradingDay } from '@strikelens/market/calendar'
 import { numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
@@ -16,7 +17,7 @@ const DAYS_AHEAD = 280
 export async function markFollowing(tx: Tx, tables: readonly StoredTable[]): Promise<void> {
   const own = new Set<IsoDate>()
   for (const { dataset, date } of tables) if (SESSION_DATASETS.includes(dataset)) own.add(date)
-  const following = new Set(own)
+  const following = new Set([...own, ...(await noticed(tx, tables))])
   const since = [...own, ...exDates(tables)].sort()
   const [first] = since
   if (first !== undefined) {
@@ -24,6 +25,16 @@ export async function markFollowing(tx: Tx, tables: readonly StoredTable[]): Pro
     for (const date of await datesWithTables(tx, SESSION_DATASETS, first, last)) following.add(date)
   }
   await markPending(tx, [...following])
+}
+
+/** Stored sessions of whose evening a list tells: of who is banned on a date, the session before. */
+async function noticed(tx: Tx, tables: readonly StoredTable[]): Promise<IsoDate[]> {
+  const evenings = tables.flatMap(({ dataset, part, date }) => {
+    if (dataset === 'position_limits') return [part === 'ban' ? previousTradingDay('derivatives', date) : date]
+    return dataset === 'corporate_events' && part === 'list' ? [date] : []
+  })
+  const stored = await Promise.all(evenings.map((date) => datesWithTables(tx, ['fo_futures'], date, date)))
+  return stored.flat()
 }
 
 /** Days on which shares were split, or others given: histories across them are measured anew. */

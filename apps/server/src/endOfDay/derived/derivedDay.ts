@@ -22,6 +22,7 @@ import { futureRowsBefore, storedFutureRows } from './storedFutureRows.ts'
 import { straddleTable } from './straddleSlots.ts'
 import { sessionEvents, writeUnusualRecord } from './unusualRecord.ts'
 import { writeFileListings } from './writeFileListings.ts'
+import { writeListNotices } from './writeListNotices.ts'
 
 /** Calendar days that hold the three series before of every commodity. */
 const ROLLOVER_DAYS = 280
@@ -51,6 +52,7 @@ export async function derivedDay(db: Db, date: IsoDate, source: string): Promise
       rollover_daily: await rolloverOf(db, futures),
     })
   }
+  await writeListNotices(db, date, futures, source)
   const commodities = mcxTable(futures)
   if (commodities !== null) await write({ mcx_daily: commodities })
   const { closes, slots, flips } = await sessionChains(db, date)

@@ -1,3 +1,4 @@
+import { bonusFactor, splitFactor } from '@strikelens/analytics/stocks'
 import { type IsoDate, istInstant } from '@strikelens/market/time'
 import { symbolCell } from '../cells.ts'
 import { dateInName } from '../exchangeDate.ts'
@@ -101,6 +102,7 @@ function actionTable(rows: readonly ActionRow[]) {
     purpose: textsOf(rows, ({ purpose }) => purpose),
     amount: numbersOf(rows, ({ action }) => (action.type === 'dividend' ? action.amount : Number.NaN)),
     ratio: textsOf(rows, ({ action }) => ratioOf(action)),
+    factor: numbersOf(rows, ({ action }) => termsFactor(action)),
     price: numbersOf(rows, ({ action }) => (action.type === 'rights' ? action.price.rupees : Number.NaN)),
     isPremium: numbersOf(rows, ({ action }) =>
       action.type === 'rights' ? Number(action.price.isPremium) : Number.NaN,
@@ -108,6 +110,12 @@ function actionTable(rows: readonly ActionRow[]) {
     faceValue: numbersOf(rows, ({ faceValue }) => faceValue),
     announcedAt: numbersOf(rows, ({ announcedAt }) => announcedAt),
   }
+}
+
+/** f of §K1 where the terms alone give it; rights and demergers need prices. */
+function termsFactor(action: CorporateAction): number {
+  if (action.type === 'split') return splitFactor(action.oldFace, action.newFace)
+  return action.type === 'bonus' ? bonusFactor(action.issued, action.held) : Number.NaN
 }
 
 /** '10:2' of a split (old face to new), '1:1' of a bonus or rights issue (new for held). */
