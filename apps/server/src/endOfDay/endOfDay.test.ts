@@ -1,5 +1,6 @@
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import { dailyBars } from '@strikelens/feeds/simulator/underlyings'
+import { Renames } from '@strikelens/market/instruments'
 import { numbers, texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { importedFiles, readBarDays, readDayTable } from '@strikelens/store/repositories'
@@ -106,7 +107,7 @@ describe('the end of a day', () => {
     const place = (name: string) => cells(header).indexOf(name)
     const printed = lines.map(cells).filter((row) => row[place('Instrument Name')] === 'FUTCOM')
     const gold = printed.find((row) => row[place('Symbol')] === 'GOLD' && row[place('Expiry Date')].includes('DEC'))
-    const bars = await dailyPanel(postgres.db, 'mcx')
+    const bars = await dailyPanel(postgres.db, 'mcx', new Renames([]))
     expect(bars?.ids).toHaveLength(printed.filter((row) => Number(row[place('Volume(Lots)')]) > 0).length)
     const at = bars?.ids.indexOf('GOLD26DECFUT') ?? -1
     for (const [field, name] of [

@@ -9,6 +9,7 @@ import { readBarDays, writeBarDay } from '@strikelens/store/repositories'
 import { barDayFields } from '../ingest/barDayFields.ts'
 import { panelSegment } from '../ingest/panels.ts'
 import { storedField, storedTable } from '../ingest/storedBlocks.ts'
+import { storedRenames } from '../view/storedRenames.ts'
 import { storedAdjustments } from './derived/adjustments.ts'
 
 const SESSIONS = 20
@@ -36,10 +37,12 @@ export async function writeVolumeClock(db: Db, panel: PanelName, date: IsoDate):
   const days = stored.filter((day) => dates.includes(day.date)).slice(-SESSIONS)
   const symbols = new Map<string, Float64Array[]>()
   const starts = minuteStarts(session)
-  const adjustments = await storedAdjustments(db)
+  const adjustments = await storedAdjustments(db, date)
+  const renames = await storedRenames(db)
   for (const day of days) {
     const factorOf = (symbol: string) => factorSince(adjustments(symbol), day.date, date)
-    addDay(symbols, day.fields, starts.length, panel, factorOf)
+    const nameOf = (symbol: string) => renames.later(symbol, day.date, date)
+    addDay(symbols, day.fields, starts.length, panel, { nameOf, factorOf })
   }
   if (symbols.size === 0) return
   const clock = clockPanel(symbols, starts, date)
@@ -47,7 +50,7 @@ export async function writeVolumeClock(db: Db, panel: PanelName, date: IsoDate):
 }
 
 /**
- * Adds a session's cumulative volumes times a factor, one column a symbol. One whose factor is not known is left out: its
+ * Adds a session's cumulative volumes times a factor, one column a symbol under the name it has now. One whose factor is not known is left out: its
  * volumes do not compare with later ones.
  */
 function addDay(
@@ -55,7 +58,7 @@ function addDay(
   fields: ReadonlyMap<string, Uint8Array>,
   minutes: number,
   panel: PanelName,
-  factorOf: (symbol: string) => number,
+  { nameOf, factorOf }: { nameOf: (symbol: string) => string; factorOf: (symbol: string) => number },
 ): void {
   const [ids, volume] = [fields.get('ids'), fields.get('volume')]
   if (ids === undefined || volume === undefined) return
@@ -64,7 +67,7 @@ function addDay(
   const width = values.length / names.length
   const today = new Map<string, Float64Array>()
   names.forEach((name, row) => {
-    const symbol = panel === 'cash' ? name : underlyingOf(name)
+    const symbol = nameOf(panel === 'cash' ? name : underlyingOf(name))
     const sums = today.get(symbol) ?? new Float64Array(minutes)
     let soFar = 0
     for (let m = 0; m < minutes; m++) {

@@ -42,7 +42,7 @@ export async function futuresHistory(
     return futureRows(day, new Map([...commodities, ...(ranges.get(day.date) ?? [])]))
   })
   const figures = new Map<IsoDate, FuturesFigures[]>()
-  for (const futures of futuresBySymbol(sessions, await storedAdjustments(db))) {
+  for (const futures of futuresBySymbol(sessions, await storedAdjustments(db, sessions[sessions.length - 1].date))) {
     for (const [i, row] of futuresFigures(futures, null).entries()) {
       const date = futures.dates[i + 1]
       const own = figures.get(date) ?? []

@@ -105,7 +105,7 @@ export function historyStages(db: Db, world: World, until: number, span: History
   const slotDays = new SlotDays(db)
   let vols: ReturnType<typeof realisedVols> | null = null
   const realised = async () => {
-    vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db))
+    vols ??= realisedVols(db, volDays[volDays.length - 1], last, await storedAdjustments(db, last))
     return vols
   }
   return [

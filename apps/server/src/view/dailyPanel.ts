@@ -1,9 +1,11 @@
 import { type DayPanel, emptyPanel } from '@strikelens/market/bars'
+import type { Renames } from '@strikelens/market/instruments'
 import { type DayTable, numbers, type PanelName, texts } from '@strikelens/market/market'
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../ingest/storedBlocks.ts'
+import { renamedTable } from './storedRenames.ts'
 
 const DATASETS: Partial<Record<PanelName, readonly string[]>> = { cash: ['daily', 'index_daily'], mcx: ['mcx_daily'] }
 const FIELDS = [
@@ -14,13 +16,16 @@ const FIELDS = [
   ['volume', 'volumeQty'],
 ] as const
 
-/** Daily bars of all stored sessions, one row an instrument, a bar stamped by the midnight its date begins with. */
-export async function dailyPanel(db: Db, panel: PanelName): Promise<DayPanel | null> {
+/**
+ * Daily bars of all stored sessions, one row an instrument under the name it has today, a bar stamped by the midnight its
+ * date begins with.
+ */
+export async function dailyPanel(db: Db, panel: PanelName, renames: Renames): Promise<DayPanel | null> {
   const byDate = new Map<IsoDate, DayTable[]>()
   for (const dataset of DATASETS[panel] ?? []) {
     for (const { date, block } of await readDayTables(db, { dataset, part: '' }, '0001-01-01', '9999-12-31')) {
       const own = byDate.get(date) ?? []
-      own.push(storedTable(block))
+      own.push(renamedTable(storedTable(block), renames, date))
       byDate.set(date, own)
     }
   }

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DayPanel } from '@strikelens/market/bars'
 import type { Listing } from '@strikelens/market/instruments'
-import type { Adjustment, DayTable, MarketSource, PanelName } from '@strikelens/market/market'
-import { numbers, texts } from '@strikelens/market/market'
+import type { DayTable, MarketSource, PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
@@ -10,11 +9,11 @@ import type { Db } from '@strikelens/store/database'
 import {
   firstChainDate,
   firstTableDate,
-  latestDayTable,
   readDayTable,
   readDayTables,
   readListing,
 } from '@strikelens/store/repositories'
+import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
 import type { MinutePackage } from '../ingest/minutePackage.ts'
 import { unpackedListings } from '../ingest/packedListings.ts'
 import { storedTable } from '../ingest/storedBlocks.ts'
@@ -22,6 +21,8 @@ import { ChainDays } from './chainDays.ts'
 import { dailyPanel } from './dailyPanel.ts'
 import { KeptDays } from './keptDays.ts'
 import { fiveMinutes, PanelDays } from './panelDays.ts'
+import { renamedSource } from './renamedSource.ts'
+import { storedRenames } from './storedRenames.ts'
 import { SummaryDays } from './summaryDays.ts'
 
 /** A source that lives: it takes published minutes and forgets when history changes under it. */
@@ -38,6 +39,8 @@ const LISTING_BYTES = 64 * 1024 * 1024
 const DAILY_BYTES = 256 * 1024 * 1024
 /** Tables that are unpacked at a stretch: some milliseconds. */
 const AT_ONCE = 20
+/** Names of today are those of any later date. */
+const TODAY = '9999-12-31'
 const EXCHANGES = ['NSE', 'BSE', 'MCX'] as const
 
 /** The market as the store remembers it, whole days kept in memory within bounds. */
@@ -49,7 +52,8 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
   const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, DayTable> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
   const dailies = new KeptDays<{ bytes: number; panel: DayPanel }>(DAILY_BYTES)
-  let adjustments = await readAdjustments(db)
+  let renames = await storedRenames(db)
+  let adjustments = await storedAdjustments(db, TODAY)
 
   const panelOf = (id: string): PanelName | null => {
     if (id === 'GIFTNIFTY') return 'gift'
@@ -62,27 +66,16 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       : 'futures'
   }
 
-  return {
-    label,
-    panelOf,
+  const asStored: Parameters<typeof renamedSource>[0] = {
     async listings(date) {
       const kept = await listings.get(date, () => loadListings(db, date))
       return kept?.all ?? []
     },
-    firstChainDate: () => firstChainDate(db),
-    firstFuturesDate: () => firstTableDate(db, 'fo_futures'),
     chainDay: (symbol, expiry, date) => chains.get(symbol, expiry, date),
     summaryDay: (symbol, expiry, date) => summaries.get(symbol, expiry, date),
     async panelDay(panel, interval, date) {
       const day = await panels.get(panel, interval, date)
       return day !== null && interval === '5m' && day.interval === '1m' ? fiveMinutes(day) : day
-    },
-    async dailyPanel(panel) {
-      const kept = await dailies.get(panel, async () => {
-        const made = await dailyPanel(db, panel)
-        return made === null ? null : { panel: made, bytes: 7 * 8 * made.close.length }
-      })
-      return kept?.panel ?? null
     },
     async table(dataset, date, part = '') {
       const kept = await tables.get(`${dataset}/${part}/${date}`, async () => {
@@ -104,8 +97,23 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       })
       return kept?.byDate ?? new Map()
     },
+  }
+
+  return {
+    label,
+    panelOf,
+    ...renamedSource(asStored, () => renames),
+    firstChainDate: () => firstChainDate(db),
+    firstFuturesDate: () => firstTableDate(db, 'fo_futures'),
+    async dailyPanel(panel) {
+      const kept = await dailies.get(panel, async () => {
+        const made = await dailyPanel(db, panel, renames)
+        return made === null ? null : { panel: made, bytes: 7 * 8 * made.close.length }
+      })
+      return kept?.panel ?? null
+    },
     volumeClock: (panel, date) => panels.get(panel, 'clock', date),
-    adjustments: (symbol) => adjustments.get(symbol) ?? [],
+    adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,
     constituents(index, date) {
       const members = universe.constituents(index, date)
@@ -130,8 +138,11 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     },
     forget() {
       for (const kept of [chains, summaries, panels, tables, histories, listings, dailies]) kept.clear()
-      void readAdjustments(db).then((read) => {
-        adjustments = read
+      void Promise.all([storedRenames(db), storedAdjustments(db, TODAY)]).then(([named, factors]) => {
+        renames = named
+        adjustments = factors
+        // Made with the names of before, if somebody asked meanwhile.
+        dailies.clear()
       })
     },
   }
@@ -142,20 +153,4 @@ async function loadListings(db: Db, date: IsoDate): Promise<{ bytes: number; all
   const blocks = stored.flatMap((listing) => (listing === null ? [] : [listing.block]))
   if (blocks.length === 0) return null
   return { all: blocks.flatMap(unpackedListings), bytes: blocks.reduce((sum, block) => sum + 3 * block.length, 0) }
-}
-
-/** Splits and bonuses of every stock as last published. */
-async function readAdjustments(db: Db): Promise<ReadonlyMap<string, readonly Adjustment[]>> {
-  const bySymbol = new Map<string, Adjustment[]>()
-  const stored = await latestDayTable(db, { dataset: 'ca_factors', part: '' }, '9999-12-31')
-  if (stored === null) return bySymbol
-  const table = storedTable(stored.block)
-  const exDates = texts(table, 'exDate')
-  const factors = numbers(table, 'factor')
-  texts(table, 'symbol').forEach((symbol, row) => {
-    const own = bySymbol.get(symbol) ?? []
-    own.push({ exDate: exDates[row], factor: factors[row] })
-    bySymbol.set(symbol, own)
-  })
-  return bySymbol
 }

@@ -95,7 +95,7 @@ beforeAll(async () => {
   fromStore = await storedTables()
   mcxFromStore = await read('mcx_daily')
 
-  const realised = await realisedVols(db, DATE, DATE, await storedAdjustments(db))
+  const realised = await realisedVols(db, DATE, DATE, await storedAdjustments(db, DATE))
   await futuresHistory(db, world, first, DATE, SOURCE, () => true)
   await straddleTables(db, world, [DATE], SOURCE)
   await writeFlipRecord(db, DATE, marketFlips(world, DATE), SOURCE)

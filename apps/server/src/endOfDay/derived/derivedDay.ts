@@ -7,6 +7,7 @@ import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, readDayTable, readDayTables, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
+import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
 import { storedSource } from '../../view/storedSource.ts'
 import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
 import type { ClosingChain } from './closingChain.ts'
@@ -33,7 +34,7 @@ const ROLLOVER_DAYS = 280
  */
 export async function derivedDay(db: Db, date: IsoDate, source: string): Promise<void> {
   await writeFileListings(db, date)
-  const adjustments = await storedAdjustments(db)
+  const adjustments = await storedAdjustments(db, date)
   const futures = await storedFutureRows(db, date)
   const write = (tables: Readonly<Record<string, Table>>) =>
     writeDayTables(
@@ -103,7 +104,7 @@ async function marketFigures(
   adjustments: AdjustmentsOf,
   isOwn: (set: FuturesSet) => boolean,
 ): Promise<FuturesFigures[]> {
-  const continued = await continuedFrom(db, before)
+  const continued = await continuedFrom(db, before, today.date)
   const symbols = futuresBySymbol([await futureRowsBefore(db, before, today.date, adjustments), today], adjustments)
   return symbols.flatMap((futures) => {
     if (!isOwn(futures.set) || futures.dates.length < 2) return []
@@ -111,10 +112,10 @@ async function marketFigures(
   })
 }
 
-async function continuedFrom(db: Db, date: IsoDate): Promise<Map<string, ContinuedFrom>> {
+async function continuedFrom(db: Db, date: IsoDate, on: IsoDate): Promise<Map<string, ContinuedFrom>> {
   const stored = await readDayTable(db, { dataset: 'continuous_daily', part: '' }, date)
   if (stored === null) return new Map()
-  const table = storedTable(stored.block)
+  const table = renamedTable(storedTable(stored.block), await storedRenames(db), date, on)
   const expiry = texts(table, 'expiry')
   const close = numbers(table, 'close')
   const factor = numbers(table, 'factor')
@@ -130,6 +131,7 @@ async function rolloverOf(db: Db, today: FutureRows): Promise<Table> {
   const past = new PastRollovers()
   const key = { dataset: 'rollover_daily', part: '' }
   const earlier = await readDayTables(db, key, addDays(today.date, -ROLLOVER_DAYS), addDays(today.date, -1))
-  for (const { block } of earlier) past.addTable(storedTable(block))
+  const renames = await storedRenames(db)
+  for (const { block, date } of earlier) past.addTable(renamedTable(storedTable(block), renames, date, today.date))
   return rolloverTable(rolloversOf(today), past)
 }

@@ -4,6 +4,7 @@ import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
+import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
 import type { AdjustmentsOf } from './adjustments.ts'
 
 /** Sessions over which volatility is realised (§S13). */
@@ -56,6 +57,7 @@ export async function realisedVols(
 }
 
 async function closesBySymbol(db: Db, from: IsoDate, to: IsoDate): Promise<Map<string, Closes>> {
+  const renames = await storedRenames(db)
   const closes = new Map<string, Closes>()
   const add = (symbol: string, date: IsoDate, price: number) => {
     const own = closes.get(symbol) ?? { dates: [], close: [] }
@@ -65,7 +67,7 @@ async function closesBySymbol(db: Db, from: IsoDate, to: IsoDate): Promise<Map<s
   }
   for (const dataset of ['daily', 'index_daily']) {
     for (const { date, block } of await readDayTables(db, { dataset, part: '' }, from, to)) {
-      const table = storedTable(block)
+      const table = renamedTable(storedTable(block), renames, date, to)
       const close = numbers(table, 'close')
       texts(table, 'id').forEach((id, row) => {
         add(id, date, close[row])
@@ -74,7 +76,7 @@ async function closesBySymbol(db: Db, from: IsoDate, to: IsoDate): Promise<Map<s
   }
   const shares = new Set(closes.keys())
   for (const { date, block } of await readDayTables(db, { dataset: 'continuous_daily', part: '' }, from, to)) {
-    const table = storedTable(block)
+    const table = renamedTable(storedTable(block), renames, date, to)
     const close = numbers(table, 'close')
     const factor = numbers(table, 'factor')
     texts(table, 'symbol').forEach((symbol, row) => {

@@ -15,6 +15,7 @@ import { SLOT_MINUTES, type SlotMinutes } from '@strikelens/market/unusual'
 import type { Db } from '@strikelens/store/database'
 import { type FieldBlocks, readBarDays, readDayTableParts } from '@strikelens/store/repositories'
 import { storedField, storedTable } from '../../ingest/storedBlocks.ts'
+import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
 import { type AdjustmentsOf, storedAdjustments } from './adjustments.ts'
 
 const FIELDS = ['ids', 'start', 'close', 'volume', 'oiQty']
@@ -26,7 +27,6 @@ export type SlotDay = ReadonlyMap<SlotMinutes, ReadonlyMap<string, SlotSession>>
 export class SlotDays {
   readonly #db: Db
   readonly #days = new Map<string, Promise<SlotDay | null>>()
-  #adjustments: Promise<AdjustmentsOf> | null = null
 
   constructor(db: Db) {
     this.#db = db
@@ -44,18 +44,21 @@ export class SlotDays {
     const { segment, date } = session
     const [day] = await readBarDays(this.#db, { panel, interval: '5m' }, FIELDS, date, date)
     if (day === undefined) return null
-    this.#adjustments ??= storedAdjustments(this.#db)
     const before = previousTradingDay(segment, date)
-    const [today, earlier] = await Promise.all([this.#files(date), this.#files(before)])
+    const [today, earlier] = await Promise.all([this.#files(date, date), this.#files(before, date)])
+    const adjustments = await storedAdjustments(this.#db, date)
     const ids = idsOf(day.fields)
-    const contracts = namedContracts(ids, today, earlier, before, date, await this.#adjustments)
+    const contracts = namedContracts(ids, today, earlier, before, date, adjustments)
     const bars = barsOf(day.fields)
     if (contracts === null || bars === null) return null
     return slotDay(bars, contracts, session)
   }
 
-  async #files(date: IsoDate): Promise<DayTable[]> {
-    return (await readDayTableParts(this.#db, 'fo_futures', date)).map(({ block }) => storedTable(block))
+  /** The futures of a date under the names of `on`. */
+  async #files(date: IsoDate, on: IsoDate): Promise<DayTable[]> {
+    const renames = await storedRenames(this.#db)
+    const parts = await readDayTableParts(this.#db, 'fo_futures', date)
+    return parts.map(({ block }) => renamedTable(storedTable(block), renames, date, on))
   }
 }
 

@@ -4,6 +4,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTableParts } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
+import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
 import type { AdjustmentsOf } from './adjustments.ts'
 
 /** The futures of a date by the exchanges' files; without rows when none is stored. */
@@ -17,7 +18,7 @@ export async function storedFutureRows(db: Db, date: IsoDate): Promise<FutureRow
 
 /**
  * The futures of the session before another: by its own files, of an exchange whose file is not stored by what the next
- * session's tells of it.
+ * session's tells of it. Under the names of the next session.
  */
 export async function futureRowsBefore(
   db: Db,
@@ -32,5 +33,9 @@ export async function futureRowsBefore(
     .filter(({ part }) => !stored.has(part))
     .map(({ block }) => fileBefore(storedTable(block), isAdjusted))
     .filter((table) => table !== null)
-  return futureRows(before, [...own.map(({ block }) => storedTable(block)), ...told])
+  const renames = await storedRenames(db)
+  return futureRows(before, [
+    ...own.map(({ block }) => renamedTable(storedTable(block), renames, before, next)),
+    ...told,
+  ])
 }

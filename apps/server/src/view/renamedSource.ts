@@ -1,0 +1,54 @@
+import type { Listing, Renames } from '@strikelens/market/instruments'
+import type { DayTable, MarketSource } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { renamedTable } from './storedRenames.ts'
+
+/** What of a source has names in it. */
+type Named = Pick<MarketSource, 'listings' | 'chainDay' | 'summaryDay' | 'panelDay' | 'table' | 'tables'>
+
+/**
+ * A source in which every company has had today's symbol all along: what is asked for under it is read under the symbol of
+ * its day, and what is read is told under today's.
+ */
+export function renamedSource(source: Named, renames: () => Renames): Named {
+  const table = (read: DayTable, date: IsoDate) => renamedTable(read, renames(), date)
+  return {
+    async listings(date) {
+      return (await source.listings(date)).map((listing) => renamedListing(listing, renames(), date))
+    },
+    async chainDay(symbol, expiry, date) {
+      const chain = await source.chainDay(renames().earlier(symbol, date), expiry, date)
+      return chain === null || chain.symbol === symbol ? chain : { ...chain, symbol }
+    },
+    summaryDay: (symbol, expiry, date) => source.summaryDay(renames().earlier(symbol, date), expiry, date),
+    async panelDay(panel, interval, date) {
+      const day = await source.panelDay(panel, interval, date)
+      if (day === null || renames().isSettled(date)) return day
+      const ids = day.ids.map((id) => renames().laterContract(id, date))
+      return ids.some((id, row) => id !== day.ids[row]) ? { ...day, ids } : day
+    },
+    async table(dataset, date, part = '') {
+      const read = await source.table(dataset, date, renames().earlier(part, date))
+      return read === null ? null : table(read, date)
+    },
+    async tables(dataset, from, to, part = '') {
+      const all = new Map<IsoDate, DayTable>()
+      for (const name of renames().everyName(part)) {
+        for (const [date, read] of await source.tables(dataset, from, to, name)) {
+          if (renames().earlier(part, date) === name) all.set(date, table(read, date))
+        }
+      }
+      return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)))
+    },
+  }
+}
+
+function renamedListing(listing: Listing, renames: Renames, date: IsoDate): Listing {
+  const symbol = renames.later(listing.symbol, date)
+  if (symbol === listing.symbol) return listing
+  return {
+    ...listing,
+    symbol,
+    futures: listing.futures.map((future) => ({ ...future, name: renames.laterContract(future.name, date) })),
+  }
+}
