@@ -8,8 +8,15 @@ import { BrokerSteps } from './BrokerSteps.tsx'
 import { type Broker, beginSignIn, brokersQuery, signOutOf } from './brokersQuery.ts'
 import { BADGES, roleWords, standingOf, tokenWords } from './brokerWords.ts'
 
+interface BrokerCardProps {
+  readonly broker: Broker
+  readonly now: number
+  /** Whether the steps of setting it up are shown at once. */
+  readonly isSetUpOpen: boolean
+}
+
 /** One broker: whether it lets the feed in and until when, the sign-in of the day, and how it is set up. */
-export function BrokerCard({ broker, now }: { broker: Broker; now: number }) {
+export function BrokerCard({ broker, now, isSetUpOpen }: BrokerCardProps) {
   const { label, attempt } = broker
   const standing = standingOf(broker, now)
   const { tone, word } = BADGES[standing]
@@ -35,7 +42,7 @@ export function BrokerCard({ broker, now }: { broker: Broker; now: number }) {
           <b className="font-bold">The sign-in of {moment(attempt.at)} IST failed.</b> {attempt.words}
         </p>
       )}
-      <details open={standing === 'no-keys'} className="text-table">
+      <details open={isSetUpOpen} className="text-table">
         <summary className="min-h-8 content-center text-ink-2 max-desk:min-h-11">How it is set up, once</summary>
         <div className="pt-2">
           <BrokerSteps broker={broker} />
@@ -45,7 +52,7 @@ export function BrokerCard({ broker, now }: { broker: Broker; now: number }) {
   )
 }
 
-function SignIn({ broker: { broker, label }, isSignedIn }: { broker: Broker; isSignedIn: boolean }) {
+function SignIn({ broker: { broker, label, place }, isSignedIn }: { broker: Broker; isSignedIn: boolean }) {
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -76,7 +83,7 @@ function SignIn({ broker: { broker, label }, isSignedIn }: { broker: Broker; isS
       </div>
       <p className="text-ink-3 text-table">
         {isSignedIn
-          ? 'The feed uses it. Signing in again takes its place at once.'
+          ? `${place === null ? 'No feed uses it' : 'The feed uses it'}. Signing in again takes its place at once.`
           : `${label} opens in this tab and leads back here. Do it each trading morning before 09:00.`}
       </p>
       <p role="alert" className="text-down text-table empty:hidden">

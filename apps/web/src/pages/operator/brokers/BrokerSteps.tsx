@@ -12,8 +12,12 @@ export function BrokerSteps({ broker }: { broker: Broker }) {
     <ol className="flex flex-col gap-3">
       <Step number={1} title={`Register an app with ${label}`} isDone={isConfigured}>
         <p>
-          At <a href={page}>{new URL(page).host}</a>, with exactly this redirect address. {label} compares it letter by
-          letter, and shows an error page of its own when it differs.
+          At{' '}
+          <a href={page} target="_blank" rel="noreferrer" className="text-accent underline">
+            {new URL(page).host}
+          </a>
+          , with exactly this redirect address. {label} compares it letter by letter, and shows an error page of its own
+          when it differs.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <code className="min-w-0 select-all break-all rounded-1 border border-line bg-head px-2 py-1.5 font-mono text-table">

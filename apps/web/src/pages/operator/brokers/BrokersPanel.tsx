@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../settings/refusal.ts'
 import { BrokerCard } from './BrokerCard.tsx'
 import { brokersQuery } from './brokersQuery.ts'
-import { standingOf } from './brokerWords.ts'
+import { inUseFirst, standingOf } from './brokerWords.ts'
 
 /** The daily sign-in at brokers: what is missing in the first line, then each broker with the way to it. */
 export function BrokersPanel() {
@@ -15,6 +15,7 @@ export function BrokersPanel() {
   }
   const { now, brokers } = data
   const waiting = brokers.filter((broker) => broker.place !== null && standingOf(broker, now) !== 'signed-in')
+  const isAnyConfigured = brokers.some(({ isConfigured }) => isConfigured)
   return (
     <>
       {waiting.map(({ broker, label, place }) => (
@@ -24,8 +25,8 @@ export function BrokersPanel() {
       ))}
       <Panel title="Brokers" note="a sign-in lasts until the next morning">
         <PanelRow columns={2}>
-          {brokers.map((broker) => (
-            <BrokerCard key={broker.broker} broker={broker} now={now} />
+          {inUseFirst(brokers).map((broker) => (
+            <BrokerCard key={broker.broker} broker={broker} now={now} isSetUpOpen={!isAnyConfigured} />
           ))}
         </PanelRow>
       </Panel>

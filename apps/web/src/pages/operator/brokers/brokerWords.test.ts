@@ -1,7 +1,7 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { Broker } from './brokersQuery.ts'
-import { isRefusedAddress, keyNames, roleWords, standingOf, tokenWords } from './brokerWords.ts'
+import { inUseFirst, isRefusedAddress, keyNames, roleWords, standingOf, tokenWords } from './brokerWords.ts'
 
 const NOW = istInstant('2026-11-17', '10:15')
 const broker: Broker = {
@@ -36,7 +36,7 @@ describe('how a broker stands', () => {
   })
   it('says what it is used for', () => {
     expect([1, 2, null].map((place) => roleWords({ ...broker, place }))).toEqual([
-      'the feed in use',
+      'the first feed',
       'takes over when the first feed is stale',
       'not used: neither FEED nor FEED_SECOND names it',
     ])
@@ -48,4 +48,10 @@ it('knows an address that a broker would not take', () => {
   expect(isRefusedAddress('http://strikelens.example/callback')).toBe(true)
   expect(isRefusedAddress('https://strikelens.example/callback')).toBe(false)
   expect(isRefusedAddress('http://127.0.0.1:3000/callback')).toBe(false)
+})
+
+it('puts the brokers of the feeds first', () => {
+  const named = (name: string, place: number | null): Broker => ({ ...broker, broker: name, place })
+  const sorted = inUseFirst([named('a', null), named('b', 2), named('c', 1)])
+  expect(sorted.map((one) => one.broker)).toEqual(['c', 'b', 'a'])
 })

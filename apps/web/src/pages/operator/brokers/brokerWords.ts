@@ -20,7 +20,7 @@ export const BADGES: Readonly<Record<Standing, { readonly tone: BadgeTone; reado
 }
 
 export function roleWords({ place }: Broker): string {
-  if (place === 1) return 'the feed in use'
+  if (place === 1) return 'the first feed'
   return place === 2 ? 'takes over when the first feed is stale' : 'not used: neither FEED nor FEED_SECOND names it'
 }
 
@@ -45,4 +45,9 @@ export function keyNames({ broker }: Broker): readonly [string, string] {
 export function isRefusedAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol !== 'https:' && hostname !== 'localhost' && hostname !== '127.0.0.1'
+}
+
+/** Those that feeds use first, in the order of their use. */
+export function inUseFirst(brokers: readonly Broker[]): Broker[] {
+  return [...brokers].sort((a, b) => (a.place ?? 3) - (b.place ?? 3))
 }
