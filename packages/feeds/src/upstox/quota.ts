@@ -25,14 +25,20 @@ export class Quota {
     this.#most = Math.max(...windows.map(({ requests }) => requests))
   }
 
-  /** Resolves when the next request may go. */
-  async turn(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted()
-    const now = performance.now()
+  /** When a request that is asked for now may go: its place in every window is taken by that. */
+  booked(now: number): number {
     const free = this.#windows.map(({ requests, ms }) => (this.#goneAt.at(-requests) ?? Number.NEGATIVE_INFINITY) + ms)
     const at = Math.max(now, ...free)
     this.#goneAt.push(at)
     if (this.#goneAt.length > 2 * this.#most) this.#goneAt = this.#goneAt.slice(-this.#most)
+    return at
+  }
+
+  /** Resolves when the next request may go. */
+  async turn(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    const now = performance.now()
+    const at = this.booked(now)
     if (at > now) await pause(at - now, signal)
   }
 }
