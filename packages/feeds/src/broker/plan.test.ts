@@ -120,35 +120,26 @@ describe('the order in which a day is asked for', () => {
 })
 
 describe('the shares of connections', () => {
-  it('fill one connection after the other with the most important, and leave the rest', () => {
-    expect(shares(8, (i) => i !== 2, { instrumentsPerConnection: 2, connections: 3 })).toEqual({
-      connections: [
-        [0, 1],
-        [3, 4],
-        [5, 6],
-      ],
-      rest: [7],
-    })
+  it('fill one connection after the other with the most important, as far as they go', () => {
+    expect(shares([...'abcdefg'], { instrumentsPerConnection: 2, connections: 3 })).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+    ])
   })
   it('open no connection that is not needed', () => {
-    expect(shares(2, () => true, { instrumentsPerConnection: 3000, connections: 3 }).connections).toEqual([[0, 1]])
-    expect(shares(0, () => true, { instrumentsPerConnection: 3000, connections: 3 }).connections).toEqual([])
+    const limits = { instrumentsPerConnection: 3000, connections: 3 }
+    expect(shares(['a', 'b'], limits)).toEqual([['a', 'b']])
+    expect(shares([], limits)).toEqual([])
   })
-  it('are never over a limit, have no place twice, and lose none', () => {
-    const numbers = {
-      count: fc.nat(500),
-      each: fc.integer({ min: 1, max: 60 }),
-      connections: fc.nat(5),
-      skip: fc.integer({ min: 2, max: 9 }),
-    }
-    const law = fc.property(fc.record(numbers), ({ count, each, connections, skip }) => {
-      const isKnown = (i: number) => i % skip !== 1
-      const dealt = shares(count, isKnown, { instrumentsPerConnection: each, connections })
-      expect(dealt.connections.length).toBeLessThanOrEqual(connections)
-      for (const one of dealt.connections) expect(one.length).toBeLessThanOrEqual(each)
-      const known = Array.from({ length: count }, (_, i) => i).filter(isKnown)
-      expect([...dealt.connections.flat(), ...dealt.rest]).toEqual(known)
-      if (dealt.rest.length > 0) expect(dealt.connections.flat()).toHaveLength(each * connections)
+  it('are never over a limit, have nobody twice, and pass over nobody for a less important one', () => {
+    const numbers = { count: fc.nat(500), each: fc.integer({ min: 1, max: 60 }), connections: fc.nat(5) }
+    const law = fc.property(fc.record(numbers), ({ count, each, connections }) => {
+      const wanted = Array.from({ length: count }, (_, i) => i)
+      const dealt = shares(wanted, { instrumentsPerConnection: each, connections })
+      expect(dealt.length).toBeLessThanOrEqual(connections)
+      for (const one of dealt) expect(one.length).toBeLessThanOrEqual(each)
+      expect(dealt.flat()).toEqual(wanted.slice(0, each * connections))
     })
     fc.assert(law, { seed: 1, numRuns: 100 })
   })

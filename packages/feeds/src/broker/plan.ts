@@ -79,23 +79,16 @@ function byRank(chains: readonly Chain[]): Chain[] {
   return [...chains].sort((a, b) => a.rank - b.rank)
 }
 
-/** The wanted as connections carry them, by place in `wanted`; `rest` is what none can. */
-export interface Shares {
-  readonly connections: readonly (readonly number[])[]
-  readonly rest: readonly number[]
-}
-
 /**
- * Deals places out to connections, the most important to the first. A connection that is not needed is not opened. `isKnown`
- * leaves out what the vendor does not have.
+ * Deals the wanted out to connections, the most important to the first, as far as they go. A connection that is not needed is
+ * not opened.
  */
-export function shares(count: number, isKnown: (place: number) => boolean, limits: FeedLimits): Shares {
-  const known = Array.from({ length: count }, (_, place) => place).filter(isKnown)
-  const connections: number[][] = []
+export function shares<Item>(wanted: readonly Item[], limits: FeedLimits): Item[][] {
+  const connections: Item[][] = []
   let dealt = 0
-  while (dealt < known.length && connections.length < limits.connections) {
-    connections.push(known.slice(dealt, dealt + limits.instrumentsPerConnection))
+  while (dealt < wanted.length && connections.length < limits.connections) {
+    connections.push(wanted.slice(dealt, dealt + limits.instrumentsPerConnection))
     dealt += limits.instrumentsPerConnection
   }
-  return { connections, rest: known.slice(dealt) }
+  return connections
 }

@@ -402,7 +402,7 @@ describe('history', () => {
     await expect(history('RELIANCE')).rejects.toThrow('Kite answers 429')
     kite.answer = () => ({ status: 200, body: '<html>' })
     await expect(history('RELIANCE')).rejects.toThrow('something that is no history')
-    await expect(history('NOBODY')).rejects.toThrow('Kite does not have NOBODY')
+    await expect(history('NOBODY')).rejects.toThrow('Zerodha Kite does not have NOBODY')
   })
 })
 

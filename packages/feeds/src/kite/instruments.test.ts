@@ -7,23 +7,23 @@ import { DATE, MASTER } from './fixtures/master.ts'
 import { readKiteInstruments } from './instruments.ts'
 
 const read = (text: string, date = DATE) => readKiteInstruments(Buffer.from(text, 'latin1'), date)
-const { instruments, byId, rejected } = read(MASTER)
+const { instruments, listed, rejected } = read(MASTER)
 
 describe("Kite's instrument master", () => {
   it('names indices by our symbols, each on its exchange', () => {
     expect(instruments.indices).toEqual(['FINNIFTY', 'GIFTNIFTY', 'INDIAVIX', 'NIFTY', 'SENSEX'])
-    expect(byId.get('FINNIFTY')).toMatchObject({ token: 257801, key: 'NSE:NIFTY FIN SERVICE' })
-    expect(byId.get('SENSEX')).toMatchObject({ token: 265, key: 'BSE:SENSEX' })
+    expect(listed.get('FINNIFTY')).toMatchObject({ token: 257801, key: 'NSE:NIFTY FIN SERVICE' })
+    expect(listed.get('SENSEX')).toMatchObject({ token: 265, key: 'BSE:SENSEX' })
   })
   it('takes shares of NSE, also of one that trades in another series for the time being', () => {
     expect(instruments.equities).toEqual(['BAJAJ-AUTO', 'M&M', 'RELIANCE'])
-    expect(byId.get('RELIANCE')).toMatchObject({ token: 738561, key: 'NSE:RELIANCE' })
-    expect(byId.get('BAJAJ-AUTO')?.key).toBe('NSE:BAJAJ-AUTO-BE')
+    expect(listed.get('RELIANCE')).toMatchObject({ token: 738561, key: 'NSE:RELIANCE' })
+    expect(listed.get('BAJAJ-AUTO')?.key).toBe('NSE:BAJAJ-AUTO-BE')
     expect(instruments.etfs).toEqual(['NIFTYBEES'])
   })
   it('prefers a share’s own series to another', () => {
     const both = `${MASTER}\n4267009,16668,BAJAJ-AUTO,"BAJAJ AUTO",0,,0,0.5,1,EQ,NSE,NSE`
-    expect(read(both).byId.get('BAJAJ-AUTO')?.key).toBe('NSE:BAJAJ-AUTO')
+    expect(read(both).listed.get('BAJAJ-AUTO')?.key).toBe('NSE:BAJAJ-AUTO')
     expect(read(both).instruments.equities).toEqual(['BAJAJ-AUTO', 'M&M', 'RELIANCE'])
   })
   it('lists contracts by underlying, without expired ones and without what pages do not know', () => {
@@ -45,24 +45,24 @@ describe("Kite's instrument master", () => {
       ['26N17', '2026-11-17', false, [25900, 26000]],
       ['26NOV', '2026-11-23', true, [26000]],
     ])
-    expect(byId.get('NIFTY26N1726000PE')).toEqual({
+    expect(listed.get('NIFTY26N1726000PE')).toEqual({
       token: 10000898,
       key: 'NFO:NIFTY26N1726000PE',
       unitsPerQuantity: 1,
       hasOi: true,
     })
-    expect(byId.has('NIFTY26N1026000CE')).toBe(false)
+    expect(listed.has('NIFTY26N1026000CE')).toBe(false)
     expect(rejected).toEqual([{ rejected: 'underlying that is not followed', sample: 'NIFTYFPI' }])
   })
   it('counts commodities in units by their lot, which Kite tells as 1', () => {
-    expect(byId.get('CRUDEOIL26NOVFUT')).toMatchObject({ key: 'MCX:CRUDEOIL26NOVFUT', unitsPerQuantity: 100 })
+    expect(listed.get('CRUDEOIL26NOVFUT')).toMatchObject({ key: 'MCX:CRUDEOIL26NOVFUT', unitsPerQuantity: 100 })
     expect(instruments.listings[0].futures[0]).toMatchObject({ lotSize: 100, pointValue: 100 })
     expect(instruments.listings[1].options[0]).toMatchObject({ series: '26NOV', underlyingFuture: 'GOLD26DECFUT' })
   })
   it('of a later day has lost what expired meanwhile', () => {
     const later = read(MASTER, '2026-11-18')
-    expect(later.byId.has('NIFTY26N1726000CE')).toBe(false)
-    expect(later.byId.has('NIFTY26NOV26000CE')).toBe(true)
+    expect(later.listed.has('NIFTY26N1726000CE')).toBe(false)
+    expect(later.listed.has('NIFTY26NOV26000CE')).toBe(true)
   })
   it.each([
     [
@@ -105,10 +105,10 @@ describe("Kite's instrument master", () => {
     expect(() => read(text)).toThrow(reason)
   })
   it('that was cut anywhere never lists a contract that it did not have', () => {
-    const ids = new Set(byId.keys())
-    const tokens = new Set([...byId.values()].map(({ token }) => token))
+    const ids = new Set(listed.keys())
+    const tokens = new Set([...listed.values()].map(({ token }) => token))
     const law = fc.property(fc.integer({ min: 200, max: MASTER.length }), (length) => {
-      for (const [id, { token }] of read(MASTER.slice(0, length)).byId) {
+      for (const [id, { token }] of read(MASTER.slice(0, length)).listed) {
         expect(ids.has(id)).toBe(true)
         expect(tokens.has(token)).toBe(true)
       }
@@ -135,13 +135,13 @@ describe.skipIf(realData === '')('the master of 18 August 2026', () => {
     const taken = lines.filter((cells) => !unfollowed.includes(cells[3]))
     expect(master.rejected.map(({ sample }) => sample).sort()).toEqual([...unfollowed].sort())
     // NSE and BSE print the names that we make.
-    expect([...master.byId.keys()].sort().join()).toBe(
+    expect([...master.listed.keys()].sort().join()).toBe(
       taken
         .map((cells) => cells[2])
         .sort()
         .join(),
     )
-    expect(taken.filter((cells) => master.byId.get(cells[2])?.token !== Number(cells[0]))).toEqual([])
+    expect(taken.filter((cells) => master.listed.get(cells[2])?.token !== Number(cells[0]))).toEqual([])
     const nifty = master.instruments.listings.find(({ symbol }) => symbol === 'NIFTY')
     expect(nifty?.futures.map(({ name }) => name)).toEqual(['NIFTY26AUGFUT', 'NIFTY26SEPFUT', 'NIFTY26OCTFUT'])
     const expiries = new Set(

@@ -30,7 +30,7 @@ export interface KiteInstrument {
 
 export interface KiteInstruments {
   readonly instruments: DayInstruments
-  readonly byId: ReadonlyMap<string, KiteInstrument>
+  readonly listed: ReadonlyMap<string, KiteInstrument>
   readonly rejected: readonly RejectedMessage[]
 }
 
@@ -137,7 +137,7 @@ function lineRefusal(token: number, segment: string, exchange: string): Refusal 
 class MasterBuilder {
   readonly #date: IsoDate
   readonly #rejected: RejectedMessage[] = []
-  readonly #byId = new Map<string, KiteInstrument>()
+  readonly #listed = new Map<string, KiteInstrument>()
   readonly #indices: string[] = []
   readonly #equities: string[] = []
   readonly #etfs: string[] = []
@@ -188,7 +188,7 @@ class MasterBuilder {
       listings.push(...listed)
       this.#nameContracts(exchange, lines, listed)
     }
-    if (this.#byId.size === 0) throw new Error("Kite's instrument master names nothing that we follow")
+    if (this.#listed.size === 0) throw new Error("Kite's instrument master names nothing that we follow")
     for (const symbol of this.#unknown) this.reject('underlying that is not followed', symbol)
     return {
       instruments: {
@@ -198,7 +198,7 @@ class MasterBuilder {
         etfs: this.#etfs.sort(),
         indices: this.#indices.sort(),
       },
-      byId: this.#byId,
+      listed: this.#listed,
       rejected: this.#rejected,
     }
   }
@@ -223,9 +223,9 @@ class MasterBuilder {
 
   /** The first to bear an id keeps it. A share's own series comes before the one it is surveilled in. */
   #name(id: string, { token, name, vendorExchange }: Line, unitsPerQuantity: number, hasOi: boolean): boolean {
-    const isKnown = this.#byId.has(id)
+    const isKnown = this.#listed.has(id)
     if (isKnown && name !== id) return false
-    this.#byId.set(id, { token, key: `${vendorExchange}:${name}`, unitsPerQuantity, hasOi })
+    this.#listed.set(id, { token, key: `${vendorExchange}:${name}`, unitsPerQuantity, hasOi })
     return !isKnown
   }
 }

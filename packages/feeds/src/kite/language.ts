@@ -2,10 +2,8 @@ import type { DayMaster, VendorLanguage } from '../broker/vendor.ts'
 import { type KiteInstruments, readKiteInstruments } from './instruments.ts'
 import { KiteReader } from './reader.ts'
 
-export type KiteMaster = KiteInstruments & DayMaster
-
 /** Kite's language: how its master and its frames are read. */
-export const kiteLanguage: VendorLanguage<KiteMaster> = {
+export const kiteLanguage: VendorLanguage<DayMaster & KiteInstruments> = {
   id: 'kite',
   label: 'Zerodha Kite',
   gives: { oi: true, quotes: true },

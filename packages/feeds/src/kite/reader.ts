@@ -21,8 +21,8 @@ export class KiteReader implements FrameReader {
   readonly #sieve: TickSieve
   #messages: FeedMessage[] = []
 
-  constructor({ byId, instruments }: KiteInstruments, wanted: readonly string[]) {
-    this.#instruments = wanted.map((id) => byId.get(id) ?? null)
+  constructor({ listed, instruments }: KiteInstruments, wanted: readonly string[]) {
+    this.#instruments = wanted.map((id) => listed.get(id) ?? null)
     this.#instruments.forEach((instrument, place) => {
       if (instrument !== null) this.#places.set(instrument.token, place)
     })
