@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { PLANS } from '@strikelens/tools/plans'
 import { z } from 'zod'
 import { type AccountsConfig, accountsConfig, accountsEnvironment } from './accountsConfig.ts'
@@ -30,6 +30,7 @@ const environment = siteEnvironment
     PUBLIC_URL: z.url().optional(),
     RETENTION_CHAIN_SESSIONS: sessions(260),
     RETENTION_BAR_SESSIONS: sessions(260),
+    IMPORT_INBOX: z.string().min(1).optional(),
     COMPUTE_WORKERS: z.coerce.number().int().min(1).max(32).default(1),
     LOG_LEVEL: flag(['warn', 'info', 'debug', 'error', 'silent']),
   })
@@ -45,6 +46,8 @@ export interface Config extends FeedConfig {
   /** Where the site is reached from outside; null: the address it listens on. */
   publicUrl: string | null
   retention: { chainSessions: number; barSessions: number }
+  /** A folder whose files are imported as they come. */
+  importInbox: string
   computeWorkers: number
   logLevel: string
   site: SiteConfig
@@ -100,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     anonymousPlan: values.ANONYMOUS_PLAN,
     publicUrl,
     retention: { chainSessions: values.RETENTION_CHAIN_SESSIONS, barSessions: values.RETENTION_BAR_SESSIONS },
+    importInbox: resolve(values.IMPORT_INBOX ?? join(values.DATA_DIR, 'inbox')),
     computeWorkers: values.COMPUTE_WORKERS,
     logLevel: values.LOG_LEVEL,
     site: siteConfig(values, { isEmbedded, publicUrl }),

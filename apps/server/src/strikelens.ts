@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { universe } from '@strikelens/market/universe'
-import { type Db, migrate, openDb } from '@strikelens/store/database'
+import { type Db, listen, migrate, openDb } from '@strikelens/store/database'
 import { startPostgres } from '@strikelens/store/postgres'
 import { PRODUCT } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
@@ -13,6 +13,8 @@ import { Engine } from './engine/engine.ts'
 import { feedStanding, marketKind } from './health/feedStanding.ts'
 import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
+import { startImportDesk } from './imports/importDesk.ts'
+import { ImportThread } from './imports/importThread.ts'
 import { changedReads } from './ingest/minutePackage.ts'
 import { accountJobs } from './jobs/accountJobs.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -120,6 +122,15 @@ export async function startStrikelens(
   })
   const jobs = [...accountJobs(accounts, (words, err) => server.log.error({ err }, words)), tokenWatch(accounts)]
   const stopJobs = startJobs(db, jobs, (job, err) => server.log.error({ err, job }, 'a job failed'))
+  const imports = new ImportThread({ databaseUrl, dataDir: config.dataDir, inbox: config.importInbox })
+  const stopImports = startImportDesk({
+    db,
+    inbox: config.importInbox,
+    importing: (paths, onStuck) => imports.import(paths, onStuck),
+    print,
+  })
+  // Whoever imports, in whatever process: the days it brought are read anew. A market without a feed hears of it itself.
+  const unlisten = config.feed === 'none' ? null : listen(databaseUrl, 'imported', () => listener.onForget())
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)
@@ -132,6 +143,8 @@ export async function startStrikelens(
       live.close()
       await server.close()
       await stopJobs()
+      await Promise.all([stopImports(), imports.stop()])
+      await unlisten?.()
       await market.stop()
       await pool.close()
       await db.close()

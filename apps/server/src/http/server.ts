@@ -24,6 +24,7 @@ import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
 import { statusRoute } from '../health/statusRoute.ts'
+import { importRoutes } from '../imports/importRoutes.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
@@ -118,6 +119,7 @@ export async function buildServer({
     await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
     await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
     await scope.register(brokerRoutes, { accounts })
+    await scope.register(importRoutes, { accounts })
     if (hasMailbox(config)) {
       await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
     }

@@ -5,18 +5,17 @@ import { Problem } from '../engine/problem.ts'
 import { isOwnOrigin } from '../live/origin.ts'
 
 /**
- * Makes every route of a scope an administrator's: nobody else learns that it is there, only pages of ours may change
+ * Makes every route of a scope an administrator's: for anybody else there is nothing, only pages of ours may change
  * anything, and each try to change something is written down with what came of it.
  */
 export function operatorScope(scope: FastifyInstance, { config, db, identity }: Accounts): void {
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { method, headers } = request
-    await identity.needAdmin(request)
-    if (isRead(method)) return
-    if (!isOwnOrigin(headers.origin, headers.host, config.publicUrl)) {
+    if (!isRead(method) && !isOwnOrigin(headers.origin, headers.host, config.publicUrl)) {
       throw new Problem(403, 'foreign-origin', 'Only pages of this site may send here.')
     }
+    await identity.needAdmin(request)
   })
   scope.addHook('onSend', async (request, reply) => {
     const { method, url } = request

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sessionFiles } from '@strikelens/feeds/simulator'
+import { transaction } from '@strikelens/store/database'
+import { importedFiles, markPending, pendingDays } from '@strikelens/store/repositories'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { smallWorld } from '../testing/smallWorld.ts'
+import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
+import { startImportDesk } from './importDesk.ts'
+import { importInbox } from './importInbox.ts'
+import { StableFiles } from './stableFiles.ts'
+
+const [file] = sessionFiles(smallWorld(), '2026-11-13').filter(({ name }) => name.startsWith('ind_close_all'))
+const WITHIN = { timeout: 30_000, interval: 20 }
+let folder: string
+let inbox: string
+let postgres: TemporaryDatabase
+const said: string[] = []
+
+const start = () =>
+  startImportDesk({
+    db: postgres.db,
+    inbox,
+    lookMs: 30,
+    importing: (paths, onStuck) => importInbox({ db: postgres.db, dataDir: folder, inbox, paths }, onStuck),
+    print: (line) => said.push(line),
+  })
+const inDone = async () => (await readdir(join(inbox, 'done')).catch(() => [])).sort()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strikelens-inbox-'))
+  inbox = join(folder, 'inbox')
+  postgres = await temporaryDatabase()
+}, START_WITHIN_MS)
+afterAll(async () => {
+  await postgres.remove()
+  await rm(folder, { recursive: true, force: true })
+}, START_WITHIN_MS)
+
+describe('the inbox', () => {
+  it('takes what was put there before the server started, and what is put there later; nothing is lost', async () => {
+    await mkdir(join(inbox, 'november'), { recursive: true })
+    await writeFile(join(inbox, 'november', file.name), file.bytes)
+    await writeFile(join(inbox, 'letter.csv'), 'Dear Sir,\nplease\n')
+    await writeFile(join(inbox, 'coming.csv.part'), 'half')
+    // What an import left undone when it was killed.
+    await transaction(postgres.db, (tx) => markPending(tx, ['2026-11-13']))
+    const stop = start()
+    await vi.waitFor(async () => expect(await inDone()).toEqual([file.name]), WITHIN)
+    const rejected = join(inbox, 'rejected')
+    await vi.waitFor(
+      async () => expect((await readdir(rejected)).sort()).toEqual(['letter.csv', 'letter.csv.txt']),
+      WITHIN,
+    )
+    expect(await readFile(join(rejected, 'letter.csv.txt'), 'utf8')).toBe(
+      'letter.csv: the header fits no known format\n',
+    )
+    expect(await importedFiles(postgres.db, 5)).toMatchObject([{ name: file.name, kind: 'index-close' }])
+    await vi.waitFor(async () => expect(await pendingDays(postgres.db)).toEqual([]), WITHIN)
+    // The same again: known, and kept beside the first.
+    await writeFile(join(inbox, file.name), file.bytes)
+    const again = file.name.replace('.csv', '-2.csv')
+    await vi.waitFor(async () => expect(await inDone()).toEqual([again, file.name].sort()), WITHIN)
+    expect(await importedFiles(postgres.db, 5)).toHaveLength(1)
+    expect((await readdir(inbox)).sort()).toEqual(['coming.csv.part', 'done', 'november', 'rejected'])
+    await stop()
+    expect(said).toEqual([])
+  })
+})
+
+describe('a file that is still being written', () => {
+  it('is not taken before it has stayed as it is from one look to the next', async () => {
+    const path = join(folder, 'growing.csv')
+    const stable = new StableFiles()
+    const look = async () => (await stable.of([{ path, bytes: 0 }])).length
+    await writeFile(path, 'a')
+    expect(await look()).toBe(0)
+    await writeFile(path, 'ab')
+    expect(await look()).toBe(0)
+    expect(await look()).toBe(1)
+  })
+})

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beginImport, setRole, tellImport } from '@strikelens/store/repositories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
+import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
+import { ProblemReport } from './problemReport.ts'
+
+let folder: string
+let server: AccountsServer
+let admin: Person
+let reader: Person
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strikelens-upload-'))
+  server = await accountsServer({}, { publicUrl: null, dataDir: folder, importInbox: join(folder, 'inbox') })
+  admin = await server.person()
+  reader = await server.person()
+  await setRole(server.db, admin.email, 'admin')
+}, START_WITHIN_MS)
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+}, START_WITHIN_MS)
+
+async function upload(who: Person | null, name: string, content: string, headers: Record<string, string> = {}) {
+  const cookie = who === null ? '' : [...who.visitor.cookies].map((pair) => pair.join('=')).join('; ')
+  const response = await fetch(`${server.address}/api/operator/files/${encodeURIComponent(name)}`, {
+    method: 'PUT',
+    headers: { cookie, origin: server.address, 'content-type': 'application/octet-stream', ...headers },
+    body: content,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('a file that is uploaded', () => {
+  it('lies in the inbox when an administrator sent it, byte for byte, whatever the browser calls it', async () => {
+    for (const type of ['application/octet-stream', 'application/json', 'text/csv']) {
+      const { status, body } = await upload(admin, 'fii_dii.json', `[{"category":"${type}"}]`, { 'content-type': type })
+      expect([status, body]).toEqual([202, { name: 'fii_dii.json' }])
+      expect(await readFile(join(folder, 'inbox', 'fii_dii.json'), 'utf8')).toBe(`[{"category":"${type}"}]`)
+    }
+    const { body } = await admin.visitor.get('/api/operator/imports')
+    expect(body.waiting).toEqual(['fii_dii.json'])
+  })
+
+  it('is nobody else’s to send, nor another page’s', async () => {
+    expect((await upload(null, 'day.csv', 'x')).status).toBe(401)
+    expect((await upload(reader, 'day.csv', 'x')).status).toBe(404)
+    expect((await upload(admin, 'day.csv', 'x', { origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await reader.visitor.get('/api/operator/imports')).status).toBe(404)
+    expect(await readdir(join(folder, 'inbox'))).toEqual(['fii_dii.json'])
+  })
+
+  it('has a plain name, so that it can lie nowhere else', async () => {
+    for (const name of ['../day.csv', '.hidden', 'a/b.csv', 'a\\b.csv', 'day.csv.part']) {
+      expect([name, (await upload(admin, name, 'x')).status]).toEqual([name, 400])
+    }
+    expect(await readdir(folder)).not.toContain('day.csv')
+  })
+
+  it('is written down with who sent it', async () => {
+    const events = await server.rows(`select detail from audit_event where kind = 'operator' and user_id = $1`, [
+      admin.userId,
+    ])
+    expect(events).toContainEqual({ detail: { did: 'PUT /api/operator/files/fii_dii.json', status: 202 } })
+  })
+})
+
+describe('the report of an import', () => {
+  it('names every line that was left out, for administrators', async () => {
+    const report = new ProblemReport(folder, new Date('2026-11-13T18:00:00Z'))
+    await report.add('day.csv', [{ line: 7, column: 'ClsPric', reason: "'x' is no number" }])
+    const progress = {
+      stage: 'done',
+      files: 1,
+      filesDone: 1,
+      bytes: 10,
+      bytesDone: 10,
+      rows: 1,
+      known: 0,
+      rejectedLines: 1,
+      days: 0,
+      daysDone: 0,
+      at: '',
+    } as const
+    const id = await beginImport(server.db, 'command', { ...progress, stage: 'loading' })
+    const state = async () => (await admin.visitor.get('/api/operator/imports')).body.runs[0]
+    expect(await state()).toMatchObject({ id, isRunning: true, hasReport: false })
+    await tellImport(server.db, id, { progress, rejected: [], report: report.path })
+    expect(await state()).toMatchObject({ id, isRunning: false, hasReport: true, progress })
+    const path = `/api/operator/imports/${id}/report.csv`
+    expect((await admin.visitor.get(path)).body).toBe(
+      "file,line,column,reason\r\nday.csv,7,ClsPric,'x' is no number\r\n",
+    )
+    expect((await reader.visitor.get(path)).status).toBe(404)
+  })
+
+  it('is read from the folder of reports alone', async () => {
+    const [{ id }] = await server.rows('select id from import_run')
+    await server.rows(`update import_run set report = '/etc/passwd'`)
+    expect((await admin.visitor.get(`/api/operator/imports/${id}/report.csv`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { importedFiles, importRuns } from '@strikelens/store/repositories'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Accounts } from '../accounts/accounts.ts'
+import { Problem } from '../engine/problem.ts'
+import { operatorScope } from '../operator/operatorScope.ts'
+import { isFileName } from './filesIn.ts'
+import { InboxFolder } from './inboxFolder.ts'
+
+/** A year of an exchange, zipped, is smaller. */
+const MOST_BYTES = 512 * 1024 * 1024
+/** Whoever drops the folder of a year onto the page sends some thousand files. */
+const UPLOADS_A_WINDOW = 5000
+const SHOWN_RUNS = 10
+const SHOWN_FILES = 50
+/** One that has not told anything for so long was killed. */
+const SILENT_MS = 15_000
+
+const fileName = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^/\\\p{Cc}]+$/u, 'a plain file name')
+  .refine(isFileName, 'a name that neither begins with a dot nor ends like an unfinished download')
+
+const progress = z.object({
+  stage: z.enum(['loading', 'deriving', 'done', 'stopped', 'failed']),
+  files: z.number(),
+  filesDone: z.number(),
+  bytes: z.number(),
+  bytesDone: z.number(),
+  rows: z.number(),
+  known: z.number(),
+  rejectedLines: z.number(),
+  days: z.number(),
+  daysDone: z.number(),
+  at: z.string(),
+})
+const state = z.object({
+  waiting: z.array(z.string()).describe('Files in the inbox that are not imported yet'),
+  runs: z.array(
+    z.object({
+      id: z.number(),
+      origin: z.string(),
+      startedAt: z.date(),
+      toldAt: z.date(),
+      isRunning: z.boolean(),
+      progress,
+      rejected: z.array(z.object({ file: z.string(), reason: z.string() })),
+      hasReport: z.boolean(),
+    }),
+  ),
+  files: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.string(),
+      date: z.string().nullable(),
+      rows: z.number(),
+      rejectedLines: z.number(),
+      loadedAt: z.number(),
+    }),
+  ),
+})
+
+/** Files of exchanges in the hands of administrators: uploading them, and seeing what became of them. */
+export async function importRoutes(server: FastifyInstance, { accounts }: { accounts: Accounts }): Promise<void> {
+  const { config, db } = accounts
+  const inbox = new InboxFolder(config.importInbox)
+  await server.register(async (scope) => {
+    operatorScope(scope, accounts)
+    // A file is a stream of bytes, whatever the browser takes it for.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const typed = scope.withTypeProvider<ZodTypeProvider>()
+
+    const upload = {
+      config: { rateLimit: { max: UPLOADS_A_WINDOW } },
+      schema: {
+        summary: 'Put a file of an exchange into the inbox',
+        tags: ['operator'],
+        params: z.object({ name: fileName }),
+        response: { 202: z.object({ name: z.string() }) },
+      },
+    }
+    typed.put('/api/operator/files/:name', upload, async (request, reply) => {
+      const { name } = request.params
+      const { body } = request
+      if (!(body instanceof Readable)) throw new Problem(400, 'no-file', 'No file came with the request.')
+      if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge()
+      await mkdir(inbox.path, { recursive: true })
+      const part = join(inbox.path, `.${randomUUID()}.part`)
+      try {
+        await pipeline(body, limited(), createWriteStream(part, { flags: 'wx' }))
+        await rename(part, join(inbox.path, name))
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      return reply.code(202).send({ name })
+    })
+
+    const read = { schema: { summary: 'Imports under way and past', tags: ['operator'], response: { 200: state } } }
+    typed.get('/api/operator/imports', read, async () => {
+      const [waiting, runs, files] = await Promise.all([
+        inbox.waiting(),
+        importRuns(db, SHOWN_RUNS),
+        importedFiles(db, SHOWN_FILES),
+      ])
+      return {
+        waiting: waiting.map(({ path }) => basename(path)),
+        runs: runs.map(({ report, ...run }) => ({
+          ...run,
+          rejected: [...run.rejected],
+          hasReport: report !== null,
+          isRunning: isUnderWay(run.progress.stage) && Date.now() - run.toldAt.getTime() < SILENT_MS,
+        })),
+        files,
+      }
+    })
+
+    const report = { schema: { hide: true, params: z.object({ id: z.coerce.number().int().positive() }) } }
+    typed.get('/api/operator/imports/:id/report.csv', report, async (request, reply) => {
+      const runs = await importRuns(db, SHOWN_RUNS)
+      const path = runs.find(({ id }) => id === request.params.id)?.report ?? null
+      // The command may have been run with another data folder, or on another machine.
+      if (path === null || dirname(path) !== join(config.dataDir, 'imports')) {
+        throw new Problem(404, 'not-found', 'The report of this import is not on this server.')
+      }
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${basename(path)}"`)
+        .send(createReadStream(path))
+    })
+  })
+}
+
+function isUnderWay(stage: string): boolean {
+  return stage === 'loading' || stage === 'deriving'
+}
+
+/** Passes bytes on until there are too many. */
+function limited(): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > MOST_BYTES) done(tooLarge())
+      else done(null, chunk)
+    },
+  })
+}
+
+function tooLarge(): Problem {
+  return new Problem(413, 'too-large', `A file has at most ${MOST_BYTES / 1024 / 1024} MB. Send its parts one by one.`)
+}
