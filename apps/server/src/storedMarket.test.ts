@@ -40,10 +40,16 @@ describe('a market without a feed', () => {
     expect(market.source()).toBe('Exchange files')
     expect(market.notReady()).toBeNull()
   })
-  it('moves on when files of a later session are imported, by the hours of whoever closes last', async () => {
+  it('waits for the derivatives of a session whose shares are there, since most pages need them', async () => {
     await imported('daily', '', '2026-11-13')
-    expect(market.published()).toBe(istInstant('2026-11-13', '15:30'))
+    expect(market.published()).toBe(istInstant('2026-11-12', '15:40'))
     await imported('fo_futures', 'MCX', '2026-11-13')
+    expect(market.published()).toBe(istInstant('2026-11-12', '15:40'))
+    await imported('daily', 'BSE', '2026-11-16')
+    expect(market.published()).toBe(istInstant('2026-11-12', '15:40'))
+  })
+  it('moves on when they are imported, by the hours of whoever closes last', async () => {
+    await imported('fo_futures', 'NSE', '2026-11-13')
     expect(market.published()).toBe(istInstant('2026-11-13', '23:55'))
     await imported('fo_futures', 'NSE', '2024-06-04')
     expect(market.published()).toBe(istInstant('2026-11-13', '23:55'))
@@ -54,12 +60,16 @@ describe('a market without a feed', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen imported'`,
     )
     await vi.waitFor(() => expect(onForget).toHaveBeenCalled(), 5000)
-    await imported('daily', '', '2026-11-16')
-    expect(market.published()).toBe(istInstant('2026-11-16', '15:30'))
+    await imported('fo_futures', 'NSE', '2026-11-16')
+    expect(market.published()).toBe(istInstant('2026-11-16', '15:40'))
+  })
+  it('does not wait for derivatives that are not imported any more', async () => {
+    await imported('daily', '', '2026-11-18')
+    expect(market.published()).toBe(istInstant('2026-11-18', '15:40'))
   })
   it('stands at the last minute of a feed that was followed further, and names that', async () => {
-    const asOf = istInstant('2026-11-17', '11:05')
-    const minute = { date: '2026-11-17', segment: 'cash', asOf, revision: 0, reason: null, frames: [], bars: [] }
+    const asOf = istInstant('2026-11-19', '11:05')
+    const minute = { date: '2026-11-19', segment: 'cash', asOf, revision: 0, reason: null, frames: [], bars: [] }
     await writeMinute(postgres.db, { ...minute, source: 'Zerodha Kite' })
     await imported('daily', '', '2026-11-12')
     expect([market.published(), market.source()]).toEqual([asOf, 'Zerodha Kite'])

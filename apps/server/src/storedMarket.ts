@@ -1,18 +1,11 @@
-import { sessionOn } from '@strikelens/market/calendar'
+import { nextTradingDay, sessionOn } from '@strikelens/market/calendar'
 import type { Segment } from '@strikelens/market/instruments'
+import type { IsoDate } from '@strikelens/market/time'
 import { type Db, listen } from '@strikelens/store/database'
 import { latestDayTable } from '@strikelens/store/repositories'
 import { newestMinute } from './ingest/resume.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 
-/** Files that close a session, and by whose hours. */
-const CLOSING_FILES: readonly { readonly dataset: string; readonly part: string; readonly segment: Segment }[] = [
-  { dataset: 'daily', part: '', segment: 'cash' },
-  { dataset: 'daily', part: 'BSE', segment: 'cash' },
-  { dataset: 'fo_futures', part: 'NSE', segment: 'derivatives' },
-  { dataset: 'fo_futures', part: 'BSE', segment: 'derivatives' },
-  { dataset: 'fo_futures', part: 'MCX', segment: 'mcx' },
-]
 const LAST_DATE = '9999-12-31'
 
 /** How far a store reaches, and where that came from. */
@@ -52,13 +45,47 @@ export async function startStoredMarket(
 
 /** The last close of which a file is stored, or the last minute of a feed that was followed before; null of an empty store. */
 export async function lastStored(db: Db): Promise<Reached | null> {
-  let last: Reached | null = null
-  for (const { dataset, part, segment } of CLOSING_FILES) {
-    const table = await latestDayTable(db, { dataset, part }, LAST_DATE)
-    if (table === null) continue
-    const at = sessionOn(segment, table.date)?.closeAt
-    if (at !== undefined && (last === null || at > last.at)) last = { at, source: table.source }
-  }
+  const filed = await lastFiled(db)
   const minute = await newestMinute(db)
-  return minute !== null && (last === null || minute.asOf > last.at) ? { at: minute.asOf, source: minute.source } : last
+  return minute !== null && (filed === null || minute.asOf > filed.at)
+    ? { at: minute.asOf, source: minute.source }
+    : filed
+}
+
+/** The close of the last session by its files. */
+async function lastFiled(db: Db): Promise<Reached | null> {
+  const last = (dataset: string, part: string) => latestDayTable(db, { dataset, part }, LAST_DATE)
+  const [shares, futures, commodities, ...ofBse] = await Promise.all([
+    last('daily', ''),
+    last('fo_futures', 'NSE'),
+    last('fo_futures', 'MCX'),
+    last('fo_futures', 'BSE'),
+    last('daily', 'BSE'),
+  ])
+  const equities = lastOfNse(shares, futures) ?? ofBse.find((table) => table !== null) ?? null
+  if (equities === null) return commodities === null ? null : closeOf('mcx', commodities)
+  // Commodities that were filed alone on a day on which shares traded wait for those.
+  const isWaited = commodities !== null && commodities.date >= nextTradingDay('derivatives', equities.date)
+  const isLater = commodities !== null && commodities.date >= equities.date && !isWaited
+  return isLater ? closeOf('mcx', commodities) : closeOf('derivatives', equities)
+}
+
+interface Filed {
+  readonly date: IsoDate
+  readonly source: string
+}
+
+/**
+ * The last session of NSE. Its file of shares comes hours before that of derivatives, which most pages need: until then the
+ * session before is shown. A file that is further ahead than that is not waited for.
+ */
+function lastOfNse(shares: Filed | null, futures: Filed | null): Filed | null {
+  if (shares === null || futures === null) return shares ?? futures
+  return shares.date > nextTradingDay('derivatives', futures.date) ? shares : futures
+}
+
+/** When everything of a session is told: shares close before derivatives do. */
+function closeOf(segment: Segment, { date, source }: Filed): Reached | null {
+  const session = sessionOn(segment, date)
+  return session === null ? null : { at: session.closeAt, source }
 }
