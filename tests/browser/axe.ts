@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { wear } from './page.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -30,6 +31,13 @@ export async function axeFaults(page: Page, ...within: readonly string[]): Promi
   ] as const)
   for (const look of passed) readable.add(look)
   return faults
+}
+
+/** The same in the theme that the page wears and in the other one, which it is left in. */
+export async function axeFaultsInBothThemes(page: Page, ...within: readonly string[]): Promise<string[]> {
+  const faults = await axeFaults(page, ...within)
+  await wear(page, (await page.evaluate(() => document.documentElement.dataset.theme)) === 'dark' ? 'light' : 'dark')
+  return [...faults, ...(await axeFaults(page, ...within))]
 }
 
 type Texts = ReadonlyMap<string, Element>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { notifications } from '../../apps/web/src/shell/notifications/notifications.ts'
-import { axeFaults } from './axe.ts'
+import { axeFaultsInBothThemes } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -84,11 +84,11 @@ describe('the bell', () => {
     expect((await readCookie(page)).value).toBe('0')
   })
 
-  it.each(['light', 'dark'] as const)('opens a dialog that is readable to all in the %s theme', async (theme) => {
-    const { page } = await browser.open('/', { ...DESK, theme })
+  it('opens a dialog that is readable to all in both themes', async () => {
+    const { page } = await browser.open('/', DESK)
     await bell(page).click()
     await dialog(page).waitFor()
-    expect(await axeFaults(page, '[role=dialog]')).toEqual([])
+    expect(await axeFaultsInBothThemes(page, '[role=dialog]')).toEqual([])
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(() => bell(page).evaluate((button) => button === document.activeElement)).toBe(true)

@@ -79,6 +79,13 @@ export function sharedBrowser(): {
   }
 }
 
+/** Has a page wear a theme, as its own switch does: what the device prefers is asked only when a page loads. */
+export function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+}
+
 /** What a test's own routes still have under way ends with the page, and is no fault of the next test. */
 async function closed(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { axeFaults } from './axe.ts'
-import { sharedBrowser } from './page.ts'
+import { sharedBrowser, wear } from './page.ts'
 
 const browser = sharedBrowser()
 const DESK = { width: 1440, theme: 'light' } as const
@@ -32,7 +32,7 @@ describe('at a desk in the light theme and on a phone in the dark one', () => {
     await page.getByText(text).last().waitFor()
     await expectSound(page, DESK.width)
     await page.setViewportSize({ width: PHONE.width, height: 900 })
-    await page.emulateMedia({ colorScheme: PHONE.theme })
+    await wear(page, PHONE.theme)
     await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
     await expectSound(page, PHONE.width)
   })

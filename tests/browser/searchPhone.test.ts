@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { axeFaults } from './axe.ts'
+import { axeFaultsInBothThemes } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
 
-describe.each(['light', 'dark'] as const)('the search of phones in the %s theme', (theme) => {
-  it('opens by its button, fills the width, and leads to what is tapped', async () => {
-    const { page, errors } = await browser.open('/', { width: 390, theme })
+describe('the search of phones', () => {
+  it('opens by its button, fills the width, is readable in both themes, and leads to what is tapped', async () => {
+    const { page, errors } = await browser.open('/', { width: 390, theme: 'light' })
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     const field = page.getByRole('combobox', { name: 'Symbol, tool or page' })
     await expect.poll(() => field.evaluate((one) => one === document.activeElement), { timeout: 10_000 }).toBe(true)
@@ -17,7 +17,7 @@ describe.each(['light', 'dark'] as const)('the search of phones in the %s theme'
     expect([list?.x, list?.width]).toEqual([0, 390])
     expect((await shortcut.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    expect(await axeFaults(page, 'header')).toEqual([])
+    expect(await axeFaultsInBothThemes(page, 'header')).toEqual([])
     await shortcut.tap()
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toMatch(/^\/straddle-price/)
     expect(await field.count()).toBe(0)

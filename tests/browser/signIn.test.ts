@@ -2,7 +2,7 @@ import type { Site } from '@strikelens/tools/site'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Answer, AuthApi, accountMenu, MUTE, refusal } from './authApi.ts'
-import { axeFaults } from './axe.ts'
+import { axeFaults, axeFaultsInBothThemes } from './axe.ts'
 import { sharedBrowser } from './page.ts'
 
 const browser = sharedBrowser()
@@ -39,8 +39,8 @@ async function saysAfter(page: Page, press: () => Promise<void>, text: string) {
 }
 
 describe('the sign-in dialog', () => {
-  it.each([DESK, PHONE, { width: 1440, theme: 'dark' }, { width: 390, theme: 'light' }] as const)(
-    'offers all ways, then the three tabs, at $width px in $theme',
+  it.each([DESK, PHONE])(
+    'offers all ways, then the three tabs, readable to all in both themes, at $width px',
     async (options) => {
       const demonstrations = [{ label: 'Pro', email: 'pro@demo.strikelens', password: 'x' }]
       const site = signIn({ hasGoogle: true, demonstrations })
@@ -50,7 +50,7 @@ describe('the sign-in dialog', () => {
       await panel.getByText('Strikelens').waitFor()
       expect(await panel.getByText('Or continue with').count()).toBe(1)
       expect(await panel.getByRole('button').allTextContents()).toEqual(['', 'Sign in with Email', 'Google', 'Pro'])
-      expect(await axeFaults(page, '[role=dialog]')).toEqual([])
+      expect(await axeFaultsInBothThemes(page, '[role=dialog]')).toEqual([])
 
       await panel.getByRole('button', { name: 'Sign in with Email' }).click()
       expect(await page.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up', 'Forgot Password'])
@@ -61,7 +61,7 @@ describe('the sign-in dialog', () => {
       await tab(page, 'Sign Up').click()
       await dialog(page).getByText('the same Gmail address used for their subscription payment').waitFor()
       expect(await page.locator('form :required').count()).toBe(4)
-      expect(await axeFaults(page, '[role=dialog]')).toEqual([])
+      expect(await axeFaultsInBothThemes(page, '[role=dialog]')).toEqual([])
 
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
