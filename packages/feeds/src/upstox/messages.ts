@@ -6,7 +6,7 @@ import protobuf from 'protobufjs/minimal.js'
  * Read field by field and not with generated decoders: those take a known field of the wrong wire type for an unknown one and
  * pass it over, and a field that is passed over means 0 in proto3, so that a damaged open interest would read as none. Here a
  * message with such a field is unreadable as a whole. Fields with numbers beyond the known ones are the broker's additions and
- * are passed over. It is also twice as fast, since greeks, candles and prices below the best are never made.
+ * are passed over.
  */
 export type UpstoxMessage =
   | {
@@ -48,12 +48,12 @@ const NESTED = 2
 /** A field's tag: its number and its wire type. */
 const tag = (field: number, wire: number) => (field << 3) | wire
 
-/** What we do not read: greeks, candles, average price, volatility, sums of quantities. */
-const NOT_OF_MARKET = new Set([
-  ...[tag(3, NESTED), tag(4, NESTED)],
-  ...[tag(5, DOUBLE), tag(8, DOUBLE), tag(9, DOUBLE), tag(10, DOUBLE)],
-])
-const NOT_OF_FIRST_LEVEL = new Set([tag(3, NESTED), tag(6, DOUBLE)])
+/** Average price, volatility and sums of quantities, which we do not read. */
+const NOT_OF_MARKET = new Set([tag(5, DOUBLE), tag(8, DOUBLE), tag(9, DOUBLE), tag(10, DOUBLE)])
+/** Wire types of the fields of what we do not read: greeks, a candle (a text and numbers), a level below the best. */
+const GREEKS = [DOUBLE, DOUBLE, DOUBLE, DOUBLE, DOUBLE]
+const CANDLE = [NESTED, DOUBLE, DOUBLE, DOUBLE, DOUBLE, VARINT, VARINT]
+const LEVEL = [VARINT, DOUBLE, VARINT, DOUBLE]
 
 interface Draft {
   kind: UpstoxQuote['kind'] | null
@@ -113,7 +113,7 @@ function feedEntry(reader: protobuf.Reader): UpstoxQuote {
     oi: Number.NaN,
   }
   nested(reader, (field) => {
-    if (field === tag(1, NESTED)) key = reader.string()
+    if (field === tag(1, NESTED)) key = reader.stringVerify()
     else if (field === tag(2, NESTED)) feed(reader, draft)
     else passOver(reader, field, 2)
   })
@@ -152,7 +152,9 @@ function marketFeed(reader: protobuf.Reader, draft: Draft): void {
     else if (field === tag(2, NESTED)) orderBook(reader, draft)
     else if (field === tag(6, VARINT)) draft.volume = wholeNumber(reader)
     else if (field === tag(7, DOUBLE)) draft.oi = reader.double()
-    else if (NOT_OF_MARKET.has(field)) reader.skipType(field & 7)
+    else if (field === tag(3, NESTED)) wellFormed(reader, GREEKS)
+    else if (field === tag(4, NESTED)) candles(reader)
+    else if (NOT_OF_MARKET.has(field)) reader.double()
     else passOver(reader, field, 10)
   })
 }
@@ -161,7 +163,7 @@ function indexFeed(reader: protobuf.Reader, draft: Draft): void {
   take(draft, 'index')
   nested(reader, (field) => {
     if (field === tag(1, NESTED)) lastTrade(reader, draft)
-    else if (field === tag(2, NESTED)) reader.skipType(NESTED)
+    else if (field === tag(2, NESTED)) candles(reader)
     else passOver(reader, field, 2)
   })
 }
@@ -175,7 +177,8 @@ function firstLevel(reader: protobuf.Reader, draft: Draft): void {
     else if (field === tag(2, NESTED)) bestQuote(reader, draft)
     else if (field === tag(4, VARINT)) draft.volume = wholeNumber(reader)
     else if (field === tag(5, DOUBLE)) draft.oi = reader.double()
-    else if (NOT_OF_FIRST_LEVEL.has(field)) reader.skipType(field & 7)
+    else if (field === tag(3, NESTED)) wellFormed(reader, GREEKS)
+    else if (field === tag(6, DOUBLE)) reader.double()
     else passOver(reader, field, 6)
   })
 }
@@ -198,7 +201,7 @@ function orderBook(reader: protobuf.Reader, draft: Draft): void {
   nested(reader, (field) => {
     if (field !== tag(1, NESTED)) passOver(reader, field, 1)
     else if (isFirst) bestQuote(reader, draft)
-    else reader.skipType(NESTED)
+    else wellFormed(reader, LEVEL)
     isFirst = false
   })
 }
@@ -226,13 +229,30 @@ function marketInfo(reader: protobuf.Reader, segments: Map<string, SegmentStatus
     let segment = ''
     let status = 0
     nested(reader, (part) => {
-      if (part === tag(1, NESTED)) segment = reader.string()
+      if (part === tag(1, NESTED)) segment = reader.stringVerify()
       else if (part === tag(2, VARINT)) status = reader.int32()
       else passOver(reader, part, 2)
     })
     const word = STATUSES.at(status)
     // A status that is new to us says nothing of its segment.
     if (segment !== '' && status >= 0 && word !== undefined) segments.set(segment, word)
+  })
+}
+
+function candles(reader: protobuf.Reader): void {
+  nested(reader, (field) => {
+    if (field === tag(1, NESTED)) wellFormed(reader, CANDLE)
+    else passOver(reader, field, 1)
+  })
+}
+
+/** Passes over a part that we do not read, but not over damage in it: damage seldom stays in one place. */
+function wellFormed(reader: protobuf.Reader, wires: readonly number[]): void {
+  nested(reader, (field) => {
+    const wire = field & 7
+    if (wires[(field >>> 3) - 1] !== wire) passOver(reader, field, wires.length)
+    else if (wire === NESTED) reader.stringVerify()
+    else reader.skipType(wire)
   })
 }
 
