@@ -23,7 +23,9 @@ export function findCell(bytes: Uint8Array, at: number, cell: Cell): void {
   let end = start
   while (bytes[end] !== COMMA && bytes[end] !== NEWLINE) end++
   let stop = end
-  while (stop > start && bytes[stop - 1] <= BLANK) stop--
+  // A return belongs to the end of a line, and any other control character to damage: 1234\0 is not 1234.
+  if (bytes[end] === NEWLINE && stop > start && bytes[stop - 1] === RETURN) stop--
+  while (stop > start && bytes[stop - 1] === BLANK) stop--
   cell.start = start
   cell.stop = stop
   cell.end = end
