@@ -1,6 +1,7 @@
 export * from './expiryInstant.ts'
 export * from './marketPhase.ts'
 export { isNewYorkWinter } from './newYorkTime.ts'
+export { type CalendarOverrides, type McxClosure, NO_OVERRIDES, setCalendarOverrides } from './overrides.ts'
 export { isProvisional } from './provisional.ts'
 export * from './session.ts'
 export * from './sessionState.ts'

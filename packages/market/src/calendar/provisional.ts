@@ -1,10 +1,6 @@
 import type { Segment } from '../instruments/listing.ts'
-
-/** Years whose holiday list is held in full, by exchange. */
-const PUBLISHED_YEARS = {
-  equity: { first: 2016, last: 2026 },
-  mcx: { first: 2024, last: 2026 },
-}
+import { isPublishedSince } from './overrides.ts'
+import { PUBLISHED_YEARS } from './publishedYears.ts'
 
 /**
  * Whether a year's holidays are not held: weekends are then the only closed days, except that MCX trades the evenings of
@@ -12,6 +8,7 @@ const PUBLISHED_YEARS = {
  */
 export function isProvisional(segment: Segment, year: number): boolean {
   if (segment === 'gift') return true
-  const { first, last } = segment === 'mcx' ? PUBLISHED_YEARS.mcx : PUBLISHED_YEARS.equity
-  return year < first || year > last
+  const market = segment === 'mcx' ? 'mcx' : 'equity'
+  const { first, last } = PUBLISHED_YEARS[market]
+  return (year < first || year > last) && !isPublishedSince(market, year)
 }

@@ -3,6 +3,7 @@ import { type IsoDate, istInstant, istMidnight, MINUTE_MS, weekday } from '../ti
 import { EQUITY_HOLIDAYS } from './equityHolidays.ts'
 import { closeOn, MCX_EVENING_OPEN, type PartHours, usualHours } from './hours.ts'
 import { MCX_CLOSED, MCX_MORNING_ONLY } from './mcxHolidays.ts'
+import { type McxClosure, openedFor, publishedEquityHolidays, publishedMcxHolidays } from './overrides.ts'
 import { isProvisional } from './provisional.ts'
 import { SPECIAL_SESSIONS, type SpecialSession } from './specialSessions.ts'
 
@@ -79,8 +80,8 @@ export function holidayName(segment: Segment, date: IsoDate): string | null {
   const special = specialSession(segment, date)
   if (special !== undefined) return special.name
   if (segment === 'gift') return null
-  const mcxName = segment === 'mcx' ? MCX_MORNING_ONLY.get(date) : undefined
-  return mcxName ?? EQUITY_HOLIDAYS.get(date) ?? null
+  const mcxName = segment === 'mcx' ? (mcxHoliday(date)?.name ?? MCX_MORNING_ONLY.get(date)) : undefined
+  return mcxName ?? equityHoliday(date) ?? null
 }
 
 /** Epoch ms of the minutes of continuous trading, each by its start, ascending. */
@@ -117,7 +118,31 @@ function specialSessionsOf(market: 'equity' | 'mcx'): ReadonlyMap<IsoDate, Speci
 
 function specialSession(segment: Segment, date: IsoDate): SpecialSession | undefined {
   if (segment === 'gift') return undefined
-  return (segment === 'mcx' ? MCX_SPECIAL : EQUITY_SPECIAL).get(date)
+  if (segment === 'mcx') return MCX_SPECIAL.get(date)
+  return EQUITY_SPECIAL.get(date) ?? openedSession(date)
+}
+
+/** A day that was opened after this calendar was written: of its hours nothing was published. */
+function openedSession(date: IsoDate): SpecialSession | undefined {
+  const name = openedFor(date)
+  if (name === undefined) return undefined
+  return { date, name, kind: 'special', market: 'equity', parts: null, hasAssumedHours: true }
+}
+
+function equityHoliday(date: IsoDate): string | undefined {
+  return (publishedEquityHolidays(date) ?? EQUITY_HOLIDAYS).get(date)
+}
+
+function mcxHoliday(date: IsoDate) {
+  return publishedMcxHolidays(date)?.get(date)
+}
+
+/** What of a day MCX keeps shut; null on an ordinary day. */
+function mcxClosure(date: IsoDate): McxClosure | null {
+  if (publishedMcxHolidays(date) !== null) return mcxHoliday(date)?.closure ?? null
+  if (MCX_CLOSED.has(date)) return 'closed'
+  if (MCX_MORNING_ONLY.has(date)) return 'evening'
+  return equityHoliday(date) === undefined ? null : 'morning'
 }
 
 /** A full day on a weekend is of the usual kind: its minutes compare with those of any other day. */
@@ -135,13 +160,14 @@ function weekdayHours(segment: Segment, date: IsoDate): DayHours | null {
   const { parts } = usualHours(segment, date)
   const normal: DayHours = { kind: 'normal', parts, endsWithAuction: true }
   if (segment === 'gift') return normal
-  if (segment !== 'mcx') return EQUITY_HOLIDAYS.has(date) ? null : normal
-  if (MCX_CLOSED.has(date)) return null
-  if (MCX_MORNING_ONLY.has(date)) {
+  if (segment !== 'mcx') return equityHoliday(date) === undefined ? normal : null
+  const closure = mcxClosure(date)
+  if (closure === 'closed') return null
+  if (closure === 'evening') {
     const morning = { preOpen: null, open: parts[0].open, close: MCX_EVENING_OPEN }
     return { kind: 'morning', parts: [morning], endsWithAuction: false }
   }
-  if (EQUITY_HOLIDAYS.has(date)) {
+  if (closure === 'morning') {
     return { kind: 'evening', parts: [{ ...parts[0], open: MCX_EVENING_OPEN }], endsWithAuction: false }
   }
   return normal
