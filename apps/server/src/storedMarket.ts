@@ -5,6 +5,7 @@ import { type Db, listen } from '@strikelens/store/database'
 import { latestDayTable } from '@strikelens/store/repositories'
 import { newestMinute } from './ingest/resume.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
+import { adoptStoredCalendar } from './view/storedCalendar.ts'
 
 const LAST_DATE = '9999-12-31'
 
@@ -26,8 +27,11 @@ export async function startStoredMarket(
 ): Promise<RunningMarket> {
   let reached = await lastStored(db)
   const unlisten = listen(databaseUrl, 'imported', async () => {
-    // Asked again at the next import where the database does not answer.
-    reached = await lastStored(db).catch(() => reached)
+    // A session on a day that no list announced counts from its file on. Asked again at the next import where the database
+    // does not answer.
+    reached = await adoptStoredCalendar(db)
+      .then(() => lastStored(db))
+      .catch(() => reached)
     listener.onForget()
   })
   const published = () => reached?.at ?? Date.now()

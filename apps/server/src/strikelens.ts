@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { NO_OVERRIDES } from '@strikelens/market/calendar'
 import { universe } from '@strikelens/market/universe'
 import { type Db, listen, migrate, openDb } from '@strikelens/store/database'
 import { startPostgres } from '@strikelens/store/postgres'
@@ -25,6 +26,7 @@ import { createMailer, outboxOf } from './mail/mailer.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { startSimulatedMarket } from './simulatedMarket.ts'
 import { startStoredMarket } from './storedMarket.ts'
+import { adoptStoredCalendar } from './view/storedCalendar.ts'
 
 const MAX_LIVE_CLIENTS = 10_000
 
@@ -79,8 +81,14 @@ export async function startStrikelens(
     onForget() {
       pool.forget()
       engine.forget()
+      void adopt().catch(() => {})
     },
   }
+  let calendar = NO_OVERRIDES
+  const adopt = async () => {
+    calendar = await adoptStoredCalendar(db)
+  }
+  await adopt()
   const market = await startMarket(config, accounts.secret, db, databaseUrl, listener)
   const engine = new Engine({
     pool,
@@ -117,6 +125,7 @@ export async function startStrikelens(
       clock: () => ({ ...market.clock(), published: market.published() }),
       history: () => market.history(),
       notReady: () => market.notReady(),
+      calendar: () => calendar,
       db,
     },
   })

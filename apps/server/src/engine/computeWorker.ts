@@ -3,6 +3,7 @@ import { marketAt } from '@strikelens/market/market'
 import { openDb } from '@strikelens/store/database'
 import { computeOf } from '@strikelens/tools'
 import { threadSettings } from '../thread.ts'
+import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { storedSource } from '../view/storedSource.ts'
 import { trackedSource } from '../view/trackedSource.ts'
 import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
@@ -11,12 +12,17 @@ import { packedAnswer } from './packedAnswer.ts'
 const settings = threadSettings<WorkerSettings>()
 const port = parentPort
 if (port === null) throw new Error('This file runs as a thread of the server.')
-const source = await storedSource(openDb(settings.databaseUrl, { max: 3 }), '')
+const db = openDb(settings.databaseUrl, { max: 3 })
+await adoptStoredCalendar(db)
+const source = await storedSource(db, '')
 
 port.on('message', async (message: WorkerMessage) => {
   if (message.kind === 'minute') source.append(message.minute)
-  else if (message.kind === 'forget') source.forget()
-  else if (message.kind === 'forget-day') source.forgetDay(message.date)
+  else if (message.kind === 'forget') {
+    source.forget()
+    // Asked again at the next import where the database does not answer.
+    await adoptStoredCalendar(db).catch(() => {})
+  } else if (message.kind === 'forget-day') source.forgetDay(message.date)
   else {
     const reply = await answer(message.request)
     port.postMessage(reply, 'body' in reply ? [reply.body.buffer] : [])

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { NO_OVERRIDES } from '@strikelens/market/calendar'
 import { istInstant } from '@strikelens/market/time'
 import { type Db, openDb } from '@strikelens/store/database'
 import type { FastifyInstance } from 'fastify'
@@ -52,6 +53,7 @@ beforeAll(async () => {
       feeds: async () => [],
       history: () => null,
       notReady: () => null,
+      calendar: () => NO_OVERRIDES,
     },
   })
   address = await server.listen({ port: 0, host: '127.0.0.1' })

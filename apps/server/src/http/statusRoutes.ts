@@ -1,10 +1,11 @@
-import { holidayName, isTradingDay } from '@strikelens/market/calendar'
+import { type CalendarOverrides, holidayName, isTradingDay } from '@strikelens/market/calendar'
 import { addDays, istDate, weekday } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { type FeedStatus, firstChainDate, firstTableDate } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { MarketKind } from '../health/feedStanding.ts'
 import { feedTrouble } from '../health/feedWords.ts'
+import { overrides, overridesAround } from './calendarOverrides.ts'
 import type { ServerMetrics } from './metrics.ts'
 import type { TypedServer } from './typedServer.ts'
 
@@ -27,6 +28,8 @@ export interface StatusSettings {
   feeds(): Promise<readonly FeedStatus[]>
   /** Why the server cannot serve yet; null when it can. */
   notReady(): string | null
+  /** Days that were published after the calendar was written. */
+  calendar(): CalendarOverrides
 }
 
 /** Health, readiness, metrics and the market clock. */
@@ -47,6 +50,7 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     kind: z.enum(['simulated', 'live', 'replay', 'stored']).describe('How the market behind the site comes to be'),
     trouble: z.nullable(z.string()).describe('What is wrong with the feed while the market trades'),
     history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
+    calendar: overrides.describe('Holidays and sessions of this year and the next months, as published by exchanges'),
   })
   const schema = { summary: 'Market clock', tags: ['status'], response: { 200: clock } }
   server.get('/api/clock', { schema }, async (_, reply) => {
@@ -54,7 +58,8 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     const { kind } = settings
     const clock = settings.clock()
     const trouble = feedTrouble(await settings.feeds(), clock.now)
-    return { ...clock, source: settings.source(), kind, trouble, history: settings.history() }
+    const calendar = overridesAround(settings.calendar(), clock.now)
+    return { ...clock, source: settings.source(), kind, trouble, history: settings.history(), calendar }
   })
   calendarRoute(server, settings)
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyPanel } from '@strikelens/market/bars'
+import { NO_OVERRIDES } from '@strikelens/market/calendar'
 import { marketAt, type PanelName } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { type Db, openDb } from '@strikelens/store/database'
@@ -60,6 +61,7 @@ beforeAll(async () => {
       feeds: async () => [],
       history: () => null,
       notReady: () => null,
+      calendar: () => NO_OVERRIDES,
     },
   })
 })

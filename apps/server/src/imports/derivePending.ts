@@ -10,6 +10,7 @@ import {
 } from '@strikelens/store/repositories'
 import { writeFactors } from '../endOfDay/derived/corporate/writeFactors.ts'
 import { derivedDay } from '../endOfDay/derived/derivedDay.ts'
+import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 
 /** What hears how it goes. */
 interface DeriveListener {
@@ -33,6 +34,7 @@ export async function derivePending(
   signal: AbortSignal,
   listener: DeriveListener,
 ): Promise<void> {
+  await adoptStoredCalendar(db)
   await writeFactors(db, source)
   const failed = new Set<IsoDate>()
   while (!signal.aborted) {

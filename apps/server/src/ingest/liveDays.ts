@@ -5,6 +5,7 @@ import type { DayInstruments } from '@strikelens/market/instruments'
 import { addDays, type ClockTime, type IsoDate, istDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { lastEndedDay } from '../endOfDay/endOfDay.ts'
+import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { untilAnswered } from './databaseAway.ts'
 import { type IngestListener, ingestDay } from './ingest.ts'
 import { unendedDay } from './resume.ts'
@@ -69,6 +70,8 @@ async function nextDay(settings: LiveDaysSettings, signal: AbortSignal): Promise
       },
       signal,
     )
+  // Exchanges rest on days that they announce weeks or hours before.
+  await patiently(() => adoptStoredCalendar(db))
   const date = istDate(clock.now() - DAY_BEGIN_MS)
   const left = await patiently(() => unendedDay(db))
   if (left !== null && left < date) return patiently(() => endDay(left, signal))

@@ -1,3 +1,4 @@
+import { NO_OVERRIDES } from '@strikelens/market/calendar'
 import type { Db } from '@strikelens/store/database'
 import type { FastifyInstance } from 'fastify'
 import { type Accounts, openAccounts } from '../accounts/accounts.ts'
@@ -42,6 +43,7 @@ export async function idleServer(
       db,
       history: () => null,
       notReady: () => null,
+      calendar: () => NO_OVERRIDES,
     },
   })
   return { server, accounts, address: await server.listen({ port: 0, host: '127.0.0.1' }) }

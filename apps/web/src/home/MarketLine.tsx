@@ -1,10 +1,11 @@
-import { marketState } from '@strikelens/market/calendar'
+import { marketState, setCalendarOverrides } from '@strikelens/market/calendar'
 import { istDate, MINUTE_MS } from '@strikelens/market/time'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
 import { day } from '@strikelens/ui/formats'
 import { ModeBadge } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useMarketNow, useServerClock } from '../live/clock.ts'
 import { useOffline } from '../offline/connectivity.ts'
 import { modeOf } from '../tool/mode.ts'
@@ -22,6 +23,9 @@ export interface MarketLineProps {
 export default function MarketLine({ search, pulse: { envelope, answer } }: MarketLineProps) {
   const clock = useServerClock()
   const now = useMarketNow(clock)
+  useEffect(() => {
+    if (clock?.calendar !== undefined) setCalendarOverrides(clock.calendar)
+  }, [clock])
   const asOf = answer?.asOf ?? null
   const instant = isPast(search) ? asOf : now
   return (

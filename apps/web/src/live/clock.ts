@@ -1,3 +1,4 @@
+import type { CalendarOverrides } from '@strikelens/market/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask, storedAt } from '../offline/ask.ts'
@@ -12,6 +13,8 @@ export interface ServerClock {
   readonly kind: 'simulated' | 'live' | 'replay' | 'stored'
   /** What is wrong with the feed while the market trades. */
   readonly trouble: string | null
+  /** Days that exchanges published lately; absent from an answer that was kept from an older server. */
+  readonly calendar?: CalendarOverrides
   readonly history: { readonly stage: string; readonly done: number; readonly total: number } | null
   /** Real time at which the server said so. */
   readonly readAt: number
