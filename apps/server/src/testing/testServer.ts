@@ -41,8 +41,23 @@ async function skipLaterStages(db: Db): Promise<void> {
   }
 }
 
-/** A whole server on a database; the header x-test-plan says who asks. Resolves when all history is there. */
-export async function testServer(databaseUrl: string, speed: number): Promise<TestServer> {
+/** A whole server on a database, with the simulated market. Resolves when all history is there. */
+export function testServer(databaseUrl: string, speed: number): Promise<TestServer> {
+  const market = { SIM_SEED: String(SEED), SIM_SPEED: String(speed), SIM_START: START, SIM_HISTORY: 'short' }
+  return startedServer(databaseUrl, market, 'All history is there.')
+}
+
+/** A whole server on a database that shows what is stored in it. */
+export function storedServer(databaseUrl: string): Promise<TestServer> {
+  return startedServer(databaseUrl, { FEED: 'none' }, 'Data source: Exchange files')
+}
+
+/** A server as a program of its own, which can be asked from the line on that it prints; the header x-test-plan says who asks. */
+async function startedServer(
+  databaseUrl: string,
+  market: Readonly<Record<string, string>>,
+  readyLine: string,
+): Promise<TestServer> {
   const webFolder = await builtWeb()
   const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, webFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,10 +67,7 @@ export async function testServer(databaseUrl: string, speed: number): Promise<Te
       DATABASE_URL: databaseUrl,
       CONTACT_EMAIL: 'desk@example.com',
       AUTH_SECRET: 'a secret of the tests, known to everybody',
-      SIM_SEED: String(SEED),
-      SIM_SPEED: String(speed),
-      SIM_START: START,
-      SIM_HISTORY: 'short',
+      ...market,
       LOG_LEVEL: 'silent',
     },
   })
@@ -65,9 +77,9 @@ export async function testServer(databaseUrl: string, speed: number): Promise<Te
   await new Promise<void>((whenMade, reject) => {
     lines.on('line', (line) => {
       address = /is at (\S+)/.exec(line)?.[1] ?? address
-      if (line === 'All history is there.') whenMade()
+      if (line === readyLine) whenMade()
     })
-    lines.once('close', () => reject(new Error('The server ended before its history was made.')))
+    lines.once('close', () => reject(new Error('The server ended before it could be asked.')))
   })
   return {
     address,

@@ -46,7 +46,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Un
   if (reading.sessions.length === 0) {
     return noAnswer(
       'End-of-day data only for this date',
-      'Unusual activity is scored by the minutes of a session, and none of this one are stored.',
+      'It needs minute data from a live feed: activity is scored by the minutes of a session, and none of this one are stored.',
     )
   }
   const all = reading.sessions.flatMap((session) => eventRows(session, reading.rows))

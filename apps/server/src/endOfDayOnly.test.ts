@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sessionFiles } from '@strikelens/feeds/simulator'
+import { sessionOn, tradingDays } from '@strikelens/market/calendar'
+import { istDate, istInstant } from '@strikelens/market/time'
+import { tools } from '@strikelens/tools'
+import type { NoAnswer } from '@strikelens/tools/result'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importFiles } from './imports/importFiles.ts'
+import { smallWorld } from './testing/smallWorld.ts'
+import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from './testing/temporaryDatabase.ts'
+import { storedServer, type TestServer } from './testing/testServer.ts'
+
+const LAST = '2026-11-13'
+const DATES = tradingDays('derivatives', '2026-11-04', LAST)
+/** What cannot be told without the minutes of a session, and says so. */
+const NEEDS_MINUTES = ['future-unusual-activity']
+
+let folder: string
+let postgres: TemporaryDatabase
+let server: TestServer
+/** Lines of the last session's files, by the beginning of their names. */
+const lines = new Map<string, readonly string[]>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strikelens-stored-'))
+  const world = smallWorld()
+  for (const date of DATES) {
+    for (const { name, bytes } of sessionFiles(world, date)) {
+      await writeFile(join(folder, name), bytes)
+      if (date === LAST && !name.endsWith('.zip')) lines.set(name, new TextDecoder().decode(bytes).split('\n'))
+    }
+  }
+  postgres = await temporaryDatabase()
+  const signal = new AbortController().signal
+  await importFiles({ db: postgres.db, paths: [folder], origin: 'command', dataDir: folder, signal })
+  server = await storedServer(postgres.url)
+}, START_WITHIN_MS)
+afterAll(async () => {
+  await server?.stop()
+  await postgres?.remove()
+  await rm(folder, { recursive: true, force: true })
+}, START_WITHIN_MS)
+
+interface Told {
+  readonly source: string
+  readonly moment: { readonly date: string }
+  readonly result:
+    | { readonly noAnswer: NoAnswer }
+    | {
+        readonly answer: {
+          readonly asOf: number
+          readonly notices: readonly { text: string }[]
+          readonly data: unknown
+        }
+      }
+}
+
+async function told(key: string, query = ''): Promise<Told> {
+  const response = await server.get(`/api/tools/${key}${query}`, 'pro')
+  expect([key, response.status]).toEqual([key, 200])
+  return response.json()
+}
+
+/** Closes of an index in the exchange's own file, by a plain split of its line. */
+function printedClose(index: string): number {
+  const [, rows] = [...lines].find(([name]) => name.startsWith('ind_close')) ?? []
+  const head = rows?.[0].split(',').indexOf('Closing Index Value') ?? -1
+  return Number(rows?.find((row) => row.startsWith(`${index},`))?.split(',')[head])
+}
+
+/** How many numbers an answer has anywhere in it. */
+function numbersIn(value: unknown): number {
+  if (typeof value === 'number') return 1
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, one) => sum + numbersIn(one), 0)
+}
+
+describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
+  it('stands at the last close and says that nothing is live', async () => {
+    const clock = await (await server.get('/api/clock')).json()
+    const close = sessionOn('mcx', LAST)?.closeAt
+    expect(clock).toMatchObject({ now: close, published: close, speed: 0, source: 'Exchange files', kind: 'stored' })
+    const status = await (await server.get('/api/status')).json()
+    expect(status).toMatchObject({ kind: 'stored', feeds: [], trouble: null })
+    const fo = status.datasets.find(({ key }: { key: string }) => key === 'fo-nse')
+    expect(fo).toMatchObject({ from: DATES[0], lastSession: LAST })
+  })
+
+  it.each(tools.map(({ key }) => key))('/%s shows the last session or says which data it needs', async (key) => {
+    const { result, moment, source } = await told(key)
+    expect([source, moment.date]).toEqual(['Exchange files', LAST])
+    if ('noAnswer' in result) {
+      expect(NEEDS_MINUTES).toContain(key)
+      expect(result.noAnswer.advice).toMatch(/needs minute data from a live feed/)
+      return
+    }
+    expect(istDate(result.answer.asOf)).toBe(LAST)
+    expect(numbersIn(result.answer.data)).toBeGreaterThan(5)
+  })
+
+  it.each(['home-pulse', 'home-index', 'home-options', 'home-movers', 'home-buildup', 'home-flows'])(
+    'has %s on its home page',
+    async (key) => {
+      const { result } = await told(key)
+      expect(result).toHaveProperty('answer')
+    },
+  )
+
+  it('prints the closes of the exchange in quotes, the strip, the ticker and lists', async () => {
+    const close = printedClose('NIFTY 50')
+    expect(close).toBeGreaterThan(1000)
+    const { result } = await told('quotes', '?symbols=NIFTY,RELIANCE')
+    expect(result).toMatchObject({
+      answer: { data: [{ symbol: 'NIFTY', last: close, asOf: istInstant(LAST, '15:30') }, { symbol: 'RELIANCE' }] },
+    })
+    const strip = await (await server.get('/api/stock-ohlc-latest?symbol=NIFTY')).json()
+    expect(strip.data).toMatchObject([{ symbol: 'NIFTY', close }])
+    const ticker = await (await server.get('/api/index-details?colName=NIFTY_50')).json()
+    expect(ticker.data['NIFTY 50'] ?? Object.values(ticker.data)[0]).toMatchObject({ lastPrice: close })
+    const vix = await (await server.get('/api/india-vix?interval=3m')).json()
+    expect(vix.data[0].close).toBe(printedClose('INDIA VIX'))
+    expect((await told('watchlist-rows', '?symbols=NIFTY,RELIANCE')).result).toHaveProperty('answer')
+    const chain = await told('oi-analysis')
+    expect(JSON.stringify(chain.result)).toContain(String(close))
+  })
+
+  it('answers for a stored day before and refuses one that is not', async () => {
+    const { moment } = await told('oi-analysis', '?date=2026-11-11')
+    expect(moment.date).toBe('2026-11-11')
+    const before = await told('oi-analysis', '?date=2026-09-01')
+    expect(before.result).toHaveProperty('noAnswer')
+  })
+})
