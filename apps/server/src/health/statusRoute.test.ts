@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { noteGap, writeFeedEvents } from '@strikelens/store/repositories'
+import { noteGap, setRole, writeFeedEvents } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
@@ -31,6 +33,30 @@ beforeAll(async () => {
   })
 }, START_WITHIN_MS)
 afterAll(() => server.close(), START_WITHIN_MS)
+
+describe('what of feeds only operators see', () => {
+  it('is not there for visitors and for anybody who does not run the site', async () => {
+    expect((await fetch(`${server.address}/api/operator/feeds`)).status).toBe(401)
+    const reader = await server.person()
+    expect((await reader.visitor.get('/api/operator/feeds')).status).toBe(404)
+  })
+  it('is what broken messages looked like, and how much is recorded of which day', async () => {
+    const folder = join(server.accounts.config.dataDir, 'recordings', 'kite', '2026-11-13')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'frames-1.bin'), Buffer.alloc(1234))
+    const operator = await server.person()
+    await setRole(server.db, operator.email, 'admin')
+    const { status, body } = await operator.visitor.get('/api/operator/feeds')
+    expect([status, body]).toEqual([
+      200,
+      {
+        samples: [{ feed: 'Zerodha Kite', minute: NOW, reason: 'price of 0', count: 1, sample: 'secret bytes' }],
+        recordings: [{ feed: 'kite', date: '2026-11-13', bytes: 1234 }],
+        recordedBytes: 1234,
+      },
+    ])
+  })
+})
 
 describe('the status that anybody may see', () => {
   it('names each feed, which is in use and why, what was rejected, gaps and what happened', async () => {

@@ -23,6 +23,7 @@ import { brokerRoutes } from '../brokers/brokerRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
+import { feedOperatorRoutes } from '../health/operatorRoutes.ts'
 import { statusRoute } from '../health/statusRoute.ts'
 import { importRoutes } from '../imports/importRoutes.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
@@ -119,6 +120,7 @@ export async function buildServer({
     await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
     await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
     await scope.register(brokerRoutes, { accounts })
+    await scope.register(feedOperatorRoutes, { accounts, status })
     await scope.register(importRoutes, { accounts })
     if (hasMailbox(config)) {
       await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))

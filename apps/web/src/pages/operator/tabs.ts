@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
 import type { PageTab } from '../parts/TabNav.tsx'
 import { BrokersPanel } from './brokers/BrokersPanel.tsx'
+import { FeedsPanel } from './feeds/FeedsPanel.tsx'
 
 export interface OperatorTab extends PageTab {
   readonly Tab: ComponentType
 }
 
 /** The first is shown where the address names none. */
-export const TABS: readonly OperatorTab[] = [{ key: 'brokers', label: 'Brokers', Tab: BrokersPanel }]
+export const TABS: readonly OperatorTab[] = [
+  { key: 'feeds', label: 'Feeds and data', Tab: FeedsPanel },
+  { key: 'brokers', label: 'Brokers', Tab: BrokersPanel },
+]
