@@ -10,19 +10,19 @@ import { tickHours } from './tickHours.ts'
 import type { DayMaster, VendorLanguage } from './vendor.ts'
 
 /** What a broker has, by our ids. */
-export interface ListedMaster<Listed> extends DayMaster {
+interface ListedMaster<Listed> extends DayMaster {
   readonly listed: ReadonlyMap<string, Listed>
 }
 
 /** One of the wanted that the broker has. */
-export interface WantedPlace<Listed> {
+interface WantedPlace<Listed> {
   /** In `wanted`. */
   readonly place: number
   readonly instrument: Listed
 }
 
 /** A connection, and which places it brings. */
-export interface PlannedConnection {
+interface PlannedConnection {
   readonly connection: Connection
   readonly places: readonly number[]
 }
