@@ -9,7 +9,7 @@ import { recordingFolder } from './recording.ts'
 import { tickHours } from './tickHours.ts'
 import type { DayMaster, VendorLanguage } from './vendor.ts'
 
-/** What a broker has, by our ids. */
+/** A master that says how the broker names what it has. */
 interface ListedMaster<Listed> extends DayMaster {
   readonly listed: ReadonlyMap<string, Listed>
 }

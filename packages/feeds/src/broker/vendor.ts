@@ -20,6 +20,8 @@ export interface VendorLanguage<Master extends DayMaster = DayMaster> {
 /** What a vendor trades on one day, and what its frames of that day mean. */
 export interface DayMaster {
   readonly instruments: DayInstruments
+  /** What the vendor has, by our ids. */
+  readonly listed: ReadonlyMap<string, unknown>
   /** Lines of the master that were left out. */
   readonly rejected: readonly RejectedMessage[]
   /** Reads the frames of one stream of this day: it remembers what it has seen. */

@@ -99,7 +99,9 @@ describe('a recorded day', () => {
     const waiting = { ...clockAt(OPEN), until: () => Promise.reject(new Error('stopped')) }
     const feed = replayFeed({ language: kiteLanguage, recordings, date: DATE, clock: waiting })
     await feed.instruments(DATE, stop.signal)
-    await expect(feed.ticks(['NIFTY'], stop.signal)[Symbol.asyncIterator]().next()).rejects.toThrow('stopped')
+    const told = feed.ticks(['NIFTY'], stop.signal)[Symbol.asyncIterator]()
+    expect((await told.next()).value).toMatchObject({ coverage: { streamed: 1, polled: 0 } })
+    await expect(told.next()).rejects.toThrow('stopped')
   })
   it('has no other day, and is not there when nobody recorded it', async () => {
     const { signal } = new AbortController()

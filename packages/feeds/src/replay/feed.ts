@@ -1,5 +1,6 @@
 import type { TickBatch } from '@strikelens/market/ticks'
 import type { IsoDate } from '@strikelens/market/time'
+import { missingWords } from '../broker/coverage.ts'
 import { dateWords } from '../broker/dateWords.ts'
 import { emptyBatch } from '../broker/emptyBatch.ts'
 import { keptMaster, recordedFrames, recordingFolder } from '../broker/recording.ts'
@@ -51,7 +52,10 @@ export function replayFeed({ language, recordings, date, clock }: ReplaySettings
 
     async *ticks(wanted, signal) {
       if (master === null) throw new Error('The instruments of a day are asked for before its ticks.')
+      const { instruments, listed } = master
       const reader = master.reader(wanted)
+      const missing = missingWords(instruments, wanted, (id) => listed.has(id))
+      yield { coverage: { streamed: wanted.filter((id) => listed.has(id)).length, polled: 0, missing } }
       let heardAt = Number.NEGATIVE_INFINITY
       let toldAt = Number.NEGATIVE_INFINITY
       for await (const frame of recordedFrames(folder)) {
