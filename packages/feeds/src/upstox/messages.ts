@@ -45,6 +45,8 @@ const MARKET_INFO = 2
 const DOUBLE = 1
 const VARINT = 0
 const NESTED = 2
+const GROUP = 3
+const GROUP_END = 4
 /** A field's tag: its number and its wire type. */
 const tag = (field: number, wire: number) => (field << 3) | wire
 
@@ -199,8 +201,8 @@ function orderBook(reader: protobuf.Reader, draft: Draft): void {
   draft.bid = 0
   draft.ask = 0
   nested(reader, (field) => {
-    if (field !== tag(1, NESTED)) passOver(reader, field, 1)
-    else if (isFirst) bestQuote(reader, draft)
+    if (field !== tag(1, NESTED)) return passOver(reader, field, 1)
+    if (isFirst) bestQuote(reader, draft)
     else wellFormed(reader, LEVEL)
     isFirst = false
   })
@@ -274,8 +276,11 @@ function nested(reader: protobuf.Reader, read: (field: number) => void): void {
 }
 
 function passOver(reader: protobuf.Reader, field: number, lastKnown: number): void {
-  if (field >>> 3 <= lastKnown) throw new Damaged('a field is of the wrong wire type')
-  reader.skipType(field & 7)
+  const wire = field & 7
+  // Groups are no part of proto3.
+  if (field >>> 3 <= lastKnown || wire === GROUP || wire === GROUP_END)
+    throw new Damaged('a field is of the wrong wire type')
+  reader.skipType(wire)
 }
 
 /**
