@@ -10,9 +10,9 @@ const DEFAULT_SEED = 1
 const world = createWorld(DEFAULT_SEED, universeInputs(universe))
 
 // A server that is told no start begins on the day it is first run: years that end later must do as well.
-describe.each([REFERENCE_DATE, '2027-06-30'])('the 250 sessions of the default market that end on %s', (end) => {
-  const year = marketYear(world, end)
+const years = [REFERENCE_DATE, '2027-06-30'].map((end) => ({ end, year: marketYear(world, end) }))
 
+describe.each(years)('the 250 sessions of the default market that end on $end', ({ year }) => {
   it.each(FIGURES)('look like the market by their %s', (figure) => {
     expect(year[figure]).toSatisfy(() => isLikeTheMarket(year, figure))
   })
@@ -22,7 +22,7 @@ const folder = process.env.REALDATA_DIR
 
 describe.skipIf(folder === undefined)('beside the real market', () => {
   it('prints the same figures of real days', () => {
-    const simulated = marketYear(world, REFERENCE_DATE)
+    const [{ year: simulated }] = years
     const real = realYear(folder ?? '')
     const text = (value: number | null) => (value === null ? '-' : value.toFixed(3)).padStart(10)
     console.log(['figure'.padEnd(18), 'simulated', 'real'].join('  '))
