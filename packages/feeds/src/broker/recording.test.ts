@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Frame } from './frame.ts'
 import { frameRecord, framesIn } from './frameRecord.ts'
 import {
@@ -66,6 +66,23 @@ describe('a recording', () => {
     await recording.end()
     expect(await readdir(folder)).toEqual(['frames-0.bin.gz'])
     expect(await kept(folder)).toEqual(frames(0, 500))
+  })
+  it('of many frames is packed piece by piece', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const folder = join(root, 'pieces')
+    const large = { ...frame(1), bytes: new Uint8Array(33 * 1024 * 1024) }
+    try {
+      const recording = await Recording.begin(folder, fail)
+      recording.keep(large)
+      vi.advanceTimersByTime(1000)
+      await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['frames-0.bin.gz']), { timeout: 20_000 })
+      recording.keep(frame(2))
+      await recording.end()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await readdir(folder)).toEqual(['frames-0.bin.gz', 'frames-1.bin.gz'])
+    expect((await kept(folder)).map(({ bytes }) => bytes.length)).toEqual([large.bytes.length, frame(2).bytes.length])
   })
   it('that was killed is read up to its torn end, and the next goes on behind it', async () => {
     const folder = join(root, 'killed')

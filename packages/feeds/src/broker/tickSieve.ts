@@ -23,6 +23,8 @@ export interface TickHours {
   readonly to: number
 }
 
+/** Why a tick of another session, or of no time at all, is not believed. */
+export const OUT_OF_HOURS = 'out of hours'
 /** A price that many times another is not believed until it is said again. */
 const LONGEST_LEAP = 20
 /** How far the exchange's clock may be ahead of ours. */
@@ -75,7 +77,7 @@ export class TickSieve {
   #disbelief(tick: VendorTick, now: number): string | null {
     const { place, exchangeAt, tradedAt } = tick
     const hours = this.#hours[place]
-    if (hours === null || !(exchangeAt >= hours.from) || exchangeAt > hours.to) return 'out of hours'
+    if (hours === null || !(exchangeAt >= hours.from) || exchangeAt > hours.to) return OUT_OF_HOURS
     if (exchangeAt > now + CLOCK_SKEW_MS) return 'ahead of the clock'
     if (exchangeAt < this.#exchangeAt[place]) return 'older than what is known'
     if (tradedAt > exchangeAt + CLOCK_SKEW_MS) return 'traded after it was told'

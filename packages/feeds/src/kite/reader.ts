@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Frame, POLLED } from '../broker/frame.ts'
 import { jsonOrNull } from '../broker/json.ts'
 import { tickHours } from '../broker/tickHours.ts'
-import { TickSieve, type VendorTick } from '../broker/tickSieve.ts'
+import { OUT_OF_HOURS, TickSieve, type VendorTick } from '../broker/tickSieve.ts'
 import type { FrameReader } from '../broker/vendor.ts'
 import type { FeedMessage, RejectedMessage } from '../feed/index.ts'
 import type { KiteInstrument, KiteInstruments } from './instruments.ts'
@@ -35,14 +35,14 @@ export class KiteReader implements FrameReader {
     if (connection === POLLED) {
       readQuotes(
         textOf(bytes),
-        (packet, sample) => this.#take(packet, receivedAt, sample),
+        (packet, sample) => this.#take(packet, frame, sample),
         (reason, sample) => this.#reject(reason, sample),
       )
     } else if (isText) this.#readText(textOf(bytes))
     else {
       readPackets(
         bytes,
-        (packet, body) => this.#take(packet, receivedAt, () => hex(body)),
+        (packet, body) => this.#take(packet, frame, () => hex(body)),
         (reason, body) => this.#reject(reason, hex(body)),
       )
     }
@@ -51,7 +51,7 @@ export class KiteReader implements FrameReader {
     return this.#messages
   }
 
-  #take(packet: KitePacket, receivedAt: number, sample: () => string): void {
+  #take(packet: KitePacket, { receivedAt, connection }: Frame, sample: () => string): void {
     const place = this.#places.get(packet.token)
     const instrument = place === undefined ? null : this.#instruments[place]
     if (place === undefined || instrument === null) {
@@ -61,7 +61,9 @@ export class KiteReader implements FrameReader {
     // Between a subscription and its mode Kite tells the last known state without saying of when: the timed one follows.
     if (Number.isNaN(packet.exchangeAt)) return
     const reason = this.#sieve.take(tickOf(packet, place, instrument), receivedAt)
-    if (reason !== null) this.#reject(reason, sample())
+    // Who asks for a quote of what nobody has touched today is told how it was left: that is no fault.
+    const isStanding = connection === POLLED && reason === OUT_OF_HOURS
+    if (reason !== null && !isStanding) this.#reject(reason, sample())
   }
 
   #readText(body: string): void {

@@ -1,6 +1,6 @@
 import { type Frame, POLLED } from '../broker/frame.ts'
 import { tickHours } from '../broker/tickHours.ts'
-import { TickSieve } from '../broker/tickSieve.ts'
+import { OUT_OF_HOURS, TickSieve } from '../broker/tickSieve.ts'
 import type { FrameReader } from '../broker/vendor.ts'
 import type { FeedMessage, RejectedMessage } from '../feed/index.ts'
 import { hasOi, type UpstoxInstrument, type UpstoxMaster } from './master.ts'
@@ -34,7 +34,7 @@ export class UpstoxReader implements FrameReader {
     for (const quote of message.quotes) {
       const reason = this.#take(quote, message.sentAt, frame.receivedAt)
       // The state at the time of asking is told at any hour: that is no fault.
-      if (reason !== null && !(message.isSnapshot && reason === 'out of hours')) refused.add(reason, quote)
+      if (reason !== null && !(message.isSnapshot && reason === OUT_OF_HOURS)) refused.add(reason, quote)
     }
     return [...refused.messages(), ...this.#batch(frame)]
   }
@@ -44,7 +44,7 @@ export class UpstoxReader implements FrameReader {
     const refused = new Refused()
     for (const quote of quotes) {
       const reason = this.#take(quote, quote.sentAt, frame.receivedAt)
-      if (reason !== null && reason !== 'out of hours') refused.add(reason, quote)
+      if (reason !== null && reason !== OUT_OF_HOURS) refused.add(reason, quote)
     }
     return [...rejected, ...refused.messages(), ...this.#batch(frame)]
   }
