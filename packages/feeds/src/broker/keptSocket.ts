@@ -14,8 +14,8 @@ interface SocketAddress {
 export interface SocketSettings {
   /** Asked before each connection; throws `SignedOut` when there is no way in. */
   address(): Promise<SocketAddress>
-  /** The vendor has refused that address. */
-  onRefused(): void
+  /** The vendor has refused that address; what it means: `SignedOut` when only a new sign-in can help. */
+  onRefused(): Error
   /** What is asked for, sent whenever the connection is made. */
   requests(): readonly (string | Uint8Array)[]
   onFrame(bytes: Uint8Array, isText: boolean): void
@@ -122,10 +122,7 @@ function connection(settings: SocketSettings, address: SocketAddress, signal: Ab
       settings.onFrame(Array.isArray(data) ? Buffer.concat(data) : new Uint8Array(data), !isBinary)
     })
     socket.on('unexpected-response', (_, response) => {
-      if (response.statusCode === 401 || response.statusCode === 403) {
-        settings.onRefused()
-        reject(new SignedOut('the broker no longer accepts the sign-in'))
-      }
+      if (response.statusCode === 401 || response.statusCode === 403) reject(settings.onRefused())
       end(`the broker answers ${response.statusCode}`)
     })
     // What is wrong with it is told again by its end.

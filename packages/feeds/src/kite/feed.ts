@@ -2,7 +2,7 @@ import { DAY_MS } from '@strikelens/market/time'
 import { brokerFeed } from '../broker/brokerFeed.ts'
 import { PATIENCE, type SocketPatience } from '../broker/keptSocket.ts'
 import type { Connection } from '../broker/liveMessages.ts'
-import { type BrokerToken, TokenKeeper, type TokenSource } from '../broker/token.ts'
+import { type BrokerToken, SignedOut, TokenKeeper, type TokenSource } from '../broker/token.ts'
 import type { Feed, HistoryBars } from '../feed/index.ts'
 import type { Candle } from './candles.ts'
 import type { KiteInstrument } from './instruments.ts'
@@ -74,6 +74,7 @@ export function kiteFeed(settings: KiteSettings): Feed {
       },
       onRefused() {
         if (used !== null) tokens.refuse(used)
+        return new SignedOut('the broker no longer accepts the sign-in')
       },
     }
   }

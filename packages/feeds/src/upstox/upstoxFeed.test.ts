@@ -167,6 +167,18 @@ describe('Upstox as a feed', () => {
     const tries = () => upstox.asked.filter((path) => path.endsWith('/authorize')).length
     expect(tries()).toBe(1)
   })
+  it('takes a connection that is refused for one too many, and not for a token that is over', async () => {
+    upstox.refuseSockets = 403
+    upstox.onSubscribed = (socket) => socket.send(callTick())
+    const heard = await until(await started(feedOf()), (message) => {
+      if (isState('lost')(message)) upstox.refuseSockets = null
+      return hasTick(message)
+    })
+    expect(statesIn(heard)).toEqual(['connecting', 'lost', 'live'])
+    expect(heard.find(isState('lost'))).toMatchObject({
+      reason: 'Upstox refuses the connection: are others open with this account?',
+    })
+  })
   it('notices that the token of the day ends at 03:30, in the middle of a connection', async () => {
     upstox.onSubscribed = (socket) => {
       socket.send(marketInfo(clock, {}))

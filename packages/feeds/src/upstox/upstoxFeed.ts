@@ -43,8 +43,9 @@ export function upstoxFeed(settings: UpstoxSettings): Feed {
               const { url, token } = await rest.socketAddress(signal)
               return { url, headers: {}, expiresAt: token.expiresAt }
             },
-            // The address was good for one use: whether the token is still good, the request for the next one tells.
-            onRefused: () => undefined,
+            // The address was given for this token a moment ago: what is refused is one connection too many. Whether the
+            // token is still good, the request for the next address tells.
+            onRefused: () => new Error('Upstox refuses the connection: are others open with this account?'),
             requests: () => subscriptionRequests(keys),
             mayBeSilent: () => sessionState('derivatives', now()).phase !== 'open',
             patience,
