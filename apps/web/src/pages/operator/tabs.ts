@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageTab } from '../parts/TabNav.tsx'
 import { BrokersPanel } from './brokers/BrokersPanel.tsx'
 import { FeedsPanel } from './feeds/FeedsPanel.tsx'
+import { FilesPanel } from './files/FilesPanel.tsx'
 
 export interface OperatorTab extends PageTab {
   readonly Tab: ComponentType
@@ -10,5 +11,6 @@ export interface OperatorTab extends PageTab {
 /** The first is shown where the address names none. */
 export const TABS: readonly OperatorTab[] = [
   { key: 'feeds', label: 'Feeds and data', Tab: FeedsPanel },
+  { key: 'files', label: 'Files', Tab: FilesPanel },
   { key: 'brokers', label: 'Brokers', Tab: BrokersPanel },
 ]

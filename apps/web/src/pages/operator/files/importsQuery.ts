@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../../api.ts'
+
+const progress = z.object({
+  stage: z.enum(['loading', 'deriving', 'done', 'stopped', 'failed']),
+  files: z.number(),
+  filesDone: z.number(),
+  bytes: z.number(),
+  bytesDone: z.number(),
+  rows: z.number(),
+  known: z.number(),
+  rejectedLines: z.number(),
+  days: z.number(),
+  daysDone: z.number(),
+  /** The file or session in work; of one that failed, why. */
+  at: z.string(),
+})
+const run = z.object({
+  id: z.number(),
+  /** Who brought the files. */
+  origin: z.string(),
+  startedAt: z.string(),
+  isRunning: z.boolean(),
+  progress,
+  rejected: z.array(z.object({ file: z.string(), reason: z.string() })),
+  hasReport: z.boolean(),
+})
+const file = z.object({
+  name: z.string(),
+  kind: z.string(),
+  date: z.nullable(z.string()),
+  rows: z.number(),
+  rejectedLines: z.number(),
+  loadedAt: z.number(),
+})
+const imports = z.object({ waiting: z.array(z.string()), runs: z.array(run), files: z.array(file) })
+
+export type ImportRun = z.output<typeof run>
+export type LoadedFile = z.output<typeof file>
+export type Imports = z.output<typeof imports>
+
+/** While something is under way its progress is followed. */
+const BUSY_MS = 1000
+const IDLE_MS = 15_000
+
+export const importsQuery = queryOptions({
+  queryKey: ['operator', 'imports'],
+  queryFn: async () => imports.parse(await call('GET', '/api/operator/imports')),
+  refetchInterval: ({ state: { data } }) =>
+    data !== undefined && (data.waiting.length > 0 || data.runs.some(({ isRunning }) => isRunning)) ? BUSY_MS : IDLE_MS,
+  retry: 1,
+})
