@@ -29,6 +29,7 @@ export default defineConfig({
         ingestWorker: 'src/ingest/ingestWorker.ts',
         liveIngestWorker: 'src/ingest/liveIngestWorker.ts',
         historyWorker: 'src/history/historyWorker.ts',
+        importWorker: 'src/imports/importWorker.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -67,6 +67,20 @@ export async function importFiles(request: ImportRequest): Promise<ImportOutcome
   return { tally, report: report.path, isStopped: signal.aborted }
 }
 
+/** Stores how far an import is, again and again while `work` runs: a session may take long, and a silent import looks killed. */
+async function whileTelling(store: () => Promise<void>, work: () => Promise<void>): Promise<void> {
+  let telling = Promise.resolve()
+  const timer = setInterval(() => {
+    telling = telling.then(store).catch(() => {})
+  }, TELL_MS)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+    await telling
+  }
+}
+
 async function run(
   { db, origin, signal, listener }: ImportRequest,
   files: readonly FoundFile[],
@@ -80,14 +94,11 @@ async function run(
       rejected: tally.rejected.slice(0, MOST_REJECTED),
       report: report.path,
     })
-  const [tell, announce] = [atMostEvery(TELL_MS, store), atMostEvery(ANNOUNCE_MS, () => notify(db, 'imported'))]
-  const told = async () => {
-    listener?.onProgress?.(tally.progress)
-    await tell()
-  }
+  const announce = atMostEvery(ANNOUNCE_MS, () => notify(db, 'imported'))
+  const told = () => listener?.onProgress?.(tally.progress)
   const loadOne = async (file: FoundFile) => {
     tally.at = basename(file.path)
-    await told()
+    told()
     const reports = await loaded(db, file)
     for (const one of reports) {
       const name = one.name === basename(file.path) ? one.name : `${basename(file.path)}: ${one.name}`
@@ -100,7 +111,7 @@ async function run(
     tally.bytesDone += file.bytes
     await listener?.onFile?.(file.path, reports)
   }
-  try {
+  const work = async () => {
     for (const file of files) {
       if (signal.aborted) break
       await loadOne(file)
@@ -110,15 +121,18 @@ async function run(
       onDay(date, waiting) {
         tally.days = tally.daysDone + waiting
         tally.at = date
-        listener?.onProgress?.(tally.progress)
+        told()
       },
       async onDone() {
         tally.daysDone++
-        await told()
+        told()
         await announce()
       },
       onFailure: (date, reason) => tally.failedDays.push({ date, reason }),
     })
+  }
+  try {
+    await whileTelling(store, work)
     tally.stage = signal.aborted ? 'stopped' : 'done'
     tally.at = tally.failedDays.map(({ date, reason }) => `${date}: ${reason}`).join('; ')
   } catch (error) {
@@ -127,7 +141,7 @@ async function run(
     await store().catch(() => {})
     throw error
   }
-  listener?.onProgress?.(tally.progress)
+  told()
   await store()
   await notify(db, 'imported')
 }

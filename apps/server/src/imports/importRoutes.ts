@@ -21,7 +21,7 @@ const UPLOADS_A_WINDOW = 5000
 const SHOWN_RUNS = 10
 const SHOWN_FILES = 50
 /** One that has not told anything for so long was killed. */
-const SILENT_MS = 15_000
+const SILENT_MS = 30_000
 
 const fileName = z
   .string()
