@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
 import { feedStanding, marketKind } from './health/feedStanding.ts'
+import { forgetFeedNews } from './health/forgetFeedNews.ts'
 import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
 import { startImportDesk } from './imports/importDesk.ts'
@@ -129,7 +130,11 @@ export async function startStrikelens(
       db,
     },
   })
-  const jobs = [...accountJobs(accounts, (words, err) => server.log.error({ err }, words)), tokenWatch(accounts)]
+  const jobs = [
+    ...accountJobs(accounts, (words, err) => server.log.error({ err }, words)),
+    tokenWatch(accounts),
+    forgetFeedNews(db),
+  ]
   const stopJobs = startJobs(db, jobs, (job, err) => server.log.error({ err, job }, 'a job failed'))
   const imports = new ImportThread({ databaseUrl, dataDir: config.dataDir, inbox: config.importInbox })
   const stopImports = startImportDesk({

@@ -56,7 +56,7 @@ describe('an incident in words', () => {
     ],
     [
       { kind: 'coverage', streamed: 9000, polled: 500, missing: 122 },
-      'Zerodha Kite brings 9000 instruments streamed, 500 asked for now and then; 122 not covered.',
+      'Zerodha Kite brings 9,000 instruments streamed, 500 asked for now and then; 122 not covered.',
     ],
     [
       // Minutes that would have been published at 10:44, 10:45 and 10:46.
@@ -69,7 +69,7 @@ describe('an incident in words', () => {
     ],
     [
       { kind: 'rejected', count: 1000, reason: 'price of 0' },
-      'Zerodha Kite sent more than 1000 messages within a minute that were not believed: price of 0.',
+      'Zerodha Kite sent more than 1,000 messages within a minute that were not believed: price of 0.',
     ],
   ])('%o', (event, text) => {
     expect(words(event)).toBe(text)

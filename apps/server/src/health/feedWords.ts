@@ -19,6 +19,11 @@ const SEGMENT_WORDS: Readonly<Record<string, string>> = {
   gift: 'Gift Nifty',
 }
 
+/** Digits as India groups them. */
+function grouped(count: number): string {
+  return count.toLocaleString('en-IN')
+}
+
 /** A segment as traders call it. */
 export function segmentWords(segment: string): string {
   return SEGMENT_WORDS[segment] ?? segment
@@ -39,12 +44,12 @@ export function incidentOf({ at, feed, event }: NotedEvent, labelOf: (feed: stri
     case 'rejected':
       return {
         ...{ at, tone: 'bad' },
-        text: `${name} sent more than ${event.count} messages within a minute that were not believed: ${event.reason}.`,
+        text: `${name} sent more than ${grouped(event.count)} messages within a minute that were not believed: ${event.reason}.`,
       }
     case 'coverage': {
-      const asked = `${event.streamed} instruments streamed, ${event.polled} asked for now and then`
+      const asked = `${grouped(event.streamed)} instruments streamed, ${grouped(event.polled)} asked for now and then`
       const tone = event.missing === 0 ? 'good' : 'bad'
-      const rest = event.missing === 0 ? 'all that is wanted' : `${event.missing} not covered`
+      const rest = event.missing === 0 ? 'all that is wanted' : `${grouped(event.missing)} not covered`
       return { at, tone, text: `${name} brings ${asked}; ${rest}.` }
     }
     case 'gap': {

@@ -16,6 +16,6 @@ describe('the time beside a price that is asked for every three minutes', () => 
   })
   it('is the day when that is another: 15:30 of yesterday must not look like today', () => {
     expect(lateTime(at('15:30', '2026-11-12'), at('15:31'), THREE_MINUTES)).toBe('as of 12 Nov')
-    expect(lateTime(at('15:30', '2024-06-07'), at('15:31'), THREE_MINUTES)).toBe('as of 7 Jun 24')
+    expect(lateTime(at('15:30', '2024-06-07'), at('15:31'), THREE_MINUTES)).toBe('7 Jun 2024')
   })
 })

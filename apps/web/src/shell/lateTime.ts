@@ -1,5 +1,5 @@
 import { istDate, MINUTE_MS } from '@strikelens/market/time'
-import { clock, day } from '@strikelens/ui/formats'
+import { clock, day, dayYear } from '@strikelens/ui/formats'
 
 /**
  * The time of a price that is older than asking for it every so often explains, 'as of 15:30', or its day where that is not
@@ -12,5 +12,5 @@ export function lateTime(asOf: number, now: number, everyMs: number): string | n
   const today = istDate(now)
   if (date === today) return `as of ${clock(asOf)}`
   // A day of another year without it would pass for one of this.
-  return date.slice(0, 4) === today.slice(0, 4) ? `as of ${day(date)}` : `as of ${day(date)} ${date.slice(2, 4)}`
+  return date.slice(0, 4) === today.slice(0, 4) ? `as of ${day(date)}` : dayYear(date)
 }

@@ -21,7 +21,7 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
             <span>
               {feed}: {reason}
             </span>
-            <span className="ml-auto">{grouped(count)} times</span>
+            <span className="ml-auto">{count === 1 ? 'once' : `${grouped(count)} times`}</span>
           </div>
           <code className="block break-all text-ink-2 text-micro">{sample}</code>
         </li>
