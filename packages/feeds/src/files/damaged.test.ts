@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { latin1Bytes } from './csv/ascii.ts'
 import { damagedDeliveries, damagedFiles, damagedOthers } from './fixtures/damagedFiles.ts'
 import { FACTS, holdsLaws } from './fixtures/fileLaws.ts'
+import { damagedLists } from './fixtures/listLaws.ts'
 import { PRICE_SAMPLES } from './fixtures/priceSamples.ts'
 import { parseFile } from './parseFile.ts'
 import { recogniseFile } from './recognise.ts'
@@ -26,5 +27,6 @@ describe('a file of prices', () => {
 
   it('or of lists is read or rejected with a reason, whatever happened to it', () => {
     fc.assert(damagedOthers(), { seed: 29, numRuns: 200 })
+    fc.assert(damagedLists(), { seed: 29, numRuns: 400 })
   })
 })

@@ -1,7 +1,7 @@
 import { NEWLINE } from '../csv/ascii.ts'
 import { headerAt } from '../csv/header.ts'
 import type { FileProblem, SourceFile } from '../problem.ts'
-import { Line } from './line.ts'
+import { Line, unpadded } from './line.ts'
 
 /** The lines of a comma-separated list, under their header. */
 export interface CsvList {
@@ -43,7 +43,7 @@ function* linesOf(bytes: Uint8Array): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const newline = text.indexOf('\n', at)
     const stop = newline < 0 ? text.length : newline
-    yield text.slice(at, stop)
+    yield text.slice(at, text[stop - 1] === '\r' ? stop - 1 : stop)
     at = stop + 1
   }
 }
@@ -77,16 +77,16 @@ function widthFault(cells: readonly string[], width: number): string | null {
   return cells.slice(width).some((cell) => cell !== '') ? 'the line has more cells than the header' : null
 }
 
-/** Cells of a line, trimmed; null when a quote is never closed. Inside quotes a comma is text and a doubled quote one. */
+/** Cells of a line without padding; null when a quote is never closed. Inside quotes a comma is text and a doubled quote one. */
 function cellsOf(text: string): string[] | null {
-  if (!text.includes('"')) return text.split(',').map((cell) => cell.trim())
+  if (!text.includes('"')) return text.split(',').map(unpadded)
   const cells: string[] = []
   for (let at = 0; at <= text.length; ) {
-    const start = at + (/^\s*/.exec(text.slice(at, at + 64))?.[0].length ?? 0)
+    const start = at + (/^ */.exec(text.slice(at, at + 64))?.[0].length ?? 0)
     if (text[start] !== '"') {
       const comma = text.indexOf(',', at)
       const stop = comma < 0 ? text.length : comma
-      cells.push(text.slice(at, stop).trim())
+      cells.push(unpadded(text.slice(at, stop)))
       at = stop + 1
       continue
     }
@@ -95,13 +95,8 @@ function cellsOf(text: string): string[] | null {
     if (closing < 0) return null
     const comma = text.indexOf(',', closing)
     const stop = comma < 0 ? text.length : comma
-    if (text.slice(closing + 1, stop).trim() !== '') return null
-    cells.push(
-      text
-        .slice(start + 1, closing)
-        .replaceAll('""', '"')
-        .trim(),
-    )
+    if (unpadded(text.slice(closing + 1, stop)) !== '') return null
+    cells.push(unpadded(text.slice(start + 1, closing).replaceAll('""', '"')))
     at = stop + 1
   }
   return cells

@@ -1,6 +1,11 @@
 import type { Refusal } from '../csv/refusal.ts'
 import type { FileProblem, SourceFile } from '../problem.ts'
 
+/** A text without the blanks around it. Only blanks: a tab or a NUL may be a digit that was lost. */
+export function unpadded(text: string): string {
+  return text.replace(/^ +/, '').replace(/ +$/, '')
+}
+
 /** What a cell means; null when it cannot stand in its column. */
 export type Reader<T> = (cell: string) => T | null
 
@@ -27,7 +32,7 @@ export class Line {
 
   /** The text of a column; '' where the line has no such column. */
   text(column: string): string {
-    return this.#cellOf(column)?.trim() ?? ''
+    return unpadded(this.#cellOf(column) ?? '')
   }
 
   /** The meaning of a column that every line must have. */
