@@ -22,6 +22,7 @@ import { dailyPanel } from './dailyPanel.ts'
 import { KeptDays } from './keptDays.ts'
 import { fiveMinutes, PanelDays } from './panelDays.ts'
 import { renamedSource } from './renamedSource.ts'
+import { storedConstituents } from './storedConstituents.ts'
 import { storedRenames } from './storedRenames.ts'
 import { SummaryDays } from './summaryDays.ts'
 
@@ -52,8 +53,7 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
   const histories = new KeptDays<{ bytes: number; byDate: ReadonlyMap<IsoDate, DayTable> }>(HISTORY_BYTES)
   const listings = new KeptDays<{ bytes: number; all: readonly Listing[] }>(LISTING_BYTES)
   const dailies = new KeptDays<{ bytes: number; panel: DayPanel }>(DAILY_BYTES)
-  let renames = await storedRenames(db)
-  let adjustments = await storedAdjustments(db, TODAY)
+  let { renames, adjustments, constituents } = await readLists(db)
 
   const panelOf = (id: string): PanelName | null => {
     if (id === 'GIFTNIFTY') return 'gift'
@@ -115,10 +115,7 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     volumeClock: (panel, date) => panels.get(panel, 'clock', date),
     adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,
-    constituents(index, date) {
-      const members = universe.constituents(index, date)
-      return members.length === 0 ? null : members
-    },
+    constituents: (index, date) => constituents(index, date),
     profile(symbol) {
       const stock = universe.stock(symbol)
       const [kind, company] = [universe.kindOf(symbol), universe.companyOf(symbol)]
@@ -138,14 +135,20 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     },
     forget() {
       for (const kept of [chains, summaries, panels, tables, histories, listings, dailies]) kept.clear()
-      void Promise.all([storedRenames(db), storedAdjustments(db, TODAY)]).then(([named, factors]) => {
-        renames = named
-        adjustments = factors
+      void readLists(db).then((read) => {
+        ;({ renames, adjustments, constituents } = read)
         // Made with the names of before, if somebody asked meanwhile.
         dailies.clear()
       })
     },
   }
+}
+
+/** What holds for all days, by the lists that are stored. */
+async function readLists(db: Db) {
+  const renames = await storedRenames(db)
+  const [adjustments, constituents] = await Promise.all([storedAdjustments(db, TODAY), storedConstituents(db, renames)])
+  return { renames, adjustments, constituents }
 }
 
 async function loadListings(db: Db, date: IsoDate): Promise<{ bytes: number; all: readonly Listing[] } | null> {

@@ -58,6 +58,14 @@ const FILES: readonly (readonly [string, string])[] = [
   ['bc04042025.csv', `${BOOK_CLOSURE}\nEQ,ZOMATO,Zomato Ltd,2025-04-07,,,2025-04-07,,,FVSPLT FRM RS 10 TO RS 2\n`],
   ['bc09042025.csv', `${BOOK_CLOSURE}\nEQ,ETERNAL,Eternal Ltd,2025-04-11,,,2025-04-11,,,BONUS 1:1\n`],
   ['symbolchange_11042025.csv', 'ETERNAL LIMITED,ZOMATO,ETERNAL,09-APR-2025\n'],
+  [
+    'ind_nifty50list_08042025.csv',
+    'Company Name,Industry,Symbol,Series,ISIN Code\nZomato Ltd.,Consumer Services,ZOMATO,EQ,INE758T01015\n',
+  ],
+  [
+    'quotes.json',
+    JSON.stringify({ name: 'NIFTY 50', timestamp: '08-Apr-2025 15:30:00', data: [{ symbol: 'ZOMATO', ffmc: 2e12 }] }),
+  ],
   ['fo_secban.csv', 'Securities in Ban For Trade Date 11-APR-2025:\n1,ETERNAL\n'],
 ]
 
@@ -127,6 +135,12 @@ describe('a history with a split, a change of symbol and a bonus', () => {
     expect(await source.table('fo_options', LAST, 'ZOMATO')).toBeNull()
     const [listing] = await source.listings(first.date)
     expect([listing.symbol, listing.futures[0].name]).toEqual(['ETERNAL', 'ETERNAL25APRFUT'])
+  })
+
+  it('keeps the company in its index, with the shares that its free float is worth', () => {
+    // ₹2,000,000,000,000 at a close of 100 × 2
+    expect(source.constituents('NIFTY', LAST)).toEqual([{ symbol: 'ETERNAL', shares: 1e10 }])
+    expect(source.constituents('NIFTY', '2025-04-07')).toHaveLength(50)
   })
 
   it('says on each evening what was known by then', async () => {

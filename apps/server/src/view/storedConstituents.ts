@@ -1,0 +1,69 @@
+import type { Renames } from '@strikelens/market/instruments'
+import { type Constituent, type DayTable, numbers, texts } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import type { Db } from '@strikelens/store/database'
+import { datesWithTables, readDayTable, readDayTableParts } from '@strikelens/store/repositories'
+import { storedTable } from '../ingest/storedBlocks.ts'
+import { renamedTable } from './storedRenames.ts'
+
+/** Members of an index on a date; null for an index of which none are known. */
+export type ConstituentsOf = (index: string, date: IsoDate) => readonly Constituent[] | null
+
+/** Free-float values of members are kept beside the lists, which have none. */
+const WEIGHTS = '/weights'
+
+interface DatedMembers {
+  readonly from: IsoDate
+  readonly members: readonly Constituent[]
+}
+
+/**
+ * Members of indices by the lists that are stored, each in force until the next; before the first, and of indices without
+ * one, those of the universe. Shares are free-float value over close where both are stored, else the universe's.
+ */
+export async function storedConstituents(db: Db, renames: Renames): Promise<ConstituentsOf> {
+  const lists = new Map<string, DatedMembers[]>()
+  for (const date of await datesWithTables(db, ['constituents'], '0001-01-01', '9999-12-31')) {
+    const parts = await readDayTableParts(db, 'constituents', date)
+    const tables = new Map(parts.map(({ part, block }) => [part, renamedTable(storedTable(block), renames, date)]))
+    const closes = [...tables.keys()].some((part) => part.endsWith(WEIGHTS)) ? await closesOn(db, renames, date) : null
+    for (const index of new Set([...tables.keys()].map((part) => part.replace(WEIGHTS, '')))) {
+      const own = lists.get(index) ?? []
+      own.push({ from: date, members: membersOf(index, date, tables, closes) })
+      lists.set(index, own)
+    }
+  }
+  return (index, date) => {
+    const members =
+      lists.get(index)?.findLast(({ from }) => from <= date)?.members ?? universe.constituents(index, date)
+    return members.length === 0 ? null : members
+  }
+}
+
+function membersOf(
+  index: string,
+  date: IsoDate,
+  tables: ReadonlyMap<string, DayTable>,
+  closes: ReadonlyMap<string, number> | null,
+): Constituent[] {
+  const [list, weights] = [tables.get(index), tables.get(`${index}${WEIGHTS}`)]
+  const value = new Map(
+    weights === undefined
+      ? []
+      : texts(weights, 'symbol').map((symbol, row) => [symbol, numbers(weights, 'freeFloat')[row]]),
+  )
+  const known = new Map(universe.constituents(index, date).map(({ symbol, shares }) => [symbol, shares]))
+  return texts(list ?? weights ?? {}, 'symbol').map((symbol) => {
+    const counted = (value.get(symbol) ?? Number.NaN) / (closes?.get(symbol) ?? Number.NaN)
+    return { symbol, shares: Number.isNaN(counted) ? (known.get(symbol) ?? Number.NaN) : counted }
+  })
+}
+
+async function closesOn(db: Db, renames: Renames, date: IsoDate): Promise<Map<string, number>> {
+  const stored = await readDayTable(db, { dataset: 'daily', part: '' }, date)
+  if (stored === null) return new Map()
+  const table = renamedTable(storedTable(stored.block), renames, date)
+  const close = numbers(table, 'close')
+  return new Map(texts(table, 'id').map((symbol, row) => [symbol, close[row]]))
+}
