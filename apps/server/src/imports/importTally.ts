@@ -44,12 +44,14 @@ export class ImportTally {
     if (isKnown) this.known++
     if (rejection !== null || isKnown || kind === null) return
     this.rows += rows
-    this.rejectedLines += problems.length
+    // A remark on the whole file stands under line 0: nothing was left out for it.
+    const leftOut = problems.filter(({ line }) => line > 0).length
+    this.rejectedLines += leftOut
     const total = this.kinds.get(kind) ?? { kind, files: 0, rows: 0, rejectedLines: 0, first: '', last: '' }
     this.kinds.set(kind, total)
     total.files++
     total.rows += rows
-    total.rejectedLines += problems.length
+    total.rejectedLines += leftOut
     const [first = '', last = ''] = [dates[0], dates.at(-1)]
     if (total.first === '' || (first !== '' && first < total.first)) total.first = first
     if (last > total.last) total.last = last
