@@ -11,11 +11,12 @@ import { FakeKite } from './fixtures/fakeKite.ts'
 import { DATE, MASTER, TOKENS } from './fixtures/master.ts'
 import { frameOf, fullPacket, indexPacket, quotePacket } from './fixtures/wire.ts'
 import { kiteFeed, kiteLanguage } from './index.ts'
+import { KITE_PACE } from './rest.ts'
 
 const at = (clock: string, date = DATE) => istInstant(date, clock)
 const NOW = at('10:15')
 const second = (instant: number) => Math.floor(instant / 1000)
-const PATIENCE = { silenceMs: 3000, firstRetryMs: 5, longestRetryMs: 20, signInMs: 10 }
+const PATIENCE = { silenceMs: 30_000, firstRetryMs: 5, longestRetryMs: 20, signInMs: 10 }
 const WANTED = ['NIFTY', 'RELIANCE', 'NIFTY26NOVFUT', 'NIFTY26N1726000CE', 'CRUDEOIL26NOVFUT', 'M&M']
 const NIFTY = frameOf(indexPacket({ token: TOKENS.NIFTY, ltp: 2590015, exchangeAt: second(NOW) }))
 
@@ -42,13 +43,15 @@ afterEach(async () => {
   await rm(recordings, { recursive: true })
 })
 
-const feedOf = (patience = PATIENCE) =>
+const QUICK = { quotes: 1000, histories: 1000, others: 1000 }
+const feedOf = (patience = PATIENCE, pace = QUICK) =>
   kiteFeed({
     apiKey: 'key',
     tokens: () => Promise.resolve(token),
     recordings,
     addresses: { rest: kite.rest, socket: kite.socket },
     patience,
+    pace,
     now: () => clock,
   })
 
@@ -330,8 +333,7 @@ describe('the instrument master', () => {
 describe('history', () => {
   const candles = (rows: readonly unknown[]) => ({ status: 200, body: { status: 'success', data: { candles: rows } } })
   const span = { from: at('10:00'), to: at('10:03') }
-  const history = async (id: string, asked = span) => {
-    const feed = feedOf()
+  const history = async (id: string, asked = span, feed = feedOf()) => {
     await feed.instruments(DATE, stop.signal)
     return feed.history?.(id, asked, stop.signal)
   }
@@ -374,9 +376,24 @@ describe('history', () => {
       oiQty: Float64Array.of(Number.NaN),
     })
   })
-  it('of more than 60 days is asked for in parts', async () => {
+  it('that does not come at once is asked for again, and given up after the fourth time', async () => {
+    let answers = 0
+    kite.answer = () =>
+      ++answers < 4
+        ? { status: [429, 502, 504][answers - 1], body: 'not now' }
+        : candles([['2026-11-13T10:02:00+0530', 1500, 1501, 1499, 1500, 7, 0]])
+    expect((await history('RELIANCE'))?.close).toEqual(Float64Array.of(1500))
+    kite.answer = () => ({ status: 429, body: 'slow down' })
+    await expect(history('RELIANCE')).rejects.toThrow('Kite answers 429')
+    expect(kite.requests.filter((path) => path.startsWith('/instruments/h'))).toHaveLength(8)
+  })
+  it('of more than 60 days is asked for in parts, at three a second', async () => {
     kite.answer = () => candles([])
-    await history('RELIANCE', { from: at('09:15', '2026-06-01'), to: at('15:30') })
+    const begun = performance.now()
+    const span = { from: at('09:15', '2026-06-01'), to: at('15:30') }
+    await history('RELIANCE', span, feedOf(PATIENCE, { ...QUICK, histories: KITE_PACE.histories }))
+    // The second and the third each wait for a third of a second.
+    expect(performance.now() - begun).toBeGreaterThan(660)
     expect(
       kite.requests
         .filter((path) => path.startsWith('/instruments/h'))
@@ -398,8 +415,6 @@ describe('history', () => {
       body: { status: 'error', error_type: 'PermissionException', message: 'Insufficient permission' },
     })
     await expect(history('RELIANCE')).rejects.toThrow('Kite answers 403: PermissionException, Insufficient permission')
-    kite.answer = () => ({ status: 429, body: 'slow down' })
-    await expect(history('RELIANCE')).rejects.toThrow('Kite answers 429')
     kite.answer = () => ({ status: 200, body: '<html>' })
     await expect(history('RELIANCE')).rejects.toThrow('something that is no history')
     await expect(history('NOBODY')).rejects.toThrow('Zerodha Kite does not have NOBODY')

@@ -7,7 +7,7 @@ import type { Feed, HistoryBars } from '../feed/index.ts'
 import type { Candle } from './candles.ts'
 import type { KiteInstrument } from './instruments.ts'
 import { kiteLanguage } from './language.ts'
-import { KiteRest } from './rest.ts'
+import { KITE_PACE, type KitePace, KiteRest } from './rest.ts'
 import { subscriptions } from './subscriptions.ts'
 
 export interface KiteAddresses {
@@ -22,6 +22,7 @@ export interface KiteSettings {
   readonly recordings: string
   readonly addresses?: KiteAddresses
   readonly patience?: SocketPatience
+  readonly pace?: KitePace
   /** Market time, epoch ms. */
   now(): number
 }
@@ -32,9 +33,9 @@ const LONGEST_SPAN_MS = 60 * DAY_MS
 
 /** Zerodha Kite as a feed: three sockets of 3,000 instruments, and quotes. */
 export function kiteFeed(settings: KiteSettings): Feed {
-  const { apiKey, recordings, now, addresses = ADDRESSES, patience = PATIENCE } = settings
+  const { apiKey, recordings, now, addresses = ADDRESSES, patience = PATIENCE, pace = KITE_PACE } = settings
   const tokens = new TokenKeeper(settings.tokens, now)
-  const rest = new KiteRest(addresses.rest, apiKey, tokens)
+  const rest = new KiteRest(addresses.rest, apiKey, tokens, patience.firstRetryMs, pace)
   return brokerFeed(
     {
       language: kiteLanguage,

@@ -2,16 +2,24 @@ import { gunzipSync } from 'node:zlib'
 import { istClock, istDate } from '@strikelens/market/time'
 import { request } from 'undici'
 import * as z from 'zod/mini'
+import { Backoff } from '../broker/backoff.ts'
 import { jsonOrNull } from '../broker/json.ts'
 import { Pacer } from '../broker/pacer.ts'
+import { pause } from '../broker/pause.ts'
 import { SignedOut, type TokenKeeper } from '../broker/token.ts'
 import { type Candle, readCandles } from './candles.ts'
 
-/** Requests a second that Kite answers. */
-const QUOTES_A_SECOND = 1
-const HISTORIES_A_SECOND = 3
-const OTHERS_A_SECOND = 10
+/** Requests a second that a broker answers, by their kind. */
+export interface KitePace {
+  readonly quotes: number
+  readonly histories: number
+  readonly others: number
+}
+
+export const KITE_PACE: KitePace = { quotes: 1, histories: 3, others: 10 }
 const TIMEOUT_MS = 15_000
+/** How often an answer is asked for before it is given up. */
+const TRIES = 4
 /** The master of all exchanges is some 10 MB. */
 const LONGEST_ANSWER = 64 * 1024 * 1024
 
@@ -22,25 +30,33 @@ export class KiteRest {
   readonly #base: string
   readonly #apiKey: string
   readonly #tokens: TokenKeeper
-  readonly #quotes = new Pacer(QUOTES_A_SECOND)
-  readonly #histories = new Pacer(HISTORIES_A_SECOND)
-  readonly #others = new Pacer(OTHERS_A_SECOND)
+  readonly #firstRetryMs: number
+  readonly #quotes: Pacer
+  readonly #histories: Pacer
+  readonly #others: Pacer
 
-  constructor(base: string, apiKey: string, tokens: TokenKeeper) {
+  /** `firstRetryMs`: how long to wait before asking a second time; longer before each other. */
+  constructor(base: string, apiKey: string, tokens: TokenKeeper, firstRetryMs: number, pace: KitePace) {
     this.#base = base
     this.#apiKey = apiKey
     this.#tokens = tokens
+    this.#firstRetryMs = firstRetryMs
+    this.#quotes = new Pacer(pace.quotes)
+    this.#histories = new Pacer(pace.histories)
+    this.#others = new Pacer(pace.others)
   }
 
   /** The instrument master of today, unpacked. Everybody may read it. */
   async master(signal: AbortSignal): Promise<Uint8Array> {
-    await this.#others.turn(signal)
-    const { status, body } = await get(`${this.#base}/instruments`, {}, signal)
-    if (status !== 200) throw new Error(`Kite answers ${status} for its instrument master`)
-    return body
+    return this.#again(async () => {
+      await this.#others.turn(signal)
+      const { status, body } = await get(`${this.#base}/instruments`, {}, signal)
+      if (status === 200) return body
+      throw refusal(status, `Kite answers ${status} for its instrument master`)
+    }, signal)
   }
 
-  /** The answer with the quotes of so many keys ('NSE:INFY'), as it came. */
+  /** The answer with the quotes of so many keys ('NSE:INFY'), as it came. One that does not come is not asked for again. */
   async quotes(keys: readonly string[], signal: AbortSignal): Promise<Uint8Array> {
     const query = keys.map((key) => `i=${encodeURIComponent(key)}`).join('&')
     return this.#authorised(`/quote?${query}`, this.#quotes, signal)
@@ -50,7 +66,21 @@ export class KiteRest {
   async minutes(token: number, from: number, to: number, signal: AbortSignal): Promise<Candle[]> {
     const query = new URLSearchParams({ from: istTime(from), to: istTime(to), oi: '1' })
     const path = `/instruments/historical/${token}/minute?${query}`
-    return readCandles(Buffer.from(await this.#authorised(path, this.#histories, signal)).toString('utf8'))
+    const body = await this.#again(() => this.#authorised(path, this.#histories, signal), signal)
+    return readCandles(Buffer.from(body).toString('utf8'))
+  }
+
+  /** Asks again for what may come the next time. */
+  async #again(ask: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
+    const backoff = new Backoff(this.#firstRetryMs, 30 * this.#firstRetryMs)
+    for (let left = TRIES - 1; ; left--) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (left === 0 || !(error instanceof Unanswered)) throw error
+        await pause(backoff.next(), signal)
+      }
+    }
   }
 
   async #authorised(path: string, pacer: Pacer, signal: AbortSignal): Promise<Uint8Array> {
@@ -65,8 +95,17 @@ export class KiteRest {
       throw new SignedOut('the broker no longer accepts the sign-in')
     }
     const words = told.success ? `: ${told.data.error_type}, ${told.data.message}` : ''
-    throw new Error(`Kite answers ${status}${words}`)
+    throw refusal(status, `Kite answers ${status}${words}`)
   }
+}
+
+/** An answer that did not come, and may the next time. */
+class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+}
+
+function refusal(status: number, words: string): Error {
+  return status === 429 || status >= 500 ? new Unanswered(words) : new Error(words)
 }
 
 interface Answer {
@@ -75,6 +114,15 @@ interface Answer {
 }
 
 async function get(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await answerOf(url, headers, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new Unanswered(`Kite cannot be reached: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function answerOf(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
   const answer = await request(url, {
     headers: { 'x-kite-version': '3', 'accept-encoding': 'gzip', ...headers },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
