@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { gapsSince, openGaps, publishedMinutes } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +16,8 @@ const from = at('09:00')
 const until = at('09:27')
 const market = new ScriptedMarket(from, at('09:27', 10))
 const script = { market, from, until: market.closeAt }
+
+const PROGRAM = fileURLToPath(new URL('../testing/scriptedProgram.ts', import.meta.url))
 
 let undisturbed: TemporaryDatabase
 beforeAll(async () => {
@@ -102,6 +107,32 @@ describe('a database that goes away', () => {
       expect(minutes.filter(({ asOf }) => asOf <= until).map(({ asOf }) => asOf)).toEqual(
         Array.from({ length: 12 }, (_, i) => at('09:16') + i * MINUTE_MS),
       )
+      await expectSameDay(db, undisturbed.db, DATE, until)
+      await way.close()
+    }))
+})
+
+describe('a day with everything', () => {
+  it('equals the undisturbed one, though its line is cut, the ingest is killed and the database restarted', () =>
+    withDatabase(async ({ url, db }) => {
+      const dieAt = at('09:17', 43)
+      const args = [PROGRAM, url, market.openAt, market.closeAt, dieAt].map(String)
+      const killed = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' })
+      const [, signal] = await once(killed, 'exit')
+      expect(signal).toBe('SIGKILL')
+      const way = await cutOffDatabase(url)
+      const cuts = [{ from: at('09:21', 5), to: at('09:21', 50) }]
+      const onSecond = async (second: number) => {
+        if (second === at('09:20', 30)) await way.cut()
+        if (second === at('09:23')) await way.open()
+      }
+      await liveScript(way.url, { ...script, from: dieAt + 61_000, cuts, onSecond })
+      const gaps = (await gapsSince(db, DATE, 100)).filter((gap) => gap.segment === 'cash' && gap.from <= until)
+      expect(gaps.map(({ from, to, reason }) => ({ from, to, reason }))).toEqual([
+        { from: at('09:22'), to: at('09:22'), reason: 'The line was cut.' },
+        { from: at('09:18'), to: at('09:19'), reason: 'Strikelens was not running.' },
+      ])
+      expect(gaps.every(({ filledAt }) => filledAt !== null)).toBe(true)
       await expectSameDay(db, undisturbed.db, DATE, until)
       await way.close()
     }))

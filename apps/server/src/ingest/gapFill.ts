@@ -31,9 +31,17 @@ export interface FillSettings {
   readonly grid: TickGrid
   /** The day's instruments, the most important first. */
   readonly ids: readonly string[]
+  /** Reads, however long the database is away. */
+  read<T>(work: () => Promise<T>): Promise<T>
   /** Writes in order behind everything that was asked for before; resolves when it is written. */
   write(work: () => Promise<void>): Promise<void>
   onFilled(minutes: readonly MinutePackage[]): void
+}
+
+/** What a vendor knows of missing minutes: 'segment/end' of each. */
+export interface Told {
+  readonly minutes: ReadonlySet<string>
+  readonly isAll: boolean
 }
 
 type History = NonNullable<Feed['history']>
@@ -69,26 +77,23 @@ export class GapFill {
     }
   }
 
-  /**
-   * Asks which of the missing minutes the vendor knows, by its most traded instruments; only those are filled. Resolves with
-   * how many those are, and how many are missing.
-   */
-  async look(signal: AbortSignal): Promise<{ readonly told: number; readonly missing: number }> {
-    let missing = 0
-    let told = 0
+  /** Asks which of the missing minutes the vendor knows, by its most traded instruments; only those are filled. */
+  async look(signal: AbortSignal): Promise<Told> {
     const panels: FilledPanel[] = []
+    const told = new Set<string>()
+    let isAll = true
     for (const panel of this.#settings.day.panels) {
       const segment = panelSegment(panel.name)
       const starts = this.#missingOf(segment)
       if (starts.length === 0) continue
       const known = await this.#knownMinutes(panel.ids, starts, signal)
-      missing += starts.length
-      told += known.length
+      if (known.length < starts.length) isAll = false
+      for (const start of known) told.add(`${segment}/${start + MINUTE_MS}`)
       this.#missing.set(segment, known)
       if (known.length > 0) panels.push(new FilledPanel(this.#settings.day.date, panel, known))
     }
     this.#panels = panels
-    return { told, missing }
+    return { minutes: told, isAll }
   }
 
   /** Fetches and stores everything; throws when the vendor does not answer. */
@@ -127,7 +132,7 @@ export class GapFill {
 
   async #fillChain(missing: MissingChain, signal: AbortSignal): Promise<void> {
     const { db, day } = this.#settings
-    const runs = await missingRuns(db, day, missing)
+    const runs = await this.#settings.read(() => missingRuns(db, day, missing))
     const from = runs[0].before?.asOf ?? day.firstOpen
     const to = missing.due[missing.due.length - 1]
     const bars = new Map<number, HistoryBars>()

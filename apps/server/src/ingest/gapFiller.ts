@@ -1,6 +1,9 @@
+import { MINUTE_MS } from '@strikelens/market/time'
 import { fillGap, openGaps } from '@strikelens/store/repositories'
-import { type FillSettings, GapFill } from './gapFill.ts'
+import { type FillSettings, GapFill, type Told } from './gapFill.ts'
+import { panelSegment } from './panels.ts'
 import type { NewGap } from './sessionGaps.ts'
+import type { TradingDay } from './tradingDay.ts'
 
 /** Market time after a minute at which vendors have its bar. */
 const READY_MS = 5000
@@ -25,7 +28,7 @@ export class GapFiller {
   #dueAt = Number.NEGATIVE_INFINITY
   #tries = 0
   /** Minutes of the open gaps that were filled, where the vendor does not know all. */
-  #told = 0
+  #filled: ReadonlySet<string> = new Set()
   #running: Promise<void> | null = null
 
   constructor(settings: FillerSettings) {
@@ -41,7 +44,6 @@ export class GapFiller {
     this.#open = [...this.#open, gap]
     this.#dueAt = Math.max(this.#dueAt, gap.to + READY_MS)
     this.#tries = 0
-    this.#told = 0
   }
 
   /** The market has come to an instant: fills what is due. */
@@ -69,7 +71,7 @@ export class GapFiller {
 
   /** Never rejects: what cannot be filled stays open, and is said. */
   async #fill(at: number): Promise<void> {
-    const { feed, db, write, onProblem } = this.#settings
+    const { feed, day, db, write, onProblem } = this.#settings
     const { signal } = this.#stop
     const gaps = this.#open
     this.#dueAt = at + Math.min(AGAIN_MS * 2 ** Math.max(0, this.#tries - PATIENT_TRIES), LONGEST_WAIT_MS)
@@ -77,18 +79,26 @@ export class GapFiller {
     if (feed.history === undefined) return
     try {
       const fill = new GapFill(this.#settings, feed.history.bind(feed), gaps)
-      const { told, missing } = await fill.look(signal)
-      if (told < missing && (this.#tries <= PATIENT_TRIES || told <= this.#told)) return
+      const told = await fill.look(signal)
+      const hasNews = [...told.minutes].some((minute) => !this.#filled.has(minute))
+      if (!told.isAll && (this.#tries <= PATIENT_TRIES || !hasNews)) return
       await fill.run(signal)
-      this.#told = told
-      if (told < missing) return
+      this.#filled = told.minutes
+      const whole = gaps.filter((gap) => isWhole(gap, day, told))
       await write(async () => {
-        for (const gap of gaps) await fillGap(db, gap, { filledAt: at, filledBy: feed.label })
+        for (const gap of whole) await fillGap(db, gap, { filledAt: at, filledBy: feed.label })
       })
-      this.#open = this.#open.filter((gap) => !gaps.includes(gap))
+      this.#open = this.#open.filter((gap) => !whole.includes(gap))
     } catch (error) {
       if (signal.aborted) return
       onProblem(`A gap could not be filled: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
+}
+
+/** Whether the vendor knew every minute of a gap in which its segment trades. */
+function isWhole({ segment, from, to }: NewGap, { panels }: TradingDay, { minutes }: Told): boolean {
+  const starts = panels.find(({ name }) => panelSegment(name) === segment)?.starts ?? new Set<number>()
+  const ends = [...starts].map((start) => start + MINUTE_MS).filter((end) => end >= from && end <= to)
+  return ends.every((end) => minutes.has(`${segment}/${end}`))
 }

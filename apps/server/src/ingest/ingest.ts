@@ -78,6 +78,7 @@ export async function ingestDay(
   const ids = wanted ?? day.table.ids
   const filler = new GapFiller({
     ...{ db, feed, day, grid, ids },
+    read: patiently,
     write: (work) => queue.written(() => patiently(work)),
     onFilled: (minutes) => listener.onFilled(day, minutes),
     onProblem: (message) => listener.onProblem(message),

@@ -34,12 +34,17 @@ export function notedListener(onMinute: (minute: MinutePackage) => void = () => 
 }
 
 /** Lives a script against a database to its end. */
-export async function liveScript(url: string, script: Script, listener = notedListener().listener): Promise<void> {
+export async function liveScript(
+  url: string,
+  script: Script,
+  listener = notedListener().listener,
+  instruments = SCRIPTED,
+): Promise<void> {
   const db = openDb(url, { max: 3 })
   const feed = scriptedFeed(script)
   const day = {
     feed,
-    instruments: SCRIPTED,
+    instruments,
     wanted: script.market.ids,
     mostSilenceMs: MOST_SILENCE_MS,
     mostWaiting: 500,

@@ -72,7 +72,7 @@ function nineDigits(value: number): string {
 }
 
 /** Numbers from 0 to 1, the same for the same seed (xorshift32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state ^= state << 13

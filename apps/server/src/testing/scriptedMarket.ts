@@ -1,7 +1,7 @@
 import type { HistoryBars } from '@strikelens/feeds/feed'
 import { contractName, type DayInstruments, type Listing } from '@strikelens/market/instruments'
-import { MINUTE_MS } from '@strikelens/market/time'
-import { INSTRUMENTS, LISTINGS } from './listings.ts'
+import { istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { DATE, INSTRUMENTS, LISTINGS } from './listings.ts'
 
 /** What an exchange would know of an instrument: where it stands at a second. */
 export interface ScriptedQuote {
@@ -18,6 +18,8 @@ interface ScriptedInstrument {
   readonly tick: number
   /** 0 for an index, which trades nothing and has a value every second. */
   readonly lot: number
+  /** Epoch ms. */
+  readonly openAt: number
 }
 
 const nifty = LISTINGS[0]
@@ -45,6 +47,9 @@ export const SCRIPTED: DayInstruments = {
 
 const PRICES: Readonly<Record<string, number>> = { NIFTY: 25_985, BANKNIFTY: 58_040, RELIANCE: 1486, GOLD: 120_300 }
 const TRADES_EVERY = 7
+/** Seconds of a minute in which something happens: what is on its way at its end belongs to it beyond doubt. */
+const BUSY_FROM = 5
+const BUSY_TO = 50
 
 /**
  * A market whose every second is known beforehand, and always the same: prices jump around where they began, a contract trades
@@ -61,7 +66,8 @@ export class ScriptedMarket {
   constructor(openAt: number, closeAt: number) {
     this.openAt = openAt
     this.#seconds = (closeAt - openAt) / 1000
-    this.#instruments = new Map(scriptedInstruments(SCRIPTED).map((instrument) => [instrument.id, instrument]))
+    const all = scriptedInstruments(SCRIPTED, Math.max(openAt, istInstant(DATE, '09:15')), openAt)
+    this.#instruments = new Map(all.map((instrument) => [instrument.id, instrument]))
   }
 
   get ids(): string[] {
@@ -72,10 +78,15 @@ export class ScriptedMarket {
     return this.openAt + this.#seconds * 1000
   }
 
-  /** How an instrument stands at an instant; null before the open. */
+  /** Units of an instrument's lot; 0 of an index. */
+  lotOf(id: string): number {
+    return this.#instruments.get(id)?.lot ?? 0
+  }
+
+  /** How an instrument stands at an instant; null before it opens. */
   quote(id: string, at: number): ScriptedQuote | null {
     const second = Math.min(Math.floor((at - this.openAt) / 1000), this.#seconds - 1)
-    return second < 0 ? null : (this.#day(id)[second] ?? null)
+    return at < (this.#instruments.get(id)?.openAt ?? 0) ? null : (this.#day(id)[second] ?? null)
   }
 
   /** Its minutes that begin from one instant up to another, one where it traded. */
@@ -120,27 +131,31 @@ export class ScriptedMarket {
     if (known !== undefined) return known
     const instrument = this.#instruments.get(id)
     if (instrument === undefined) throw new Error(`${id} is not in the script.`)
-    const day = scriptedDay(instrument, this.#seconds)
+    const day = scriptedDay(instrument, this.openAt, this.#seconds)
     this.#quotes.set(id, day)
     return day
   }
 }
 
-function scriptedDay({ id, price, tick, lot }: ScriptedInstrument, seconds: number): ScriptedQuote[] {
+function scriptedDay(
+  { id, price, tick, lot, openAt }: ScriptedInstrument,
+  from: number,
+  seconds: number,
+): ScriptedQuote[] {
   const day: ScriptedQuote[] = []
   const steps = Math.round(price / tick)
   const seed = [...id].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
   const onGrid = (whole: number) => Math.round(whole * tick * 100) / 100
-  let [whole, volumeQty, oiQty] = [steps, 0, 100 * lot]
+  let [whole, volumeQty, oiQty, spread] = [steps, 0, 100 * lot, 1]
   for (let second = 0; second < seconds; second++) {
     const random = mixed(seed + second)
-    const isTrade = lot === 0 || random % TRADES_EVERY === 0
-    if (isTrade) {
+    const isBusy = second % 60 >= BUSY_FROM && second % 60 < BUSY_TO && from + second * 1000 >= openAt
+    if (isBusy && (lot === 0 || random % TRADES_EVERY === 0)) {
       whole = Math.max(2, steps + ((random >>> 8) % 41) - 20)
       volumeQty += lot * (1 + ((random >>> 16) % 5))
       oiQty = Math.max(lot, oiQty + lot * (((random >>> 20) % 5) - 2))
     }
-    const spread = 1 + ((random >>> 24) % 3)
+    if (isBusy) spread = 1 + ((random >>> 24) % 3)
     const quote = { ltp: onGrid(whole), bid: onGrid(whole - 1), ask: onGrid(whole + spread), volumeQty, oiQty }
     day.push(
       lot === 0 ? { ...quote, bid: Number.NaN, ask: Number.NaN, volumeQty: Number.NaN, oiQty: Number.NaN } : quote,
@@ -157,17 +172,22 @@ function mixed(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-function scriptedInstruments({ indices, equities, listings }: DayInstruments): ScriptedInstrument[] {
+function scriptedInstruments(
+  { indices, equities, listings }: DayInstruments,
+  nseOpenAt: number,
+  mcxOpenAt: number,
+): ScriptedInstrument[] {
   const priceOf = (symbol: string) => PRICES[symbol] ?? 100
   return [
-    ...indices.map((id) => ({ id, price: priceOf(id), tick: 0.05, lot: 0 })),
-    ...equities.map((id) => ({ id, price: priceOf(id), tick: 0.1, lot: 1 })),
+    ...indices.map((id) => ({ id, price: priceOf(id), tick: 0.05, lot: 0, openAt: nseOpenAt })),
+    ...equities.map((id) => ({ id, price: priceOf(id), tick: 0.1, lot: 1, openAt: nseOpenAt })),
     ...listings.flatMap(({ symbol, exchange, futures, options }) => [
       ...futures.map(({ name, lotSize, tickSize }) => ({
         id: name,
         price: priceOf(symbol),
         tick: tickSize,
         lot: lotSize,
+        openAt: exchange === 'MCX' ? mcxOpenAt : nseOpenAt,
       })),
       ...options.flatMap(({ series, strikes, lotSize, tickSize }) =>
         [...strikes].flatMap((strike) =>
@@ -176,6 +196,7 @@ function scriptedInstruments({ indices, equities, listings }: DayInstruments): S
             price: priceOf(symbol) * 0.01,
             tick: tickSize,
             lot: lotSize,
+            openAt: exchange === 'MCX' ? mcxOpenAt : nseOpenAt,
           })),
         ),
       ),

@@ -1,0 +1,151 @@
+import { FakeKite, frameOf, fullPacket, indexPacket } from '@strikelens/feeds/kite/fixtures'
+import { istClock, istDate, istInstant } from '@strikelens/market/time'
+import { SCRIPTED, type ScriptedMarket } from './scriptedMarket.ts'
+
+/** Segments of Kite's tokens, in their last byte. */
+const SEGMENT = { NSE: 1, NFO: 2, MCX: 7, INDICES: 9 } as const
+const NAMES: Readonly<Record<string, string>> = { NIFTY: 'NIFTY 50', BANKNIFTY: 'NIFTY BANK' }
+/** An exchange that is further behind its time drops its lines: what it would tell belongs to another minute. */
+const MOST_LATE_MS = 4000
+
+interface Line {
+  readonly id: string
+  readonly token: number
+  readonly row: string
+}
+
+/** A broker that speaks Kite's bytes and tells a scripted market by a clock, live and as history. */
+export class KiteExchange {
+  readonly kite = new FakeKite()
+  readonly #market: ScriptedMarket
+  readonly #now: () => number
+  readonly #lines: readonly Line[]
+  #told: number
+  #closedUntil = Number.NEGATIVE_INFINITY
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(market: ScriptedMarket, now: () => number) {
+    this.#market = market
+    this.#now = now
+    this.#told = market.openAt - 1000
+    this.#lines = masterLines()
+    this.kite.master = masterOf(this.#lines)
+    this.kite.answer = (url) => this.#history(url)
+  }
+
+  /** The instrument master as it is downloaded. */
+  get master(): string {
+    return masterOf(this.#lines)
+  }
+
+  async begin(): Promise<void> {
+    await this.kite.begin()
+    this.#timer = setInterval(() => this.#tell(), 4)
+  }
+
+  /** Nobody is connected until then, market time. */
+  cutUntil(instant: number): void {
+    this.#closedUntil = Math.max(this.#closedUntil, instant)
+  }
+
+  async end(): Promise<void> {
+    if (this.#timer !== null) clearInterval(this.#timer)
+    await this.kite.end()
+  }
+
+  /** Every second that has passed is told to everyone who is connected, as a frame of its own. */
+  #tell(): void {
+    const now = this.#now()
+    const lastSecond = Math.floor(now / 1000) * 1000
+    if (now < this.#closedUntil || now - this.#told > MOST_LATE_MS) {
+      for (const { socket } of this.kite.connections.splice(0)) socket.terminate()
+      this.#told = lastSecond
+      return
+    }
+    for (let at = this.#told + 1000; at <= lastSecond; at += 1000) {
+      const frame = this.#frame(at)
+      for (const { socket, asked } of this.kite.connections) if (asked.length > 0) socket.send(frame)
+    }
+    this.#told = lastSecond
+  }
+
+  #frame(at: number): Uint8Array {
+    const exchangeAt = at / 1000
+    return frameOf(
+      ...this.#lines.flatMap(({ id, token }) => {
+        const quote = this.#market.quote(id, at)
+        if (quote === null) return []
+        const ltp = paise(quote.ltp)
+        const lot = this.#market.lotOf(id)
+        if (lot === 0) return [indexPacket({ token, ltp, exchangeAt })]
+        // Kite counts commodities in lots.
+        const unit = (token & 0xff) === SEGMENT.MCX ? lot : 1
+        const [volume, oi] = [quote.volumeQty / unit, quote.oiQty / unit]
+        return [fullPacket({ token, ltp, volume, oi, exchangeAt, bid: paise(quote.bid), ask: paise(quote.ask) })]
+      }),
+    )
+  }
+
+  #history(url: URL): { status: number; body: unknown } {
+    const token = Number(/historical\/(\d+)\/minute/.exec(url.pathname)?.[1])
+    const line = this.#lines.find((one) => one.token === token)
+    // Quotes that are asked for are more than anybody needs here.
+    if (line === undefined)
+      return { status: 429, body: { error_type: 'NetworkException', message: 'Too many requests' } }
+    const [from, to] = ['from', 'to'].map((name) => instantOf(url.searchParams.get(name) ?? ''))
+    // A bar is there when its minute is over.
+    const bars = this.#market.history(line.id, { from, to: Math.min(to + 1, this.#now() - 60_000) })
+    const unit = (token & 0xff) === SEGMENT.MCX ? this.#market.lotOf(line.id) : 1
+    const candles = Array.from(bars.start, (start, i) => [
+      `${istDate(start)}T${istClock(start)}:00+0530`,
+      ...[bars.open[i], bars.high[i], bars.low[i], bars.close[i]],
+      ...(Number.isNaN(bars.volumeQty[i]) ? [0, 0] : [bars.volumeQty[i] / unit, bars.oiQty[i] / unit]),
+    ])
+    return { status: 200, body: { status: 'success', data: { candles } } }
+  }
+}
+
+function paise(price: number): number {
+  return Math.round(price * 100)
+}
+
+function instantOf(text: string): number {
+  return istInstant(text.slice(0, 10), text.slice(11, 16))
+}
+
+function masterOf(lines: readonly Line[]): string {
+  const header =
+    'instrument_token,exchange_token,tradingsymbol,name,last_price,expiry,strike,tick_size,lot_size,instrument_type,segment,exchange'
+  return [header, ...lines.map(({ row }) => row)].join('\n')
+}
+
+function masterLines(): Line[] {
+  const lines: Line[] = []
+  const add = (id: string, segment: keyof typeof SEGMENT, row: (tokens: string) => string) => {
+    const number = 1000 + lines.length
+    const token = number * 256 + SEGMENT[segment]
+    lines.push({ id, token, row: row(`${token},${number}`) })
+  }
+  for (const id of SCRIPTED.indices) {
+    add(id, 'INDICES', (tokens) => `${tokens},${NAMES[id]},"${NAMES[id]}",0,,0,0,0,EQ,INDICES,NSE`)
+  }
+  for (const id of SCRIPTED.equities) add(id, 'NSE', (tokens) => `${tokens},${id},"${id}",0,,0,0.1,1,EQ,NSE,NSE`)
+  for (const { symbol, exchange, futures, options } of SCRIPTED.listings) {
+    const isMcx = exchange === 'MCX'
+    const segment = isMcx ? 'MCX' : 'NFO'
+    for (const { name, expiry, lotSize, tickSize } of futures) {
+      const tail = `${expiry},0,${tickSize},${isMcx ? 1 : lotSize},FUT,${segment}-FUT,${segment}`
+      add(name, segment, (tokens) => `${tokens},${name},"${symbol}",0,${tail}`)
+    }
+    for (const { series, expiry, strikes, lotSize, tickSize } of options) {
+      for (const strike of strikes) {
+        for (const kind of ['CE', 'PE']) {
+          const id = `${symbol}${series}${strike}${kind}`
+          const tail = `${expiry},${strike},${tickSize},${isMcx ? 1 : lotSize},${kind},${segment}-OPT,${segment}`
+          add(id, segment, (tokens) => `${tokens},${id},"${symbol}",0,${tail}`)
+        }
+      }
+    }
+  }
+  return lines
+}
