@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import { istInstant } from '@strikelens/market/time'
 import { type Db, listen } from '@strikelens/store/database'
 import type { Config } from './config.ts'
 import { hearIngest } from './hearIngest.ts'
@@ -31,7 +32,10 @@ export async function startLiveMarket(
   }
   let published = (await lastStored(db))?.at ?? null
   let source = feedLabel(config)
-  const clock = new ShownClock(replay === null ? { now: Date.now(), speed: 1 } : { now: published ?? 0, speed: 0 })
+  const begin = () => (replay === null ? Date.now() : istInstant(replay.date, '06:00'))
+  const clock = new ShownClock(
+    replay === null ? { now: Date.now(), speed: 1 } : { now: published ?? begin(), speed: 0 },
+  )
   let ingest: Worker | null = null
   let followed: IngestCommand = { kind: 'follow', chains: [] }
   let isStopping = false
@@ -63,7 +67,7 @@ export async function startLiveMarket(
 
   return {
     source: () => source,
-    published: () => published ?? Date.now(),
+    published: () => published ?? begin(),
     clock: () => clock.reading(published ?? 0),
     history: () => null,
     notReady: () => (published === null ? `Nothing is stored yet: the first minute of ${source} is waited for.` : null),

@@ -30,6 +30,17 @@ describe('a feed that is heard every second', () => {
     })
     expect(touchedMinutes({ from: at('10:01'), to: at('10:01', 6) })).toEqual({ first: at('10:01'), last: at('10:01') })
   })
+  it('whose line was broken has missed something, however short that was', () => {
+    const hearing = new Hearing(at('10:00'), 5000)
+    hearing.hear(at('10:00', 4))
+    hearing.interrupt()
+    expect(hearing.hear(at('10:00', 6))).toEqual({ from: at('10:00', 4), to: at('10:00', 6) })
+    expect([hearing.hear(at('10:00', 7)), hearing.isWhole(at('10:00')), hearing.isWhole(at('10:01'))]).toEqual([
+      null,
+      false,
+      true,
+    ])
+  })
   it('misses nothing by a message that comes late', () => {
     const hearing = new Hearing(at('10:00'), 5000)
     hearing.hear(at('10:00', 4))

@@ -15,6 +15,7 @@ export class Hearing {
   #last: number
   /** End of the last silence. */
   #silentUntil = Number.NEGATIVE_INFINITY
+  #isInterrupted = false
 
   /** `since` is when it should have been heard first, or was heard last, epoch ms. */
   constructor(since: number, mostSilenceMs: number) {
@@ -22,16 +23,17 @@ export class Hearing {
     this.#mostSilenceMs = mostSilenceMs
   }
 
-  /** When it was heard last, epoch ms. */
-  get last(): number {
-    return this.#last
+  /** Its line was broken since it was heard last: however short the silence, something may have been missed. */
+  interrupt(): void {
+    this.#isInterrupted = true
   }
 
   /** It is heard at an instant; tells the silence before where there was one. */
   hear(at: number): Silence | null {
     const from = this.#last
     this.#last = Math.max(from, at)
-    if (at - from <= this.#mostSilenceMs) return null
+    if (at - from <= this.#mostSilenceMs && !this.#isInterrupted) return null
+    this.#isInterrupted = false
     this.#silentUntil = at
     return { from, to: at }
   }

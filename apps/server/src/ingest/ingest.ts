@@ -85,8 +85,9 @@ export async function ingestDay(
   })
   await patiently(() => filler.resume())
   const places = wanted === undefined ? null : Uint32Array.from(wanted, (id) => day.placeOf(id))
-  /** Since when a part of the feed is broken, though the rest is heard; NaN while all of it works. */
+  /** Since when the feed or a part of it is broken; NaN while all of it works. */
   let brokenSince = Number.NaN
+  let isHeardBroken = false
   let whySilent = NOT_RUNNING
   let open = Number.NaN
   listener.onDay(day)
@@ -123,15 +124,16 @@ export async function ingestDay(
       await queue.push(() => patiently(() => noteGap(db, gap)))
     }
   }
-  /** A feed of several connections may be heard while one of them is broken: what that one brings is missing meanwhile. */
+  /** A feed of several connections is heard while one of them is broken: what that one brings is missing meanwhile. */
   const fare = async ({ state, at, reason }: FeedState) => {
     if (state !== 'live') {
       whySilent = reason
       if (Number.isNaN(brokenSince)) brokenSince = at
-    } else {
-      const isHeardMeanwhile = hearing.last - brokenSince > mostSilenceMs
-      if (isHeardMeanwhile) await miss({ from: brokenSince, to: at }, whySilent)
+    } else if (!Number.isNaN(brokenSince)) {
+      if (isHeardBroken) await miss({ from: brokenSince, to: at }, whySilent)
+      else hearing.interrupt()
       brokenSince = Number.NaN
+      isHeardBroken = false
     }
   }
   const reject = (reason: string, place: number, value: number) =>
@@ -141,6 +143,7 @@ export async function ingestDay(
     for await (const message of feed.ticks(ids, AbortSignal.any([isOver, isLeft]))) {
       if ('rejected' in message) listener.onRejected(message)
       else if ('instrument' in message) {
+        isHeardBroken = !Number.isNaN(brokenSince)
         await hear(message.at)
         day.apply(grid.checked(placed(message, places), reject))
         listener.onTicks(day, message.at)

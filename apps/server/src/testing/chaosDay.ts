@@ -13,7 +13,7 @@ import { gapsSince } from '@strikelens/store/repositories'
 import { expectSameDay, liveScript } from './disturbedDay.ts'
 import { fastClock, type Pace } from './fastClock.ts'
 import { randomNumbers } from './killedAndUndisturbed.ts'
-import { KiteExchange } from './kiteExchange.ts'
+import { KiteExchange, scriptedMaster } from './kiteExchange.ts'
 import { DATE } from './listings.ts'
 import { ScriptedMarket } from './scriptedMarket.ts'
 import { temporaryDatabase } from './temporaryDatabase.ts'
@@ -49,17 +49,16 @@ export interface Chaos {
  */
 export async function chaosDay({ seed, openAt, closeAt, speed, mostQuietMs }: ChaosPlan): Promise<Chaos> {
   const market = new ScriptedMarket(openAt, closeAt + 10 * LAST_WORDS_MS)
-  const pace: Pace = { market: openAt - 1000, real: Date.now() + 2000, speed }
-  const now = fastClock(pace)
-  const exchange = new KiteExchange(market, now)
-  const instruments = kiteLanguage.readMaster(Buffer.from(exchange.master), DATE).instruments
+  const { instruments } = kiteLanguage.readMaster(Buffer.from(scriptedMaster()), DATE)
   const undisturbed = await temporaryDatabase()
   await liveScript(undisturbed.url, { market, from: openAt, until: closeAt + LAST_WORDS_MS }, undefined, instruments)
   const dataDir = join(tmpdir(), `strikelens-chaos-${randomUUID()}`)
   const postgres = await startPostgres({ dataDir })
   await migrate(postgres.url)
   const db = openDb(postgres.url, { max: 2 })
-  Object.assign(pace, { real: Date.now() + 500 })
+  const pace: Pace = { market: openAt - 30_000, real: Date.now(), speed }
+  const now = fastClock(pace)
+  const exchange = new KiteExchange(market, now)
   await exchange.begin()
   const follow = () =>
     followed([postgres.url, exchange.kite.rest, JSON.stringify(pace), String(closeAt + LAST_WORDS_MS)])

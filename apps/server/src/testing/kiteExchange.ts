@@ -29,13 +29,8 @@ export class KiteExchange {
     this.#now = now
     this.#told = market.openAt - 1000
     this.#lines = masterLines()
-    this.kite.master = masterOf(this.#lines)
+    this.kite.master = scriptedMaster()
     this.kite.answer = (url) => this.#history(url)
-  }
-
-  /** The instrument master as it is downloaded. */
-  get master(): string {
-    return masterOf(this.#lines)
   }
 
   async begin(): Promise<void> {
@@ -80,7 +75,7 @@ export class KiteExchange {
         if (lot === 0) return [indexPacket({ token, ltp, exchangeAt })]
         // Kite counts commodities in lots.
         const unit = (token & 0xff) === SEGMENT.MCX ? lot : 1
-        const [volume, oi] = [quote.volumeQty / unit, quote.oiQty / unit]
+        const [volume, oi] = [quote.volumeQty / unit, known(quote.oiQty) / unit]
         return [fullPacket({ token, ltp, volume, oi, exchangeAt, bid: paise(quote.bid), ask: paise(quote.ask) })]
       }),
     )
@@ -99,7 +94,7 @@ export class KiteExchange {
     const candles = Array.from(bars.start, (start, i) => [
       `${istDate(start)}T${istClock(start)}:00+0530`,
       ...[bars.open[i], bars.high[i], bars.low[i], bars.close[i]],
-      ...(Number.isNaN(bars.volumeQty[i]) ? [0, 0] : [bars.volumeQty[i] / unit, bars.oiQty[i] / unit]),
+      ...(Number.isNaN(bars.volumeQty[i]) ? [0, 0] : [bars.volumeQty[i] / unit, known(bars.oiQty[i]) / unit]),
     ])
     return { status: 200, body: { status: 'success', data: { candles } } }
   }
@@ -109,14 +104,20 @@ function paise(price: number): number {
   return Math.round(price * 100)
 }
 
+/** Kite says 0 where there is nothing to say. */
+function known(quantity: number): number {
+  return Number.isNaN(quantity) ? 0 : quantity
+}
+
 function instantOf(text: string): number {
   return istInstant(text.slice(0, 10), text.slice(11, 16))
 }
 
-function masterOf(lines: readonly Line[]): string {
+/** The scripted market's instrument master as Kite writes it. */
+export function scriptedMaster(): string {
   const header =
     'instrument_token,exchange_token,tradingsymbol,name,last_price,expiry,strike,tick_size,lot_size,instrument_type,segment,exchange'
-  return [header, ...lines.map(({ row }) => row)].join('\n')
+  return [header, ...masterLines().map(({ row }) => row)].join('\n')
 }
 
 function masterLines(): Line[] {

@@ -18,6 +18,8 @@ interface ScriptedInstrument {
   readonly tick: number
   /** 0 for an index, which trades nothing and has a value every second. */
   readonly lot: number
+  /** Whether anything stays open in it: not in a share. */
+  readonly hasOi: boolean
   /** Epoch ms. */
   readonly openAt: number
 }
@@ -138,7 +140,7 @@ export class ScriptedMarket {
 }
 
 function scriptedDay(
-  { id, price, tick, lot, openAt }: ScriptedInstrument,
+  { id, price, tick, lot, hasOi, openAt }: ScriptedInstrument,
   from: number,
   seconds: number,
 ): ScriptedQuote[] {
@@ -146,7 +148,7 @@ function scriptedDay(
   const steps = Math.round(price / tick)
   const seed = [...id].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
   const onGrid = (whole: number) => Math.round(whole * tick * 100) / 100
-  let [whole, volumeQty, oiQty, spread] = [steps, 0, 100 * lot, 1]
+  let [whole, volumeQty, oiQty, spread] = [steps, 0, hasOi ? 100 * lot : Number.NaN, 1]
   for (let second = 0; second < seconds; second++) {
     const random = mixed(seed + second)
     const isBusy = second % 60 >= BUSY_FROM && second % 60 < BUSY_TO && from + second * 1000 >= openAt
@@ -179,14 +181,15 @@ function scriptedInstruments(
 ): ScriptedInstrument[] {
   const priceOf = (symbol: string) => PRICES[symbol] ?? 100
   return [
-    ...indices.map((id) => ({ id, price: priceOf(id), tick: 0.05, lot: 0, openAt: nseOpenAt })),
-    ...equities.map((id) => ({ id, price: priceOf(id), tick: 0.1, lot: 1, openAt: nseOpenAt })),
+    ...indices.map((id) => ({ id, price: priceOf(id), tick: 0.05, lot: 0, hasOi: false, openAt: nseOpenAt })),
+    ...equities.map((id) => ({ id, price: priceOf(id), tick: 0.1, lot: 1, hasOi: false, openAt: nseOpenAt })),
     ...listings.flatMap(({ symbol, exchange, futures, options }) => [
       ...futures.map(({ name, lotSize, tickSize }) => ({
         id: name,
         price: priceOf(symbol),
         tick: tickSize,
         lot: lotSize,
+        hasOi: true,
         openAt: exchange === 'MCX' ? mcxOpenAt : nseOpenAt,
       })),
       ...options.flatMap(({ series, strikes, lotSize, tickSize }) =>
@@ -196,6 +199,7 @@ function scriptedInstruments(
             price: priceOf(symbol) * 0.01,
             tick: tickSize,
             lot: lotSize,
+            hasOi: true,
             openAt: exchange === 'MCX' ? mcxOpenAt : nseOpenAt,
           })),
         ),
