@@ -1,6 +1,6 @@
 import { marketAt, numbers, texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
-import { readDayTable } from '@strikelens/store/repositories'
+import { pendingDays, readDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { derivePending } from '../../../imports/derivePending.ts'
 import { markFollowing } from '../../../imports/markFollowing.ts'
@@ -152,6 +152,14 @@ describe('a history with a split, a change of symbol and a bonus', () => {
       ['2025-04-07', '2025-04-11'],
       [5, 2],
     ])
+  })
+
+  it('measures sessions anew when a change of symbol is heard of late', async () => {
+    const load = (name: string, text: string) =>
+      importFile(postgres.db, name, new TextEncoder().encode(text), SOURCE, markFollowing)
+    const known = FILES.find(([name]) => name.startsWith('symbolchange'))?.[1] ?? ''
+    await load('symbolchange_14042025.csv', `${known}Other Ltd,OTHER,ANOTHER,11-APR-2025\n`)
+    expect((await pendingDays(postgres.db)).map(({ date }) => date)).toEqual([LAST])
   })
 
   it('bans on the evening before what is banned the next session, and knows no market-wide limit', async () => {
