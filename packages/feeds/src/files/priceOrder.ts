@@ -18,6 +18,8 @@ const DISORDER: Refusal = { column: null, reason: 'open, high and low do not fit
 /** Refuses a session whose low, open and high are out of order. The close does not have to lie in it: it may be computed. */
 export function priceDisorder({ open, high, low, close }: Range, row: number): Refusal | null {
   if (close !== undefined && close.values[row] === 0) return { column: close.header, reason: 'a close of 0' }
-  const [opened, top, bottom] = [open.values[row], high.values[row], low.values[row]]
+  const opened = open.values[row]
+  const top = high.values[row]
+  const bottom = low.values[row]
   return opened > top || opened < bottom || bottom > top ? DISORDER : null
 }

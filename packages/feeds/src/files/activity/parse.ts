@@ -1,14 +1,14 @@
 import { symbolCell, wordCell } from '../cells.ts'
 import { contractTerms, type Instrument, leaveOutExpired, type RightCell, termsRefusal } from '../contractTerms.ts'
 import { NEWLINE } from '../csv/ascii.ts'
-import { coded, packedText } from '../csv/columns.ts'
+import { coded } from '../csv/columns.ts'
 import { AMOUNT, COUNT, PRICE, required } from '../csv/numberRule.ts'
 import type { Refusal } from '../csv/refusal.ts'
 import { CsvTable } from '../csv/table.ts'
 import type { FoDay } from '../days.ts'
 import { dateInName, slashedDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
-import { nothing } from '../nothing.ts'
+import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { type FileReading, rejectedFile, type SourceFile } from '../problem.ts'
 
@@ -78,7 +78,7 @@ export function parseActivity(file: SourceFile): FileReading<ActivityDay> {
     date,
     exchange: 'NSE',
     rows,
-    name: packedText(new Array<string>(rows).fill('')),
+    name: noTexts(rows),
     token: nothing(rows),
     symbol: symbol.inUse(),
     ...contractTerms(instrument, right ?? futures),

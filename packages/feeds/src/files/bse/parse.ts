@@ -1,11 +1,10 @@
 import { symbolCell } from '../cells.ts'
-import { packedText } from '../csv/columns.ts'
 import { AMOUNT, COUNT, PRICE, required } from '../csv/numberRule.ts'
 import { CsvTable } from '../csv/table.ts'
 import type { CashDay } from '../days.ts'
 import { dateInName, namedMonthDate, shortYearDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
-import { nothing } from '../nothing.ts'
+import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, rejectedFile, type SourceFile } from '../problem.ts'
 
@@ -46,7 +45,7 @@ export function parseBseLegacy(file: SourceFile): FileReading<CashDay> {
     rows,
     symbol: { codes: Int32Array.from({ length: rows }, (_, row) => row), values: Array.from(code.values, String) },
     series: group.inUse(),
-    isin: isin ?? packedText(new Array<string>(rows).fill('')),
+    isin: isin ?? noTexts(rows),
     name,
     token: code.values,
     open: open.values,

@@ -38,6 +38,6 @@ export function decimal(bytes: Uint8Array, start: number, stop: number, shift: n
 }
 
 /** An integer times a power of ten, rounded once. */
-function scaled(mantissa: number, exponent: number): number {
+export function scaled(mantissa: number, exponent: number): number {
   return exponent < 0 ? mantissa / POWERS_OF_TEN[-exponent] : mantissa * POWERS_OF_TEN[exponent]
 }

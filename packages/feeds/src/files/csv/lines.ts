@@ -1,6 +1,6 @@
 import { BLANK, COMMA, DOT, NEWLINE, QUOTE, RETURN, ZERO } from './ascii.ts'
 import { type Cell, codedCell, findCell, numberCell } from './cell.ts'
-import { EXACT_DIGITS, NOT_A_NUMBER_CELL, POWERS_OF_TEN } from './decimal.ts'
+import { EXACT_DIGITS, NOT_A_NUMBER_CELL, POWERS_OF_TEN, scaled } from './decimal.ts'
 import type { Refusal } from './refusal.ts'
 import { CODED, NUMBER, PACKED, type Room } from './room.ts'
 
@@ -40,7 +40,7 @@ export function readLines(
   tell: (line: number, refused: Refusal) => void,
 ): void {
   const { bytes, view, stop } = lines
-  const { kinds, bases, fractions, rules, numbers, codes, dictionaries, packed } = room
+  const { kinds, bases, fractions, shifts, rules, numbers, codes, dictionaries, packed } = room
   const width = kinds.length
   const last = width - 1
   const spare = names.length - width
@@ -74,11 +74,18 @@ export function readLines(
           fraction = end - point
           digits = fraction === 0 ? 0 : digits + fraction
         }
-        if (digit === COMMA - ZERO && digits > 0 && digits <= EXACT_DIGITS && fraction <= fractions[place]) {
+        if (digit === COMMA - ZERO && digits > 0 && digits <= EXACT_DIGITS) {
           const mantissa = digits <= SMALL_DIGITS ? small : longDigits(bytes, at, end)
-          numbers[bases[place] + row] = mantissa / POWERS_OF_TEN[fraction]
-          at = place === last ? end : end + 1
-          continue
+          if (fraction <= fractions[place]) {
+            numbers[bases[place] + row] = mantissa / POWERS_OF_TEN[fraction]
+            at = place === last ? end : end + 1
+            continue
+          }
+          if (shifts[place] > 0) {
+            numbers[bases[place] + row] = scaled(mantissa, shifts[place] - fraction)
+            at = place === last ? end : end + 1
+            continue
+          }
         }
         const value = numberCell(bytes, at, cell, rules[place])
         if (value === NOT_A_NUMBER_CELL) break

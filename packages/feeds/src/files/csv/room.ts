@@ -23,8 +23,10 @@ export class Room {
   readonly kinds: Uint8Array
   /** Where the column of a place begins in `numbers` or `codes`. */
   readonly bases: Int32Array
-  /** Decimals up to which a number may be read on the short way; −1 when it must be scaled. */
+  /** Decimals up to which a number is read as it stands; −1 when it is scaled. */
   readonly fractions: Int32Array
+  /** Power of ten to the unit that is kept; 0 where it is the printed one. */
+  readonly shifts: Int32Array
   readonly rules: NumberRule[] = []
   readonly dictionaries: Dictionary[] = []
   readonly packed: PackedColumn[] = []
@@ -35,6 +37,7 @@ export class Room {
     this.kinds = new Uint8Array(columns.length)
     this.bases = new Int32Array(columns.length)
     this.fractions = new Int32Array(columns.length)
+    this.shifts = new Int32Array(columns.length)
   }
 
   /** Makes room for so many rows. */
@@ -58,6 +61,7 @@ export class Room {
       } else column?.grow(rows)
       const rule = column instanceof NumberColumn ? column.rule : AMOUNT
       this.fractions[place] = rule.shift !== 0 ? -1 : rule.isWhole ? 0 : EXACT_DIGITS
+      this.shifts[place] = rule.shift
       this.rules.push(rule)
       this.dictionaries.push(column instanceof CodedColumn ? column.dictionary : NO_DICTIONARY)
       this.packed.push(column instanceof PackedColumn ? column : NO_TEXT)

@@ -1,11 +1,10 @@
 import { symbolCell } from '../cells.ts'
-import { packedText } from '../csv/columns.ts'
 import { AMOUNT, COUNT, PRICE, required } from '../csv/numberRule.ts'
 import { CsvTable } from '../csv/table.ts'
 import type { CashDay } from '../days.ts'
 import { dateInName, namedMonthDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
-import { nothing } from '../nothing.ts'
+import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
 
@@ -34,7 +33,7 @@ export function parseLegacyCm(file: SourceFile): FileReading<CashDay> {
   table.dropRepeats([symbol, series])
   if (date === null || table.rows === 0) return withoutLines(file.name, table.problems)
   const { rows } = table
-  const noText = packedText(new Array<string>(rows).fill(''))
+  const noText = noTexts(rows)
   const day: CashDay = {
     date,
     exchange: 'NSE',

@@ -1,4 +1,8 @@
+import type { IsoDate } from '@strikelens/market/time'
 import type { FoDay } from '../days.ts'
+
+/** Units of one lot of a contract by symbol and expiry; null when unknown. */
+export type ContractLot = (symbol: string, expiry: IsoDate) => number | null
 
 type Traded = Pick<
   FoDay,
@@ -28,24 +32,39 @@ const MOST_TRIES = 10_000
  * turnover ÷ contracts ÷ price bounds the lot on both sides; open interest is a whole number of lots. One lot for each
  * symbol and expiry: the only number within the bounds that divides the open interest, NaN when there is none or several.
  * Interest left over from an earlier lot is no multiple of today's: then the only whole number within the bounds counts,
- * if enough was traded.
+ * if enough was traded. A lot that is `known` is taken as it is.
  */
-export function derivedLots(day: Traded): Float64Array {
+export function derivedLots(day: Traded, known: ContractLot): Float64Array {
   const { symbol, expiry, volumeLots } = day
-  const evidence = new Map<number, Evidence>()
-  const keyOf = (row: number) => symbol.codes[row] * expiry.values.length + expiry.codes[row]
+  const series = new Map<number, number>()
+  const told: Evidence[] = []
+  const seriesOf = new Int32Array(volumeLots.length)
+  let lastKey = -1
+  let last = -1
   for (let row = 0; row < volumeLots.length; row++) {
-    const key = keyOf(row)
-    let told = evidence.get(key)
-    if (told === undefined) {
-      told = { atLeast: 0, atMost: Number.POSITIVE_INFINITY, divisor: 0, contracts: 0 }
-      evidence.set(key, told)
+    const key = symbol.codes[row] * expiry.values.length + expiry.codes[row]
+    // Files list a series together.
+    if (key !== lastKey) {
+      lastKey = key
+      last = series.get(key) ?? -1
+      if (last < 0) {
+        last = told.push({ atLeast: 0, atMost: Number.POSITIVE_INFINITY, divisor: 0, contracts: 0 }) - 1
+        series.set(key, last)
+      }
     }
-    told.divisor = commonDivisor(commonDivisor(told.divisor, day.oiQty[row]), day.oiChangeQty[row])
-    if (volumeLots[row] > 0) bound(told, day, row)
+    seriesOf[row] = last
+    const evidence = told[last]
+    evidence.divisor = commonDivisor(commonDivisor(evidence.divisor, day.oiQty[row]), day.oiChangeQty[row])
+    if (volumeLots[row] > 0) bound(evidence, day, row)
   }
-  const lots = new Map([...evidence].map(([key, told]) => [key, lotOf(told)]))
-  return Float64Array.from(volumeLots, (_, row) => lots.get(keyOf(row)) ?? Number.NaN)
+  const lots = new Float64Array(told.length)
+  for (const [key, place] of series) {
+    const [of, until] = [Math.floor(key / expiry.values.length), key % expiry.values.length]
+    lots[place] = known(symbol.values[of], expiry.values[until]) ?? lotOf(told[place])
+  }
+  const rows = new Float64Array(volumeLots.length)
+  for (let row = 0; row < rows.length; row++) rows[row] = lots[seriesOf[row]]
+  return rows
 }
 
 function bound(told: Evidence, day: Traded, row: number): void {
@@ -75,9 +94,16 @@ function lotOf({ atLeast, atMost, divisor, contracts }: Evidence): number {
   return from === to && contracts > ENOUGH_CONTRACTS ? from : Number.NaN
 }
 
-function commonDivisor(a: number, b: number): number {
-  let [high, low] = [Math.abs(a), Math.abs(b)]
-  if (Number.isNaN(low)) return high
-  while (low > 0) [high, low] = [low, high % low]
+/** Of a divisor so far and a further number, which may be negative or unknown. */
+function commonDivisor(divisor: number, further: number): number {
+  // 0 % n is 0, and n % 0 is NaN: most numbers are multiples already.
+  if (further % divisor === 0 || Number.isNaN(further)) return divisor
+  let high = divisor
+  let low = Math.abs(further)
+  while (low > 0) {
+    const rest = high % low
+    high = low
+    low = rest
+  }
   return high
 }

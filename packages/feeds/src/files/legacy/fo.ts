@@ -1,17 +1,15 @@
-import type { IsoDate } from '@strikelens/market/time'
 import { symbolCell, wordCell } from '../cells.ts'
 import { contractTerms, type Instrument, leaveOutExpired, type RightCell, termsRefusal } from '../contractTerms.ts'
-import { packedText } from '../csv/columns.ts'
 import { AMOUNT, COUNT, COUNT_CHANGE, LAKH, PRICE, required } from '../csv/numberRule.ts'
 import { CsvTable } from '../csv/table.ts'
 import type { FoDay } from '../days.ts'
 import { dateInName, namedMonthDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
 import { inUnits } from '../inUnits.ts'
-import { nothing } from '../nothing.ts'
+import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
-import { derivedLots } from './derivedLots.ts'
+import { type ContractLot, derivedLots } from './derivedLots.ts'
 
 const INSTRUMENTS: Record<string, Instrument> = {
   FUTIDX: 'IDX FUT',
@@ -22,9 +20,6 @@ const INSTRUMENTS: Record<string, Instrument> = {
 }
 // CA and PA are the American stock options of before 2011.
 const RIGHTS: Record<string, RightCell> = { XX: 'none', CE: 'CE', PE: 'PE', CA: 'CE', PA: 'PE' }
-
-/** Units of one lot of a contract by symbol and expiry; null when unknown. */
-export type ContractLot = (symbol: string, expiry: IsoDate) => number | null
 
 /**
  * NSE's derivatives bhavcopy until July 2024 (formats.md §1.1). It has no lot, no previous close and no underlying: a
@@ -71,13 +66,13 @@ export function parseLegacyFo(file: SourceFile, lotOf: ContractLot): FileReading
     oiQty: oi.values,
     oiChangeQty: oiChange.values,
   }
-  const lotSize = derivedLots(told).map((derived, row) => lotOf(symbol.at(row), expiry.at(row)) ?? derived)
+  const lotSize = derivedLots(told, lotOf)
   const day: FoDay = {
     ...told,
     date,
     exchange: 'NSE',
     rows: table.rows,
-    name: packedText(new Array<string>(table.rows).fill('')),
+    name: noTexts(table.rows),
     token: nothing(table.rows),
     lotSize,
     open: open.values,

@@ -1,6 +1,6 @@
 import { symbolCell, wordCell } from '../cells.ts'
 import { contractTerms, type Instrument, type RightCell, termsRefusal } from '../contractTerms.ts'
-import { type Coded, coded, packedText } from '../csv/columns.ts'
+import { type Coded, coded } from '../csv/columns.ts'
 import { COUNT, LAKH, PRICE, required } from '../csv/numberRule.ts'
 import type { Refusal } from '../csv/refusal.ts'
 import { CsvTable } from '../csv/table.ts'
@@ -9,7 +9,7 @@ import { dateInName, namedMonthDate } from '../exchangeDate.ts'
 import { type FoParts, foPartsOf } from '../foParts.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
 import { inUnits } from '../inUnits.ts'
-import { nothing } from '../nothing.ts'
+import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
 import { MCX_COLUMNS, type McxColumn } from './columns.ts'
@@ -102,7 +102,7 @@ function mcxReading(
   const day = {
     exchange: 'MCX' as const,
     rows,
-    name: packedText(new Array<string>(rows).fill('')),
+    name: noTexts(rows),
     token: nothing(rows),
     symbol: symbols,
     ...contractTerms(instrument ?? each(instrumentAt), right ?? each(rightAt)),

@@ -4,8 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import { inferSchema, initParser } from 'udsv'
 import {
   coded,
+  type FileReading,
   type FoDay,
   packedText,
+  parseLegacyFo,
   parseUdiffFo,
   type SourceFile,
   writeUdiffFo,
@@ -16,13 +18,29 @@ const ROWS = 36_000
 const COMMA = 44
 const NEWLINE = 10
 
-/** A derivatives bhavcopy from bytes to typed columns, against udsv's typed rows and against looking at every byte once. */
+/**
+ * Derivatives bhavcopies, of today and until 2024, from bytes to typed columns, against udsv's typed rows and against looking at
+ * every byte once.
+ */
 export async function run(print: (line: string) => void): Promise<void> {
-  const file = realFile() ?? { name: 'a written file', bytes: writeUdiffFo(inventedDay(ROWS)) }
-  const day = dayOf(file)
-  const medians = await medianOfRounds(
+  const udiff = realFile('fo_udiff') ?? { name: 'a written file', bytes: writeUdiffFo(inventedDay(ROWS)) }
+  await compare(print, udiff, parseUdiffFo)
+  const { write } = await medianOfRounds({ write: () => writeUdiffFo(dayOf(parseUdiffFo(udiff))) })
+  print(`  read and written ${write.toFixed(1)} ms`)
+  const legacy = realFile('fo_bhav_legacy')
+  if (legacy === null) print('the format until 2024 is measured on real files alone: name their folder in REALDATA_DIR')
+  else await compare(print, legacy, (file) => parseLegacyFo(file, () => null))
+}
+
+async function compare(
+  print: (line: string) => void,
+  file: SourceFile,
+  parse: (file: SourceFile) => FileReading<FoDay>,
+): Promise<void> {
+  const { rows } = dayOf(parse(file))
+  const { ours, udsv, bytes } = await medianOfRounds(
     {
-      ours: () => parseUdiffFo(file),
+      ours: () => parse(file),
       udsv: () => {
         const text = new TextDecoder('latin1').decode(file.bytes)
         return initParser(inferSchema(text)).typedObjs(text)
@@ -31,13 +49,10 @@ export async function run(print: (line: string) => void): Promise<void> {
     },
     15,
   )
-  const { ours, udsv, bytes } = medians
-  const { write } = await medianOfRounds({ write: () => writeUdiffFo(day) })
-  print(`${day.rows.toLocaleString('en-IN')} contracts, ${(file.bytes.length / 1e6).toFixed(1)} MB, ${file.name}`)
-  print(`  read ${ours.toFixed(1)} ms, ${((day.rows / ours) * 1000).toExponential(2)} rows/s`)
+  print(`${rows.toLocaleString('en-IN')} contracts, ${(file.bytes.length / 1e6).toFixed(1)} MB, ${file.name}`)
+  print(`  read ${ours.toFixed(1)} ms, ${((rows / ours) * 1000).toExponential(2)} rows/s`)
   print(`  against udsv typed rows (${udsv.toFixed(1)} ms): ${(udsv / ours).toFixed(2)}×, target ≥ 6×`)
   print(`  against a bare loop over the bytes (${bytes.toFixed(1)} ms): ${(ours / bytes).toFixed(2)}×, target ≤ 2.2×`)
-  print(`  written ${write.toFixed(1)} ms`)
 }
 
 /** Counts commas and newlines and adds up the bytes: what no reader can do without. */
@@ -54,15 +69,15 @@ function lookAt(bytes: Uint8Array): number {
   return commas + lines + sum
 }
 
-function realFile(): SourceFile | null {
-  const folder = join(process.env.REALDATA_DIR ?? '', 'fo_udiff')
+/** The last file of a folder of real ones; null where there is none. */
+function realFile(of: string): SourceFile | null {
+  const folder = join(process.env.REALDATA_DIR ?? '', of)
   if (process.env.REALDATA_DIR === undefined || !existsSync(folder)) return null
-  const [name] = readdirSync(folder)
+  const name = readdirSync(folder).sort().at(-1) ?? ''
   return { name, bytes: new Uint8Array(gunzipSync(readFileSync(join(folder, name)))) }
 }
 
-function dayOf(file: SourceFile): FoDay {
-  const reading = parseUdiffFo(file)
+function dayOf(reading: FileReading<FoDay>): FoDay {
   if (!reading.ok) throw new Error(reading.reason)
   return reading.day
 }
