@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeFaults } from './axe.ts'
+import { sharedBrowser, wear } from './page.ts'
+
+const browser = sharedBrowser()
+const DESK = { width: 1440, theme: 'light' } as const
+const PHONE = { width: 390, theme: 'dark' } as const
+
+/** Changes what the server says at an address. */
+const changed = (page: Page, path: string, changes: object) =>
+  page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
+  })
+
+async function expectSound(page: Page, width: number): Promise<void> {
+  expect(await axeFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+// Friday, 13 November 2026, 10:00 in India.
+const AT = Date.parse('2026-11-13T04:30:00Z')
+const feed = (id: string, label: string, place: number) => ({
+  ...{ feed: id, label, place, isInUse: place === 2, state: 'live', since: AT, reason: 'Connected.', lastTickAt: AT },
+  ...{ streamed: 2000, polled: 0, missing: 0, partChains: [] },
+})
+const FEEDS = {
+  kind: 'live',
+  trouble: 'Zerodha Kite is lost since 10:00: prices come from Upstox.',
+  feeds: [
+    { ...feed('kite', 'Zerodha Kite', 1), state: 'lost', reason: 'The connection was closed.' },
+    {
+      ...feed('upstox', 'Upstox', 2),
+      missing: 122,
+      partChains: [{ symbol: 'NIFTY', expiry: '2026-12-29', covered: 80, total: 202 }],
+    },
+  ],
+  incidents: [{ at: AT, tone: 'bad', text: 'Zerodha Kite is lost. The connection was closed.' }],
+  gaps: [
+    {
+      ...{ date: '2026-11-13', what: 'futures and options', from: AT, to: AT + 120_000, minutes: 3 },
+      ...{ reason: 'Zerodha Kite was lost.', filledAt: null, filledBy: null },
+    },
+  ],
+  rejected: [{ feed: 'Zerodha Kite', reason: 'price of 0', count: 41, last: AT }],
+}
+
+describe('the status page', () => {
+  it('is led to from the foot of every page, and never lets a simulated market pass for a real one', async () => {
+    const { page } = await browser.open('/about', DESK)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
+    await page.getByText('not of the exchanges').waitFor()
+    const row = page.getByRole('table', { name: 'Datasets' }).getByRole('row', { name: /^Stock chains/ })
+    expect(await row.textContent()).toMatch(/OK.*13 Nov 10:15 IST.*3 minutes.*13 Nov 10:18 IST.*Nothing/)
+  })
+  it('says which feed is in use and why, what is covered, what was missed and what happened', async () => {
+    const { page } = await browser.open('/status', { ...DESK, prepare: (page) => changed(page, '/api/status', FEEDS) })
+    const first = page.getByRole('region', { name: 'Zerodha Kite' })
+    await first.getByText('LOST').waitFor()
+    expect(await first.textContent()).toContain('first choice, not in use')
+    const second = page.getByRole('region', { name: 'Upstox' })
+    expect(await second.textContent()).toContain('in use')
+    await second.getByText('Chains that are not covered whole: 1').click()
+    await second.getByText('NIFTY 29 Dec: 80 of 202 contracts').waitFor()
+    await page.getByText('prices come from Upstox').waitFor()
+    await page.getByText('Zerodha Kite is lost. The connection was closed.').waitFor()
+    expect(await page.getByRole('list', { name: 'Gaps' }).textContent()).toContain(
+      '09:59 to 10:02, 3 minutes of futures',
+    )
+    expect(await page.getByRole('list', { name: 'Rejected messages' }).textContent()).toContain('price of 0')
+    await expectSound(page, DESK.width)
+    await page.setViewportSize({ width: PHONE.width, height: 900 })
+    await wear(page, PHONE.theme)
+    await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
+    await expectSound(page, PHONE.width)
+  })
+  it('says so while it cannot be read, and tries again when asked', async () => {
+    const { page } = await browser.open('/status', {
+      ...DESK,
+      prepare: (page) => page.route('**/api/status', (route) => route.fulfill({ status: 503, json: {} })),
+    })
+    await page.getByText('The status cannot be read now.').waitFor()
+    await page.unroute('**/api/status')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('table', { name: 'Datasets' }).waitFor()
+  })
+})
+
+describe('a page of a tool', () => {
+  it('says that no new prices come, and leads to the status', async () => {
+    const trouble = 'No new prices since 10:02: Zerodha Kite is lost.'
+    const { page } = await browser.open('/oi-analysis', {
+      ...DESK,
+      prepare: (page) => changed(page, '/api/clock', { kind: 'live', trouble }),
+    })
+    await page.getByText(trouble).waitFor()
+    await page.getByRole('status').getByRole('link', { name: 'Status' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
+  })
+  it('is of a close, never live, where nothing but files is stored', async () => {
+    const { page } = await browser.open('/oi-analysis', {
+      ...DESK,
+      prepare: (page) => changed(page, '/api/clock', { kind: 'stored', speed: 0 }),
+    })
+    await page.getByText('Closing prices of 13 Nov 2026. There is no live feed here.').waitFor()
+    await page.getByText('CLOSED · 13 Nov 2026 10:15').waitFor()
+    expect(await page.getByText(/^LIVE \d/).count()).toBe(0)
+  })
+  it('says that a recorded day is not now', async () => {
+    const { page } = await browser.open('/', {
+      ...DESK,
+      prepare: (page) => changed(page, '/api/clock', { kind: 'replay' }),
+    })
+    await page.getByText('A recorded day is played again: 13 Nov 2026.').waitFor()
+  })
+})
