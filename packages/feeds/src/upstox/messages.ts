@@ -35,7 +35,7 @@ export interface UpstoxQuote {
 }
 
 const STATUSES = ['pre-open', 'pre-open-ended', 'open', 'closed', 'closing', 'closing-ended'] as const
-export type SegmentStatus = (typeof STATUSES)[number]
+type SegmentStatus = (typeof STATUSES)[number]
 
 /** Message types of the feed, by number. */
 const INITIAL_FEED = 0
