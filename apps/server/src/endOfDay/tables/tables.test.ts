@@ -2,7 +2,7 @@ import { type CashDay, coded, type DeliveryDay, type FoDay, type IndexDay, packe
 import { describe, expect, it } from 'vitest'
 import { addedRows } from './addedRows.ts'
 import { cashTable, deliveryTable, indexTable } from './cash.ts'
-import { foTables } from './derivatives.ts'
+import { activityTables, foTables } from './derivatives.ts'
 import { institutionTable, participantTable } from './flows.ts'
 
 const DATE = '2026-11-13'
@@ -58,6 +58,34 @@ describe('the derivatives of a day', () => {
     expect(futures).toMatchObject({ symbol: ['NIFTY', 'GOLD'], close: column([101, 103]), oiQty: column([75, 225]) })
     expect(nifty).toMatchObject({ right: ['CE', 'PE'], strike: column([26_000, 26_100]), close: column([100, 102]) })
   })
+  it('are of indices alone at BSE, whose contracts on shares would be taken for NSE’s', () => {
+    const shares = { ...day, exchange: 'BSE' as const, set: coded(['IDX', 'IDX', 'STK', 'STK', 'STK'] as const) }
+    const kept = foTables(shares)
+    expect(kept.map(({ dataset, part, exchange }) => [dataset, part, exchange])).toEqual([
+      ['fo_futures', 'BSE', 'BSE'],
+      ['fo_options', 'NIFTY', 'BSE'],
+    ])
+    expect(kept.map(({ table }) => table.expiry.length)).toEqual([1, 1])
+  })
+  it('keep what was traded in lots where units are not known', () => {
+    const lots = { ...day, lotSize: column([1, 1, Number.NaN, 1, 1]), volumeLots: column([5, 5, 7, 5, 5]) }
+    const [futures, nifty] = foTables(lots).map(({ table }) => table)
+    expect('volumeLots' in futures).toBe(false)
+    expect(nifty.volumeLots).toEqual(column([5, 7]))
+  })
+  it('of the market activity file add to what is stored, with the premium that options cost', () => {
+    const tables = activityTables({ ...day, premiumTurnover: column([10, Number.NaN, 20, Number.NaN, 30]) })
+    expect(tables.map(({ dataset, part, addsBy }) => [dataset, part, addsBy])).toEqual([
+      ['fo_premium', 'NSE', undefined],
+      ['fo_futures', 'NSE', ['symbol', 'expiry']],
+      ['fo_options', 'NIFTY', ['expiry', 'right', 'strike']],
+      ['fo_options', 'BANKNIFTY', ['expiry', 'right', 'strike']],
+    ])
+    expect(tables[0].table).toMatchObject({
+      symbol: ['NIFTY', 'NIFTY', 'BANKNIFTY'],
+      premiumTurnover: column([10, 20, 30]),
+    })
+  })
   it('name a future as contracts are named where the file prints no name', () => {
     expect(foTables(day)[0].table.name).toEqual(['NIFTY26NOVFUT', 'GOLD26NOVFUT'])
   })
@@ -85,6 +113,32 @@ describe('the cash market of a day', () => {
     const { dataset, table } = cashTable(cash)
     expect(dataset).toBe('daily')
     expect(table).toMatchObject({ id: ['RELIANCE', 'SUZLON'], close: column([1500, 60]) })
+  })
+  it('of BSE is a part of its own, by scrip code, with every group', () => {
+    const names = ['ABB', '500003', 'SRTRANSFIN', 'LIQUIDETF', 'GOVT']
+    const cash: CashDay = {
+      ...plainPrices(5),
+      date: DATE,
+      exchange: 'BSE',
+      rows: 5,
+      symbol: coded(names),
+      series: coded(['A', 'B', 'F', 'F', 'G']),
+      isin: packedText(['INE117A01022', '', '', '', '']),
+      name: packedText(names),
+      token: column([500_002, 500_003, 3, 4, 5]),
+      settle: column([1, 2, 3, 4, 5]),
+      lotSize: column([1, 1, 1, 1, 1]),
+      close: column([1381.4, 325.5, 3, 4, 5]),
+    }
+    const { dataset, part, table } = cashTable(cash)
+    expect([dataset, part]).toEqual(['daily', 'BSE'])
+    expect(table).toMatchObject({
+      id: ['500002', '500003', '3', '4', '5'],
+      // The files until 2024 know no symbol.
+      symbol: ['ABB', '', 'SRTRANSFIN', 'LIQUIDETF', 'GOVT'],
+      group: ['A', 'B', 'F', 'F', 'G'],
+      close: column([1381.4, 325.5, 3, 4, 5]),
+    })
   })
   it('has the deliveries of the same series', () => {
     const delivery: DeliveryDay = {
