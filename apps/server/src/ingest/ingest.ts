@@ -19,8 +19,8 @@ import { WriteQueue } from './writeQueue.ts'
 export interface IngestListener extends DatabaseWatch {
   /** A day begins: its quotes are in the table of `day`. */
   onDay(day: TradingDay): void
-  /** Quotes have moved, within a minute. */
-  onTicks(day: TradingDay, at: number): void
+  /** Quotes have moved, within a minute, by so many ticks: none when the feed says that nothing happened. */
+  onTicks(day: TradingDay, at: number, ticks: number): void
   /** A minute is stored. */
   onMinute(day: TradingDay, minute: MinutePackage): void
   /** Minutes of a session are missing. */
@@ -146,7 +146,7 @@ export async function ingestDay(
         isHeardBroken = !Number.isNaN(brokenSince)
         await hear(message.at)
         day.apply(grid.checked(placed(message, places), reject))
-        listener.onTicks(day, message.at)
+        listener.onTicks(day, message.at, message.instrument.length)
         filler.follow(message.at)
       } else {
         if ('state' in message && (message.feed ?? feed.id) === feed.id) await fare(message)

@@ -63,10 +63,10 @@ for (;;) {
     },
     {
       ...told,
-      onTicks(day, at) {
+      onTicks(day, at, ticks) {
         clock.release()
         teller.say({ kind: 'clock', ...clock.reading() })
-        told.onTicks(day, at)
+        told.onTicks(day, at, ticks)
       },
       onGap() {},
       onRejected: ({ rejected }) => told.onProblem(rejected),

@@ -80,13 +80,13 @@ async function listenerOf(date: IsoDate): Promise<IngestListener> {
       told.onDay(begun)
       teller.say({ kind: 'source', label: feed.label })
     },
-    onTicks(begun, at) {
-      record.ticked(feed.id, at)
+    onTicks(begun, at, ticks) {
+      if (ticks > 0) record.ticked(feed.id, at)
       // Many messages come in a second; pages are told of one.
       if (at - saidAt < 1000 * Math.max(1, speed / 4)) return
       saidAt = at
       teller.say({ kind: 'clock', now: at, speed })
-      told.onTicks(begun, at)
+      told.onTicks(begun, at, ticks)
     },
     onGap(gap) {
       const { segment, from, to, reason } = gap
