@@ -6,9 +6,12 @@ export interface PreviousPrice {
   readonly isSettle: boolean
 }
 
-/** Base price of `base=prev` (§O12): the close of the previous trading day, without a trade that day its settlement. */
+/**
+ * Base price of `base=prev` (§O12): the close of the previous trading day, without a trade that day its settlement. Where it
+ * is not known whether it traded (NaN), the close that is told.
+ */
 export function previousPrice(close: number, settle: number, volumeLots: number): PreviousPrice {
-  return volumeLots > 0 && close > 0 ? { price: close, isSettle: false } : { price: settle, isSettle: true }
+  return !(volumeLots <= 0) && close > 0 ? { price: close, isSettle: false } : { price: settle, isSettle: true }
 }
 
 /**

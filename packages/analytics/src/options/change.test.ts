@@ -39,6 +39,7 @@ describe('baseline', () => {
     expect(previousPrice(133.2, 133.5, 10)).toEqual({ price: 133.2, isSettle: false })
     expect(previousPrice(133.2, 133.5, 0)).toEqual({ price: 133.5, isSettle: true })
     expect(previousPrice(0, 133.5, 10)).toEqual({ price: 133.5, isSettle: true })
+    expect(previousPrice(133.2, 133.5, Number.NaN)).toEqual({ price: 133.2, isSettle: false })
   })
 
   it('at the open is the first price with volume', () => {

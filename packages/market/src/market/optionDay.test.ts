@@ -55,3 +55,44 @@ describe('an option day read from the exchange’s file', () => {
     expect(await market.optionDay('NIFTY', '2026-11-17', '2026-11-09')).toBeNull()
   })
 })
+
+describe('an option day whose own file is not stored', () => {
+  const told = (rows: readonly Row[], prevClose: number[], oiChangeQty: number[]) =>
+    smallSource({
+      adjustments: (symbol) => (symbol === 'SPLIT' ? [{ exDate: '2026-11-11', factor: 2 }] : []),
+      table: keptUnder({
+        'fo_options 2026-11-11 NIFTY': {
+          ...file(rows),
+          prevClose: Float64Array.from(prevClose),
+          oiChangeQty: Float64Array.from(oiChangeQty),
+        },
+        'fo_options 2026-11-11 SPLIT': {
+          ...file(rows),
+          prevClose: Float64Array.from(prevClose),
+          oiChangeQty: Float64Array.from(oiChangeQty),
+        },
+      }),
+    })
+  const rows: Row[] = [
+    ['2026-11-17', 'CE', 26_000, 70, 71, 13_000],
+    ['2026-11-17', 'PE', 26_000, 160, 161, 6500],
+    ['2026-11-17', 'CE', 26_100, 40, 41, 650],
+  ]
+  const evening = marketAt(told(rows, [92.5, 131, 55], [3250, -650, 650]), istInstant('2026-11-12', '10:15'))
+
+  it('is told by the next session’s: its open interest less the change, at the previous close', async () => {
+    const day = await evening.optionDay('NIFTY', '2026-11-17', '2026-11-10')
+    // 13,000 − 3,250; 6,500 + 650; a contract nobody held before has neither interest nor a close.
+    expect(day).toMatchObject({ date: '2026-11-10', lotSize: 65, isWhole: false })
+    expect(Array.from(day?.ce.oiQty ?? [])).toEqual([9750, 0])
+    expect(Array.from(day?.ce.close ?? [])).toEqual([92.5, Number.NaN])
+    expect(Array.from(day?.pe.oiQty ?? [])).toEqual([7150, Number.NaN])
+    expect(Array.from(day?.ce.volumeQty ?? [])).toEqual([Number.NaN, Number.NaN])
+  })
+  it('is not known before that session has ended, across a split, or where the file tells no change', async () => {
+    const noon = marketAt(told(rows, [92.5, 131, 55], [0, 0, 0]), istInstant('2026-11-11', '12:00'))
+    expect(await noon.optionDay('NIFTY', '2026-11-17', '2026-11-10')).toBeNull()
+    expect(await evening.optionDay('SPLIT', '2026-11-17', '2026-11-10')).toBeNull()
+    expect(await market.optionDay('NIFTY', '2026-11-17', '2026-11-10')).toBeNull()
+  })
+})

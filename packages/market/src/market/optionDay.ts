@@ -33,6 +33,23 @@ export function optionDay(table: DayTable, expiry: IsoDate, date: IsoDate): Opti
   return { date, strike, lotSize, isWhole, underlying, ce: sides.CE, pe: sides.PE }
 }
 
+/**
+ * One expiry's options at the end of the session before, as an exchange's file itself tells of them (columns prevClose and
+ * oiChangeQty), for a session whose own file is not stored: closes and open interest, no volume and no underlying. Contracts
+ * that ended with that session are not in it. Null where the file tells nothing of the session before.
+ */
+export function optionDayBefore(table: DayTable, expiry: IsoDate, dateBefore: IsoDate): OptionDay | null {
+  if (!('prevClose' in table && 'oiChangeQty' in table)) return null
+  const [oiQty, oiChangeQty, prevClose] = ['oiQty', 'oiChangeQty', 'prevClose'].map((name) => numbers(table, name))
+  const before = oiQty.map((quantity, row) => quantity - oiChangeQty[row])
+  if (before.every(Number.isNaN)) return null
+  // Of a contract that nobody held then there is no close: it may not have been listed.
+  const close = prevClose.map((price, row) => (before[row] > 0 && price > 0 ? price : Number.NaN))
+  const untold = new Float64Array(oiQty.length).fill(Number.NaN)
+  const then = { ...table, close, settle: close, volumeQty: untold, underlying: untold, oiQty: before, isWhole: untold }
+  return optionDay(then, expiry, dateBefore)
+}
+
 function emptySide(length: number): OptionDaySide {
   const unknown = () => new Float64Array(length).fill(Number.NaN)
   return { close: unknown(), settle: unknown(), volumeQty: unknown(), oiQty: unknown() }

@@ -1,12 +1,12 @@
 import { type BarPanel, type BarSeries, barAt, joinBars, selectBars, seriesOf } from '../bars/index.ts'
-import { previousTradingDay, sessionOn } from '../calendar/index.ts'
+import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index.ts'
 import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
 import { adjustBars } from './adjusted.ts'
 import { futuresBoard } from './futuresBoard.ts'
 import type { Market } from './market.ts'
-import { optionDay } from './optionDay.ts'
+import { optionDay, optionDayBefore } from './optionDay.ts'
 import { quoteBoard } from './quoteBoard.ts'
 import type { MarketSource, PanelName } from './source.ts'
 
@@ -64,9 +64,16 @@ export function marketAt(source: MarketSource, now: number): Market {
       return count === 0 ? null : firstSummaries(series, count)
     },
     async optionDay(symbol, expiry, date) {
-      if (!hasEnded(isMcx(symbol) ? 'mcx' : 'derivatives', date, now)) return null
+      const segment = isMcx(symbol) ? 'mcx' : 'derivatives'
+      if (!hasEnded(segment, date, now)) return null
       const table = await source.table('fo_options', date, symbol)
-      return table === null ? null : optionDay(table, expiry, date)
+      if (table !== null) return optionDay(table, expiry, date)
+      const after = nextTradingDay(segment, date)
+      // In whose shares a file counts what was before a split, it does not say.
+      const isSplit = source.adjustments(symbol).some(({ exDate }) => exDate === after)
+      if (isSplit || !hasEnded(segment, after, now)) return null
+      const file = await source.table('fo_options', after, symbol)
+      return file === null ? null : optionDayBefore(file, expiry, date)
     },
     rate: () => source.rate(istDate(now)),
     futures: () => {

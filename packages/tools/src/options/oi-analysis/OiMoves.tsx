@@ -15,11 +15,13 @@ export function OiMoves({ data, params }: ViewProps<OiAnalysis, Params>) {
     ...(params.right === 'ce' ? [] : moveRows(moves.pe, 'put', scale)),
   ]
   const [written, closed] = [sides(writers), sides(exits)]
+  const isKnown = [data.rows.ce, data.rows.pe].some(({ oiChg }) => oiChg.some((change) => change !== null))
+  const none = isKnown ? 'None' : `Not known: no open interest of the ${data.window.label} is stored`
   const max = Math.max(0, ...[...written, ...closed].map(({ value }) => Math.abs(value)))
   return (
     <>
-      <MoveList title={`Top writers ${sinceName(data)}, ${unitName(params)}`} rows={written} max={max} />
-      <MoveList title={`Top exits ${sinceName(data)}, ${unitName(params)}`} rows={closed} max={max} />
+      <MoveList title={`Top writers ${sinceName(data)}, ${unitName(params)}`} rows={written} max={max} none={none} />
+      <MoveList title={`Top exits ${sinceName(data)}, ${unitName(params)}`} rows={closed} max={max} none={none} />
     </>
   )
 }
@@ -33,12 +35,20 @@ function moveRows(moves: Moves, color: 'call' | 'put', scale: number): HBarRow[]
   })
 }
 
-function MoveList({ title, rows, max }: { title: string; rows: readonly HBarRow[]; max: number }) {
+interface MoveListProps {
+  readonly title: string
+  readonly rows: readonly HBarRow[]
+  readonly max: number
+  /** What stands in place of rows. */
+  readonly none: string
+}
+
+function MoveList({ title, rows, max, none }: MoveListProps) {
   return (
     <div className="border-line-soft border-t px-3.5 pt-2.5 pb-2.75 max-desk:px-4">
       <h3 className="mb-0.5 text-ink-3 text-micro/[15px]">{title}</h3>
       {rows.length === 0 ? (
-        <p className="text-ink-2 text-table">None</p>
+        <p className="text-ink-2 text-table">{none}</p>
       ) : (
         <HBars label={title} rows={rows} max={max} />
       )}

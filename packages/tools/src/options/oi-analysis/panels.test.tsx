@@ -120,6 +120,16 @@ describe('the page of open interest', () => {
     expect(await page({ right: 'pe' })).toMatch(/Top exits since previous close, lots None/)
   })
 
+  it('does not say that nobody wrote where the session before is not stored', async () => {
+    const props = await answered({})
+    const { data } = props
+    const untold = { ...data.rows.ce, oiChg: data.rows.ce.oiChg.map(() => null) }
+    const rows = { ...data.rows, ce: untold, pe: untold }
+    const leaders = { writers: { ce: [], pe: [] }, exits: { ce: [], pe: [] } }
+    const html = renderToStaticMarkup(<OiMoves {...props} data={{ ...data, rows, leaders }} />)
+    expect(textOf(html)).toContain('Not known: no open interest of the previous close is stored')
+  })
+
   it('totals the shown strikes in the chosen unit', async () => {
     // 8,500 and 48,200 lots of 75
     expect(await page({ unit: 'qty' })).toMatch(/Total ±10 .*\+6,37,500 .*\+36,15,000/)
