@@ -25,6 +25,7 @@ describe.each([
       ['Privacy policy', '/privacy-policy', null],
       ['Contact us', '/contact-us', null],
       ['Disclaimer', '/disclaimer', null],
+      ['Status', '/status', null],
       ['Google Play', links.googlePlay, '_blank'],
       ['Telegram', links.telegram, '_blank'],
       ['WhatsApp channel', links.whatsapp, '_blank'],
@@ -67,6 +68,7 @@ describe('the footer of a site without channels', () => {
       'Privacy policy',
       'Contact us',
       'Disclaimer',
+      'Status',
     ])
     expect(await footer.getByRole('button').count()).toBe(0)
   })

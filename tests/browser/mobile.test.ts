@@ -140,7 +140,7 @@ describe('the full menu of a phone', () => {
     for (const { label } of menuOf('options')) {
       expect(await more.getByRole('link', { name: new RegExp(`^${label}`) }).count()).toBe(1)
     }
-    for (const label of ['About', 'Contact Us', 'Privacy Policy', 'Disclaimer']) {
+    for (const label of ['About', 'Contact Us', 'Privacy Policy', 'Disclaimer', 'Status']) {
       expect(await more.getByRole('link', { name: label, exact: true }).count()).toBe(1)
     }
     expect(await more.getByRole('switch', { name: 'Live updates' }).getAttribute('aria-checked')).toBe('true')
