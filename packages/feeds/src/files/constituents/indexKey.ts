@@ -1,7 +1,7 @@
 import { universe } from '@strikelens/market/universe'
 
 /** Index names change their case over the years, and their blanks. */
-export function normalisedIndex(name: string): string {
+function normalisedIndex(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 

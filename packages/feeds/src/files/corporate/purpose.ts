@@ -7,7 +7,7 @@ export type CorporateAction =
   | { readonly type: 'demerger' | 'merger' | 'buyback' }
 
 /** ₹ a new share: the whole price, or what is paid above the face value. */
-export interface RightsPrice {
+interface RightsPrice {
   readonly rupees: number
   readonly isPremium: boolean
 }

@@ -1,5 +1,5 @@
 /** The CFTC's three reports: how each is told and where its columns stand. */
-export type CotReport = 'financial' | 'disaggregated' | 'legacy'
+type CotReport = 'financial' | 'disaggregated' | 'legacy'
 
 /** A group of traders: header of its long, short and, where it has one, spread position, and of its traders. */
 export interface CotGroup {
@@ -48,7 +48,7 @@ const NEWER = {
   ],
 } as const
 
-export const COT_REPORTS: readonly CotColumns[] = [
+const COT_REPORTS: readonly CotColumns[] = [
   {
     report: 'financial',
     ...NEWER,
