@@ -179,12 +179,11 @@ export class GapFill {
       return null
     }
     const onGrid = (column: Float64Array) => column.map((price) => grid.price(place, price))
+    // Vendors say 0 of what an index does not have.
+    const quantity = (column: Float64Array) => (day.isIndex(place) ? column.map(() => Number.NaN) : column)
     return {
-      ...bars,
-      open: onGrid(bars.open),
-      high: onGrid(bars.high),
-      low: onGrid(bars.low),
-      close: onGrid(bars.close),
+      ...{ start: bars.start, volumeQty: quantity(bars.volumeQty), oiQty: quantity(bars.oiQty) },
+      ...{ open: onGrid(bars.open), high: onGrid(bars.high), low: onGrid(bars.low), close: onGrid(bars.close) },
     }
   }
 

@@ -1,5 +1,8 @@
 import { MINUTE_MS } from '@strikelens/market/time'
 
+/** Why nothing was heard before the ingest began. */
+export const NOT_RUNNING = 'Strikelens was not running.'
+
 /** A silence in which something may have been missed, epoch ms: from when to when nothing was heard. */
 export interface Silence {
   readonly from: number

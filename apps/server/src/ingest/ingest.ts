@@ -6,7 +6,7 @@ import type { Db } from '@strikelens/store/database'
 import { noteGap } from '@strikelens/store/repositories'
 import { type DatabaseWatch, untilAnswered } from './databaseAway.ts'
 import { GapFiller } from './gapFiller.ts'
-import { Hearing, type Silence } from './hearing.ts'
+import { Hearing, NOT_RUNNING, type Silence } from './hearing.ts'
 import type { MinutePackage } from './minutePackage.ts'
 import { lastSnapshots, newestMinute } from './resume.ts'
 import { type NewGap, sessionGaps } from './sessionGaps.ts'
@@ -45,7 +45,6 @@ export interface FeedDay {
   readonly mostWaiting: number
 }
 
-const NOT_RUNNING = 'Strikelens was not running.'
 const NOT_HEARD = 'Nothing was heard of the feed.'
 
 /** How a day may end before its feed does. */

@@ -1,7 +1,8 @@
 import { SignedOut } from '@strikelens/feeds/broker'
 import type { Feed } from '@strikelens/feeds/feed'
+import { encodeTable } from '@strikelens/market/blocks'
 import { istInstant } from '@strikelens/market/time'
-import { gapsSince, writeMinute, writeSetting } from '@strikelens/store/repositories'
+import { gapsSince, writeDayTable, writeMinute, writeSetting } from '@strikelens/store/repositories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notedListener } from '../testing/disturbedDay.ts'
 import { HandClock } from '../testing/handClock.ts'
@@ -120,10 +121,16 @@ describe('days of a real market', () => {
     await vi.waitFor(() => expect(desk.happened.slice(2)).toEqual(['instruments of 2026-11-13', 'ticks, NIFTY first']))
   })
   it('that were left behind are ended first', async () => {
+    const block = encodeTable({ id: ['NIFTY'] })
+    const ids = { dataset: 'panel_ids', part: 'cash', date: '2026-11-12', source: 'Desk', block }
+    await writeDayTable(postgres.db, ids)
     const minute = { date: '2026-11-12', segment: 'cash', revision: 0, reason: null, frames: [], bars: [] }
     await writeMinute(postgres.db, { ...minute, asOf: at('15:00', '2026-11-12'), source: 'Desk' })
     begin(at('09:30'))
     await happened('end of 2026-11-12', 'instruments of 2026-11-13', 'ticks, NIFTY first')
+    const [left] = (await gapsSince(postgres.db, '2026-11-12', 10)).filter(({ date }) => date === '2026-11-12')
+    // The indices have their closes in the minute that ends at 15:31.
+    expect([left.from, left.to]).toEqual([at('15:01', '2026-11-12'), at('15:31', '2026-11-12')])
     await vi.waitFor(async () => {
       const [gap] = await gapsSince(postgres.db, '2026-11-13', 1)
       expect(gap).toMatchObject({ date: '2026-11-13', reason: 'Strikelens was not running.' })

@@ -8,6 +8,7 @@ import { lastEndedDay } from '../endOfDay/endOfDay.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { untilAnswered } from './databaseAway.ts'
 import { type IngestListener, ingestDay } from './ingest.ts'
+import { noteRest } from './noteRest.ts'
 import { unendedDay } from './resume.ts'
 
 /** The market's time, real or of a recording. */
@@ -74,7 +75,10 @@ async function nextDay(settings: LiveDaysSettings, signal: AbortSignal): Promise
   await patiently(() => adoptStoredCalendar(db))
   const date = istDate(clock.now() - DAY_BEGIN_MS)
   const left = await patiently(() => unendedDay(db))
-  if (left !== null && left < date) return patiently(() => endDay(left, signal))
+  if (left !== null && left < date) {
+    await patiently(() => noteRest(db, left))
+    return patiently(() => endDay(left, signal))
+  }
   const endsAt = dayEnd(date)
   if (endsAt === null || (await patiently(() => lastEndedDay(db))) === date) {
     return clock.until(istInstant(addDays(date, 1), DAY_BEGIN), signal)

@@ -1,23 +1,24 @@
+import type { PanelName } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { FeedGap } from '@strikelens/store/repositories'
 import { type Silence, touchedMinutes } from './hearing.ts'
 import { panelSegment } from './panels.ts'
-import type { TradingDay } from './tradingDay.ts'
 
 /** Minutes of a segment that are missing: the ends of the first and the last. */
 export type NewGap = Omit<FeedGap, 'filledAt' | 'filledBy'>
 
+interface GappedDay {
+  readonly date: IsoDate
+  readonly panels: readonly { readonly name: PanelName; readonly starts: ReadonlySet<number> }[]
+}
+
 /** What a silence left out of a day, by segment; outside its hours a segment misses nothing. */
-export function sessionGaps(
-  { date, panels }: Pick<TradingDay, 'date' | 'panels'>,
-  silence: Silence,
-  reason: string,
-): NewGap[] {
+export function sessionGaps({ date, panels }: GappedDay, silence: Silence, reason: string): NewGap[] {
   const { first, last } = touchedMinutes(silence)
   return panels.flatMap(({ name, starts }) => {
     const missing = [...starts].filter((start) => start >= first && start <= last)
     return runsOf(missing).map(([from, to]) => ({
-      date: date satisfies IsoDate,
+      date,
       segment: panelSegment(name),
       from: from + MINUTE_MS,
       to: to + MINUTE_MS,

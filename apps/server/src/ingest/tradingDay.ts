@@ -31,6 +31,7 @@ export class TradingDay {
   readonly panels: readonly LivePanel[]
   readonly listings: readonly Listing[]
   readonly #places: ReadonlyMap<string, number>
+  readonly #indices: ReadonlySet<string>
   readonly #derivatives: Session | null
   readonly #mcx: Session | null
   /** Numbers of the day's frames by instant, for chains of the same hours and cadence. */
@@ -45,6 +46,7 @@ export class TradingDay {
     const byPanel = panelIds(instruments)
     const ids = [...PANELS.flatMap((panel) => byPanel[panel]), ...optionIds(listings)]
     this.table = new QuoteTable(ids)
+    this.#indices = new Set(instruments.indices)
     this.#places = new Map(ids.map((id, place) => [id, place]))
     this.panels = livePanels(date, byPanel)
     this.chains = listings.flatMap((listing) =>
@@ -71,6 +73,11 @@ export class TradingDay {
     const listing = this.listings.find((one) => one.symbol === symbol)
     const terms = listing?.options.find((series) => series.expiry === expiry)
     return listing === undefined || terms === undefined ? null : this.#liveChain(listing, terms, last)
+  }
+
+  /** Whether the instrument at a place is an index, which trades nothing. */
+  isIndex(place: number): boolean {
+    return this.#indices.has(this.table.ids[place])
   }
 
   /** Where an instrument is in the table; −1 when it is not of today. */

@@ -14,12 +14,13 @@ interface Line {
   readonly row: string
 }
 
+const LINES = masterLines()
+
 /** A broker that speaks Kite's bytes and tells a scripted market by a clock, live and as history. */
 export class KiteExchange {
   readonly kite = new FakeKite()
   readonly #market: ScriptedMarket
   readonly #now: () => number
-  readonly #lines: readonly Line[]
   #told: number
   #closedUntil = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | null = null
@@ -28,7 +29,6 @@ export class KiteExchange {
     this.#market = market
     this.#now = now
     this.#told = market.openAt - 1000
-    this.#lines = masterLines()
     this.kite.master = scriptedMaster()
     this.kite.answer = (url) => this.#history(url)
   }
@@ -58,32 +58,15 @@ export class KiteExchange {
       return
     }
     for (let at = this.#told + 1000; at <= lastSecond; at += 1000) {
-      const frame = this.#frame(at)
+      const frame = scriptedFrame(this.#market, at)
       for (const { socket, asked } of this.kite.connections) if (asked.length > 0) socket.send(frame)
     }
     this.#told = lastSecond
   }
 
-  #frame(at: number): Uint8Array {
-    const exchangeAt = at / 1000
-    return frameOf(
-      ...this.#lines.flatMap(({ id, token }) => {
-        const quote = this.#market.quote(id, at)
-        if (quote === null) return []
-        const ltp = paise(quote.ltp)
-        const lot = this.#market.lotOf(id)
-        if (lot === 0) return [indexPacket({ token, ltp, exchangeAt })]
-        // Kite counts commodities in lots.
-        const unit = (token & 0xff) === SEGMENT.MCX ? lot : 1
-        const [volume, oi] = [quote.volumeQty / unit, known(quote.oiQty) / unit]
-        return [fullPacket({ token, ltp, volume, oi, exchangeAt, bid: paise(quote.bid), ask: paise(quote.ask) })]
-      }),
-    )
-  }
-
   #history(url: URL): { status: number; body: unknown } {
     const token = Number(/historical\/(\d+)\/minute/.exec(url.pathname)?.[1])
-    const line = this.#lines.find((one) => one.token === token)
+    const line = LINES.find((one) => one.token === token)
     // Quotes that are asked for are more than anybody needs here.
     if (line === undefined)
       return { status: 429, body: { error_type: 'NetworkException', message: 'Too many requests' } }
@@ -98,6 +81,24 @@ export class KiteExchange {
     ])
     return { status: 200, body: { status: 'success', data: { candles } } }
   }
+}
+
+/** How everything stands at a second of a scripted market, in Kite's bytes. */
+export function scriptedFrame(market: ScriptedMarket, at: number): Uint8Array {
+  const exchangeAt = Math.floor(at / 1000)
+  return frameOf(
+    ...LINES.flatMap(({ id, token }) => {
+      const quote = market.quote(id, at)
+      if (quote === null) return []
+      const ltp = paise(quote.ltp)
+      const lot = market.lotOf(id)
+      if (lot === 0) return [indexPacket({ token, ltp, exchangeAt })]
+      // Kite counts commodities in lots.
+      const unit = (token & 0xff) === SEGMENT.MCX ? lot : 1
+      const [volume, oi] = [quote.volumeQty / unit, known(quote.oiQty) / unit]
+      return [fullPacket({ token, ltp, volume, oi, exchangeAt, bid: paise(quote.bid), ask: paise(quote.ask) })]
+    }),
+  )
 }
 
 function paise(price: number): number {
@@ -117,7 +118,7 @@ function instantOf(text: string): number {
 export function scriptedMaster(): string {
   const header =
     'instrument_token,exchange_token,tradingsymbol,name,last_price,expiry,strike,tick_size,lot_size,instrument_type,segment,exchange'
-  return [header, ...masterLines().map(({ row }) => row)].join('\n')
+  return [header, ...LINES.map(({ row }) => row)].join('\n')
 }
 
 function masterLines(): Line[] {

@@ -1,6 +1,7 @@
 import type { HistoryBars } from '@strikelens/feeds/feed'
-import { contractName, type DayInstruments, type Listing } from '@strikelens/market/instruments'
+import { type ContractTerms, contractName, type DayInstruments, type Listing } from '@strikelens/market/instruments'
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
 import { DATE, INSTRUMENTS, LISTINGS } from './listings.ts'
 
 /** What an exchange would know of an instrument: where it stands at a second. */
@@ -40,10 +41,18 @@ const BANKNIFTY: Listing = {
   })),
 }
 
+/** A commodity in lots as its exchange counts them: what a broker tells in lots comes out the same. */
+function inOwnLots(listing: Listing): Listing {
+  const lotSize = universe.commodity(listing.symbol)?.lotSize
+  if (lotSize === undefined) return listing
+  const counted = <Terms extends ContractTerms>(terms: Terms): Terms => ({ ...terms, lotSize })
+  return { ...listing, futures: listing.futures.map(counted), options: listing.options.map(counted) }
+}
+
 /** Two indices, a stock and a commodity with their chains: enough for every kind of minute. */
 export const SCRIPTED: DayInstruments = {
   ...INSTRUMENTS,
-  listings: [...LISTINGS, BANKNIFTY],
+  listings: [...LISTINGS.map(inOwnLots), BANKNIFTY],
   indices: ['NIFTY', 'BANKNIFTY'],
 }
 

@@ -1,0 +1,25 @@
+import { texts } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import { noteGap, readDayTable } from '@strikelens/store/repositories'
+import { NOT_RUNNING } from './hearing.ts'
+import { PANELS, panelStarts } from './panels.ts'
+import { newestMinute } from './resume.ts'
+import { sessionGaps } from './sessionGaps.ts'
+import { storedTable } from './storedBlocks.ts'
+
+/** Notes that a day which was left before its end misses everything after its last stored minute. */
+export async function noteRest(db: Db, date: IsoDate): Promise<void> {
+  const last = await newestMinute(db)
+  if (last === null || last.date !== date) return
+  const panels: { name: (typeof PANELS)[number]; starts: ReadonlySet<number> }[] = []
+  for (const name of PANELS) {
+    const starts = panelStarts(name, date)
+    const ids = await readDayTable(db, { dataset: 'panel_ids', part: name }, date)
+    const isFollowed = ids !== null && texts(storedTable(ids.block), 'id').length > 0
+    if (starts !== null && isFollowed) panels.push({ name, starts: new Set(starts) })
+  }
+  const end = Math.max(last.asOf, ...panels.flatMap(({ starts }) => [...starts]))
+  const silence = { from: last.asOf, to: end + 1 }
+  for (const gap of sessionGaps({ date, panels }, silence, NOT_RUNNING)) await noteGap(db, gap)
+}
