@@ -5,7 +5,7 @@ import { type Connection, liveMessages } from './liveMessages.ts'
 import { masterOfDay } from './masterOfDay.ts'
 import { shares } from './plan.ts'
 import { poll } from './poller.ts'
-import { recordingFolder } from './recording.ts'
+import { recordingFolder } from './recordedDays.ts'
 import { tickHours } from './tickHours.ts'
 import type { DayMaster, VendorLanguage } from './vendor.ts'
 

@@ -1,5 +1,5 @@
 import { type IsoDate, istInstant } from '@strikelens/market/time'
-import { keepMaster, latestMaster, recordingFolder } from './recording.ts'
+import { keepMaster, latestMaster, recordingFolder } from './recordedDays.ts'
 import type { DayMaster, VendorLanguage } from './vendor.ts'
 
 /** Until then a master that cannot be had is worth waiting for; afterwards the last one is better than none. */

@@ -6,15 +6,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Frame } from './frame.ts'
 import { frameRecord, framesIn } from './frameRecord.ts'
-import {
-  keepMaster,
-  keptMaster,
-  latestMaster,
-  Recording,
-  recordedDays,
-  recordedFrames,
-  recordingFolder,
-} from './recording.ts'
+import { keepMaster, keptMaster, latestMaster, recordedDays, recordingFolder } from './recordedDays.ts'
+import { Recording, recordedFrames } from './recording.ts'
 
 let root = ''
 beforeAll(async () => {

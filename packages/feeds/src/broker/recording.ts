@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
-import { type IsoDate, isIsoDate } from '@strikelens/market/time'
+import { createGzip, gunzipSync } from 'node:zlib'
 import type { Frame } from './frame.ts'
 import { frameRecord, framesIn } from './frameRecord.ts'
+import { namesIn } from './recordedDays.ts'
 
 /** What is lost at most when the machine dies. */
 const FLUSH_MS = 1000
@@ -13,12 +13,6 @@ const FLUSH_MS = 1000
 const SEGMENT_BYTES = 32 * 1024 * 1024
 /** Bytes that wait for a slow disk at most. */
 const LONGEST_QUEUE = 128 * 1024 * 1024
-const MASTER = 'instruments.gz'
-
-/** Where the frames of a feed's day are kept. */
-export function recordingFolder(root: string, feed: string, date: IsoDate): string {
-  return join(root, feed, date)
-}
 
 /**
  * Keeps every frame of a day in the order of its coming: appended, on the disk within a second, and packed segment by
@@ -115,60 +109,6 @@ async function segmentBytes(folder: string, segment: number): Promise<Uint8Array
   const path = join(folder, `frames-${segment}.bin`)
   const packed = await readFile(`${path}.gz`).catch(() => null)
   return packed === null ? readFile(path) : gunzipSync(packed)
-}
-
-/** Keeps the instrument master of a day beside its frames: without it they mean nothing. */
-export async function keepMaster(folder: string, master: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, MASTER)
-  await writeFile(`${path}.part`, gzipSync(master))
-  await rename(`${path}.part`, path)
-}
-
-/** The kept master of a day; null when there is none. */
-export async function keptMaster(folder: string): Promise<Uint8Array | null> {
-  const packed = await readFile(join(folder, MASTER)).catch(() => null)
-  return packed === null ? null : gunzipSync(packed)
-}
-
-/** The newest kept master of a feed before a date; null when there is none. */
-export async function latestMaster(
-  root: string,
-  feed: string,
-  before: IsoDate,
-): Promise<{ readonly date: IsoDate; readonly bytes: Uint8Array } | null> {
-  const dates = (await namesIn(join(root, feed))).filter((name) => isIsoDate(name) && name < before).sort()
-  for (const date of dates.reverse()) {
-    const bytes = await keptMaster(recordingFolder(root, feed, date))
-    if (bytes !== null) return { date, bytes }
-  }
-  return null
-}
-
-/** A recorded day as operators see it. */
-export interface RecordedDay {
-  readonly feed: string
-  readonly date: IsoDate
-  /** On the disk, frames and master. */
-  readonly bytes: number
-}
-
-/** What is recorded, newest first. */
-export async function recordedDays(root: string): Promise<RecordedDay[]> {
-  const days: RecordedDay[] = []
-  for (const feed of await namesIn(root)) {
-    for (const date of (await namesIn(join(root, feed))).filter(isIsoDate)) {
-      const folder = recordingFolder(root, feed, date)
-      const files = await Promise.all((await namesIn(folder)).map((name) => stat(join(folder, name)).catch(() => null)))
-      days.push({ feed, date, bytes: files.reduce((sum, file) => sum + (file?.size ?? 0), 0) })
-    }
-  }
-  return days.sort((a, b) => (a.date + a.feed < b.date + b.feed ? 1 : -1))
-}
-
-/** None where there is no such folder. */
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => [])
 }
 
 function segmentNumbers(names: readonly string[]): number[] {

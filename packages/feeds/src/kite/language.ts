@@ -1,5 +1,6 @@
 import type { DayMaster, VendorLanguage } from '../broker/vendor.ts'
-import { type KiteInstruments, readKiteInstruments } from './instruments.ts'
+import { readKiteInstruments } from './instruments.ts'
+import type { KiteInstruments } from './masterBuilder.ts'
 import { KiteReader } from './reader.ts'
 
 /** Kite's language: how its master and its frames are read. */

@@ -5,7 +5,7 @@ import { tickHours } from '../broker/tickHours.ts'
 import { OUT_OF_HOURS, TickSieve, type VendorTick } from '../broker/tickSieve.ts'
 import type { FrameReader } from '../broker/vendor.ts'
 import type { FeedMessage, RejectedMessage } from '../feed/index.ts'
-import type { KiteInstrument, KiteInstruments } from './instruments.ts'
+import type { KiteInstrument, KiteInstruments } from './masterBuilder.ts'
 import { type KitePacket, readPackets } from './packets.ts'
 import { readQuotes } from './quotes.ts'
 

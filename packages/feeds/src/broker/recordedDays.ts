@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { type IsoDate, isIsoDate } from '@strikelens/market/time'
+
+const MASTER = 'instruments.gz'
+
+/** Where the frames of a feed's day are kept. */
+export function recordingFolder(root: string, feed: string, date: IsoDate): string {
+  return join(root, feed, date)
+}
+
+/** Keeps the instrument master of a day beside its frames: without it they mean nothing. */
+export async function keepMaster(folder: string, master: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, MASTER)
+  await writeFile(`${path}.part`, gzipSync(master))
+  await rename(`${path}.part`, path)
+}
+
+/** The kept master of a day; null when there is none. */
+export async function keptMaster(folder: string): Promise<Uint8Array | null> {
+  const packed = await readFile(join(folder, MASTER)).catch(() => null)
+  return packed === null ? null : gunzipSync(packed)
+}
+
+/** The newest kept master of a feed before a date; null when there is none. */
+export async function latestMaster(
+  root: string,
+  feed: string,
+  before: IsoDate,
+): Promise<{ readonly date: IsoDate; readonly bytes: Uint8Array } | null> {
+  const dates = (await namesIn(join(root, feed))).filter((name) => isIsoDate(name) && name < before).sort()
+  for (const date of dates.reverse()) {
+    const bytes = await keptMaster(recordingFolder(root, feed, date))
+    if (bytes !== null) return { date, bytes }
+  }
+  return null
+}
+
+/** A recorded day as operators see it. */
+export interface RecordedDay {
+  readonly feed: string
+  readonly date: IsoDate
+  /** On the disk, frames and master. */
+  readonly bytes: number
+}
+
+/** What is recorded, newest first. */
+export async function recordedDays(root: string): Promise<RecordedDay[]> {
+  const days: RecordedDay[] = []
+  for (const feed of await namesIn(root)) {
+    for (const date of (await namesIn(join(root, feed))).filter(isIsoDate)) {
+      const folder = recordingFolder(root, feed, date)
+      const files = await Promise.all((await namesIn(folder)).map((name) => stat(join(folder, name)).catch(() => null)))
+      days.push({ feed, date, bytes: files.reduce((sum, file) => sum + (file?.size ?? 0), 0) })
+    }
+  }
+  return days.sort((a, b) => (a.date + a.feed < b.date + b.feed ? 1 : -1))
+}
+
+/** None where there is no such folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => [])
+}
