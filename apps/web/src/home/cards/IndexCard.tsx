@@ -1,9 +1,12 @@
 import type { HomeIndex } from '@strikelens/tools/home/home-index/compute'
 import { MARKET_SYMBOLS, type MarketSymbol } from '@strikelens/tools/home/marketSymbols'
+import type { Wire } from '@strikelens/tools/result'
 import { Segmented } from '@strikelens/ui/controls'
-import { index } from '@strikelens/ui/formats'
+import { index, strike } from '@strikelens/ui/formats'
 import { Change } from '@strikelens/ui/marks'
+import { Empty } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
+import { useServerClock } from '../../live/clock.ts'
 import { type HomeSearch, ofSymbol } from '../homeSearch.ts'
 import { useHomeAnswer } from '../useHomeAnswer.ts'
 import { useHomeParams } from '../useHomeParams.ts'
@@ -20,6 +23,7 @@ export function IndexCard({ search }: { search: HomeSearch }) {
   const { symbol } = search
   const answer = useHomeAnswer<HomeIndex>('home-index', ofSymbol(search))
   const data = answer.answer?.data
+  const clock = useServerClock()
   return (
     <Card
       title={`${symbol} today`}
@@ -36,15 +40,32 @@ export function IndexCard({ search }: { search: HomeSearch }) {
       link={<CardLink pages={['technical-analysis']} symbol={symbol} search={search.moment} />}
       answer={answer}
     >
-      {(found) => (
-        <Suspense fallback={<CardSkeleton label="Loading chart" />}>
-          <div className="relative">
-            <IndexChart data={found} />
-            <FarWalls data={found} />
-          </div>
-        </Suspense>
-      )}
+      {(found) =>
+        clock?.kind === 'stored' && found.time.length < 2 ? (
+          <ClosedIndex data={found} />
+        ) : (
+          <Suspense fallback={<CardSkeleton label="Loading chart" />}>
+            <div className="relative">
+              <IndexChart data={found} />
+              <FarWalls data={found} />
+            </div>
+          </Suspense>
+        )
+      }
     </Card>
+  )
+}
+
+/** In place of the line of a session of which only the close is stored. */
+function ClosedIndex({ data: { symbol, last, r1, s1 } }: { data: Wire<HomeIndex> }) {
+  const walls = [r1 === null ? null : `R1 ${strike(r1.strike)}`, s1 === null ? null : `S1 ${strike(s1.strike)}`]
+  const named = walls.filter((wall) => wall !== null)
+  return (
+    <Empty title="End-of-day data only for this date">
+      {symbol} closed at {index(last, 2)}
+      {named.length > 0 && `, ${named.join(' and ')} by open interest`}. The line of a session needs minute data from a
+      live feed.
+    </Empty>
   )
 }
 
