@@ -1,14 +1,6 @@
-import { universe } from '@strikelens/market/universe'
+import { indexSymbol } from '../indexClose/indexSymbol.ts'
 
-/** Index names change their case over the years, and their blanks. */
-function normalisedIndex(name: string): string {
-  return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-}
-
-const SYMBOLS = new Map(universe.indices.map(({ name, symbol }) => [normalisedIndex(name), symbol]))
-
-/** Our symbol of an index by its name in any spelling; the name itself in capitals for one we have no symbol for. */
+/** Our symbol of an index by its name in any spelling; the name in capitals alone for one we have no symbol for. */
 export function indexKey(name: string): string {
-  const plain = normalisedIndex(name)
-  return SYMBOLS.get(plain) ?? plain
+  return indexSymbol(name) ?? name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
