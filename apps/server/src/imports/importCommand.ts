@@ -4,7 +4,7 @@ import { type ImportOutcome, importFiles } from './importFiles.ts'
 import { outcomeText } from './outcomeText.ts'
 import { ImportPace } from './progressText.ts'
 
-export const IMPORT_USAGE = `npm run import -- <files or folders>
+const IMPORT_USAGE = `npm run import -- <files or folders>
 
 Loads files of exchanges: plain, zipped or gzipped, whatever they are called. A file that was loaded before changes nothing,
 so the same command goes on where it was stopped. Ends with 0 when everything was loaded, with 1 when a file or a line was left

@@ -11,7 +11,7 @@ import { markFollowing } from './markFollowing.ts'
 import { ProblemReport } from './problemReport.ts'
 
 /** How pages name data that came in files. */
-export const FILES_LABEL = 'Exchange files'
+const FILES_LABEL = 'Exchange files'
 /** No file of an exchange comes near; what is larger is something else. */
 const MOST_BYTES = 1024 * 1024 * 1024
 const TELL_MS = 1000

@@ -38,7 +38,6 @@ const imports = z.object({ waiting: z.array(z.string()), runs: z.array(run), fil
 
 export type ImportRun = z.output<typeof run>
 export type LoadedFile = z.output<typeof file>
-export type Imports = z.output<typeof imports>
 
 /** While something is under way its progress is followed. */
 const BUSY_MS = 1000
