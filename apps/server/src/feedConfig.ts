@@ -32,7 +32,7 @@ export interface BrokerKeys {
 }
 
 /** A recorded day that is played again. */
-export interface ReplayConfig {
+interface ReplayConfig {
   readonly feed: BrokerName
   readonly date: string
   /** Market seconds a second. */

@@ -1,5 +1,7 @@
 import { MINUTE_MS } from '@strikelens/market/time'
 
+/** A feed that is connected says something every second of the market; ms. */
+export const MOST_SILENCE_MS = 5000
 /** Why nothing was heard before the ingest began. */
 export const NOT_RUNNING = 'Strikelens was not running.'
 

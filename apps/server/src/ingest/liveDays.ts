@@ -7,6 +7,7 @@ import type { Db } from '@strikelens/store/database'
 import { lastEndedDay } from '../endOfDay/endOfDay.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { untilAnswered } from './databaseAway.ts'
+import { MOST_SILENCE_MS } from './hearing.ts'
 import { type IngestListener, ingestDay } from './ingest.ts'
 import { noteRest } from './noteRest.ts'
 import { unendedDay } from './resume.ts'
@@ -40,8 +41,6 @@ const MASTER_CLOCK: ClockTime = '08:40'
 /** The exchange's last words come a little later. */
 const GRACE_MS = 2 * MINUTE_MS
 const AGAIN_MS = MINUTE_MS
-/** A feed that is connected says something every second. */
-export const MOST_SILENCE_MS = 5000
 /** Ten hours of minutes. */
 const MOST_WAITING = 600
 

@@ -5,15 +5,13 @@ import { type IsoDate, istClock, MINUTE_MS } from '@strikelens/market/time'
 import { type Db, openDb } from '@strikelens/store/database'
 import { chainsOfDay, type FeedGap, gapsSince, readChainDay } from '@strikelens/store/repositories'
 import { expect } from 'vitest'
+import { MOST_SILENCE_MS } from '../ingest/hearing.ts'
 import { type IngestListener, ingestDay } from '../ingest/ingest.ts'
 import { BAR_FIELDS, type MinutePackage } from '../ingest/minutePackage.ts'
 import { panelSegment } from '../ingest/panels.ts'
 import { type Script, scriptedFeed } from './scriptedFeed.ts'
 import { SCRIPTED } from './scriptedMarket.ts'
 import { storedMinutes } from './storedDay.ts'
-
-/** Nobody waits longer than this for a feed that is connected. */
-export const MOST_SILENCE_MS = 5000
 
 /** A listener that notes what it is told. */
 export function notedListener(onMinute: (minute: MinutePackage) => void = () => {}) {

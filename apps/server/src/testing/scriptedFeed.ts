@@ -4,7 +4,7 @@ import { SCRIPTED } from './scriptedMarket.ts'
 import { tickBatch, type WrittenTick } from './tickBatch.ts'
 
 /** From when to when the feed is cut off, epoch ms. */
-export interface Cut {
+interface Cut {
   readonly from: number
   readonly to: number
 }
