@@ -42,7 +42,7 @@ describe('the configuration', () => {
     const kite = { KITE_API_KEY: 'k', KITE_API_SECRET: 's' }
     const upstox = { UPSTOX_API_KEY: 'u', UPSTOX_API_SECRET: 't' }
     expect(readConfig({ FEED: 'kite', ...kite }).brokers).toEqual({
-      kite: { apiKey: 'k', apiSecret: 's' },
+      kite: { apiKey: 'k', apiSecret: 's', apiUrl: 'https://api.kite.trade' },
       upstox: null,
     })
     expect(readConfig({ FEED: 'kite', FEED_SECOND: 'upstox', ...kite, ...upstox }).secondFeed).toBe('upstox')
@@ -51,6 +51,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ FEED: 'kite', FEED_SECOND: 'upstox', ...kite })).toThrow(/UPSTOX_API_KEY/)
     expect(() => readConfig({ FEED: 'kite', FEED_SECOND: 'kite', ...kite })).toThrow(/FEED_SECOND/)
     expect(() => readConfig({ FEED_SECOND: 'kite', ...kite })).toThrow(/FEED_SECOND/)
+  })
+  it('opens one socket at Upstox unless the plan there allows more', () => {
+    expect(readConfig({}).upstoxConnections).toBe(1)
+    expect(readConfig({ UPSTOX_CONNECTIONS: '5' }).upstoxConnections).toBe(5)
+    expect(() => readConfig({ UPSTOX_CONNECTIONS: '6' })).toThrow(/UPSTOX_CONNECTIONS=6/)
   })
   it('plays a recorded day at a speed', () => {
     expect(readConfig({ FEED: 'replay', REPLAY_OF: 'kite/2026-11-13', REPLAY_SPEED: '60' }).replay).toEqual({

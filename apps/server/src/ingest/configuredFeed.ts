@@ -64,10 +64,14 @@ function brokerFeed({ db, config, dataDir, secret }: FeedSettings, name: BrokerN
     now: () => Date.now(),
   }
   if (name === 'upstox') {
-    const addresses = { ...UPSTOX_ADDRESSES, api: keys.apiUrl }
-    return upstoxFeed({ ...shared, addresses, connections: config.upstoxConnections })
+    return upstoxFeed({ ...shared, addresses: upstoxAddresses(keys.apiUrl), connections: config.upstoxConnections })
   }
   return kiteFeed({ ...shared, apiKey: keys.apiKey, addresses: { rest: keys.apiUrl, socket: kiteSocket(keys.apiUrl) } })
+}
+
+/** Upstox' instrument master has a host of its own; a stand-in for tests has both at one address. */
+function upstoxAddresses(apiUrl: string): typeof UPSTOX_ADDRESSES {
+  return apiUrl === UPSTOX_ADDRESSES.api ? UPSTOX_ADDRESSES : { api: apiUrl, assets: apiUrl }
 }
 
 /** Kite's sockets have a host of their own; a stand-in for tests has both at one address. */
