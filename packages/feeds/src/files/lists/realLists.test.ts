@@ -73,7 +73,7 @@ describe.skipIf(folder === '')('real lists', () => {
   it('hold every deal of a day and of years', () => {
     for (const path of ['deals/bulk.csv', 'deals/historical_bulk.csv.gz']) {
       const { tables } = dayOf(path)
-      const column = (name: string) => tables.flatMap(({ table }) => Array.from(table[name]))
+      const column = (name: string) => tables.flatMap(({ table }): unknown[] => [...table[name]])
       const plain = plainLines(path)
       expect(column('symbol')).toHaveLength(plain.length)
       expect(total(column('qty'))).toBe(total(plain.map((cells) => cells.at(-3))))
