@@ -33,11 +33,11 @@ export interface CombinationRows {
 type Followed = Pick<Combination, 'value' | 'volumeLots' | 'vwap' | 'gapPct' | 'hollow'>
 
 /** The rows of a combination. */
-export function combinationRows(rows: AxisRows, { asOf }: SnapshotAxis, combined: Followed): CombinationRows {
+export function combinationRows(rows: AxisRows, axis: SnapshotAxis, combined: Followed): CombinationRows {
   const { value, volumeLots } = combined
-  const bars = combinationBars(rows.time, rows.minutes * MINUTE_MS, asOf, value, volumeLots)
+  const bars = combinationBars(rows.time, rows.minutes * MINUTE_MS, axis.asOf, value, volumeLots)
   const change = rowChanges(rows, bars.close)
-  const gapPct = atRows(rows, combined.gapPct)
+  const gapPct = atRows(rows, withinSessions(axis, combined.gapPct))
   const regime = closedRegime(rows, vwapRegime(gapPct, rows.minutes === 1 ? 3 : 1, rows.starts))
   return {
     open: bars.open,
@@ -47,12 +47,19 @@ export function combinationRows(rows: AxisRows, { asOf }: SnapshotAxis, combined
     volumeLots: bars.volume,
     change,
     changePct: change.map((points, row) => changeFrom(bars.close[row], bars.close[row] - points).pct),
-    vwap: atRows(rows, combined.vwap),
+    vwap: atRows(rows, withinSessions(axis, combined.vwap)),
     gapPct,
     regime: Array.from(regime, (code) => VWAP_REGIMES[code]),
     regimeChanges: regimeChanges(regime, rows.starts),
     hollow: Uint8Array.from(rows.snapshot, (t) => (t < 0 ? 0 : combined.hollow[t])),
   }
+}
+
+/** What is known by the course of a session alone: nothing where only its close is stored. */
+function withinSessions({ sessions }: SnapshotAxis, column: Float64Array): Float64Array {
+  const known = column.slice()
+  for (const { from, to, isEndOfDayOnly } of sessions) if (isEndOfDayOnly) known.fill(Number.NaN, from, to)
+  return known
 }
 
 /** A running row says nothing yet (§S17): it keeps the regime of the row before it in its session. */

@@ -221,6 +221,7 @@ describe.skipIf(folder === '')('exchange files of 6 June 2024 without minutes (s
     expect(one.data.figures.quoteWidthPct).toBeNaN()
     // One close tells neither the extremes of a day nor its average.
     for (const figure of ['dayHigh', 'dayLow', 'vwap', 'gapPct'] as const) expect(one.data.figures[figure]).toBeNaN()
+    expect(one.data.rows.regime).toEqual(['none'])
     const two = answerOf(await strangle(market, stockStrangleTool.params.parse({ expiry }), stockStrangleTool))
     const { put, call } = two.data.resolved
     expect(two.data.figures.value).toBeCloseTo(close('pe', put) + close('ce', call), 6)
