@@ -66,6 +66,18 @@ describe('a feed that is cut', () => {
       )
       await expectSameDay(db, undisturbed.db, DATE, until)
     }))
+  it('in one of its connections is published all the while, and its minutes are told again by history', () =>
+    withDatabase(async ({ url, db }) => {
+      const partCuts = [{ from: at('09:18', 20), to: at('09:19', 40) }]
+      await liveScript(url, { ...script, partCuts })
+      const [gap] = (await gapsSince(db, DATE, 100)).filter((one) => one.segment === 'cash' && one.from < until)
+      expect(gap).toMatchObject({ from: at('09:19'), to: at('09:20'), reason: 'connection 2 of 3: closed' })
+      expect(gap.filledBy).toBe('Scripted feed')
+      const minutes = (await publishedMinutes(db, 'cash', DATE)).filter(({ asOf }) => asOf <= until)
+      expect(minutes.filter(({ revision }) => revision === 0)).toHaveLength(12)
+      expect(minutes.filter(({ revision }) => revision > 0).map(({ asOf }) => asOf)).toEqual([at('09:19'), at('09:20')])
+      await expectSameDay(db, undisturbed.db, DATE, until)
+    }))
   it('is filled after a vendor that did not answer at first does', () =>
     withDatabase(async ({ url, db }) => {
       const { told, listener } = notedListener()

@@ -84,8 +84,8 @@ export async function ingestDay(
   })
   await patiently(() => filler.resume())
   const places = wanted === undefined ? null : Uint32Array.from(wanted, (id) => day.placeOf(id))
-  /** Since when the feed or a part of it is broken; NaN while all of it works. */
-  let brokenSince = Number.NaN
+  /** Since when the feed or a part of it is broken, and why; null while all of it works. */
+  let broken: { readonly since: number; readonly reason: string } | null = null
   let isHeardBroken = false
   let whySilent = NOT_RUNNING
   let open = Number.NaN
@@ -127,11 +127,11 @@ export async function ingestDay(
   const fare = async ({ state, at, reason }: FeedState) => {
     if (state !== 'live') {
       whySilent = reason
-      if (Number.isNaN(brokenSince)) brokenSince = at
-    } else if (!Number.isNaN(brokenSince)) {
-      if (isHeardBroken) await miss({ from: brokenSince, to: at }, whySilent)
+      broken ??= { since: at, reason }
+    } else if (broken !== null) {
+      if (isHeardBroken) await miss({ from: broken.since, to: at }, broken.reason)
       else hearing.interrupt()
-      brokenSince = Number.NaN
+      broken = null
       isHeardBroken = false
     }
   }
@@ -142,7 +142,7 @@ export async function ingestDay(
     for await (const message of feed.ticks(ids, AbortSignal.any([isOver, isLeft]))) {
       if ('rejected' in message) listener.onRejected(message)
       else if ('instrument' in message) {
-        isHeardBroken = !Number.isNaN(brokenSince)
+        isHeardBroken = broken !== null
         await hear(message.at)
         day.apply(grid.checked(placed(message, places), reject))
         listener.onTicks(day, message.at, message.instrument.length)

@@ -15,6 +15,8 @@ export interface Script {
   readonly from: number
   readonly until: number
   readonly cuts?: readonly Cut[]
+  /** When one of several connections is broken, while the others tell everything. */
+  readonly partCuts?: readonly Cut[]
   /** Called with every second before it is told. */
   onSecond?(at: number): Promise<void> | void
   /** How many history requests fail before one is answered. */
@@ -22,7 +24,15 @@ export interface Script {
 }
 
 /** A feed that tells a scripted market second by second, as fast as it is heard: all of it at first, then what changed. */
-export function scriptedFeed({ market, from, until, cuts = [], onSecond, deafHistory = 0 }: Script): Feed {
+export function scriptedFeed({
+  market,
+  from,
+  until,
+  cuts = [],
+  partCuts = [],
+  onSecond,
+  deafHistory = 0,
+}: Script): Feed {
   let deaf = deafHistory
   return {
     id: 'scripted',
@@ -43,6 +53,10 @@ export function scriptedFeed({ market, from, until, cuts = [], onSecond, deafHis
         if (wasCut) {
           told = new Map()
           yield { state: 'live', at, reason: 'Connected.' }
+        }
+        for (const cut of partCuts) {
+          if (at === cut.from) yield { state: 'lost', at, reason: 'connection 2 of 3: closed' }
+          if (at === cut.to) yield { state: 'live', at, reason: 'connected' }
         }
         yield tickBatch(wanted, at, changes(market, wanted, at, told))
       }
