@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openForAdmin } from '../admin/openForAdmin.ts'
 import { type ImportOutcome, importFiles } from './importFiles.ts'
 import { outcomeText } from './outcomeText.ts'
-import { ImportPace } from './progressText.ts'
+import { type Printer, progressPrinter } from './progressPrinter.ts'
 
 const IMPORT_USAGE = `npm run import -- <files or folders>
 
@@ -12,14 +12,6 @@ out, with 2 when it could not be done, with 130 when it was stopped.`
 
 /** What the command ends with. */
 const EXIT = { whole: 0, leftOut: 1, failed: 2, stopped: 130 } as const
-const TERMINAL_MS = 200
-const PLAIN_MS = 5000
-
-/** Where the command prints: a terminal has one line that changes, anything else a line every few seconds. */
-export interface Printer {
-  readonly isTerminal: boolean
-  write(text: string): void
-}
 
 /** `npm run import`: the code it ends with. */
 export async function importCommand(
@@ -33,9 +25,7 @@ export async function importCommand(
     return EXIT.failed
   }
   const startedAt = Date.now()
-  const pace = new ImportPace(startedAt)
-  const { isTerminal } = printer
-  let shownAt = startedAt
+  const progress = progressPrinter(printer)
   const { db, close } = await openForAdmin(env)
   try {
     const outcome = await importFiles({
@@ -44,23 +34,14 @@ export async function importCommand(
       origin: 'command',
       dataDir: resolve(env.DATA_DIR ?? './data'),
       signal,
-      listener: {
-        onWait: () => printer.write('Another import is running; waiting for its end.\n'),
-        onProgress(progress) {
-          const now = Date.now()
-          pace.note(progress, now)
-          if (now - shownAt < (isTerminal ? TERMINAL_MS : PLAIN_MS)) return
-          shownAt = now
-          const line = pace.line(progress, now)
-          printer.write(isTerminal ? `\r\u001b[K${line}` : `${line}\n`)
-        },
-      },
+      listener: progress.imports,
     })
-    if (isTerminal) printer.write('\r\u001b[K')
+    progress.clear()
     for (const line of outcomeText(outcome, (Date.now() - startedAt) / 1000)) printer.write(`${line}\n`)
     return codeOf(outcome)
   } catch (error) {
-    printer.write(`${isTerminal ? '\r\u001b[K' : ''}${error instanceof Error ? error.message : String(error)}\n`)
+    progress.clear()
+    printer.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return EXIT.failed
   } finally {
     await close()

@@ -58,6 +58,7 @@ export {
   rejectedReasonsSince,
 } from './feedRejections.ts'
 export { dropOldFeedNews, type FeedStatus, feedStatuses, writeFeedStatuses } from './feedStatuses.ts'
+export { type FetchStateName, type FetchTry, fetchTries, importedNames, noteFetch } from './fetchFiles.ts'
 export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
 export {
   type ArrivedFile,

@@ -85,6 +85,27 @@ export const importRun = pgTable('import_run', {
   report: text('report'),
 })
 
+/** What came of the last try to fetch a file: 'loaded' and 'empty' are the end of it, anything else is tried again. */
+export type FetchStateName = 'loaded' | 'empty' | 'absent' | 'refused' | 'broken' | 'not-asked' | 'rejected'
+
+/** Files of exchanges that were asked for, with what came of it. */
+export const fetchFile = pgTable(
+  'fetch_file',
+  {
+    /** The session it is of. */
+    date: date('date').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state').$type<FetchStateName>().notNull(),
+    /** Why it is not there; '' where it is. */
+    reason: text('reason').notNull(),
+    tries: integer('tries').notNull(),
+    /** Epoch ms. */
+    lastTryAt: bigint('last_try_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.name] })],
+)
+
 /** How far a feed's history has been made, stage by stage. */
 export const historyProgress = pgTable(
   'history_progress',

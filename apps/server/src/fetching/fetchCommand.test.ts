@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Waiting } from '@strikelens/feeds/fetch'
+import { sessionFiles } from '@strikelens/feeds/simulator'
+import { istInstant } from '@strikelens/market/time'
+import { fetchTries, importedFiles } from '@strikelens/store/repositories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ExchangeServer } from '../../../../packages/feeds/src/fetch/fixtures/exchangeServer.ts'
+import { smallWorld } from '../testing/smallWorld.ts'
+import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
+import { fetchCommand } from './fetchCommand.ts'
+
+const DATE = '2026-11-13'
+const [indices] = sessionFiles(smallWorld(), DATE).filter(({ name }) => name.startsWith('ind_close_all'))
+const INDICES = '/nsearchives.nseindia.com/content/indices/ind_close_all_13112026.csv'
+const exchange = new ExchangeServer()
+let folder: string
+let postgres: TemporaryDatabase
+let now = istInstant(DATE, '18:30')
+const waiting: Waiting = {
+  now: () => now,
+  async pause(ms) {
+    now += ms
+  },
+  random: () => 0.5,
+}
+
+/** The code the command ends with, and what it printed. */
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const said: string[] = []
+  const printer = { isTerminal: false, write: (more: string) => void said.push(more) }
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, FETCH_MIRROR: exchange.address }
+  const code = await fetchCommand(args, env, printer, new AbortController().signal, waiting)
+  return { code, text: said.join('') }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'strikelens-fetching-'))
+  await exchange.begin()
+  postgres = await temporaryDatabase()
+}, START_WITHIN_MS)
+afterAll(async () => {
+  await postgres.remove()
+  await exchange.end()
+  await rm(folder, { recursive: true, force: true })
+}, START_WITHIN_MS)
+
+describe('npm run fetch', () => {
+  const day = ['--from', DATE, '--to', DATE, '--only', 'indices,fo']
+
+  it('says what is late and what is not due, and ends with 1', async () => {
+    const { code, text } = await run(...day)
+    expect(code).toBe(1)
+    expect(text).toContain('0 files downloaded (0.0 MB), 0 there before, 1 missing, 1 not due yet.')
+    expect(text).toContain('ind_close_all_13112026.csv: not published yet (the site answers 404)')
+    expect(text).toContain('NSE derivatives: not before 2026-11-13 19:30')
+    expect(await fetchTries(postgres.db, DATE, DATE)).toEqual([
+      {
+        date: DATE,
+        name: 'ind_close_all_13112026.csv',
+        kind: 'indices',
+        state: 'absent',
+        reason: 'the site answers 404',
+        tries: 1,
+        lastTryAt: istInstant(DATE, '18:30'),
+      },
+    ])
+  })
+
+  it('downloads and loads what was published since, and asks for it never again', async () => {
+    exchange.has(INDICES, indices.bytes)
+    const { code, text } = await run('--from', DATE, '--to', DATE, '--only', 'indices')
+    expect(text).toContain('1 file downloaded')
+    expect(text).toMatch(/index-close +1 file, .* 2026-11-13/)
+    expect(code).toBe(0)
+    expect(await importedFiles(postgres.db, 5)).toMatchObject([{ name: indices.name, kind: 'index-close', date: DATE }])
+    expect(await fetchTries(postgres.db, DATE, DATE)).toMatchObject([{ state: 'loaded', reason: '', tries: 2 }])
+    expect(await readdir(join(folder, 'fetched', DATE))).toEqual([indices.name])
+    // Not even when the file is no longer on the disk.
+    await rm(join(folder, 'fetched'), { recursive: true })
+    exchange.asked.length = 0
+    expect(await run('--from', DATE, '--to', DATE, '--only', 'indices')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('0 files downloaded (0.0 MB), 1 there before, 0 missing'),
+    })
+    expect(exchange.asked).toEqual([])
+  })
+
+  it('says of an old file that it was not published, and asks for none of a day of rest', async () => {
+    now = istInstant('2026-11-15', '12:00')
+    const { code, text } = await run('--from', '2026-11-09', '--to', '2026-11-10', '--only', 'indices')
+    expect(code).toBe(1)
+    expect(text).toContain('2026-11-09 ind_close_all_09112026.csv: not published (the site answers 404)')
+    expect(text).not.toContain('10112026')
+  })
+
+  it.each([
+    [['--to', DATE], 'Which days? --from is missing.'],
+    [['--from', '13-11-2026'], "'13-11-2026' is no date like 2026-11-13."],
+    [['--from', '2026-11-14', '--to', DATE], '2026-11-14 is after 2026-11-13.'],
+    [['--from', DATE, '--only', 'fo,eq'], "There is no kind 'eq'."],
+  ])('explains itself for %j', async (args, sentence) => {
+    const { code, text } = await run(...args)
+    expect([code, text.split('\n')[0]]).toEqual([2, sentence])
+    expect(text).toContain('npm run fetch -- --from')
+  })
+})

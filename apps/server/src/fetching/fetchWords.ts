@@ -1,0 +1,35 @@
+import { FILE_KINDS, type MissingFile, type PlannedFile } from '@strikelens/feeds/fetch'
+import { istClock, istDate } from '@strikelens/market/time'
+import type { FetchOutcome } from './fetchDays.ts'
+
+const SHOWN = 40
+const MB = 1024 * 1024
+const whole = (value: number) => value.toLocaleString('en-IN')
+const files = (count: number) => `${whole(count)} ${count === 1 ? 'file' : 'files'}`
+
+/** Why a file is not there, told apart by the hour: late, or never published. */
+function missingWords({ file, state, reason, at }: MissingFile): string {
+  if (state !== 'absent') return reason
+  return at < file.lateUntil
+    ? `not published yet (${reason})`
+    : `not published (${reason}): if nothing was traded that day, import the exchange's list of holidays`
+}
+
+/** What fetching came to, line by line. */
+export function fetchedText({ settled, notDue, missing, got, gotBytes }: FetchOutcome): string[] {
+  const lines = [
+    `${files(got)} downloaded (${(gotBytes / MB).toFixed(1)} MB), ${whole(settled)} there before, ${whole(missing.length)} missing, ${whole(notDue.length)} not due yet.`,
+  ]
+  for (const one of missing.slice(0, SHOWN)) lines.push(`  ${one.file.date} ${one.file.name}: ${missingWords(one)}`)
+  if (missing.length > SHOWN) lines.push(`  and ${whole(missing.length - SHOWN)} more`)
+  for (const [label, due] of firstDue(notDue)) lines.push(`  ${label}: not before ${istDate(due)} ${istClock(due)}`)
+  return lines
+}
+
+/** The first hour at which something of each kind is due. */
+function firstDue(notDue: readonly PlannedFile[]): [string, number][] {
+  return FILE_KINDS.flatMap(({ key, label }): [string, number][] => {
+    const due = notDue.filter(({ kind }) => kind === key).map(({ dueAt }) => dueAt)
+    return due.length === 0 ? [] : [[label, Math.min(...due)]]
+  })
+}
