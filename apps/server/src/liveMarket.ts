@@ -59,7 +59,7 @@ export async function startLiveMarket(
     })
   }
   start()
-  const unlisten = listen(databaseUrl, 'imported', async () => {
+  const unlisten = await listen(databaseUrl, 'imported', async () => {
     const stored = await lastStored(db).catch(() => null)
     if (stored !== null) published = Math.max(published ?? 0, stored.at)
     listener.onForget()

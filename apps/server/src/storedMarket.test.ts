@@ -25,7 +25,7 @@ async function imported(dataset: string, part: string, date: string): Promise<vo
   const block = encodeTable({ symbol: ['NIFTY'] })
   await writeDayTable(postgres.db, { dataset, part, date, source: 'Exchange files', block })
   await notify(postgres.db, 'imported')
-  await vi.waitFor(() => expect(onForget).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onForget).toHaveBeenCalled(), START_WITHIN_MS)
 }
 
 describe('a market without a feed', () => {
@@ -59,7 +59,7 @@ describe('a market without a feed', () => {
     await postgres.db.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen imported'`,
     )
-    await vi.waitFor(() => expect(onForget).toHaveBeenCalled(), 5000)
+    await vi.waitFor(() => expect(onForget).toHaveBeenCalled(), START_WITHIN_MS)
     await imported('fo_futures', 'NSE', '2026-11-16')
     expect(market.published()).toBe(istInstant('2026-11-16', '15:40'))
   })

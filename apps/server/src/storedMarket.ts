@@ -25,8 +25,8 @@ export async function startStoredMarket(
   databaseUrl: string,
   listener: Pick<MarketListener, 'onForget'>,
 ): Promise<RunningMarket> {
-  let reached = await lastStored(db)
-  const unlisten = listen(databaseUrl, 'imported', async () => {
+  let reached: Reached | null = null
+  const unlisten = await listen(databaseUrl, 'imported', async () => {
     // A session on a day that no list announced counts from its file on. Asked again at the next import where the database
     // does not answer.
     reached = await adoptStoredCalendar(db)
@@ -34,6 +34,7 @@ export async function startStoredMarket(
       .catch(() => reached)
     listener.onForget()
   })
+  reached = await lastStored(db)
   const published = () => reached?.at ?? Date.now()
   return {
     source: () => reached?.source ?? 'Nothing stored',

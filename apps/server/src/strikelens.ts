@@ -144,7 +144,7 @@ export async function startStrikelens(
     print,
   })
   // Whoever imports, in whatever process: the days it brought are read anew. A market without a feed hears of it itself.
-  const unlisten = config.feed !== 'simulator' ? null : listen(databaseUrl, 'imported', () => listener.onForget())
+  const unlisten = config.feed !== 'simulator' ? null : await listen(databaseUrl, 'imported', () => listener.onForget())
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)

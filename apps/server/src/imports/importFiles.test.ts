@@ -133,11 +133,9 @@ describe('an import of folders', () => {
 
   it('tells operators of every import, and running servers when it ends', async () => {
     const heard = vi.fn()
-    const unlisten = listen(whole.url, 'imported', heard)
-    await vi.waitFor(async () => {
-      await into(whole, [join(folder, 'files', 'a.zip')])
-      expect(heard).toHaveBeenCalled()
-    })
+    const unlisten = await listen(whole.url, 'imported', heard)
+    await into(whole, [join(folder, 'files', 'a.zip')])
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), START_WITHIN_MS)
     await unlisten()
     const [last] = await importRuns(whole.db, 1)
     expect(last).toMatchObject({ origin: 'command', progress: { stage: 'done', files: 1, filesDone: 1, known: 8 } })

@@ -14,14 +14,24 @@ export async function notify(on: Db | Tx, channel: Channel, payload = ''): Promi
 }
 
 /**
- * Hears a channel over a connection of its own, until the returned way out is taken. A connection that is lost is made again;
- * since nobody knows what was said meanwhile, `hear` is then called with an empty text.
+ * Hears a channel over a connection of its own, until the way out is taken that it resolves with: from then on nothing is
+ * missed. A connection that is lost is made again; since nobody knows what was said meanwhile, `hear` is then called with an
+ * empty text.
  */
-export function listen(url: string, channel: Channel, hear: (payload: string) => void): () => Promise<void> {
+export async function listen(
+  url: string,
+  channel: Channel,
+  hear: (payload: string) => void,
+): Promise<() => Promise<void>> {
   const stop = new AbortController()
   let client: Client | null = null
+  let hasListened = false
+  let onFirst = () => {}
+  const first = new Promise<void>((resolve) => {
+    onFirst = resolve
+  })
 
-  const follow = async (isFirst: boolean) => {
+  const follow = async () => {
     const own = new Client({ connectionString: url })
     client = own
     const ended = new Promise<void>((resolve) => own.once('end', resolve))
@@ -29,15 +39,18 @@ export function listen(url: string, channel: Channel, hear: (payload: string) =>
     own.on('notification', ({ payload = '' }) => hear(payload))
     await own.connect()
     await own.query(`listen ${channel}`)
-    if (!isFirst) hear('')
+    if (hasListened) hear('')
+    hasListened = true
+    onFirst()
     await ended
   }
   const following = (async () => {
-    for (let isFirst = true; !stop.signal.aborted; isFirst = false) {
-      await follow(isFirst).catch(() => {})
+    while (!stop.signal.aborted) {
+      await follow().catch(() => {})
       await sleep(AGAIN_MS, undefined, { signal: stop.signal }).catch(() => {})
     }
   })()
+  await first
   return async () => {
     stop.abort()
     await client?.end().catch(() => {})
