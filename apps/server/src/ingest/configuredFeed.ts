@@ -7,6 +7,7 @@ import { SimulatorClock } from '@strikelens/feeds/simulator'
 import { UPSTOX_ADDRESSES, upstoxFeed, upstoxLanguage } from '@strikelens/feeds/upstox'
 import type { Db } from '@strikelens/store/database'
 import { brokerTokenSource } from '../brokers/brokerTokens.ts'
+import type { SignIns } from '../brokers/signIns.ts'
 import type { BrokerName, FeedConfig } from '../feedConfig.ts'
 import type { MarketClock } from './liveDays.ts'
 import { realClock } from './realClock.ts'
@@ -19,6 +20,7 @@ export interface FeedSettings {
   readonly dataDir: string
   /** Under which the tokens of brokers are sealed. */
   readonly secret: string
+  readonly signIns: Pick<SignIns, 'newsOf'>
   /** Where a recorded day is taken up, epoch ms. */
   readonly replayFrom: number
 }
@@ -55,11 +57,12 @@ export function feedLabel({ feed, replay }: FeedConfig): string {
   return feed === 'kite' || feed === 'upstox' ? LANGUAGES[feed].label : feed
 }
 
-function brokerFeed({ db, config, dataDir, secret }: FeedSettings, name: BrokerName): Feed {
+function brokerFeed({ db, config, dataDir, secret, signIns }: FeedSettings, name: BrokerName): Feed {
   const keys = config.brokers[name]
   if (keys === null) throw new Error(`The keys of ${name} are not set.`)
   const shared = {
     tokens: brokerTokenSource(db, secret, name),
+    signInNews: signIns.newsOf(name),
     recordings: join(dataDir, 'recordings'),
     now: () => Date.now(),
   }

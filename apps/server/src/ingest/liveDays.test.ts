@@ -110,12 +110,12 @@ describe('days of a real market', () => {
     await happened('instruments of 2026-11-16', 'ticks, NIFTY first')
   })
   it('wait for the sign-in of the day, and ask again every minute', async () => {
-    desk.refusal = new SignedOut('nobody has signed in yet')
+    desk.refusal = new SignedOut('nobody is signed in')
     begin(at('08:50'))
-    await happened('signed out: nobody has signed in yet')
+    await happened('signed out: nobody is signed in')
     desk.refusal = new Error('Kite answers 502')
     desk.clock.set(at('08:51'))
-    await happened('signed out: nobody has signed in yet', 'failed: Kite answers 502')
+    await happened('signed out: nobody is signed in', 'failed: Kite answers 502')
     desk.refusal = null
     desk.clock.set(at('08:52'))
     await vi.waitFor(() => expect(desk.happened.slice(2)).toEqual(['instruments of 2026-11-13', 'ticks, NIFTY first']))

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type IsoDate, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { openDb } from '@strikelens/store/database'
+import { SignIns } from '../brokers/signIns.ts'
 import { lastEndedDay, type Retention } from '../endOfDay/endOfDay.ts'
 import { endOfLiveDay } from '../endOfDay/endOfLiveDay.ts'
 import type { FeedConfig } from '../feedConfig.ts'
@@ -33,7 +34,10 @@ const { databaseUrl, config, dataDir, secret, retention } = threadSettings<LiveI
 const db = openDb(databaseUrl, { max: 4 })
 const { replay } = config
 const replayFrom = replay === null ? 0 : Math.max(await lastMinute(db), istInstant(replay.date, '06:00'))
-const { feed, parts, clock, speed } = configuredFeed({ db, config, dataDir, secret, replayFrom })
+const { feed, parts, clock, speed } = configuredFeed({
+  ...{ db, config, dataDir, secret, replayFrom },
+  signIns: new SignIns(databaseUrl),
+})
 const record = new FeedRecord(parts, clock.now())
 const stop = new AbortController()
 const teller = new DayTeller(port)

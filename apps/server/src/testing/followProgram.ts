@@ -18,6 +18,7 @@ const db = openDb(url, { max: 4 })
 const feed = kiteFeed({
   apiKey: 'key',
   tokens: () => Promise.resolve({ accessToken: 'today', expiresAt: Number.POSITIVE_INFINITY }),
+  signInNews: () => () => {},
   recordings: mkdtempSync(join(tmpdir(), 'follow-')),
   addresses: { rest: address, socket: address.replace('http', 'ws') },
   patience: { silenceMs: MOST_SILENCE_MS / parsed.speed, firstRetryMs: 20, longestRetryMs: 100, signInMs: 50 },

@@ -2,18 +2,22 @@ import { WebSocket } from 'ws'
 import type { FeedState } from '../feed/index.ts'
 import { Backoff } from './backoff.ts'
 import { pause } from './pause.ts'
-import { SignedOut } from './token.ts'
+import { SignedOut, type SignInNews } from './token.ts'
 
 /** Where to connect, and until when what it carries lets us in (epoch ms). */
 interface SocketAddress {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly expiresAt: number
+  /** Whether the sign-in behind it is still the operator's last. */
+  isCurrent(): Promise<boolean>
 }
 
 export interface SocketSettings {
   /** Asked before each connection; throws `SignedOut` when there is no way in. */
   address(): Promise<SocketAddress>
+  /** When to look whether the sign-in has changed. */
+  readonly signInNews: SignInNews
   /** The vendor has refused that address; what it means: `SignedOut` when only a new sign-in can help. */
   onRefused(): Error
   /** What is asked for, sent whenever the connection is made. */
@@ -52,28 +56,40 @@ const LONGEST_FRAME = 16 * 1024 * 1024
 /** A connection that has lived so long was a good one: its end is a first failure. */
 const HEALTHY_MS = 30_000
 
+/** Why a connection ends whose operator has signed out, or in anew. */
+const OTHER_SIGN_IN = 'the sign-in has changed'
+
 /** Keeps one connection until the signal stops it: what breaks is opened again and asked for again. */
 export async function keepSocket(settings: SocketSettings, signal: AbortSignal): Promise<void> {
   const { patience } = settings
   const backoff = new Backoff(patience.firstRetryMs, patience.longestRetryMs)
+  let wake = () => {}
+  const unhear = settings.signInNews(() => wake())
   settings.onState('connecting', 'connecting')
   while (!signal.aborted) {
     const begun = performance.now()
     let wait: number
     try {
       const reason = await connection(settings, await settings.address(), signal)
-      if (signal.aborted) return
+      if (signal.aborted) break
+      if (reason === OTHER_SIGN_IN) {
+        settings.onState('connecting', reason)
+        continue
+      }
       if (performance.now() - begun > HEALTHY_MS) backoff.reset()
       settings.onState('lost', reason)
       wait = backoff.next()
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted) break
       const isSignedOut = error instanceof SignedOut
       settings.onState(isSignedOut ? 'signed-out' : 'lost', error instanceof Error ? error.message : String(error))
       wait = isSignedOut ? patience.signInMs : backoff.next()
     }
-    await pause(wait, signal).catch(() => undefined)
+    const woken = new AbortController()
+    wake = () => woken.abort()
+    await pause(wait, AbortSignal.any([signal, woken.signal])).catch(() => undefined)
   }
+  unhear()
 }
 
 /** One connection from opening to end; resolves with why it ended, rejects when only a new sign-in can help. */
@@ -106,6 +122,9 @@ function connection(settings: SocketSettings, address: SocketAddress, signal: Ab
     }
     socket.on('ping', heardLife)
     socket.on('pong', heardLife)
+    const unhear = settings.signInNews(async () => {
+      if (!(await address.isCurrent())) end(OTHER_SIGN_IN)
+    })
     const stop = () => end('stopped')
     signal.addEventListener('abort', stop, { once: true })
     socket.on('open', () => {
@@ -129,6 +148,7 @@ function connection(settings: SocketSettings, address: SocketAddress, signal: Ab
     socket.on('error', (error) => end(error.message))
     socket.on('close', (code, words) => {
       clearInterval(watch)
+      unhear()
       signal.removeEventListener('abort', stop)
       resolve(reason ?? `the broker closed the connection (${code}${words.length > 0 ? ` ${words.toString()}` : ''})`)
     })

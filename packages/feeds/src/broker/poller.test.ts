@@ -82,7 +82,7 @@ describe('asking for what no connection brings', () => {
   })
   it('waits in silence for somebody to sign in: the connections say it', async () => {
     const { failures } = await asked([one('a')], 2, {}, (request) => {
-      if (request === 1) throw new SignedOut('nobody has signed in yet')
+      if (request === 1) throw new SignedOut('nobody is signed in')
       return new Uint8Array(1)
     })
     expect(failures).toEqual([])

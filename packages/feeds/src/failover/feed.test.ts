@@ -34,7 +34,7 @@ class Puppet {
       limits: { instrumentsPerConnection: 1, connections: 1 },
       gives: { oi: true, quotes: true },
       async instruments() {
-        if (puppet.masterFails) throw new SignedOut('nobody has signed in yet')
+        if (puppet.masterFails) throw new SignedOut('nobody is signed in')
         return INSTRUMENTS
       },
       async *ticks(_, signal) {
@@ -191,7 +191,7 @@ describe('two feeds', () => {
     kite.masterFails = true
     await listen()
     await seconds(2)
-    expect(switches()).toEqual(['to upstox: Zerodha Kite needs sign-in: nobody has signed in yet'])
+    expect(switches()).toEqual(['to upstox: Zerodha Kite needs sign-in: nobody is signed in'])
     kite.masterFails = false
     await seconds(6)
     expect(kite.listeners).toBe(1)

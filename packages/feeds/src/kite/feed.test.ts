@@ -24,6 +24,7 @@ let kite = new FakeKite()
 let recordings = ''
 let clock = NOW
 let token: { accessToken: string; expiresAt: number } | null = null
+let signInNews: () => void = () => undefined
 let stop = new AbortController()
 let running: Promise<unknown>[] = []
 
@@ -48,6 +49,14 @@ const feedOf = (patience = PATIENCE, pace = QUICK) =>
   kiteFeed({
     apiKey: 'key',
     tokens: () => Promise.resolve(token),
+    signInNews(hear) {
+      const before = signInNews
+      signInNews = () => {
+        before()
+        hear()
+      }
+      return () => undefined
+    },
     recordings,
     addresses: { rest: kite.rest, socket: kite.socket },
     patience,
@@ -255,7 +264,7 @@ describe('signing in', () => {
     token = null
     const messages = await heard()
     await eventually(() =>
-      expect(states(messages)).toEqual(['connecting: connecting', 'signed-out: nobody has signed in yet']),
+      expect(states(messages)).toEqual(['connecting: connecting', 'signed-out: nobody is signed in']),
     )
     token = { accessToken: 'today', expiresAt: at('06:00', '2026-11-14') }
     await connected()
@@ -268,6 +277,29 @@ describe('signing in', () => {
     token = { accessToken: 'another', expiresAt: at('06:00', '2026-11-14') }
     await connected()
     expect(JSON.stringify(messages)).not.toContain('another')
+  })
+  it('that the operator ends ends the connection at once, and a new one is used at once', async () => {
+    const messages = await heard(WANTED, feedOf({ ...PATIENCE, signInMs: 3_600_000 }))
+    await connected()
+    await eventually(() => expect(states(messages).at(-1)).toBe('live: connected'))
+    signInNews()
+    kite.send(NIFTY)
+    await eventually(() => expect(batches(messages)).toHaveLength(1))
+    expect(states(messages)).toHaveLength(2)
+    token = null
+    signInNews()
+    await eventually(() =>
+      expect(states(messages).slice(2)).toEqual([
+        'connecting: the sign-in has changed',
+        'signed-out: nobody is signed in',
+      ]),
+    )
+    await eventually(() => expect(kite.connections[0].socket.readyState).toBe(3))
+    kite.accessToken = 'another'
+    token = { accessToken: 'another', expiresAt: at('06:00', '2026-11-14') }
+    signInNews()
+    await connected(2)
+    await eventually(() => expect(states(messages).at(-1)).toBe('live: connected'))
   })
   it('ends at six in the morning, on a connection that still works', async () => {
     token = { accessToken: 'today', expiresAt: at('06:00') }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@strikelens/market/time'
 import { brokerFeed } from '../broker/brokerFeed.ts'
 import { PATIENCE, type SocketPatience } from '../broker/keptSocket.ts'
 import type { Connection } from '../broker/liveMessages.ts'
-import { type BrokerToken, SignedOut, TokenKeeper, type TokenSource } from '../broker/token.ts'
+import { type BrokerToken, SignedOut, type SignInNews, TokenKeeper, type TokenSource } from '../broker/token.ts'
 import type { Feed, HistoryBars } from '../feed/index.ts'
 import type { Candle } from './candles.ts'
 import { kiteLanguage } from './language.ts'
@@ -18,6 +18,7 @@ export interface KiteAddresses {
 export interface KiteSettings {
   readonly apiKey: string
   readonly tokens: TokenSource
+  readonly signInNews: SignInNews
   /** Folder of all recordings. */
   readonly recordings: string
   readonly addresses?: KiteAddresses
@@ -63,15 +64,17 @@ export function kiteFeed(settings: KiteSettings): Feed {
   )
 
   /** Each connection asks anew for the way in, so that a new sign-in is used without anyone being told. */
-  function wayIn(): Pick<Connection, 'address' | 'onRefused'> {
+  function wayIn(): Pick<Connection, 'address' | 'onRefused' | 'signInNews'> {
     let used: BrokerToken | null = null
     return {
+      signInNews: settings.signInNews,
       async address() {
-        used = await tokens.current()
+        const token = await tokens.current()
+        used = token
         const url = new URL(addresses.socket)
         url.searchParams.set('api_key', apiKey)
-        url.searchParams.set('access_token', used.accessToken)
-        return { url: url.href, headers: {}, expiresAt: used.expiresAt }
+        url.searchParams.set('access_token', token.accessToken)
+        return { url: url.href, headers: {}, expiresAt: token.expiresAt, isCurrent: () => tokens.isCurrent(token) }
       },
       onRefused() {
         if (used !== null) tokens.refuse(used)

@@ -29,6 +29,7 @@ let recordings: string
 let clock: number
 let signedInWith: string | null
 let stop: AbortController
+const hearers = new Set<() => void>()
 
 beforeEach(async () => {
   upstox = new LocalUpstox()
@@ -47,6 +48,10 @@ afterEach(async () => {
 function feedOf(expiresAt = EXPIRES_AT): Feed {
   return upstoxFeed({
     tokens: async () => (signedInWith === null ? null : { accessToken: signedInWith, expiresAt }),
+    signInNews(hear) {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
     connections: 1,
     recordings,
     addresses: upstox.addresses,
@@ -159,6 +164,17 @@ describe('Upstox as a feed', () => {
       return hasTick(message)
     })
     expect(statesIn(heard)).toEqual(['connecting', 'signed-out', 'live'])
+  })
+  it('is cut off by the operator who signs out, at once', async () => {
+    upstox.onSubscribed = (socket) => socket.send(callTick())
+    const heard = await until(await started(feedOf()), (message) => {
+      if (hasTick(message)) {
+        signedInWith = null
+        for (const hear of hearers) hear()
+      }
+      return isState('signed-out')(message)
+    })
+    expect(statesIn(heard)).toEqual(['connecting', 'live', 'connecting', 'signed-out'])
   })
   it('notices a token that Upstox refuses, and tries it no second time', async () => {
     signedInWith = 'an-old-token'

@@ -2,7 +2,7 @@ import { sessionState } from '@strikelens/market/calendar'
 import { istDate } from '@strikelens/market/time'
 import { brokerFeed } from '../broker/brokerFeed.ts'
 import { PATIENCE, type SocketPatience } from '../broker/keptSocket.ts'
-import { TokenKeeper, type TokenSource } from '../broker/token.ts'
+import { type SignInNews, TokenKeeper, type TokenSource } from '../broker/token.ts'
 import type { Feed } from '../feed/index.ts'
 import { minuteBars } from './candles.ts'
 import { upstoxLanguage } from './language.ts'
@@ -11,6 +11,7 @@ import { MOST_OF_CONNECTION, modesOf, subscriptionRequests } from './subscriptio
 
 export interface UpstoxSettings {
   readonly tokens: TokenSource
+  readonly signInNews: SignInNews
   /** Sockets that the operator's plan with Upstox allows. */
   readonly connections: number
   /** Folder of all recordings. */
@@ -24,7 +25,8 @@ export interface UpstoxSettings {
 /** Upstox as a feed: as many sockets as the operator's plan allows, and quotes. */
 export function upstoxFeed(settings: UpstoxSettings): Feed {
   const { recordings, now, patience = PATIENCE } = settings
-  const rest = new UpstoxRest(settings.addresses ?? UPSTOX_ADDRESSES, new TokenKeeper(settings.tokens, now))
+  const tokens = new TokenKeeper(settings.tokens, now)
+  const rest = new UpstoxRest(settings.addresses ?? UPSTOX_ADDRESSES, tokens)
   return brokerFeed(
     {
       language: upstoxLanguage,
@@ -41,8 +43,9 @@ export function upstoxFeed(settings: UpstoxSettings): Feed {
           connection: {
             async address() {
               const { url, token } = await rest.socketAddress(signal)
-              return { url, headers: {}, expiresAt: token.expiresAt }
+              return { url, headers: {}, expiresAt: token.expiresAt, isCurrent: () => tokens.isCurrent(token) }
             },
+            signInNews: settings.signInNews,
             // The address was given for this token a moment ago: what is refused is one connection too many. Whether the
             // token is still good, the request for the next address tells.
             onRefused: () => new Error('Upstox refuses the connection: are others open with this account?'),

@@ -6,7 +6,7 @@ import type { Tx } from './transaction.ts'
 const AGAIN_MS = 1000
 
 /** What processes and threads tell each other through the database. */
-export type Channel = 'imported'
+export type Channel = 'imported' | 'broker_token'
 
 /** Tells whoever listens on a channel; within a transaction, once it is committed. */
 export async function notify(on: Db | Tx, channel: Channel, payload = ''): Promise<void> {
