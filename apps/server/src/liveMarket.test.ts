@@ -81,11 +81,15 @@ it(
     const gaps = (await gapsSince(replayed.db, DATE, 10)).filter(({ from }) => from < at('09:21'))
     // Gold trades from nine; the recording begins later.
     expect(gaps.map(({ segment, from, to }) => [segment, from, to])).toEqual([['mcx', at('09:01'), at('09:15')]])
-    expect(running?.source()).toBe('Replay of Zerodha Kite, 13 Nov 2026')
+    expect(running?.source()).toBe('Replay of Zerodha Kite, 13 Nov 2026, 600 ×')
     expect(running?.notReady()).toBeNull()
     await vi.waitFor(async () => {
       const [status] = await feedStatuses(replayed.db)
-      expect(status).toMatchObject({ label: 'Replay of Zerodha Kite, 13 Nov 2026', isInUse: true, state: 'live' })
+      expect(status).toMatchObject({
+        label: 'Replay of Zerodha Kite, 13 Nov 2026, 600 ×',
+        isInUse: true,
+        state: 'live',
+      })
     }, 10_000)
     expect(printed.filter((line) => !line.startsWith('A gap could not'))).toEqual([])
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { failoverFeed } from '@strikelens/feeds/failover'
 import type { Feed } from '@strikelens/feeds/feed'
 import { kiteFeed, kiteLanguage } from '@strikelens/feeds/kite'
-import { replayFeed } from '@strikelens/feeds/replay'
+import { replayFeed, replayLabel } from '@strikelens/feeds/replay'
 import { SimulatorClock } from '@strikelens/feeds/simulator'
 import { UPSTOX_ADDRESSES, upstoxFeed, upstoxLanguage } from '@strikelens/feeds/upstox'
 import type { Db } from '@strikelens/store/database'
@@ -40,8 +40,9 @@ export function configuredFeed(settings: FeedSettings): ConfiguredFeed {
   if (replay !== null) {
     const clock = new SimulatorClock(replayFrom, replay.speed)
     const recordings = join(dataDir, 'recordings')
-    const feed = replayFeed({ language: LANGUAGES[replay.feed], recordings, date: replay.date, clock })
-    return { feed, parts: [feed], clock, speed: replay.speed }
+    const { date, speed } = replay
+    const feed = replayFeed({ language: LANGUAGES[replay.feed], recordings, date, clock, speed })
+    return { feed, parts: [feed], clock, speed }
   }
   if (config.feed !== 'kite' && config.feed !== 'upstox') throw new Error(`FEED=${config.feed} is not followed live.`)
   const first = brokerFeed(settings, config.feed)
@@ -53,7 +54,7 @@ export function configuredFeed(settings: FeedSettings): ConfiguredFeed {
 
 /** How pages name a configured market before it is heard. */
 export function feedLabel({ feed, replay }: FeedConfig): string {
-  if (replay !== null) return `Replay of ${LANGUAGES[replay.feed].label}`
+  if (replay !== null) return replayLabel(LANGUAGES[replay.feed], replay.date, replay.speed)
   return feed === 'kite' || feed === 'upstox' ? LANGUAGES[feed].label : feed
 }
 

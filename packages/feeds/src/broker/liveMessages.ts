@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedState } from '../feed/index.ts'
 import { emptyBatch } from './emptyBatch.ts'
-import { type Frame, POLLED } from './frame.ts'
+import { type Frame, POLLED, PULSE, STATE } from './frame.ts'
 import { keepSocket, type SocketSettings } from './keptSocket.ts'
 import { MessageQueue } from './messageQueue.ts'
 import type { PollListener } from './poller.ts'
@@ -37,12 +37,16 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
     return reached
   }
   const queue = new MessageQueue()
-  const health = new Health(connections.length, (state, reason) => queue.push({ state, at: now(), reason }))
-  const ending = new AbortController()
-  const stop = AbortSignal.any([signal, ending.signal])
   const recording = await Recording.begin(settings.recording, (reason) =>
     queue.push({ rejected: 'recording', sample: reason }),
   )
+  const health = new Health(connections.length, (state, reason) => {
+    const told: FeedState = { state, at: now(), reason }
+    recording.keep(stateFrame(told))
+    queue.push(told)
+  })
+  const ending = new AbortController()
+  const stop = AbortSignal.any([signal, ending.signal])
   let toldAt = 0
   const take = (frame: Frame) => {
     recording.keep(frame)
@@ -74,6 +78,7 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
     if (now() >= endsAt) queue.end()
     else if (health.isAnyLive() && now() - toldAt >= PULSE_MS - PULSE_CHECK_MS) {
       toldAt = now()
+      recording.keep({ connection: PULSE, receivedAt: toldAt, bytes: new Uint8Array(0), isText: false })
       queue.push(emptyBatch(toldAt))
     }
   }, PULSE_CHECK_MS)
@@ -85,6 +90,11 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
     await Promise.allSettled([...kept, polled])
     await recording.end()
   }
+}
+
+function stateFrame({ state, at, reason }: FeedState): Frame {
+  const bytes = new TextEncoder().encode(JSON.stringify({ state, reason }))
+  return { connection: STATE, receivedAt: at, bytes, isText: true }
 }
 
 /** A frame that a reader stumbles over is one frame lost, not the feed. */

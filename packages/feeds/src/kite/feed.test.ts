@@ -459,6 +459,12 @@ describe('a day that was recorded', () => {
     await connected()
     for (const frame of [NIFTY, 'garbage', NIFTY.subarray(0, 9)]) kite.send(frame)
     await eventually(() => expect(rejections(messages)).toHaveLength(2))
+    clock = NOW + 1000
+    const quiet = (one: FeedMessage) => 'instrument' in one && one.instrument.length === 0 && one.at === NOW + 1000
+    await eventually(() => expect(messages.some(quiet)).toBe(true))
+    kite.connections[0].socket.terminate()
+    await connected(2)
+    await eventually(() => expect(states(messages).at(-1)).toBe('live: connected'))
     clock = NOW + 2000
     kite.send(frameOf(fullPacket({ token: TOKENS.NIFTY26NOVFUT, ltp: 2591230, exchangeAt: second(NOW) + 1 })))
     await eventually(() => expect(batches(messages)).toHaveLength(2))
@@ -466,14 +472,19 @@ describe('a day that was recorded', () => {
     await Promise.all(running)
 
     const still = { now: () => clock, jump: () => undefined, until: () => Promise.resolve() }
-    const replay = replayFeed({ language: kiteLanguage, recordings, date: DATE, clock: still })
+    const replay = replayFeed({ language: kiteLanguage, recordings, date: DATE, clock: still, speed: 1 })
     const signal = new AbortController().signal
     await replay.instruments(DATE, signal)
     const again: FeedMessage[] = []
     for await (const message of replay.ticks(WANTED, signal)) again.push(message)
-    expect(batches(again)).toEqual(batches(messages))
-    expect(again.flatMap((message) => ('rejected' in message ? [message] : []))).toEqual(
-      messages.flatMap((message) => ('rejected' in message ? [message] : [])).slice(1),
-    )
+    // All that was said, in its order: ticks, quiet seconds, what was rejected, and the connection that broke.
+    const said = (all: readonly FeedMessage[]) => all.slice(all.findIndex((message) => 'coverage' in message) + 1)
+    expect(said(again)).toEqual(said(messages))
+    expect(states(again)).toEqual([
+      'connecting: connecting',
+      'live: connected',
+      'lost: the broker closed the connection (1006)',
+      'live: connected',
+    ])
   })
 })

@@ -1,11 +1,13 @@
-import type { TickBatch } from '@strikelens/market/ticks'
 import type { IsoDate } from '@strikelens/market/time'
+import * as z from 'zod/mini'
 import { missingWords } from '../broker/coverage.ts'
 import { dateWords } from '../broker/dateWords.ts'
 import { emptyBatch } from '../broker/emptyBatch.ts'
+import { type Frame, PULSE, STATE } from '../broker/frame.ts'
+import { jsonOrNull } from '../broker/json.ts'
 import { keptMaster, recordingFolder } from '../broker/recordedDays.ts'
 import { recordedFrames } from '../broker/recording.ts'
-import type { DayMaster, VendorLanguage } from '../broker/vendor.ts'
+import type { DayMaster, FrameReader, VendorLanguage } from '../broker/vendor.ts'
 import type { Feed, FeedMessage } from '../feed/index.ts'
 
 /** The market's time of a replay: it runs at any speed. */
@@ -22,24 +24,30 @@ export interface ReplaySettings {
   readonly recordings: string
   readonly date: IsoDate
   readonly clock: ReplayClock
+  /** Market seconds a second, as pages are told it. */
+  readonly speed: number
 }
 
-/** So long without a frame, the feed that was recorded was cut off. */
-const SILENCE_MS = 5000
-const PULSE_MS = 1000
+const told = z.object({ state: z.enum(['connecting', 'live', 'lost', 'signed-out']), reason: z.string() })
+
+/** How pages name a recorded day that is played: 'Replay of Zerodha Kite, 13 Nov 2026, 10 ×'. */
+export function replayLabel({ label }: VendorLanguage, date: IsoDate, speed: number): string {
+  return `Replay of ${label}, ${dateWords(date)}${speed === 1 ? '' : `, ${speed} ×`}`
+}
 
 /**
- * A recorded day as a feed: the same frames, read by the same words, at the same market time, as fast as the clock runs. What
- * lies before the clock's time when it begins is told without waiting, so that a restart goes on from where it stood with
- * everything known. Hours before the first frame are skipped; silence between frames lasts as long as it did.
+ * A recorded day as a feed: the same frames, read by the same words, at the same market time, as fast as the clock runs; what
+ * the feed said of itself is said again as it was said. What lies before the clock's time when it begins is told without
+ * waiting, so that a restart goes on from where it stood with everything known. Hours before the first frame are skipped;
+ * silence between frames lasts as long as it did.
  */
-export function replayFeed({ language, recordings, date, clock }: ReplaySettings): Feed {
+export function replayFeed({ language, recordings, date, clock, speed }: ReplaySettings): Feed {
   const folder = recordingFolder(recordings, language.id, date)
   let master: DayMaster | null = null
 
   return {
     id: 'replay',
-    label: `Replay of ${language.label}, ${dateWords(date)}`,
+    label: replayLabel(language, date, speed),
     limits: { instrumentsPerConnection: Number.POSITIVE_INFINITY, connections: 1 },
     gives: language.gives,
 
@@ -57,32 +65,23 @@ export function replayFeed({ language, recordings, date, clock }: ReplaySettings
       const reader = master.reader(wanted)
       const missing = missingWords(instruments, wanted, (id) => listed.has(id))
       yield { coverage: { streamed: wanted.filter((id) => listed.has(id)).length, polled: 0, missing } }
-      let heardAt = Number.NEGATIVE_INFINITY
-      let toldAt = Number.NEGATIVE_INFINITY
+      let isFirst = true
       for await (const frame of recordedFrames(folder)) {
         const { receivedAt } = frame
-        if (heardAt === Number.NEGATIVE_INFINITY && clock.now() < receivedAt) clock.jump(receivedAt)
-        if (receivedAt - heardAt > SILENCE_MS) {
-          if (heardAt > 0) {
-            await clock.until(heardAt + SILENCE_MS, signal)
-            yield { state: 'lost', at: heardAt + SILENCE_MS, reason: 'nothing was recorded' }
-          }
-          await clock.until(receivedAt, signal)
-          yield { state: 'live', at: receivedAt, reason: 'recorded frames' }
-        } else await clock.until(receivedAt, signal)
-        heardAt = receivedAt
-        const messages = reader.read(frame)
-        if (messages.some(isBatch)) toldAt = receivedAt
-        else if (receivedAt - toldAt >= PULSE_MS) {
-          toldAt = receivedAt
-          yield emptyBatch(receivedAt)
-        }
-        yield* messages
+        if (isFirst && clock.now() < receivedAt) clock.jump(receivedAt)
+        await clock.until(receivedAt, signal)
+        if (isFirst && frame.connection !== STATE) yield { state: 'live', at: receivedAt, reason: 'recorded frames' }
+        isFirst = false
+        yield* messagesOf(frame, reader)
       }
     },
   }
 }
 
-function isBatch(message: FeedMessage): message is TickBatch {
-  return 'instrument' in message
+function messagesOf(frame: Frame, reader: FrameReader): FeedMessage[] {
+  const { connection, receivedAt, bytes } = frame
+  if (connection === PULSE) return [emptyBatch(receivedAt)]
+  if (connection !== STATE) return reader.read(frame)
+  const state = told.safeParse(jsonOrNull(new TextDecoder().decode(bytes)))
+  return state.success ? [{ ...state.data, at: receivedAt }] : []
 }

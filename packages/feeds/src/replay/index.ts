@@ -1,1 +1,1 @@
-export { type ReplayClock, type ReplaySettings, replayFeed } from './feed.ts'
+export { type ReplayClock, type ReplaySettings, replayFeed, replayLabel } from './feed.ts'

@@ -34,8 +34,7 @@ export function headline({ kind, trouble, feeds, datasets, source, published }: 
     }
   }
   if (kind === 'replay') {
-    const day = inUse?.lastTickAt == null ? '' : ` of ${dayYear(istDate(inUse.lastTickAt))}`
-    return { tone: 'plain', title: `A recorded day${day} is played again.`, text: `Recorded from ${from}.` }
+    return { tone: 'plain', title: 'A recorded day is played again.', text: `${from}.` }
   }
   return { tone: 'plain', title: 'All data is in time.', text: `Prices come from ${from}.` }
 }
