@@ -57,6 +57,11 @@ describe('the configuration', () => {
     expect(readConfig({ UPSTOX_CONNECTIONS: '5' }).upstoxConnections).toBe(5)
     expect(() => readConfig({ UPSTOX_CONNECTIONS: '6' })).toThrow(/UPSTOX_CONNECTIONS=6/)
   })
+  it('keeps recordings for a month unless told otherwise, and never less than the running day', () => {
+    expect(readConfig({}).recordingsKeepDays).toBe(30)
+    expect(readConfig({ RECORDINGS_KEEP_DAYS: '7' }).recordingsKeepDays).toBe(7)
+    expect(() => readConfig({ RECORDINGS_KEEP_DAYS: '0' })).toThrow(/RECORDINGS_KEEP_DAYS=0/)
+  })
   it('plays a recorded day at a speed', () => {
     expect(readConfig({ FEED: 'replay', REPLAY_OF: 'kite/2026-11-13', REPLAY_SPEED: '60' }).replay).toEqual({
       feed: 'kite',

@@ -18,6 +18,7 @@ export const feedEnvironment = z.object({
     .string()
     .regex(/^(kite|upstox)\/\d{4}-\d{2}-\d{2}$/, 'a recorded day, kite/2026-11-13')
     .optional(),
+  RECORDINGS_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   REPLAY_SPEED: z.coerce.number().positive().max(3600).default(1),
 })
 
@@ -48,6 +49,8 @@ export interface FeedConfig {
   readonly brokers: Readonly<Record<BrokerName, BrokerKeys | null>>
   /** Sockets that the operator's plan with Upstox allows. */
   readonly upstoxConnections: number
+  /** Days of which every message of a broker is kept. */
+  readonly recordingsKeepDays: number
   /** Null unless a recorded day is played. */
   readonly replay: ReplayConfig | null
 }
@@ -73,6 +76,7 @@ export function feedConfig(values: z.output<typeof feedEnvironment>): FeedConfig
     secondFeed,
     brokers,
     upstoxConnections: values.UPSTOX_CONNECTIONS,
+    recordingsKeepDays: values.RECORDINGS_KEEP_DAYS,
     replay: replayOf === undefined ? null : { ...recordedDay(replayOf), speed },
   }
 }

@@ -25,10 +25,10 @@ export async function startLiveMarket(
   databaseUrl: string,
   listener: MarketListener,
 ): Promise<RunningMarket> {
-  const { feed, secondFeed, brokers, upstoxConnections, replay, dataDir, retention } = config
+  const { feed, secondFeed, brokers, upstoxConnections, recordingsKeepDays, replay, dataDir, retention } = config
   const settings: LiveIngestSettings = {
     ...{ databaseUrl, dataDir, secret, retention },
-    config: { feed, secondFeed, brokers, upstoxConnections, replay },
+    config: { feed, secondFeed, brokers, upstoxConnections, recordingsKeepDays, replay },
   }
   let published = (await lastStored(db))?.at ?? null
   let source = feedLabel(config)

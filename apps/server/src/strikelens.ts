@@ -13,6 +13,7 @@ import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
 import { feedStanding, marketKind } from './health/feedStanding.ts'
 import { forgetFeedNews } from './health/forgetFeedNews.ts'
+import { forgetRecordings } from './health/forgetRecordings.ts'
 import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
 import { startImportDesk } from './imports/importDesk.ts'
@@ -134,6 +135,7 @@ export async function startStrikelens(
     ...accountJobs(accounts, (words, err) => server.log.error({ err }, words)),
     tokenWatch(accounts),
     forgetFeedNews(db),
+    forgetRecordings(config),
   ]
   const stopJobs = startJobs(db, jobs, (job, err) => server.log.error({ err, job }, 'a job failed'))
   const imports = new ImportThread({ databaseUrl, dataDir: config.dataDir, inbox: config.importInbox })

@@ -7,6 +7,7 @@ import type { Db } from '@strikelens/store/database'
 import { lastEndedDay } from '../endOfDay/endOfDay.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { untilAnswered } from './databaseAway.ts'
+import { DAY_BEGIN, DAY_BEGIN_MS } from './dayBegin.ts'
 import { MOST_SILENCE_MS } from './hearing.ts'
 import { type IngestListener, ingestDay } from './ingest.ts'
 import { noteRest } from './noteRest.ts'
@@ -33,9 +34,6 @@ export interface LiveDaysSettings {
   onProblem(message: string): void
 }
 
-/** A market day begins before Gift Nifty, the first to open; it trades on past midnight. */
-const DAY_BEGIN: ClockTime = '06:00'
-const DAY_BEGIN_MS = 6 * 60 * MINUTE_MS
 /** Vendors make the master of a day by then: one from before is replaced. */
 const MASTER_CLOCK: ClockTime = '08:40'
 /** The exchange's last words come a little later. */

@@ -1,6 +1,6 @@
 export { missingWords } from './coverage.ts'
 export { type SpotOf, wantedOrder } from './plan.ts'
-export { type RecordedDay, recordedDays, recordingFolder } from './recordedDays.ts'
+export { dropOldRecordings, type RecordedDay, recordedDays, recordingFolder } from './recordedDays.ts'
 export { SignInRefused } from './signIn.ts'
 export { type BrokerToken, SignedOut, type SignInNews, type TokenSource } from './token.ts'
 export type { VendorLanguage } from './vendor.ts'

@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type IsoDate, isIsoDate } from '@strikelens/market/time'
+import { addDays, type IsoDate, isIsoDate } from '@strikelens/market/time'
 
 const MASTER = 'instruments.gz'
 
@@ -57,6 +57,19 @@ export async function recordedDays(root: string): Promise<RecordedDay[]> {
     }
   }
   return days.sort((a, b) => (a.date + a.feed < b.date + b.feed ? 1 : -1))
+}
+
+/** Removes what is older than so many days up to and with `today`, but for one day that somebody plays. */
+export async function dropOldRecordings(
+  root: string,
+  { today, keepDays, played }: { readonly today: IsoDate; readonly keepDays: number; readonly played: string | null },
+): Promise<void> {
+  const oldest = addDays(today, 1 - keepDays)
+  for (const { feed, date } of await recordedDays(root)) {
+    if (date < oldest && `${feed}/${date}` !== played) {
+      await rm(recordingFolder(root, feed, date), { recursive: true, force: true })
+    }
+  }
 }
 
 /** None where there is no such folder. */

@@ -6,7 +6,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Frame } from './frame.ts'
 import { frameRecord, framesIn } from './frameRecord.ts'
-import { keepMaster, keptMaster, latestMaster, recordedDays, recordingFolder } from './recordedDays.ts'
+import {
+  dropOldRecordings,
+  keepMaster,
+  keptMaster,
+  latestMaster,
+  recordedDays,
+  recordingFolder,
+} from './recordedDays.ts'
 import { Recording, recordedFrames } from './recording.ts'
 
 let root = ''
@@ -132,5 +139,21 @@ describe('the instrument master of a recording', () => {
     ])
     expect(days[0].bytes).toBe((await readFile(join(masters(), 'kite', '2026-11-13', 'instruments.gz'))).length)
     expect(await recordedDays(join(root, 'nowhere'))).toEqual([])
+  })
+})
+
+describe('recordings of many days', () => {
+  it('are kept for so many days, the running one with them, and the one that is played', async () => {
+    const days = join(root, 'days')
+    const all = ['kite/2026-11-10', 'kite/2026-11-11', 'kite/2026-11-12', 'kite/2026-11-13', 'upstox/2026-11-10']
+    for (const day of all) await keepMaster(join(days, day), Buffer.from('master'))
+    await mkdir(join(days, 'kite', 'notes'), { recursive: true })
+    const left = async () => (await recordedDays(days)).map(({ feed, date }) => `${feed}/${date}`).sort()
+    await dropOldRecordings(days, { today: '2026-11-13', keepDays: 3, played: 'upstox/2026-11-10' })
+    expect(await left()).toEqual(['kite/2026-11-11', 'kite/2026-11-12', 'kite/2026-11-13', 'upstox/2026-11-10'])
+    await dropOldRecordings(days, { today: '2026-11-13', keepDays: 1, played: null })
+    expect(await left()).toEqual(['kite/2026-11-13'])
+    expect(await readdir(join(days, 'kite'))).toEqual(['2026-11-13', 'notes'])
+    await dropOldRecordings(join(root, 'nowhere'), { today: '2026-11-13', keepDays: 1, played: null })
   })
 })
