@@ -68,7 +68,7 @@ async function measure(db: Db): Promise<Round> {
   if ('noAnswer' in chain) throw new Error(chain.noAnswer.reason)
   const strike = chain.derived.atmStrike
   const series = await timed(async () => {
-    const axes = await instrumentAxes(chain, new Map([[expiry, chain]]), PARAMS, 1)
+    const axes = await instrumentAxes(chain, new Map([[expiry, chain]]), 1)
     const pair = pairOver(axes, { put: strike, call: strike }, PARAMS, [])
     if ('noAnswer' in pair) throw new Error(pair.noAnswer.reason)
     pairRows(axisRows(axes.axis, 1), pair, null)

@@ -1,7 +1,7 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import { type ChainSeries, type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
 import type { IsoDate } from '@strikelens/market/time'
-import type { PreviousSession } from './previous.ts'
+import { type PreviousSession, previousSnapshot } from './previous.ts'
 import type { ChainReading } from './readChain.ts'
 import { segmentOf } from './segment.ts'
 import { type ChainSession, readSession } from './session.ts'
@@ -36,7 +36,7 @@ export interface SnapshotAxis {
 /**
  * The last `days` sessions of a chain up to the view instant (§S15); sessions that are not stored are left out. With
  * `base=prev` the previous session's last snapshot leads the axis where it is not drawn anyway, for a night is one step
- * (§S9).
+ * (§S9); a close is led by the close before it.
  */
 export async function snapshotAxis(
   reading: AxisReading,
@@ -44,7 +44,7 @@ export async function snapshotAxis(
   hasPreviousBase: boolean,
 ): Promise<SnapshotAxis> {
   const earlier = await earlierSessions(reading, days - 1)
-  const lead = hasPreviousBase && earlier.length === 0 ? reading.previous.last : null
+  const lead = hasPreviousBase && earlier.length === 0 ? leadOf(reading) : null
   const snapshots: ChainSnapshot[] = lead === null ? [] : [lead]
   const sessions: AxisSession[] = []
   for (const { day, isEndOfDayOnly, previous } of [...earlier, reading]) {
@@ -59,6 +59,10 @@ export async function snapshotAxis(
     starts: lead === null ? starts : [0, ...starts],
     sessions,
   }
+}
+
+function leadOf({ isEndOfDayOnly, previous, listing, terms }: AxisReading): ChainSnapshot | null {
+  return isEndOfDayOnly ? previousSnapshot(previous, listing, terms.expiry) : previous.last
 }
 
 /** The view's session. */

@@ -28,12 +28,12 @@ export interface BaseOfLeg {
 
 /** The base of an axis: of several days that of the first; minutes before the view instant are always of its own day. */
 export async function axisBase(reading: ChainReading, axis: SnapshotAxis, request: BaselineRequest): Promise<AxisBase> {
-  const { listing, facts, market, terms, day, t, baseline } = reading
+  const { listing, facts, market, terms, day, t, base, baseline } = reading
   const [first] = axis.sessions
   const isRelative = request.base === 'time' && request.from?.startsWith('-') === true
   const last = axis.sessions[axis.sessions.length - 1]
   if (first.date === day.date || isRelative) {
-    const at = request.base === 'prev' ? Math.max(0, last.from - 1) : last.from + baseIndex(day, t, request)
+    const at = base.base === 'prev' ? Math.max(0, last.from - 1) : last.from + baseIndex(day, t, base)
     return { label: baseline.label, at, strike: day.strike, ce: baseline.ce, pe: baseline.pe }
   }
   const session = await readSession(market, listing, terms.expiry, first.date, request.base === 'prev')

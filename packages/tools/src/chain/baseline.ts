@@ -1,15 +1,8 @@
 import { baseSnapshot, type ChainDerivation, openPrice } from '@strikelens/analytics/options'
-import {
-  type ChainFacts,
-  type ChainSeries,
-  type ChainSnapshot,
-  derivedChain,
-  snapshotOf,
-} from '@strikelens/market/chains'
+import { type ChainFacts, type ChainSeries, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
-import { endOfDaySeries } from '@strikelens/market/market'
 import { istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { type PreviousSession, previousLeg } from './previous.ts'
+import { type PreviousSession, previousLeg, previousSnapshot } from './previous.ts'
 
 /** What changes are measured against (§O2, §O12). */
 export interface BaselineRequest {
@@ -62,7 +55,7 @@ export function baseIndex(day: ChainSeries, t: number, { base, from }: BaselineR
 }
 
 function previousClose({ listing, facts, day, previous }: BaselineInputs): Baseline {
-  const then = previous.last ?? fileSnapshot(listing, day, previous)
+  const then = previousSnapshot(previous, listing, day.expiry)
   const side = (name: 'ce' | 'pe'): BaselineSide => {
     const legs = Array.from(day.strike, (strike) => previousLeg(previous, name, strike))
     return {
@@ -80,11 +73,6 @@ function previousClose({ listing, facts, day, previous }: BaselineInputs): Basel
     pe: side('pe'),
     derived: then === null ? null : derivedChain(then, facts),
   }
-}
-
-function fileSnapshot(listing: Listing, day: ChainSeries, { file }: PreviousSession): ChainSnapshot | null {
-  const series = file === null ? null : endOfDaySeries(file, listing, day.expiry)
-  return series === null ? null : snapshotOf(series, 0)
 }
 
 function earlierToday({ facts, day, t }: BaselineInputs, request: BaselineRequest): Baseline {

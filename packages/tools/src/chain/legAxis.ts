@@ -30,7 +30,7 @@ export async function legAxes(
   minutes: number,
 ): Promise<LegAxes> {
   const read = async (reading: ChainReading, rowsOf: (axis: SnapshotAxis) => AxisRows): Promise<LegAxis> => {
-    const axis = await snapshotAxis(reading, days, request.base === 'prev')
+    const axis = await snapshotAxis(reading, days, reading.base.base === 'prev')
     return { reading, axis, rows: rowsOf(axis), base: await axisBase(reading, axis, request) }
   }
   const own = await read(page, (axis) => axisRows(axis, minutes))

@@ -1,6 +1,7 @@
 import { previousPrice } from '@strikelens/analytics/options'
 import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
-import type { Market, OptionDay } from '@strikelens/market/market'
+import type { Listing } from '@strikelens/market/instruments'
+import { endOfDaySeries, type Market, type OptionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { carriedSeries } from './carried.ts'
 
@@ -35,6 +36,17 @@ export async function readPrevious(
   const series = file === null || needsSnapshot ? await market.chainSeries(symbol, expiry, date) : null
   const last = series === null ? null : snapshotOf(carriedSeries(series, null), series.count - 1)
   return { date, file, last }
+}
+
+/** The chain as the session before left it: its last snapshot, else its file; null without either. */
+export function previousSnapshot(
+  { last, file }: PreviousSession,
+  listing: Listing,
+  expiry: IsoDate,
+): ChainSnapshot | null {
+  if (last !== null || file === null) return last
+  const series = endOfDaySeries(file, listing, expiry)
+  return series === null ? null : snapshotOf(series, 0)
 }
 
 /** A leg at the previous close: by the file, for a contract it lacks by that day's last snapshot (§O12). */

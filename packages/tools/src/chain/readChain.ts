@@ -35,6 +35,8 @@ export interface ChainReading extends ChainSession {
   readonly t: number
   readonly snapshot: ChainSnapshot
   readonly derived: ChainDerivation
+  /** What changes are measured against: what was asked for, but of a close alone always the close before it. */
+  readonly base: BaselineRequest
   readonly baseline: Baseline
   /** The moment lies at or after the expiry instant. */
   readonly isExpired: boolean
@@ -54,6 +56,10 @@ export async function readChain(
   const date = market.sessionDate(segmentOf(listing.set))
   const session = await readSession(market, listing, terms.expiry, date, request.base === 'prev')
   if (session === null) return beforeFirstSnapshot(market, found, request, date)
+  // One snapshot a day has neither an open nor minutes before it: measured against itself, nothing would ever have moved.
+  if (session.isEndOfDayOnly && request.base !== 'prev') {
+    return readChain(market, { ...request, base: 'prev', from: undefined })
+  }
 
   const { day, previous } = session
   const facts = chainFacts(listing, terms, market.rate(), request.atm)
@@ -68,6 +74,7 @@ export async function readChain(
     t,
     snapshot,
     derived: derivedChain(snapshot, facts),
+    base: { base: request.base, from: request.from },
     baseline: chainBaseline({ listing, facts, day, t, previous }, request),
     isExpired: market.now >= terms.expiryAt,
     oiStalledSince: oiStallOf(day),

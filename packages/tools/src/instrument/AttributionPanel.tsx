@@ -1,7 +1,8 @@
 import { DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
-import { clock, price, signed } from '@strikelens/ui/formats'
+import { price, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type KeyValue, KeyValues, signTone } from '@strikelens/ui/marks'
+import { Empty } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
 import { Explained } from '../chain/Explained.tsx'
 import type { Wire } from '../result.ts'
@@ -23,21 +24,31 @@ export function AttributionPanel({ now, more = [] }: AttributionPanelProps) {
       {value}
     </Explained>
   )
+  const isAlone = since.from === null
+  const againstPath: KeyValue[] = [
+    { label: `Value at ${attribution.fromLabel}`, value: price(attribution.fromValue) },
+    { label: 'Expected decay path now', value: explained('path', price(path)) },
+    { label: 'Gap to the path', value: explained('pathGap', signed(pathGap, 2)), tone: signTone(pathGap) },
+  ]
   return (
     <>
-      <Panel title="Why it moved" note={explained('attribution', `since ${clock(attribution.fromAsOf)}, points`)}>
-        <div className="px-3.5 py-2 max-desk:px-4">
-          <DivergingBars label="Parts of the change since the base" rows={parts(attribution)} />
-        </div>
+      <Panel
+        title="Why it moved"
+        note={isAlone ? null : explained('attribution', `since ${attribution.fromLabel}, points`)}
+      >
+        {isAlone ? (
+          <Empty title="Needs minute data or the close before">
+            One close tells what the premium is, not what moved it. The file of the session before, or a live feed,
+            does.
+          </Empty>
+        ) : (
+          <div className="px-3.5 py-2 max-desk:px-4">
+            <DivergingBars label="Parts of the change since the base" rows={parts(attribution)} />
+          </div>
+        )}
       </Panel>
       <KeyValues
-        items={[
-          { label: `Value at ${clock(attribution.fromAsOf)}`, value: price(attribution.fromValue) },
-          { label: 'Expected decay path now', value: explained('path', price(path)) },
-          { label: 'Gap to the path', value: explained('pathGap', signed(pathGap, 2)), tone: signTone(pathGap) },
-          { label: 'Previous close', value: price(figures.prevClose) },
-          ...more,
-        ]}
+        items={[...(isAlone ? [] : againstPath), { label: 'Previous close', value: price(figures.prevClose) }, ...more]}
       />
     </>
   )

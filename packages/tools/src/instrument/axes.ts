@@ -4,7 +4,6 @@ import { combinationValue, sharedPointValue } from '@strikelens/analytics/strate
 import { type IsoDate, istDate, istInstant } from '@strikelens/market/time'
 import { adjustedAxis } from '../chain/adjustedAxis.ts'
 import { type SnapshotAxis, snapshotAxis } from '../chain/axis.ts'
-import type { BaselineRequest } from '../chain/baseline.ts'
 import type { ContractChange } from '../chain/contractChanges.ts'
 import type { ChainsByExpiry } from '../chain/legs.ts'
 import { previousLeg } from '../chain/previous.ts'
@@ -46,11 +45,11 @@ export interface InstrumentAxes {
 export async function instrumentAxes(
   page: ChainReading,
   chains: ChainsByExpiry,
-  { base }: BaselineRequest,
   days: number,
 ): Promise<InstrumentAxes> {
   const read = async (reading: ChainReading) => {
-    const [told, settlement] = await Promise.all([snapshotAxis(reading, days, base === 'prev'), settlementOf(reading)])
+    const axis = snapshotAxis(reading, days, reading.base.base === 'prev')
+    const [told, settlement] = await Promise.all([axis, settlementOf(reading)])
     return { reading, ...(await adjustedAxis(reading, told)), settlement }
   }
   const others = [...chains.values()].filter((reading) => reading !== page)

@@ -55,7 +55,7 @@ export function instrumentOf(
     isMagnitude,
   }
   const day = instrumentDay(axis, combined, previousClose(axes, legs))
-  const since = sinceBase(reading, axis, combined, request, measured(terms, day.prevClose))
+  const since = sinceBase(reading, axis, combined, measured(terms, day.prevClose))
   const chainOf = (expiry: HeldContract['expiry']) => chainNow(axes, expiry)
   return {
     axis,

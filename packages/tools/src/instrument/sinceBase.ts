@@ -1,14 +1,16 @@
 import { attribution, changeFrom, decayPath, type FrozenLeg } from '@strikelens/analytics/strategy'
-import { istClock } from '@strikelens/market/time'
+import { istClock, istDate } from '@strikelens/market/time'
 import { lastSession, type SnapshotAxis } from '../chain/axis.ts'
-import { type BaselineRequest, baseIndex } from '../chain/baseline.ts'
+import { baseIndex } from '../chain/baseline.ts'
 import type { ChainReading } from '../chain/readChain.ts'
+import { dayLabel } from '../chain/words.ts'
 import type { Combination } from './combination.ts'
 
 /** Where a change came from, in points (§S9). NaN without an answer. */
 export interface AttributedChange {
-  /** Epoch ms and V from which the steps are added up. */
+  /** Epoch ms and V from which the steps are added up; '09:16', of an earlier day '24 Nov 15:30'. */
   readonly fromAsOf: number
+  readonly fromLabel: string
   readonly fromValue: number
   readonly change: number
   readonly delta: number
@@ -28,8 +30,8 @@ export interface SinceBase {
   readonly change: number
   readonly changePct: number
   readonly attribution: AttributedChange
-  /** Snapshot of the axis that is the base: the first from it on that has a value. */
-  readonly from: number
+  /** Snapshot of the axis that is the base: the first from it on that has a value. Null of a close that stands alone. */
+  readonly from: number | null
 }
 
 /**
@@ -40,40 +42,49 @@ export function sinceBase(
   reading: ChainReading,
   axis: SnapshotAxis,
   combined: Combination,
-  request: BaselineRequest,
   prevClose: number,
 ): SinceBase {
   const { value, signed } = combined
   const last = value.length - 1
-  const from = firstValue(value, baseOnAxis(reading, axis, request))
-  const isPrevious = request.base === 'prev'
+  const from = firstValue(value, baseOnAxis(reading, axis))
+  // A close without the one before it says nothing of what moved, not that nothing did.
+  const isAlone = reading.isEndOfDayOnly && from === last
+  const told = (figure: number) => (isAlone ? Number.NaN : figure)
+  const isPrevious = reading.base.base === 'prev'
   const reference = isPrevious ? prevClose : value[from]
   const change = changeFrom(value[last], reference)
   const parts = attribution(combined.legs, axis.asOf, from)
   return {
-    kind: request.base,
+    kind: reading.base.base,
     label: isPrevious ? 'previous close' : istClock(axis.asOf[from]),
     value: reference,
     change: change.points,
     changePct: change.pct,
     attribution: {
       fromAsOf: axis.asOf[from],
+      fromLabel: timeLabel(axis.asOf[from], axis.asOf[last]),
       fromValue: signed[from],
-      change: signed[last] - signed[from],
-      delta: parts.delta[last],
-      gamma: parts.gamma[last],
-      iv: parts.iv[last],
-      time: parts.time[last],
-      residual: parts.residual[last],
+      change: told(signed[last] - signed[from]),
+      delta: told(parts.delta[last]),
+      gamma: told(parts.gamma[last]),
+      iv: told(parts.iv[last]),
+      time: told(parts.time[last]),
+      residual: told(parts.residual[last]),
     },
-    from,
+    from: isAlone ? null : from,
   }
 }
 
+/** The time of an instant, with its day where that is not the day of `now`. */
+function timeLabel(at: number, now: number): string {
+  const date = istDate(at)
+  return date === istDate(now) ? istClock(at) : `${dayLabel(date)} ${istClock(at)}`
+}
+
 /** Snapshot of the axis that the base names; the previous session's last where that is the base and stored. */
-function baseOnAxis({ day, t }: ChainReading, axis: SnapshotAxis, request: BaselineRequest): number {
+function baseOnAxis({ day, t, base }: ChainReading, axis: SnapshotAxis): number {
   const { from } = lastSession(axis)
-  return request.base === 'prev' ? Math.max(0, from - 1) : from + baseIndex(day, t, request)
+  return base.base === 'prev' ? Math.max(0, from - 1) : from + baseIndex(day, t, base)
 }
 
 /** The first snapshot from the base on that has a value; the base itself when none has. */
@@ -82,26 +93,27 @@ function firstValue(value: Float64Array, base: number): number {
   return base
 }
 
-/** Every leg as it stood at snapshot `from`: what the expected decay path freezes (§S10). */
-export function frozenLegs({ legs }: Combination, from: number): FrozenLeg[] {
+/** Every leg as it stood at snapshot `from`: what the expected decay path freezes (§S10). Unknown without one. */
+export function frozenLegs({ legs }: Combination, from: number | null): FrozenLeg[] {
   return legs.map(({ right, strike, quantity, expiryAt, forward, ivKPct }) => ({
     right,
     strike,
     quantity,
     expiryAt,
-    forward: forward[from],
-    ivK: ivKPct[from] / 100,
+    forward: from === null ? Number.NaN : forward[from],
+    ivK: from === null ? Number.NaN : ivKPct[from] / 100,
   }))
 }
 
-/** Value with forwards and strike IVs frozen at snapshot `from` (§S10), one element a snapshot; NaN before it. */
+/** Value with forwards and strike IVs frozen at snapshot `from` (§S10), one element a snapshot; NaN before and without it. */
 export function expectedPath(
   { facts }: Pick<ChainReading, 'facts'>,
   { asOf }: SnapshotAxis,
   combined: Combination,
-  from: number,
+  from: number | null,
 ): Float64Array {
   const path = new Float64Array(asOf.length).fill(Number.NaN)
+  if (from === null) return path
   path.set(decayPath(frozenLegs(combined, from), asOf.subarray(from), facts.rate), from)
   return path
 }

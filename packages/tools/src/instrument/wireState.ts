@@ -54,9 +54,10 @@ export function sinceOf({ attribution, ...since }: Wire<SinceBase>): SinceBase {
     value: known(since.value),
     change: known(since.change),
     changePct: known(since.changePct),
-    from: known(since.from),
+    from: since.from,
     attribution: {
       fromAsOf: known(attribution.fromAsOf),
+      fromLabel: attribution.fromLabel,
       fromValue: known(attribution.fromValue),
       change: known(attribution.change),
       delta: known(attribution.delta),

@@ -54,6 +54,8 @@ export function comparedPairs(
 function indexBaseOf({ axis, combined, since }: Instrument): IndexBase {
   const isPrevious = since.kind === 'prev'
   if (isPrevious && since.value > 0) return { value: since.value, label: since.label }
+  // A close indexed to itself would say that nothing has moved.
+  if (since.from === null) return { value: Number.NaN, label: since.label }
   const at = indexBase(combined.value, isPrevious ? lastSession(axis).from : since.from)
   return at < 0
     ? { value: Number.NaN, label: since.label }

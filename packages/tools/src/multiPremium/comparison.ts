@@ -69,7 +69,7 @@ export async function readComparison(
   if (items.length === 0) {
     return noAnswer('There is no price to find the strike at the money by', 'Choose strikes, or another expiry.')
   }
-  const axes = await instrumentAxes(reading, chains, request, request.days)
+  const axes = await instrumentAxes(reading, chains, request.days)
   const { notice, ...rowLength } = rowInterval(request.interval, reading.listing.set, INTERVALS, '3m')
   const rows = axisRows(axes.axis, INTERVAL_MINUTES[rowLength.interval])
   const pairs = comparedPairs(axes, items, request)

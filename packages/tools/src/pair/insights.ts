@@ -1,4 +1,3 @@
-import { istClock } from '@strikelens/market/time'
 import { plain, price, signed } from '../chain/words.ts'
 import type { SinceBase } from '../instrument/sinceBase.ts'
 import type { Insight } from '../result.ts'
@@ -30,7 +29,7 @@ export function premiumInsight(name: string, figures: PairFigures, since: SinceB
 
 /** What moved the pair since the base, the largest part first, and what time alone would have left; null without a change. */
 export function reasonInsight({ attribution }: SinceBase, value: number, expected: number): Insight | null {
-  const { change, fromAsOf, delta, gamma, iv, time, residual } = attribution
+  const { change, fromLabel, delta, gamma, iv, time, residual } = attribution
   if (Number.isNaN(change) || change === 0) return null
   const named = [
     { name: 'IV', points: iv },
@@ -40,7 +39,7 @@ export function reasonInsight({ attribution }: SinceBase, value: number, expecte
     { name: 'residual', points: residual },
   ].sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const listed = named.flatMap(({ name, points }, i) => [`${i === 0 ? '' : ', '}${name} `, fig(signed(points, 2))])
-  const parts: Insight['parts'][number][] = [`${signed(change, 2)} since ${istClock(fromAsOf)}: `, ...listed, '.']
+  const parts: Insight['parts'][number][] = [`${signed(change, 2)} since ${fromLabel}: `, ...listed, '.']
   if (!Number.isNaN(expected)) {
     const side = value < expected ? 'below' : 'above'
     parts.push(

@@ -68,7 +68,7 @@ export async function pairAnswer<Own>(
   tool: Taking,
   page: PairPage<Own>,
 ): Promise<Result<PairPrice & Own>> {
-  const axes = await instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), params, params.days)
+  const axes = await instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), params.days)
   const pair = pairOver(axes, strikes, params, page.nearer)
   if ('noAnswer' in pair) return pair
 

@@ -97,10 +97,15 @@ export function fixtureA(): MemoryDays {
   const days = emptyMemory()
   for (const date of [PREVIOUS, TODAY]) days.listings.set(date, [LISTING])
   days.panelOf.set(SYMBOL, 'cash')
-  days.tables.set(memoryKey('fo_options', PREVIOUS, SYMBOL), optionsTable({ ...NAME, close: CLOSE }))
+  keepFile(days, PREVIOUS, CLOSE)
   keepNifty(days, chainDay({ ...NAME, date: PREVIOUS, snapshots: [CLOSE] }))
   keepNifty(days, chainDay({ ...NAME, date: TODAY, snapshots: SNAPSHOTS }))
   return days
+}
+
+/** Keeps the exchange's file of a session that ended with this snapshot. */
+export function keepFile(days: MemoryDays, date: IsoDate, close: SnapshotRow): void {
+  days.tables.set(memoryKey('fo_options', date, SYMBOL), optionsTable({ ...NAME, close }))
 }
 
 /** Another day of the fixture's expiry, or the fixture's day told differently. */

@@ -39,7 +39,7 @@ export async function compute(
   const { notice, ...rowLength } = rowInterval(params.interval, reading.listing.set, INTERVALS, '3m')
   const axes = await legAxes(reading, chains, params, 1, INTERVAL_MINUTES[rowLength.interval])
   const { page } = axes
-  const { ce, pe } = legSides(pair, axes, params.base === 'open')
+  const { ce, pe } = legSides(pair, axes, reading.base.base === 'open')
   const average = await volumeAverage(reading, page.axis)
   const rows = crossoverRows(ce, pe, page, params.metric)
   const found = turns({ ce, pe, page, d: rows.d, average }, params)

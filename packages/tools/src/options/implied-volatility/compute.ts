@@ -47,7 +47,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
   if ('noAnswer' in reading) return reading
   const { snapshot, derived, terms } = reading
   const chosen = strikesOf(params.strikes).filter((strike) => snapshot.strike.includes(strike))
-  const [rows, { term, how }] = await Promise.all([sessionRows(reading, params, chosen), ivTerm(reading, params)])
+  const [rows, { term, how }] = await Promise.all([sessionRows(reading, params, chosen), ivTerm(reading)])
   const { vols, standing, iv30Change } = await ivLevel(reading, term)
   const split = ivChangeSplit(reading)
   const repriced = await repricedSincePrevious(reading)

@@ -4,7 +4,7 @@ import { chainFacts, derivedChain, snapshotOf } from '@strikelens/market/chains'
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import { type DayTable, endOfDaySeries, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { type BaselineRequest, baseIndex } from '../../chain/baseline.ts'
+import { baseIndex } from '../../chain/baseline.ts'
 import { expiryChoices } from '../../chain/context.ts'
 import { atmVolatility, knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
@@ -76,11 +76,10 @@ const UNKNOWN: TermPoint = {
 /** The term structure over every listed expiry that has not ended (§O10, §S14). */
 export async function ivTerm(
   reading: ChainReading,
-  request: BaselineRequest,
 ): Promise<{ readonly term: IvTerm; readonly how: Record<string, Explanation> }> {
   const { listing, snapshot } = reading
   const alive = listing.options.filter(({ expiryAt }) => expiryAt > snapshot.asOf)
-  const points = await Promise.all(alive.map((terms) => termPoint(reading, terms, request)))
+  const points = await Promise.all(alive.map((terms) => termPoint(reading, terms)))
   const choices = expiryChoices(reading).filter(({ expiry }) => alive.some((one) => one.expiry === expiry))
   const column = (value: (point: TermPoint) => number) => Float64Array.from(points, value)
   const dte = Float64Array.from(choices, (choice) => choice.dte)
@@ -116,7 +115,7 @@ export async function ivTerm(
   return { term, how: knownExplanations(Object.fromEntries(how)) }
 }
 
-async function termPoint(reading: ChainReading, terms: OptionSeries, request: BaselineRequest): Promise<TermPoint> {
+async function termPoint(reading: ChainReading, terms: OptionSeries): Promise<TermPoint> {
   const { market, listing, day, facts } = reading
   const isOwn = terms.expiry === reading.terms.expiry
   const session = isOwn ? reading : await readSession(market, listing, terms.expiry, day.date)
@@ -138,9 +137,7 @@ async function termPoint(reading: ChainReading, terms: OptionSeries, request: Ba
     years: derived.years,
     forward: derived.forward,
     atmIv: shown(derived.atmIv),
-    baseAtmIv: isOwn
-      ? (reading.baseline.derived?.atmIv ?? Number.NaN)
-      : await baseAtmIv(reading, session, terms, request),
+    baseAtmIv: isOwn ? (reading.baseline.derived?.atmIv ?? Number.NaN) : await baseAtmIv(reading, session, terms),
     atmStrike: derived.atmStrike,
     atmCe: price('ce'),
     atmPe: price('pe'),
@@ -155,14 +152,13 @@ async function termPoint(reading: ChainReading, terms: OptionSeries, request: Ba
 
 /** ATM IV of another expiry at the base: at the previous close as the day's table has it, else from the file (§O12). */
 async function baseAtmIv(
-  { market, listing, facts }: ChainReading,
-  { day, previous }: ChainSession,
+  { market, listing, facts, base }: ChainReading,
+  { day, isEndOfDayOnly, previous }: ChainSession,
   terms: OptionSeries,
-  request: BaselineRequest,
 ): Promise<number> {
   const own = chainFacts(listing, terms, facts.rate)
-  if (request.base !== 'prev') {
-    return derivedChain(snapshotOf(day, baseIndex(day, day.count - 1, request)), own).atmIv
+  if (base.base !== 'prev' && !isEndOfDayOnly) {
+    return derivedChain(snapshotOf(day, baseIndex(day, day.count - 1, base)), own).atmIv
   }
   const closes = await market.table('iv_expiries', previous.date)
   const row = closes === null ? -1 : closeRow(closes, listing.symbol, terms.expiry)

@@ -53,7 +53,7 @@ export async function compute(
   const { legs, notices } = resolveLegs(words, reading, chains)
   const { notice, ...rowLength } = rowInterval(params.interval, reading.listing.set, INTERVALS, '5m')
   const axes = await legAxes(reading, chains, params, params.days, INTERVAL_MINUTES[rowLength.interval])
-  const premiums = legPremiums(legs, axes, params.px, params.base === 'open')
+  const premiums = legPremiums(legs, axes, params.px, reading.base.base === 'open')
   const own = premiums.map(legFigures)
   const figures = byChange(own)
   const { page } = axes

@@ -42,11 +42,11 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
   if ('noAnswer' in reading) return reading
   const { listing, baseline, terms } = reading
   const { notice: intervalNotice, ...interval } = rowInterval(params.interval, listing.set, INTERVALS, '5m')
-  const axis = await snapshotAxis(reading, 1, params.base === 'prev')
+  const axis = await snapshotAxis(reading, 1, reading.base.base === 'prev')
   const money = params.metric === 'vega' ? 'otm' : params.money
   const { set, notice: setNotice } = strikeSet(reading, { ...params, window: 'fixed', money }, axis)
   const legs = await vegaLegs(reading, axis, set)
-  const from = baseOnAxis(reading, axis, params)
+  const from = baseOnAxis(reading, axis)
   const now = vegaNow(axis, legs, from, terms.pointValue)
   const baseAt = baseline.kind === 'prev' ? Number.NEGATIVE_INFINITY : baseline.asOf
   const rows = axisRows(axis, INTERVAL_MINUTES[interval.interval])
@@ -86,9 +86,9 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
 }
 
 /** Snapshot of the axis that attribution steps from: the previous session's last, where that is the base and stored. */
-function baseOnAxis({ day, t }: ChainReading, axis: SnapshotAxis, params: Params): number {
+function baseOnAxis({ day, t, base }: ChainReading, axis: SnapshotAxis): number {
   const { from } = lastSession(axis)
-  return params.base === 'prev' ? Math.max(0, from - 1) : from + baseIndex(day, t, params)
+  return base.base === 'prev' ? Math.max(0, from - 1) : from + baseIndex(day, t, base)
 }
 
 /** ATM IV at the snapshots that rows show, on the axis; NaN elsewhere. */

@@ -45,7 +45,7 @@ export function premiumSmile(axes: InstrumentAxes, request: SmileRequest): Premi
   const { strike } = strikeSet(reading, { range: request.range }).set
   const previous = strike.map((one) => closeOf(reading, 'ce', one) + closeOf(reading, 'pe', one))
   const { derived: then } = reading.baseline
-  const atBase = chainAtBase(reading, request)
+  const atBase = chainAtBase(reading)
   const base = atBase === null ? previous : straddlesIn(atBase, strike, request.px)
   const baseCentre = smileCentre(strike, base, then?.forward ?? Number.NaN)?.centre ?? Number.NaN
   const { snapshot, derived, terms } = reading
@@ -107,10 +107,10 @@ function settledStraddles(axes: InstrumentAxes, strikes: Float64Array): Float64A
 }
 
 /** The chain at the base; null where that is the previous close, which is a file of prices. */
-function chainAtBase(reading: ChainReading, request: InstrumentRequest): ChainNow | null {
-  const { day, t, baseline, terms } = reading
-  if (request.base === 'prev' || baseline.derived === null) return null
-  const snapshot = snapshotOf(day, baseIndex(day, t, request))
+function chainAtBase(reading: ChainReading): ChainNow | null {
+  const { day, t, base, baseline, terms } = reading
+  if (base.base === 'prev' || baseline.derived === null) return null
+  const snapshot = snapshotOf(day, baseIndex(day, t, base))
   return { snapshot, derived: baseline.derived, lotSize: terms.lotSize }
 }
 

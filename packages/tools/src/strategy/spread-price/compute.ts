@@ -59,7 +59,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Sp
   const found = await spreadLegs(reading, params)
   if ('noAnswer' in found) return found
   const { legs, chains, type, atmNow } = found
-  const axes = await instrumentAxes(reading, chains, params, params.days)
+  const axes = await instrumentAxes(reading, chains, params.days)
   const spread = spreadOver(axes, legs, params)
   if ('noAnswer' in spread) return spread
 

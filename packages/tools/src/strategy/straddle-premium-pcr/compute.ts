@@ -31,7 +31,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
   if ('noAnswer' in reading) return reading
   const strike = resolveStrike(reading, params.strike)
   if ('noAnswer' in strike) return strike
-  const axes = await instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), params, params.days)
+  const axes = await instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), params.days)
   const straddle = straddleOver(axes, strike, params)
   if ('noAnswer' in straddle) return straddle
 

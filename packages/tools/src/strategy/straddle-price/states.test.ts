@@ -7,6 +7,7 @@ import {
   fixtureA,
   fixtureMarket,
   keepDay,
+  keepFile,
   LISTING,
   PREVIOUS,
   SNAPSHOTS,
@@ -186,6 +187,28 @@ describe('what the market leaves out', () => {
     expect(texts(answer)).toContain('End-of-day data only for this date')
     expect(answer.data.figures.value).toBeCloseTo(336.35, 9)
     expect(answer.data.rows.newestFirst).toHaveLength(1)
+    // Without the close before it nothing is known to have moved, whatever base is asked for: that is not a change of 0.
+    const { since, path, pathGap } = answer.data
+    expect([since.kind, since.value, since.change, since.from]).toEqual(['prev', Number.NaN, Number.NaN, null])
+    const { change, delta, gamma, iv, time, residual } = since.attribution
+    for (const figure of [change, delta, gamma, iv, time, residual, path, pathGap]) expect(figure).toBeNaN()
+    expect(answer.insights.map(({ subject }) => subject)).not.toContain('Why it moved')
+    expect(sentence(answer, 'Premium')).not.toMatch(/since|on the day/)
+  })
+
+  it.each(['open', 'prev', 'time'])('measures a close against the close before it, base %s', async (base) => {
+    const days = fixtureA()
+    days.chains.clear()
+    keepFile(days, TODAY, SNAPSHOTS[1])
+    const { data, insights } = answerOf(await asked({ strike: '26000', base, from: '-30' }, days, '15:30'))
+    // 160.20 + 140.20 after 133.20 + 203.15.
+    expect(data.since).toMatchObject({ kind: 'prev', label: 'previous close', value: expect.closeTo(336.35, 9) })
+    expect(data.since.change).toBeCloseTo(-35.95, 9)
+    const { fromLabel, fromValue, delta, gamma, iv, time, residual } = data.since.attribution
+    expect([fromLabel, fromValue]).toEqual(['19 Nov 15:30', expect.closeTo(336.35, 9)])
+    expect(delta + gamma + iv + time + residual).toBeCloseTo(-35.95, 9)
+    expect(time).toBeLessThan(0)
+    expect(insights.map(({ subject }) => subject)).toContain('Why it moved')
   })
 })
 
