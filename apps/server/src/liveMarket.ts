@@ -70,7 +70,7 @@ export async function startLiveMarket(
     published: () => published ?? begin(),
     clock: () => clock.reading(published ?? 0),
     history: () => null,
-    notReady: () => (published === null ? `Nothing is stored yet: the first minute of ${source} is waited for.` : null),
+    notReady: () => (published === null ? `The first minute of ${source} is waited for` : null),
     follow(chains) {
       followed = { kind: 'follow', chains }
       ingest?.postMessage(followed)

@@ -29,7 +29,7 @@ export interface RunningMarket {
   published(): number
   clock(): ClockReading
   history(): HistoryState | null
-  /** Why a visitor finds no data yet; null when there is some. */
+  /** Why a visitor finds no data yet, without a full stop; null when there is some. */
   notReady(): string | null
   follow(chains: readonly { symbol: string; expiry: IsoDate }[]): void
   stop(): Promise<void>

@@ -83,7 +83,7 @@ export async function startSimulatedMarket(
     published: () => published,
     clock: () => clock.reading(published),
     history: () => history,
-    notReady: () => (isServing ? null : 'The first session is being made.'),
+    notReady: () => (isServing ? null : 'The first session is being made'),
     follow: (chains) => ingest?.postMessage({ kind: 'follow', chains } satisfies IngestCommand),
     async stop() {
       await Promise.all([maker.terminate(), ingest?.terminate()])

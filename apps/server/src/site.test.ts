@@ -42,6 +42,7 @@ describe('what an operator decides about the site', () => {
       analytics: null,
       signIn: { hasGoogle: false, hasApple: false, demonstrations: [] },
       takesPayments: false,
+      hasFeed: true,
     })
     expect(readConfig({}).site.supportPayment).toBe('upi://pay?pa=strikelens@example&pn=Strikelens&cu=INR')
   })

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 /** What every page is sent with, whoever reads it. */
 export function siteSettings(
-  { site, accounts, billing }: Config,
+  { site, accounts, billing, feed }: Config,
   demonstrations: Site['signIn']['demonstrations'],
 ): Omit<Site, 'plan' | 'isSignedIn'> {
   const { contactEmail, links, promoDate, supportPayment, ads, analytics } = site
@@ -16,6 +16,7 @@ export function siteSettings(
     analytics,
     signIn: { hasGoogle: accounts.google !== null, hasApple: accounts.apple !== null, demonstrations },
     takesPayments: billing !== null,
+    hasFeed: feed !== 'none',
   }
 }
 

@@ -41,8 +41,7 @@ export async function startStoredMarket(
     published,
     clock: () => ({ now: published(), speed: 0 }),
     history: () => null,
-    notReady: () =>
-      reached === null ? 'Nothing is stored yet: import the files of a session (npm run import).' : null,
+    notReady: () => (reached === null ? 'No data has been imported yet' : null),
     follow() {},
     stop: unlisten,
   }

@@ -96,6 +96,7 @@ export async function startStrikelens(
     pool,
     source: () => market.source(),
     published: () => market.published(),
+    notReady: () => market.notReady(),
     segmentOf(symbol) {
       const kind = universe.kindOf(symbol)
       return symbol === 'FNO' ? 'derivatives' : kind === null ? null : kind === 'commodity' ? 'mcx' : 'derivatives'
@@ -152,6 +153,8 @@ export async function startStrikelens(
   print(`${PRODUCT} is at ${address}`)
   for (const { label, email, password } of demonstrations) print(`${label} plan: sign in as ${email} with ${password}`)
   print(`Data source: ${market.source()}${config.feed === 'simulator' ? `, seed ${config.simulator.seed}` : ''}`)
+  if (config.feed === 'none' && market.notReady() !== null)
+    print('Nothing is stored yet: npm run import -- <files or folders>')
   if (hasMailbox(config)) print(`Mails: ${address}${MAILBOX_PATH}`)
   return {
     address,

@@ -25,6 +25,8 @@ export interface Site {
   }
   /** Whether a plan can be paid for here. */
   readonly takesPayments: boolean
+  /** Whether prices come while the market trades; without, all that is shown are closes. */
+  readonly hasFeed: boolean
   /** Whether whoever asked for the page is signed in. */
   readonly isSignedIn: boolean
   /** Plan of whoever asked for the page. */
@@ -41,6 +43,7 @@ export const DEFAULT_SITE: Site = {
   analytics: null,
   signIn: { hasGoogle: false, hasApple: false, demonstrations: [] },
   takesPayments: false,
+  hasFeed: true,
   isSignedIn: false,
   plan: 'free',
 }

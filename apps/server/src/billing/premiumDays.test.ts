@@ -10,6 +10,7 @@ beforeAll(async () => {
   const engine = new Engine({
     source: () => 'Simulated market',
     published: () => istInstant('2026-11-13', '10:15'),
+    notReady: () => null,
     segmentOf: () => 'derivatives',
     onComputed() {},
     pool: {

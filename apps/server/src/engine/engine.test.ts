@@ -17,9 +17,11 @@ function heldEngine(begun = istInstant('2026-11-13', '10:15')) {
   const held: (() => void)[] = []
   const asked: Omit<ComputeRequest, 'id'>[] = []
   let isHolding = false
+  let notReady: string | null = null
   const engine = new Engine({
     source: () => 'Simulated market',
     published: () => published,
+    notReady: () => notReady,
     segmentOf: (symbol) => (symbol === 'NIFTY' ? 'derivatives' : null),
     onComputed() {},
     pool: {
@@ -41,6 +43,9 @@ function heldEngine(begun = istInstant('2026-11-13', '10:15')) {
     revise(asOf: number) {
       return engine.onMinute({ asOf, reads: new Set([CHAIN]) }, nobody)
     },
+    empty(why: string | null) {
+      notReady = why
+    },
     hold() {
       isHolding = true
     },
@@ -57,6 +62,16 @@ const minuteOf = (answer: { body: Buffer }) => {
 }
 
 describe('the engine', () => {
+  it('says why there is nothing to answer from, and answers as soon as there is', async () => {
+    const { engine, asked, empty } = heldEngine()
+    empty('No data has been imported yet')
+    const { body } = await engine.answer(FREE, { symbol: 'NIFTY' }, 'free')
+    const { result } = JSON.parse(String(brotliDecompressSync(body)))
+    expect(result.noAnswer.reason).toBe('No data has been imported yet')
+    expect(asked).toEqual([])
+    empty(null)
+    expect(minuteOf(await engine.answer(FREE, { symbol: 'NIFTY' }, 'free'))).toBe(0)
+  })
   it('computes once for all who ask the same at the same time, in whatever order they name it', async () => {
     const { engine, asked } = heldEngine()
     const answers = await Promise.all([

@@ -3,6 +3,7 @@ import type { Segment } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import { answerOf } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
+import type { NoAnswer } from '@strikelens/tools/result'
 import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
 import type { ComputePool } from './computePool.ts'
 import { bindMoment, type Gate, lastDayOf, type Moment } from './moment.ts'
@@ -19,6 +20,8 @@ export interface EngineSettings {
   segmentOf(symbol: string): Segment | null
   /** Epoch ms of the last published minute. */
   published(): number
+  /** Why nothing can be answered yet; null when something can. */
+  notReady(): string | null
   /** Told of every computing, for the metrics. */
   onComputed(tool: string, milliseconds: number): void
 }
@@ -114,6 +117,9 @@ export class Engine {
   }
 
   async #answerAt(asked: Question, moment: Moment): Promise<CachedAnswer> {
+    const notReady = this.#settings.notReady()
+    // Never kept: the next who asks may find data.
+    if (notReady !== null) return nothingAnswer(this.#envelope(asked, moment), notReady)
     const kept = this.#kept(asked, moment)
     if (kept !== null) return kept
     const isLive = moment.kind === 'live'
@@ -135,14 +141,19 @@ export class Engine {
     return making
   }
 
-  async #compute({ tool, asked, segment }: Question, moment: Moment): Promise<CachedAnswer> {
-    const envelope = {
+  #envelope({ tool, asked, segment }: Question, moment: Moment) {
+    return {
       tool: tool.key,
       params: asked,
       source: this.#settings.source(),
       moment: momentView(moment, segment),
       ...('gate' in moment && moment.gate !== null ? { gate: moment.gate } : {}),
     }
+  }
+
+  async #compute(question: Question, moment: Moment): Promise<CachedAnswer> {
+    const { tool, asked } = question
+    const envelope = this.#envelope(question, moment)
     if (moment.kind === 'closed') return closedAnswer(envelope, moment)
     const request = { tool: tool.key, params: asked, instant: moment.instant, envelope }
     const reply = await this.#settings.pool.compute(request, String(asked.symbol ?? tool.key))
@@ -178,6 +189,15 @@ function closedAnswer(envelope: object, { date, holiday, around }: Moment & { ki
     advice: `${holiday}. The sessions before and after are stored minute by minute.`,
     actions: around.map((day) => ({ label: printedDate(day), set: { date: day } })),
   }
+  return withoutAnswer(envelope, noAnswer)
+}
+
+/** Before there is anything to answer from, whatever was asked. */
+function nothingAnswer(envelope: object, reason: string): CachedAnswer {
+  return withoutAnswer(envelope, { reason, advice: 'Prices are shown here as soon as there are some.' })
+}
+
+function withoutAnswer(envelope: object, noAnswer: NoAnswer): CachedAnswer {
   const packed = packedAnswer({ ...envelope, result: { noAnswer } })
   return { instant: 0, body: Buffer.from(packed.body), etag: packed.etag, reads: new Set() }
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
   const engine = new Engine({
     source: () => 'Simulated market',
     published: () => NOW,
+    notReady: () => null,
     segmentOf: (symbol) => (symbol === 'NOBODY' ? null : 'derivatives'),
     onComputed() {},
     pool: {

@@ -49,6 +49,7 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     source: z.string(),
     kind: z.enum(['simulated', 'live', 'replay', 'stored']).describe('How the market behind the site comes to be'),
     trouble: z.nullable(z.string()).describe('What is wrong with the feed while the market trades'),
+    notReady: z.nullable(z.string()).describe('Why there is no data yet'),
     history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
     calendar: overrides.describe('Holidays and sessions of this year and the next months, as published by exchanges'),
   })
@@ -59,7 +60,8 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     const clock = settings.clock()
     const trouble = feedTrouble(await settings.feeds(), clock.now)
     const calendar = overridesAround(settings.calendar(), clock.now)
-    return { ...clock, source: settings.source(), kind, trouble, history: settings.history(), calendar }
+    const [source, notReady, history] = [settings.source(), settings.notReady(), settings.history()]
+    return { ...clock, source, kind, trouble, notReady, history, calendar }
   })
   calendarRoute(server, settings)
 }

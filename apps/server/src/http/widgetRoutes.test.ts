@@ -34,6 +34,7 @@ beforeAll(async () => {
   const engine = new Engine({
     source: () => 'Simulated market',
     published: () => NOW,
+    notReady: () => null,
     segmentOf: () => 'derivatives',
     onComputed: () => computed++,
     pool: {

@@ -14,6 +14,7 @@ function noMarket(): Engine {
   return new Engine({
     source: () => 'Nothing',
     published: () => 0,
+    notReady: () => null,
     segmentOf: () => null,
     onComputed() {},
     pool: { compute: () => Promise.reject(new Error('No tool is asked here.')) },

@@ -20,6 +20,7 @@ export function pricedEngine(prices: Readonly<Record<string, number>>): Engine {
   return new Engine({
     source: () => 'Simulated market',
     published: () => NOW,
+    notReady: () => null,
     segmentOf: () => 'derivatives',
     onComputed() {},
     pool: {

@@ -16,6 +16,7 @@ describe('last prices', () => {
         new Engine({
           source: () => 'Nothing',
           published: () => Date.UTC(2026, 10, 13, 5),
+          notReady: () => null,
           segmentOf: () => null,
           onComputed() {},
           pool: { compute },

@@ -41,11 +41,11 @@ export default function MarketLine({ search, pulse: { envelope, answer } }: Mark
           </>
         )}
         {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} />}
-        {clock?.kind === 'stored' && !isPast(search) ? (
-          <Badge tone="closed">CLOSE OF {day(istDate(clock.published)).toUpperCase()}</Badge>
-        ) : (
-          instant !== null && <State at={Math.floor(instant / MINUTE_MS) * MINUTE_MS} hasNext={!isPast(search)} />
-        )}
+        {clock?.kind === 'stored' && !isPast(search)
+          ? clock.notReady == null && (
+              <Badge tone="closed">CLOSE OF {day(istDate(clock.published)).toUpperCase()}</Badge>
+            )
+          : instant !== null && <State at={Math.floor(instant / MINUTE_MS) * MINUTE_MS} hasNext={!isPast(search)} />}
       </div>
       {asOf !== null && <CopyMoment symbol={search.symbol} asOf={asOf} />}
     </div>

@@ -13,6 +13,8 @@ export interface ServerClock {
   readonly kind: 'simulated' | 'live' | 'replay' | 'stored'
   /** What is wrong with the feed while the market trades. */
   readonly trouble: string | null
+  /** Why there is no data yet, without a full stop; absent from an answer that was kept from an older server. */
+  readonly notReady?: string | null
   /** Days that exchanges published lately; absent from an answer that was kept from an older server. */
   readonly calendar?: CalendarOverrides
   readonly history: { readonly stage: string; readonly done: number; readonly total: number } | null

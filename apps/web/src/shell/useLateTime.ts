@@ -1,3 +1,4 @@
+import { istDate } from '@strikelens/market/time'
 import { useEffect, useReducer } from 'react'
 import { marketTime, useServerClock } from '../live/clock.ts'
 import { lateTime } from './lateTime.ts'
@@ -14,6 +15,7 @@ export function useLateTime(asOf: number | null | undefined, everyMs: number): s
     return () => window.clearInterval(timer)
   }, [])
   if (asOf == null || clock === null) return null
-  // A market that stands still is no younger for it.
-  return lateTime(asOf, clock.kind === 'stored' ? Date.now() : marketTime(clock), everyMs)
+  if (clock.kind !== 'stored') return lateTime(asOf, marketTime(clock), everyMs)
+  // Every page says of which close its prices are: only what is of another day says so itself.
+  return istDate(asOf) === istDate(clock.published) ? null : lateTime(asOf, Date.now(), everyMs)
 }

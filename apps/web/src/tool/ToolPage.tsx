@@ -16,6 +16,7 @@ import { useOffline } from '../offline/connectivity.ts'
 import { isIosApp } from '../platform.ts'
 import { StatusLink } from '../shell/feed/StatusLink.tsx'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
+import { site } from '../site.ts'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
@@ -113,7 +114,9 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       guide={view.guide}
       context={
         answer === null || mode === null
-          ? null
+          ? nothing === null
+            ? null
+            : undefined
           : {
               ...view.context(answer.data, answer),
               mode,
@@ -162,7 +165,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           ? [{ key: 'refresh', control: <RefreshButton onClick={() => void query.refetch()} /> }]
           : []),
       ]}
-      history={{ isHistorical, onChange: setHistorical }}
+      history={{ isHistorical, isAtRest: !site.hasFeed || mode?.kind === 'closed', onChange: setHistorical }}
       replay={
         isHistorical && moment !== null && calendar !== null
           ? replayProps(

@@ -17,18 +17,24 @@ export interface ControlItem {
   isOnLine?: boolean
 }
 
+/** The Live | Historical switch; null for tools without history. */
+export interface HistoryChoice {
+  isHistorical: boolean
+  /** Nothing moves now: what is not historical is the last there is, and not live. */
+  isAtRest: boolean
+  onChange: (isHistorical: boolean) => void
+}
+
 export interface ControlRowProps {
   items: readonly ControlItem[]
-  /** The Live | Historical switch; null for tools without history. */
-  history: { isHistorical: boolean; onChange: (isHistorical: boolean) => void } | null
+  history: HistoryChoice | null
   exports: readonly ExportFormat[]
   onExport: (format: ExportFormat) => void
 }
 
-const MODES = [
-  { value: 'live', label: 'Live' },
-  { value: 'historical', label: 'Historical', short: 'Hist.' },
-] as const
+const HISTORICAL = { value: 'historical', label: 'Historical', short: 'Hist.' } as const
+const MODES = [{ value: 'live', label: 'Live' }, HISTORICAL] as const
+const MODES_AT_REST = [{ value: 'live', label: 'Latest' }, HISTORICAL] as const
 
 /** The controls in one row; on phones one line and a sheet for the rest. */
 export function ControlRow({ items, history, exports, onExport }: ControlRowProps) {
@@ -54,7 +60,7 @@ export function ControlRow({ items, history, exports, onExport }: ControlRowProp
           <Segmented
             label="Mode"
             value={history.isHistorical ? 'historical' : 'live'}
-            choices={MODES}
+            choices={history.isAtRest ? MODES_AT_REST : MODES}
             onChange={(value) => history.onChange(value === 'historical')}
           />
         </span>

@@ -6,7 +6,7 @@ import { StripSkeleton } from '../states/Skeleton.tsx'
 import { Stale } from '../states/Stale.tsx'
 import { type Band, Bands, type Gate, GateBand } from './Bands.tsx'
 import { ContextStrip, type ContextStripProps } from './ContextStrip.tsx'
-import { type ControlItem, ControlRow } from './ControlRow.tsx'
+import { type ControlItem, ControlRow, type HistoryChoice } from './ControlRow.tsx'
 import { Foot, type FootProps } from './Foot.tsx'
 import { GuideText, type LoadGuide } from './GuideText.tsx'
 import { type Insight, Insights } from './Insights.tsx'
@@ -25,13 +25,13 @@ export interface ToolFrameProps {
   exports: readonly ExportFormat[]
   onExport: (format: ExportFormat) => void
   guide: LoadGuide
-  /** The shared figures (§O19); null before the first answer, when their skeleton stands here. */
-  context: ContextStripProps | null
+  /** The shared figures (§O19); null before the first answer, when their skeleton stands here; absent without an answer. */
+  context?: ContextStripProps | null | undefined
   gate?: Gate | null
   bands?: readonly Band[]
   error?: ErrorStateProps | null
   controls: readonly ControlItem[]
-  history?: { isHistorical: boolean; onChange: (isHistorical: boolean) => void } | null
+  history?: HistoryChoice | null
   /** Present in Historical. */
   replay?: ReplayBarProps | null
   insights?: readonly Insight[]
@@ -66,7 +66,8 @@ export function ToolFrame(props: ToolFrameProps) {
         onGuide={() => setOpenGuide(guide())}
       />
       <div className="sheet">
-        {props.context === null ? <StripSkeleton /> : <ContextStrip {...props.context} />}
+        {props.context === null && <StripSkeleton />}
+        {props.context && <ContextStrip {...props.context} />}
         {gate !== null && <GateBand gate={gate} />}
         <Bands bands={bands} />
         {error !== null && <ErrorState {...error} />}

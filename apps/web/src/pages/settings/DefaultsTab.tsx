@@ -1,5 +1,6 @@
 import type { Preferences } from '@strikelens/tools/preferences'
 import { useSubscription } from '../../account/subscription.ts'
+import { site } from '../../site.ts'
 import { ChoiceRow, SwitchRow } from './ChoiceRow.tsx'
 import { PlansLink } from './PlansLink.tsx'
 import { PreferenceForm } from './PreferenceForm.tsx'
@@ -73,7 +74,9 @@ function DefaultsForm({ preferences }: { preferences: Preferences }) {
       <SwitchRow
         label="Live updates"
         note={
-          isPaid ? (
+          !site.hasFeed ? (
+            'Nothing to follow: there is no live feed here'
+          ) : isPaid ? (
             'Pages follow the market by themselves'
           ) : (
             <>
@@ -81,8 +84,8 @@ function DefaultsForm({ preferences }: { preferences: Preferences }) {
             </>
           )
         }
-        value={isPaid && liveUpdates}
-        isDisabled={!isPaid}
+        value={site.hasFeed && isPaid && liveUpdates}
+        isDisabled={!site.hasFeed || !isPaid}
         changes={(next) => ({ liveUpdates: next })}
       />
       <ChoiceRow

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { feedWords } from './feedWords.ts'
 
 const at = istInstant('2026-11-13', '15:40')
-const clock = { kind: 'live' as const, trouble: null, now: at, published: at }
+const clock = { kind: 'live' as const, trouble: null, notReady: null, now: at, published: at }
 
 describe('what every page says of its feed', () => {
   it('is nothing while prices come from the exchange that is named, live or simulated', () => {
@@ -18,6 +18,10 @@ describe('what every page says of its feed', () => {
   })
   it('is of which close the prices are where nothing is live', () => {
     expect(feedWords({ ...clock, kind: 'stored' })?.text).toMatch(/^Closing prices of 13 Nov 2026\./)
+  })
+  it('is that there is nothing yet, and no day, where nothing was imported', () => {
+    const empty = { ...clock, kind: 'stored' as const, notReady: 'No data has been imported yet' }
+    expect(feedWords(empty)).toEqual({ tone: 'plain', text: 'No data has been imported yet.' })
   })
   it('is that a recorded day is not now', () => {
     expect(feedWords({ ...clock, kind: 'replay' })?.text).toMatch(/^A recorded day is played again: 13 Nov 2026\./)

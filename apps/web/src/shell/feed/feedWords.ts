@@ -6,10 +6,15 @@ import type { ServerClock } from '../../live/clock.ts'
 export function feedWords({
   kind,
   trouble,
+  notReady,
   now,
   published,
-}: Pick<ServerClock, 'kind' | 'trouble' | 'now' | 'published'>): { tone: 'plain' | 'warn'; text: string } | null {
+}: Pick<ServerClock, 'kind' | 'trouble' | 'notReady' | 'now' | 'published'>): {
+  tone: 'plain' | 'warn'
+  text: string
+} | null {
   if (trouble !== null) return { tone: 'warn', text: trouble }
+  if (notReady != null) return { tone: 'plain', text: `${notReady}.` }
   if (kind === 'stored') {
     return { tone: 'plain', text: `Closing prices of ${dayYear(istDate(published))}. There is no live feed here.` }
   }

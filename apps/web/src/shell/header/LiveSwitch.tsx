@@ -1,9 +1,18 @@
+import { istDate } from '@strikelens/market/time'
 import { Toggle } from '@strikelens/ui/controls'
+import { dayYear } from '@strikelens/ui/formats'
 import { useSubscription } from '../../account/subscription.ts'
+import { useServerClock } from '../../live/clock.ts'
 import { useLiveUpdates } from '../../live/liveUpdates.ts'
+import { site } from '../../site.ts'
 
-/** Whether pages follow the market by themselves; only a paid plan may turn it on. */
+/** Whether pages follow the market by themselves; where there is nothing to follow, of which close their prices are. */
 export function LiveSwitch() {
+  return site.hasFeed ? <UpdatesSwitch /> : <ShownClose />
+}
+
+/** Only a paid plan may turn it on. */
+function UpdatesSwitch() {
   const { isPaid } = useSubscription()
   const [isOn, setOn] = useLiveUpdates()
   return (
@@ -15,6 +24,20 @@ export function LiveSwitch() {
         isDisabled={!isPaid}
         onChange={setOn}
       />
+    </span>
+  )
+}
+
+function ShownClose() {
+  const clock = useServerClock()
+  if (clock === null || clock.notReady != null) return null
+  return (
+    <span
+      title="Prices are those of this close: there is no live feed here"
+      className="flex-none text-ink-2 text-table"
+    >
+      <span className="desk:max-dock:sr-only">Close of </span>
+      {dayYear(istDate(clock.published))}
     </span>
   )
 }

@@ -18,7 +18,7 @@ export function IndexTile({ symbol, price }: IndexTileProps) {
   return (
     <li
       title={usePriceTitle(symbol, price?.asOf)}
-      className="relative flex h-13 min-w-0 flex-col justify-center gap-0.75 border-line-soft border-r pr-3 pl-3.5 max-desk:h-14 max-desk:w-47 max-desk:flex-none"
+      className="relative flex h-13 min-w-56 flex-col justify-center gap-0.75 border-line-soft border-r pr-3 pl-3.5 max-desk:h-14 max-desk:min-w-47 max-desk:flex-none"
     >
       <span className="flex items-baseline gap-1">
         <b className="font-bold text-table tracking-[0.01em]">{symbol}</b>
