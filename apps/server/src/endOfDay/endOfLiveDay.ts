@@ -3,7 +3,7 @@ import { type Db, transaction } from '@strikelens/store/database'
 import { markPending } from '@strikelens/store/repositories'
 import { derivePending } from '../imports/derivePending.ts'
 import { whileImporting } from '../imports/importLock.ts'
-import { compactMinutes, prepareNext, type Retention } from './endOfDay.ts'
+import { compactMinutes, lastEndedDay, prepareNext, type Retention } from './endOfDay.ts'
 
 /** A day that was followed, after its last close. */
 export interface LiveDayEnd {
@@ -15,7 +15,8 @@ export interface LiveDayEnd {
 
 /**
  * Ends a day that a feed brought: it is compacted and what follows from it is made, with the exchanges' files as far as they
- * are there; those that come later are derived with their import. Safe to repeat.
+ * are there; those that come later are derived with their import. Safe to repeat, also when later days were ended since: the
+ * next session is then measured anew.
  */
 export async function endOfLiveDay(
   db: Db,
@@ -35,5 +36,6 @@ export async function endOfLiveDay(
         onFailure: (day, reason) => onProblem(`What follows from ${day} could not be made: ${reason}`),
       }),
   )
-  await prepareNext(db, date, retention)
+  const ended = (await lastEndedDay(db)) ?? date
+  await prepareNext(db, ended > date ? ended : date, retention)
 }

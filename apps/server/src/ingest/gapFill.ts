@@ -1,4 +1,4 @@
-import type { Feed, HistoryBars } from '@strikelens/feeds/feed'
+import { type Feed, type HistoryBars, NotListed } from '@strikelens/feeds/feed'
 import type { Segment } from '@strikelens/market/instruments'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { type Db, transaction } from '@strikelens/store/database'
@@ -36,6 +36,8 @@ export interface FillSettings {
   /** Writes in order behind everything that was asked for before; resolves when it is written. */
   write(work: () => Promise<void>): Promise<void>
   onFilled(minutes: readonly MinutePackage[]): void
+  /** Of a day that is closed nothing is stored before everything is there, so that it is opened once and not for hours. */
+  readonly isClosed: boolean
 }
 
 /** What a vendor knows of missing minutes: 'segment/end' of each. */
@@ -98,19 +100,21 @@ export class GapFill {
 
   /** Fetches and stores everything; throws when the vendor does not answer. */
   async run(signal: AbortSignal): Promise<void> {
-    const { db, day, ids, write } = this.#settings
+    const { db, day, ids, isClosed, read, write } = this.#settings
     let chains: readonly MissingChain[] = []
+    const look = async () => {
+      const missing = (isMcx: boolean) => this.#missingOf(isMcx ? 'mcx' : 'derivatives')
+      chains = await missingChains(db, day, missing, isClosed)
+    }
     // Behind all that is still being stored: a frame that waits for the database is not missing.
-    await write(async () => {
-      chains = await missingChains(db, day, (isMcx) => this.#missingOf(isMcx ? 'mcx' : 'derivatives'))
-    })
+    await (isClosed ? read(look) : write(look))
     const measures = new Set(chains.flatMap(({ chain }) => chain.measures))
     await this.#fetchBars([...measures], signal, (place, bars) => this.#measures.set(place, bars))
-    await this.#store()
+    if (!isClosed) await this.#store()
     const places = ids.map((id) => day.placeOf(id))
     for (const chain of byImportance(chains, places)) {
       await this.#fillChain(chain, signal)
-      if (performance.now() - this.#storedAt > STORE_EVERY_MS) await this.#store()
+      await this.#storeWhenDue()
     }
     const rest = places.filter((place) => this.#panelOf(place) !== undefined && !measures.has(place))
     await this.#fetchBars(rest, signal)
@@ -162,7 +166,7 @@ export class GapFill {
       if (bars === null) return
       this.#panelOf(place)?.add(place, bars)
       take(place, bars)
-      if (performance.now() - this.#storedAt > STORE_EVERY_MS) await this.#store()
+      await this.#storeWhenDue()
     })
   }
 
@@ -174,6 +178,7 @@ export class GapFill {
       bars = await this.#history(day.table.ids[place], { from, to }, signal)
       this.#refusals = 0
     } catch (error) {
+      if (error instanceof NotListed) return null
       this.#refusal = error
       if (signal.aborted || ++this.#refusals >= MOST_REFUSALS) throw error
       return null
@@ -190,6 +195,11 @@ export class GapFill {
   /** A few at a time; the vendor's pace is the feed's affair. */
   async #each(places: readonly number[], work: (place: number) => Promise<void>): Promise<void> {
     for (let i = 0; i < places.length; i += AT_ONCE) await Promise.all(places.slice(i, i + AT_ONCE).map(work))
+  }
+
+  async #storeWhenDue(): Promise<void> {
+    const isDue = !this.#settings.isClosed && performance.now() - this.#storedAt > STORE_EVERY_MS
+    if (isDue) await this.#store()
   }
 
   /** Stores what is new, minute by minute, all of it or none, and tells. */

@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 30 * 60_000
 /** Real time that the last try after the close may take. */
 const LAST_TRY_MS = 60 * 60_000
 
-export interface FillerSettings extends FillSettings {
+export interface FillerSettings extends Omit<FillSettings, 'isClosed'> {
   /** Why a try failed. */
   onProblem(message: string): void
 }
@@ -78,7 +78,7 @@ export class GapFiller {
     this.#tries++
     if (feed.history === undefined) return
     try {
-      const fill = new GapFill(this.#settings, feed.history.bind(feed), gaps)
+      const fill = new GapFill({ ...this.#settings, isClosed: false }, feed.history.bind(feed), gaps)
       const told = await fill.look(signal)
       const hasNews = [...told.minutes].some((minute) => !this.#filled.has(minute))
       if (!told.isAll && (this.#tries <= PATIENT_TRIES || !hasNews)) return
@@ -97,7 +97,7 @@ export class GapFiller {
 }
 
 /** Whether the vendor knew every minute of a gap in which its segment trades. */
-function isWhole({ segment, from, to }: NewGap, { panels }: TradingDay, { minutes }: Told): boolean {
+export function isWhole({ segment, from, to }: NewGap, { panels }: TradingDay, { minutes }: Told): boolean {
   const starts = panels.find(({ name }) => panelSegment(name) === segment)?.starts ?? new Set<number>()
   const ends = [...starts].map((start) => start + MINUTE_MS).filter((end) => end >= from && end <= to)
   return ends.every((end) => minutes.has(`${segment}/${end}`))

@@ -9,6 +9,7 @@ import { HandClock } from '../testing/handClock.ts'
 import { INSTRUMENTS } from '../testing/listings.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { tickBatch } from '../testing/tickBatch.ts'
+import { reopenedDay } from './earlierGaps.ts'
 import { liveDays } from './liveDays.ts'
 
 const at = (clock: string, date = '2026-11-13') => istInstant(date, clock)
@@ -24,6 +25,9 @@ class Desk {
   clock = new HandClock(0)
   refusal: Error | null = null
   readonly happened: string[] = []
+  /** Dates before which gaps were filled. */
+  readonly filled: string[] = []
+  fillFails = false
   readonly feed: Feed = {
     id: 'desk',
     label: 'Desk',
@@ -74,6 +78,10 @@ function begin(now: number): void {
       async endDay(date) {
         desk.happened.push(`end of ${date}`)
         await writeSetting(postgres.db, 'ended-day', date)
+      },
+      async fillEarlier(date) {
+        desk.filled.push(date)
+        if (desk.fillFails && desk.filled.length === 1) throw new Error('Kite answers 502')
       },
       onNoMaster: (reason, isSignedOut) => desk.happened.push(`${isSignedOut ? 'signed out' : 'failed'}: ${reason}`),
       onProblem: (message) => desk.happened.push(message),
@@ -135,5 +143,17 @@ describe('days of a real market', () => {
       const [gap] = await gapsSince(postgres.db, '2026-11-13', 1)
       expect(gap).toMatchObject({ date: '2026-11-13', reason: 'Strikelens was not running.' })
     })
+  })
+  it('end one anew that was opened again and left so, and fill earlier gaps once the feed is heard, if need be later', async () => {
+    await writeSetting(postgres.db, 'reopened-day', '2026-11-11')
+    desk.fillFails = true
+    begin(at('09:30'))
+    const trouble = 'Earlier gaps could not be filled: Kite answers 502'
+    await happened('end of 2026-11-11', 'instruments of 2026-11-13', 'ticks, NIFTY first', trouble)
+    desk.clock.set(at('09:59'))
+    expect(desk.filled).toEqual(['2026-11-13'])
+    desk.clock.set(at('10:00'))
+    await vi.waitFor(() => expect(desk.filled).toEqual(['2026-11-13', '2026-11-13']))
+    expect(await reopenedDay(postgres.db)).toBeNull()
   })
 })

@@ -8,6 +8,7 @@ import { lastEndedDay } from '../endOfDay/endOfDay.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { untilAnswered } from './databaseAway.ts'
 import { DAY_BEGIN, DAY_BEGIN_MS } from './dayBegin.ts'
+import { noteClosed, reopenedDay } from './earlierGaps.ts'
 import { MOST_SILENCE_MS } from './hearing.ts'
 import { type IngestListener, ingestDay } from './ingest.ts'
 import { noteRest } from './noteRest.ts'
@@ -29,6 +30,8 @@ export interface LiveDaysSettings {
   moneyOf(date: IsoDate): Promise<SpotOf>
   /** Ends a day after its last close. */
   endDay(date: IsoDate, signal: AbortSignal): Promise<void>
+  /** Fills what sessions before a date miss, once the feed is heard. */
+  fillEarlier(date: IsoDate, signal: AbortSignal): Promise<void>
   /** The feed cannot say which instruments trade, and why; it is asked again. */
   onNoMaster(reason: string, isSignedOut: boolean): void
   onProblem(message: string): void
@@ -39,6 +42,8 @@ const MASTER_CLOCK: ClockTime = '08:40'
 /** The exchange's last words come a little later. */
 const GRACE_MS = 2 * MINUTE_MS
 const AGAIN_MS = MINUTE_MS
+/** Between two tries to fill gaps of earlier sessions. */
+const EARLIER_AGAIN_MS = 30 * MINUTE_MS
 /** Ten hours of minutes. */
 const MOST_WAITING = 600
 
@@ -71,6 +76,11 @@ async function nextDay(settings: LiveDaysSettings, signal: AbortSignal): Promise
   // Exchanges rest on days that they announce weeks or hours before.
   await patiently(() => adoptStoredCalendar(db))
   const date = istDate(clock.now() - DAY_BEGIN_MS)
+  const reopened = await patiently(() => reopenedDay(db))
+  if (reopened !== null) {
+    await patiently(() => endDay(reopened, signal))
+    await patiently(() => noteClosed(db))
+  }
   const left = await patiently(() => unendedDay(db))
   if (left !== null && left < date) {
     await patiently(() => noteRest(db, left))
@@ -116,11 +126,12 @@ async function masterOf(
 
 /** Whether the day was lived to its end; false when it is left for a newer master. */
 async function liveDay(
-  { db, feed, clock, listenerOf, moneyOf }: LiveDaysSettings,
+  settings: LiveDaysSettings,
   instruments: DayInstruments,
   endsAt: number,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { db, feed, clock, listenerOf, moneyOf } = settings
   const { date } = instruments
   const masterAt = istInstant(date, MASTER_CLOCK)
   const [over, renewed, ended] = [new AbortController(), new AbortController(), new AbortController()]
@@ -133,12 +144,32 @@ async function liveDay(
     )
   if (clock.now() < masterAt) void abortAt(masterAt, renewed)
   void abortAt(endsAt, over)
+  let earlier: Promise<void> | null = null
   try {
     const wanted = wantedOrder(instruments, await moneyOf(date))
     const day = { feed, instruments, wanted, mostSilenceMs: MOST_SILENCE_MS, mostWaiting: MOST_WAITING }
-    await ingestDay(db, day, await listenerOf(date), { isOver: over.signal, isLeft })
+    const listener = await listenerOf(date)
+    const onTicks: IngestListener['onTicks'] = (...told) => {
+      earlier ??= fillEarlier(settings, date, until)
+      listener.onTicks(...told)
+    }
+    await ingestDay(db, day, { ...listener, onTicks }, { isOver: over.signal, isLeft })
     return !isLeft.aborted
   } finally {
     ended.abort()
+    await earlier
+  }
+}
+
+/** Tried until it is done or the signal stops it; never rejects. */
+async function fillEarlier({ clock, fillEarlier, onProblem }: LiveDaysSettings, date: IsoDate, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      return await fillEarlier(date, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      onProblem(`Earlier gaps could not be filled: ${error instanceof Error ? error.message : String(error)}`)
+      await clock.until(clock.now() + EARLIER_AGAIN_MS, signal).catch(() => {})
+    }
   }
 }

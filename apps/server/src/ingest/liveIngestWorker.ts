@@ -9,6 +9,7 @@ import { FeedRecord } from '../health/feedRecord.ts'
 import { threadSettings } from '../thread.ts'
 import { configuredFeed } from './configuredFeed.ts'
 import { DayTeller } from './dayTeller.ts'
+import { fillEarlierGaps } from './earlierGaps.ts'
 import type { IngestListener } from './ingest.ts'
 import { liveDays } from './liveDays.ts'
 import { moneyOf } from './moneyOf.ts'
@@ -49,16 +50,18 @@ if (replay !== null && (await lastEndedDay(db)) === replay.date) {
   onProblem(`${replay.date} has been played to its end here. Start with another DATA_DIR to play it again.`)
   stop.abort()
 }
+const money = (date: IsoDate) => moneyOf(db, date)
 await liveDays(
   {
     db,
     feed,
     clock,
-    moneyOf: (date) => moneyOf(db, date),
+    moneyOf: money,
     listenerOf,
+    fillEarlier: (date, signal) =>
+      fillEarlierGaps({ ...{ db, feed, moneyOf: money, endDay: madeEnd }, now: () => clock.now() }, date, signal),
     async endDay(date, signal) {
-      await endOfLiveDay(db, { date, source: feed.label, retention, onProblem }, signal)
-      teller.say({ kind: 'forget' })
+      await madeEnd(date, signal)
       if (replay === null) return
       // A recording is of one day: the market stands where it ended.
       teller.say({ kind: 'clock', now: clock.now(), speed: 0 })
@@ -72,6 +75,11 @@ await liveDays(
   },
   stop.signal,
 )
+
+async function madeEnd(date: IsoDate, signal: AbortSignal): Promise<void> {
+  await endOfLiveDay(db, { date, source: feed.label, retention, onProblem }, signal)
+  teller.say({ kind: 'forget' })
+}
 
 async function listenerOf(date: IsoDate): Promise<IngestListener> {
   const told = teller.listener(await previousCloses(db, date, STRIP))

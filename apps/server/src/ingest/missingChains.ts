@@ -1,3 +1,4 @@
+import { decodeChainDay } from '@strikelens/market/blocks'
 import { type ChainSeries, type ChainSnapshot, snapshotAt, snapshotOf } from '@strikelens/market/chains'
 import { decodeSeries } from '@strikelens/market/frames'
 import { MINUTE_MS } from '@strikelens/market/time'
@@ -24,12 +25,17 @@ export async function missingChains(
   db: Db,
   day: TradingDay,
   missingStarts: (isMcx: boolean) => readonly number[],
+  isClosed: boolean,
 ): Promise<MissingChain[]> {
   const ends = { nse: missingStarts(false), mcx: missingStarts(true) }
   const all = [...ends.nse, ...ends.mcx]
   if (all.length === 0) return []
   const times = await frameTimes(db, day.date, Math.min(...all), Math.max(...all) + MINUTE_MS)
   const stored = new Set(times.map(({ symbol, expiry, asOf }) => `${symbol}/${expiry}/${asOf}`))
+  for (const chain of isClosed ? day.chains : []) {
+    const series = await storedSeries(db, day, chain)
+    for (const asOf of series?.asOf ?? []) stored.add(`${chain.symbol}/${chain.terms.expiry}/${asOf}`)
+  }
   return day.chains.flatMap((chain) => {
     const due = (chain.isMcx ? ends.mcx : ends.nse)
       .map((start) => start + MINUTE_MS)
@@ -53,7 +59,8 @@ export async function missingRuns(db: Db, day: TradingDay, { chain, due }: Missi
 
 async function storedSeries(db: Db, { date }: TradingDay, { symbol, terms }: LiveChain): Promise<ChainSeries | null> {
   const stored = await readChainDay(db, { symbol, expiry: terms.expiry }, date)
-  if (stored === null || stored.stored === 'block') return null
+  if (stored === null) return null
+  if (stored.stored === 'block') return decodeChainDay(stored.block)
   const frames = stored.frames.map(({ frame }) => frame)
   return decodeSeries(symbol, terms.expiry, date, frames).series
 }

@@ -1,4 +1,4 @@
-import type { Feed, FeedLimits, HistoryBars } from '../feed/index.ts'
+import { type Feed, type FeedLimits, type HistoryBars, NotListed } from '../feed/index.ts'
 import { missingWords } from './coverage.ts'
 import type { SocketPatience } from './keptSocket.ts'
 import { type Connection, liveMessages } from './liveMessages.ts'
@@ -120,7 +120,7 @@ export function brokerFeed<Listed extends { readonly key: string }>(
 
     async history(id, span, signal) {
       const instrument = masterOfToday().listed.get(id)
-      if (instrument === undefined) throw new Error(`${language.label} does not have ${id}`)
+      if (instrument === undefined) throw new NotListed(`${language.label} does not have ${id}`)
       return broker.history(instrument, span, signal)
     },
   }

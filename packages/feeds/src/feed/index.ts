@@ -64,6 +64,11 @@ export interface HistoryBars {
   readonly oiQty: Float64Array
 }
 
+/** A vendor does not have an instrument, or has it no more: of an expired contract nobody is told. */
+export class NotListed extends Error {
+  override readonly name = 'NotListed'
+}
+
 /** Where data comes from. Vendor symbols, units and quirks stop behind this. */
 export interface Feed {
   /** Of several that are joined: the one in use. */
@@ -81,6 +86,6 @@ export interface Feed {
    * sends a batch at least once a second, empty if nothing traded, so that a quiet minute differs from a lost one.
    */
   ticks(wanted: readonly string[], signal: AbortSignal): AsyncIterable<FeedMessage>
-  /** What traded in a span that was missed; absent where the vendor cannot tell. */
+  /** What traded in a span that was missed; absent where the vendor cannot tell. Throws `NotListed`. */
   history?(id: string, span: { readonly from: number; readonly to: number }, signal: AbortSignal): Promise<HistoryBars>
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@strikelens/market/time'
-import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
 import type { Tx } from '../database/transaction.ts'
 import { feedGap } from '../schema/index.ts'
@@ -40,6 +40,16 @@ export function openGaps({ orm }: Db | Tx, date: IsoDate): Promise<FeedGap[]> {
     .from(feedGap)
     .where(and(eq(feedGap.date, date), isNull(feedGap.filledAt)))
     .orderBy(asc(feedGap.from), asc(feedGap.segment))
+}
+
+/** Dates from one up to another with gaps that nobody filled, the latest first. */
+export async function datesWithOpenGaps({ orm }: Db | Tx, from: IsoDate, before: IsoDate): Promise<IsoDate[]> {
+  const rows = await orm
+    .selectDistinct({ date: feedGap.date })
+    .from(feedGap)
+    .where(and(gte(feedGap.date, from), lt(feedGap.date, before), isNull(feedGap.filledAt)))
+    .orderBy(desc(feedGap.date))
+  return rows.map(({ date }) => date)
 }
 
 /** Gaps since a date, the latest first, so many at most. */

@@ -49,7 +49,7 @@ export {
   type StoredFavorite,
 } from './favorites.ts'
 export { feedEventsSince, type NotedEvent, writeFeedEvents } from './feedEvents.ts'
-export { type FeedGap, fillGap, gapsSince, noteGap, openGaps } from './feedGaps.ts'
+export { datesWithOpenGaps, type FeedGap, fillGap, gapsSince, noteGap, openGaps } from './feedGaps.ts'
 export {
   countRejections,
   type RejectedCount,
@@ -132,6 +132,7 @@ export {
   userOfCode,
   writeReferralPayment,
 } from './referrals.ts'
+export { type DayDecoders, reopenDay } from './reopenDay.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
 export { adminAddresses, isAdmin, setRole, type UserRole } from './roles.ts'
 export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'

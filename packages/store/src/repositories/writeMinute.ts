@@ -49,15 +49,21 @@ export function writeMinute(on: Db | Tx, minute: Minute): Promise<boolean> {
       values: [date, segment, asOf, revision, reason, source],
     })
     if (claimed.rowCount === 0) return false
-    await writeFrames(tx, minute)
+    await writeFrames(tx, [minute])
     await writeBars(tx, minute)
     return true
   })
 }
 
-async function writeFrames(tx: Tx, { date, asOf, revision, frames }: Minute): Promise<void> {
-  if (frames.length === 0) return
-  if (await ensurePartition(tx, 'chain_frame', date)) await refuseCompacted(tx, date, frames)
+/** Frames of minutes of one date. */
+export async function writeFrames(
+  tx: Tx,
+  minutes: readonly Pick<Minute, 'date' | 'asOf' | 'revision' | 'frames'>[],
+): Promise<void> {
+  const all = minutes.flatMap(({ frames }) => frames)
+  if (all.length === 0) return
+  const [{ date }] = minutes
+  if (await ensurePartition(tx, 'chain_frame', date)) await refuseCompacted(tx, date, all)
   await copyIn(
     tx,
     partitionName('chain_frame', date),
@@ -71,16 +77,12 @@ async function writeFrames(tx: Tx, { date, asOf, revision, frames }: Minute): Pr
       frame: 'bytea',
       summary: 'bytea',
     },
-    frames.map(({ symbol, expiry, seq, frame, summary }) => [
-      date,
-      symbol,
-      expiry,
-      asOf,
-      seq,
-      revision,
-      frame,
-      summary,
-    ]),
+    minutes.flatMap(({ asOf, revision, frames }) =>
+      frames.map(({ symbol, expiry, seq, frame, summary }) => [
+        ...[date, symbol, expiry, asOf],
+        ...[seq, revision, frame, summary],
+      ]),
+    ),
   )
 }
 
@@ -95,7 +97,10 @@ async function refuseCompacted(tx: Tx, date: IsoDate, frames: readonly MinuteFra
   throw new Error(`${date} of ${rows[0].symbol} ${rows[0].expiry} is compacted: no frame can follow.`)
 }
 
-async function writeBars(tx: Tx, { date, revision, bars }: Minute): Promise<void> {
+export async function writeBars(
+  tx: Tx,
+  { date, revision, bars }: Pick<Minute, 'date' | 'revision' | 'bars'>,
+): Promise<void> {
   if (bars.length === 0) return
   await ensurePartition(tx, 'bar_minute', date)
   await copyIn(

@@ -1,12 +1,11 @@
 import { decodeChainDay } from '@strikelens/market/blocks'
 import { snapshotOf } from '@strikelens/market/chains'
-import type { Listing } from '@strikelens/market/instruments'
 import { numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { readChainDay, readDayTable, readListing } from '@strikelens/store/repositories'
-import { unpackedListings } from '../../ingest/packedListings.ts'
+import { readChainDay, readDayTable } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedListings } from '../../ingest/storedInstruments.ts'
 import { type ClosingChain, closingChain } from './closingChain.ts'
 import type { SessionFlips } from './flipRecord.ts'
 import { fileSnapshot, type OptionFiles, storedOptionFiles } from './optionFiles.ts'
@@ -31,7 +30,7 @@ export async function sessionChains(db: Db, date: IsoDate): Promise<SessionChain
   const closes: ClosingChain[] = []
   const slots: StraddleSlots[] = []
   const flips: SessionFlips[] = []
-  for (const listing of await listingsOf(db, date)) {
+  for (const listing of await storedListings(db, date)) {
     for (const terms of listing.options) {
       const { symbol } = listing
       const stored = await readChainDay(db, { symbol, expiry: terms.expiry }, date)
@@ -48,12 +47,6 @@ export async function sessionChains(db: Db, date: IsoDate): Promise<SessionChain
     }
   }
   return { closes, slots, flips }
-}
-
-async function listingsOf(db: Db, date: IsoDate): Promise<Listing[]> {
-  const exchanges = ['NSE', 'BSE', 'MCX'] as const
-  const stored = await Promise.all(exchanges.map((exchange) => readListing(db, exchange, date)))
-  return stored.flatMap((listing) => (listing === null ? [] : unpackedListings(listing.block)))
 }
 
 /**

@@ -1,0 +1,39 @@
+import type { DayInstruments, Listing } from '@strikelens/market/instruments'
+import { texts } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import type { Db } from '@strikelens/store/database'
+import { readDayTable, readListing } from '@strikelens/store/repositories'
+import { unpackedListings } from './packedListings.ts'
+import { PANELS } from './panels.ts'
+import { storedTable } from './storedBlocks.ts'
+import { panelIds } from './tradingDay.ts'
+
+/** What was listed on a date on all exchanges, as it is stored. */
+export async function storedListings(db: Db, date: IsoDate): Promise<Listing[]> {
+  const exchanges = ['NSE', 'BSE', 'MCX'] as const
+  const stored = await Promise.all(exchanges.map((exchange) => readListing(db, exchange, date)))
+  return stored.flatMap((listing) => (listing === null ? [] : unpackedListings(listing.block)))
+}
+
+/** What a day was followed by; null when it was not, or when its bars were stored by something else. */
+export async function storedInstruments(db: Db, date: IsoDate): Promise<DayInstruments | null> {
+  const ids: (readonly string[])[] = []
+  for (const panel of PANELS) {
+    const stored = await readDayTable(db, { dataset: 'panel_ids', part: panel }, date)
+    if (stored === null) return null
+    ids.push(texts(storedTable(stored.block), 'id'))
+  }
+  const [cash, futures, mcx, gift] = ids
+  // Bars are stored in the order of the master, which is kept by exchange.
+  const rank = new Map([...futures, ...mcx].map((name, place) => [name, place]))
+  const rankOf = (listing: Listing) => rank.get(listing.futures[0]?.name ?? '') ?? Number.POSITIVE_INFINITY
+  const listings = (await storedListings(db, date)).sort((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0)
+  const isIndex = (id: string) => universe.index(id) !== null
+  const instruments = {
+    ...{ date, listings, etfs: [], indices: [...cash.filter(isIndex), ...gift] },
+    equities: cash.filter((id) => !isIndex(id)),
+  }
+  const own = panelIds(instruments)
+  return PANELS.every((panel, p) => own[panel].join() === ids[p].join()) ? instruments : null
+}
