@@ -331,11 +331,13 @@ describe('the health of the data, which anybody may see', () => {
       key: 'index-chains',
       label: 'Index chains',
       exchanges: ['NSE', 'BSE'],
+      cadence: 'minutes',
       cadenceMinutes: 1,
       due: null,
       from: '2026-11-11',
       lastUpdate: NOW,
       lastSession: TODAY,
+      loadedAt: null,
       status: 'OK',
       nextExpected: NOW + 60_000,
       missingMinutes: 0,
@@ -343,11 +345,12 @@ describe('the health of the data, which anybody may see', () => {
     })
     expect(of('bars-cash')).toMatchObject({ cadenceMinutes: 1, lastUpdate: NOW, status: 'OK' })
     expect(of('fo-nse')).toMatchObject({
-      cadenceMinutes: null,
+      cadence: 'session',
       lastUpdate: null,
       lastSession: '2026-11-12',
       status: 'OK',
-      nextExpected: istInstant(TODAY, '19:30'),
+      // The simulated exchange publishes in the night.
+      nextExpected: istInstant('2026-11-14', '03:00'),
     })
   })
   it('is part of the documentation of the API', async () => {

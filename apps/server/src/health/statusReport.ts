@@ -7,7 +7,7 @@ import {
   gapsSince,
   rejectedReasonsSince,
 } from '@strikelens/store/repositories'
-import { type DataHealth, dataHealth } from '../http/dataHealth.ts'
+import { type DataHealth, dataHealth } from './dataHealth.ts'
 import { healthTime, type MarketKind } from './feedStanding.ts'
 import { feedTrouble, type Incident, incidentOf, segmentWords } from './feedWords.ts'
 
@@ -45,11 +45,12 @@ export async function statusReport(
   db: Db,
   market: { readonly kind: MarketKind; readonly now: number; readonly feeds: readonly FeedStatus[] },
 ): Promise<StatusReport> {
-  const now = healthTime(market.kind, market.now)
+  const time = healthTime(market.kind, market.now)
+  const { now } = time
   const labels = new Map(market.feeds.map(({ feed, label }) => [feed, label]))
   const labelOf = (feed: string) => labels.get(feed) ?? feed
   const [health, rejected, gaps, events] = await Promise.all([
-    dataHealth(db, now),
+    dataHealth(db, time),
     rejectedReasonsSince(db, now - DAY_MS),
     gapsSince(db, addDays(istDate(now), -INCIDENT_DAYS), MOST_GAPS),
     feedEventsSince(db, { since: now - INCIDENT_DAYS * DAY_MS, count: MOST_INCIDENTS }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { health } from '../http/dataHealthRoute.ts'
 import { keptFor } from '../http/keptFor.ts'
 import type { StatusSettings } from '../http/statusRoutes.ts'
 import type { TypedServer } from '../http/typedServer.ts'
+import { health } from './dataHealthRoute.ts'
 import { statusReport } from './statusReport.ts'
 
 /** Anybody may ask, so the store is read once in a while, however many do. */

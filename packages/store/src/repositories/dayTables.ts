@@ -78,14 +78,25 @@ export async function readDayTables(
 }
 
 /** The last table at or before a date; null when there is none. */
-export async function latestDayTable({ orm }: Db | Tx, key: DayTableKey, date: IsoDate): Promise<DayTable | null> {
-  const [row] = await orm
+export async function latestDayTable(on: Db | Tx, key: DayTableKey, date: IsoDate): Promise<DayTable | null> {
+  const [table = null] = await latestDayTables(on, key, date, 1)
+  return table
+}
+
+/** The last tables at or before a date, so many at most, the latest first. */
+export async function latestDayTables(
+  { orm }: Db | Tx,
+  key: DayTableKey,
+  date: IsoDate,
+  count: number,
+): Promise<DayTable[]> {
+  const rows = await orm
     .select(COLUMNS)
     .from(dayTable)
     .where(and(...ofTable(key), lte(dayTable.date, date)))
     .orderBy(desc(dayTable.date))
-    .limit(1)
-  return row === undefined ? null : unpacked(row)
+    .limit(count)
+  return Promise.all(rows.map(unpacked))
 }
 
 /** The first date after another of which a table is stored; null when there is none. */

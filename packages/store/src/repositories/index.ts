@@ -16,13 +16,22 @@ export { changeEmail } from './changeEmail.ts'
 export { isCode, keepCode } from './codes.ts'
 export { compactDay, type DayEncoders } from './compactDay.ts'
 export { couponByCode, lockCoupon, type StoredCoupon, writeCoupon } from './coupons.ts'
-export { barCoverage, type Coverage, chainCoverage, dayTableCoverage, dayTableDates } from './coverage.ts'
+export {
+  barCoverage,
+  type Coverage,
+  chainCoverage,
+  type TableCoverage,
+  type TablesKey,
+  tableCoverages,
+  tableDates,
+} from './coverage.ts'
 export {
   type DayTable,
   type DayTableKey,
   datesWithTables,
   firstTableDate,
   latestDayTable,
+  latestDayTables,
   nextTableDate,
   readDayTable,
   readDayTableParts,

@@ -1,10 +1,10 @@
-import { istDate } from '@strikelens/market/time'
 import { DATASETS, type Dataset } from '@strikelens/tools/home/texts/datasets'
-import { age, clockIst, day, dayYear, MISSING } from '@strikelens/ui/formats'
+import { dayYear, MISSING } from '@strikelens/ui/formats'
 import { Notice } from '@strikelens/ui/states'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
-import { cadenceText, statusMark } from '../parts/datasetWords.tsx'
+import { cadenceText, lastText } from '../parts/datasetWords.ts'
+import { statusMark } from '../parts/statusMark.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { type DataHealth, type DatasetHealth, useDataHealth } from './dataHealth.ts'
 import { HealthFoot } from './HealthFoot.tsx'
@@ -23,7 +23,11 @@ const COLUMNS: readonly Column<Row>[] = [
     value: ({ health }) => health?.from ?? null,
     cell: ({ health }) => dateText(health?.from),
   },
-  { key: 'cadence', label: 'Cadence', value: ({ cadenceMinutes }) => cadenceText(cadenceMinutes) },
+  {
+    key: 'cadence',
+    label: 'Cadence',
+    value: ({ cadence }) => cadenceText(cadence.every, cadence.every === 'minutes' ? cadence.minutes : null),
+  },
 ]
 
 /** Where the data comes from, how often, and whether it is in time: the same table for everybody. */
@@ -49,9 +53,10 @@ export function DataTab() {
       />
       <div className="article">
         <p className="mt-0!">
-          OK: the last update is at most two cadences old. Late: at most five. Down: beyond. Only trading time counts:
-          while the market is shut nothing grows older, so age counts to the last close. A file of the evening ages by
-          sessions that have ended since.
+          OK: the last update in session is at most two cadences old. Late: at most five. Down: beyond. Only trading
+          time counts: while the market is shut nothing grows older, so age counts to the last close. What is published
+          by dates is late once the next was due, and down when more than five are missing. A list is in force until the
+          next.
         </p>
         <p>
           Open interest is refreshed by the exchange every one to three minutes. Times are those of the market, IST. The
@@ -67,9 +72,9 @@ export function DataTab() {
 const STATUS: Column<Row> = {
   key: 'status',
   label: 'Status',
-  hint: 'OK within 2 cadences of trading time, Late within 5, Down beyond',
+  hint: 'In session OK within 2 cadences of trading time, Late within 5; of files, Late once the next was due',
   value: ({ health }) => health?.status ?? null,
-  cell: ({ health }) => statusMark(health?.status),
+  cell: ({ health, cadence }) => statusMark(health?.status, cadence.every),
 }
 
 function lastUpdate(health: DataHealth | null): Column<Row> {
@@ -77,12 +82,8 @@ function lastUpdate(health: DataHealth | null): Column<Row> {
     key: 'last',
     label: 'Last update',
     value: (row) => row.health?.lastUpdate ?? row.health?.lastSession ?? null,
-    cell: (row) => {
-      if (health === null || row.health === null) return MISSING
-      const { lastUpdate: at, lastSession } = row.health
-      if (at === null) return lastSession === null ? MISSING : `Session of ${day(lastSession)}`
-      return `${day(istDate(at))} ${clockIst(at)}, ${age(health.asOf - at)}`
-    },
+    cell: ({ cadence, health: own }) =>
+      health === null || own === null ? MISSING : lastText({ ...own, cadence: cadence.every }, health.asOf),
   }
 }
 

@@ -12,6 +12,7 @@ const schema = z.object({
       from: z.nullable(z.string()),
       lastUpdate: z.nullable(z.number()),
       lastSession: z.nullable(z.string()),
+      loadedAt: z.nullable(z.number()),
       status: z.nullable(z.enum(['OK', 'Late', 'Down'])),
     }),
   ),

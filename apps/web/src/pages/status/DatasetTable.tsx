@@ -1,8 +1,8 @@
-import { istDate } from '@strikelens/market/time'
-import { age, clockIst, day, dayYear, MISSING } from '@strikelens/ui/formats'
+import { day, MISSING } from '@strikelens/ui/formats'
 import { type Column, DataTable, type Sort } from '@strikelens/ui/table'
 import { useState } from 'react'
-import { cadenceText, statusMark } from '../parts/datasetWords.tsx'
+import { cadenceText, lastText, momentText } from '../parts/datasetWords.ts'
+import { statusMark } from '../parts/statusMark.tsx'
 import type { DatasetStanding } from './statusQuery.ts'
 
 /** Every dataset: how often it comes, when it last did, when it is next expected, and what of it is missing. */
@@ -24,24 +24,30 @@ function columnsAt(now: number): readonly Column<DatasetStanding>[] {
   return [
     { key: 'dataset', label: 'Dataset', value: ({ label }) => label, tone: 'strong', isPinned: true },
     { key: 'exchanges', label: 'Exchanges', value: ({ exchanges }) => exchanges.join(', ') },
-    { key: 'status', label: 'Status', value: ({ status }) => status, cell: ({ status }) => statusMark(status) },
+    {
+      key: 'status',
+      label: 'Status',
+      value: ({ status }) => status,
+      cell: ({ status, cadence }) => statusMark(status, cadence),
+    },
     {
       key: 'last',
       label: 'Last update',
       value: ({ lastUpdate, lastSession }) => lastUpdate ?? lastSession,
-      cell: ({ lastUpdate, lastSession }) => {
-        if (lastUpdate !== null) return `${momentText(lastUpdate, now)}, ${age(now - lastUpdate)}`
-        return lastSession === null ? 'Never' : `Session of ${dayText(lastSession, now)}`
-      },
+      cell: (dataset) => lastText(dataset, now),
     },
-    { key: 'cadence', label: 'Cadence', value: ({ cadenceMinutes }) => cadenceText(cadenceMinutes) },
+    {
+      key: 'cadence',
+      label: 'Cadence',
+      value: ({ cadence, cadenceMinutes }) => cadenceText(cadence, cadenceMinutes),
+    },
     {
       key: 'next',
       label: 'Next expected',
       hint: 'Overdue once that time has passed',
       value: ({ nextExpected }) => nextExpected,
       cell: ({ nextExpected, lastSession }) => {
-        if (lastSession === null) return MISSING
+        if (lastSession === null || nextExpected === null) return MISSING
         return nextExpected < now ? (
           <span className="text-warn">Overdue since {momentText(nextExpected, now)}</span>
         ) : (
@@ -52,7 +58,7 @@ function columnsAt(now: number): readonly Column<DatasetStanding>[] {
     {
       key: 'gaps',
       label: 'Missing',
-      hint: 'Of the last 20 sessions: minutes that nothing reached and nobody filled, or sessions without a file',
+      hint: 'Of the last 20 sessions: minutes that nothing reached and nobody filled, or dates of which nothing was published',
       value: ({ missingMinutes, missingSessions }) => missingMinutes + missingSessions.length,
       cell: missingText,
     },
@@ -69,13 +75,4 @@ function missingText({ lastSession, missingMinutes, missingSessions }: DatasetSt
   return missingSessions.length > NAMED_SESSIONS
     ? `${named} and ${missingSessions.length - NAMED_SESSIONS} more`
     : named
-}
-
-/** '7 Jun', with its year where that is not this one. */
-function dayText(date: string, now: number): string {
-  return date.slice(0, 4) === istDate(now).slice(0, 4) ? day(date) : dayYear(date)
-}
-
-function momentText(instant: number, now: number): string {
-  return `${dayText(istDate(instant), now)} ${clockIst(instant)}`
 }

@@ -4,7 +4,8 @@ import { headline } from './headline.ts'
 import type { DatasetStanding, Status } from './statusQuery.ts'
 
 const dataset = (changes: Partial<DatasetStanding> = {}): DatasetStanding => ({
-  ...{ key: 'daily', label: 'Cash bhavcopy', exchanges: ['NSE'], cadenceMinutes: null, lastUpdate: null },
+  ...{ key: 'daily', label: 'Cash bhavcopy', exchanges: ['NSE'], cadence: 'session', cadenceMinutes: null },
+  ...{ lastUpdate: null, loadedAt: null },
   ...{ lastSession: '2026-11-12', status: 'OK', nextExpected: 0, missingMinutes: 0, missingSessions: [] },
   ...changes,
 })

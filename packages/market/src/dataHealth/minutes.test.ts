@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { istInstant } from '../time/index.ts'
-import { minuteStatus, nextFileUpdate, nextMinuteUpdate, sessionStatus, sessionsDue } from './index.ts'
+import { minuteStatus, nextMinuteUpdate } from './minutes.ts'
 
 // 2026-11-12 is a Thursday, 11-13 a Friday, 11-16 the Monday after; derivatives trade 09:15–15:40, MCX 09:00–23:55.
 const at = (clock: string, date = '2026-11-13', seconds = 0) => istInstant(date, clock) + seconds * 1000
@@ -39,46 +39,15 @@ describe('a commodity chain, which comes every minute', () => {
   })
 })
 
-describe('a file of the evening, one a session', () => {
-  it('is of age 0 until the next session has ended', () => {
-    expect(sessionStatus('derivatives', '2026-11-12', at('15:00'))).toBe('OK')
-  })
-  it('is OK with two sessions ended after it, Late from three, Down from six', () => {
-    // 13, 16 | 17 | … 13, 16, 17, 18, 19 | 20 November: all trading days.
-    expect(sessionStatus('derivatives', '2026-11-12', at('20:00', '2026-11-16'))).toBe('OK')
-    expect(sessionStatus('derivatives', '2026-11-12', at('20:00', '2026-11-17'))).toBe('Late')
-    expect(sessionStatus('derivatives', '2026-11-12', at('20:00', '2026-11-19'))).toBe('Late')
-    expect(sessionStatus('derivatives', '2026-11-12', at('20:00', '2026-11-20'))).toBe('Down')
-  })
-})
-
 describe('when the next update is expected', () => {
-  it('of minutes: a cadence after the last one of the session, however late that is', () => {
+  it('is a cadence after the last one of the session, however late that is', () => {
     expect(nextMinuteUpdate('derivatives', 3, at('11:00'), at('11:01'))).toBe(at('11:03'))
     expect(nextMinuteUpdate('derivatives', 3, at('11:00'), at('11:30'))).toBe(at('11:03'))
     // The last of yesterday says nothing about today: the first of today is due.
     expect(nextMinuteUpdate('derivatives', 3, at('15:40', '2026-11-12'), at('09:16'))).toBe(at('09:18'))
   })
-  it('of minutes, while the market is shut: a cadence after the next open', () => {
+  it('is, while the market is shut, a cadence after the next open', () => {
     expect(nextMinuteUpdate('derivatives', 1, at('15:40'), at('16:00'))).toBe(at('09:16', '2026-11-16'))
     expect(nextMinuteUpdate('derivatives', 1, null, at('08:00'))).toBe(at('09:16'))
-  })
-  it('of files: the evening of the first session that is not there, or after midnight', () => {
-    expect(nextFileUpdate('derivatives', '19:30', '2026-11-12', at('15:00'))).toBe(at('19:30'))
-    expect(nextFileUpdate('derivatives', '19:30', '2026-11-13', at('20:00'))).toBe(at('19:30', '2026-11-16'))
-    expect(nextFileUpdate('mcx', '24:30', '2026-11-12', at('15:00'))).toBe(at('00:30', '2026-11-14'))
-    // Overdue since Friday.
-    expect(nextFileUpdate('derivatives', '19:30', '2026-11-12', at('20:00', '2026-11-16'))).toBe(at('19:30'))
-  })
-  it('of files that never came: the next evening', () => {
-    expect(nextFileUpdate('derivatives', '19:30', null, at('15:00'))).toBe(at('19:30'))
-    expect(nextFileUpdate('derivatives', '19:30', null, at('20:00'))).toBe(at('19:30', '2026-11-16'))
-    expect(nextFileUpdate('mcx', '24:30', null, at('00:10', '2026-11-14'))).toBe(at('00:30', '2026-11-14'))
-  })
-  it('counts a session among those due once its file was to be published', () => {
-    expect(sessionsDue('derivatives', '19:30', 2, at('19:29'))).toEqual(['2026-11-12', '2026-11-11'])
-    expect(sessionsDue('derivatives', '19:30', 2, at('19:30'))).toEqual(['2026-11-13', '2026-11-12'])
-    expect(sessionsDue('mcx', '24:30', 1, at('00:29', '2026-11-14'))).toEqual(['2026-11-12'])
-    expect(sessionsDue('mcx', '24:30', 1, at('00:30', '2026-11-14'))).toEqual(['2026-11-13'])
   })
 })

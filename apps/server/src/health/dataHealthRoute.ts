@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { healthTime } from '../health/feedStanding.ts'
+import { keptFor } from '../http/keptFor.ts'
+import type { StatusSettings } from '../http/statusRoutes.ts'
+import type { TypedServer } from '../http/typedServer.ts'
 import { dataHealth } from './dataHealth.ts'
-import { keptFor } from './keptFor.ts'
-import type { StatusSettings } from './statusRoutes.ts'
-import type { TypedServer } from './typedServer.ts'
+import { healthTime } from './feedStanding.ts'
 
 /** Anybody may ask, so the store is read once in a while, however many do. */
 const FRESH_MS = 10_000
@@ -19,17 +19,28 @@ export const health = z.object({
       key: z.string(),
       label: z.string(),
       exchanges: z.array(z.string()).readonly(),
-      cadenceMinutes: z.nullable(z.number()).describe('Null for a file of the evening, one a session'),
-      due: z.nullable(z.string()).describe('Clock in India at which the file of a session is usually there'),
+      cadence: z
+        .enum(['minutes', 'session', 'week', 'year', 'news', 'change'])
+        .describe('How often it comes; "news": as companies announce it; "change": a list in force'),
+      cadenceMinutes: z.nullable(z.number()).describe('Minutes between two updates in session'),
+      due: z.nullable(z.string()).describe('Clock in India at which that of a session or week is usually there'),
       from: z.nullable(z.string()).describe('First stored date'),
       lastUpdate: z.nullable(z.number()).describe('Last update in session, epoch milliseconds'),
-      lastSession: z.nullable(z.string()).describe('Session of the last update'),
+      lastSession: z.nullable(z.string()).describe('Session or date of the last update'),
+      loadedAt: z.nullable(z.number()).describe('When that was stored, epoch milliseconds'),
       status: z
         .nullable(z.enum(['OK', 'Late', 'Down']))
-        .describe('OK within 2 cadences of trading time, Late within 5, Down beyond; null while nothing is stored'),
-      nextExpected: z.number().describe('Epoch milliseconds; in the past once it is overdue'),
+        .describe(
+          'In session: OK within 2 cadences of trading time, Late within 5, Down beyond. Published: Late once the next was due, Down with more than 5 missing. Null while nothing is stored',
+        ),
+      nextExpected: z
+        .nullable(z.number())
+        .describe('Epoch milliseconds; in the past once it is overdue; null where nothing tells'),
       missingMinutes: z.number().describe('Minutes of the last 20 sessions that nothing reached and nobody filled'),
-      missingSessions: z.array(z.string()).readonly().describe('Sessions of the last 20 without a file'),
+      missingSessions: z
+        .array(z.string())
+        .readonly()
+        .describe('Sessions, weeks or years of the last 20 that were not published'),
     }),
   ),
 })
