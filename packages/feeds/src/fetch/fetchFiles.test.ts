@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { istInstant } from '@strikelens/market/time'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FetchedFile, fetchFiles } from './fetchFiles.ts'
-import { cutOff, ExchangeServer, reset, status, WEB_PAGE } from './fixtures/exchangeServer.ts'
+import { type FetchedFile, fetchFiles, rejectedPath } from './fetchFiles.ts'
+import { begun, cutOff, ExchangeServer, packed, reset, status, WEB_PAGE } from './fixtures/exchangeServer.ts'
 import { plannedFiles } from './plan.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -22,8 +23,15 @@ const waiting: Waiting = {
     waits.push(ms)
     now += ms
   },
+  deadline() {
+    minute = new AbortController()
+    return minute.signal
+  },
   random: () => 0.5,
 }
+/** Ends when the test says so. */
+let minute = new AbortController()
+const endMinute = () => minute.abort()
 
 beforeAll(() => exchange.begin())
 afterAll(() => exchange.end())
@@ -239,9 +247,65 @@ it('a bundle is taken for what it is asked for, whatever else is in it; damaged 
   expect([bundled?.state, waits.filter((ms) => ms > 1000)]).toEqual(['got', [1500]])
 })
 
-it('another file than was asked for is not taken', async () => {
+it('another file than was asked for is not taken, and kept for whoever looks why', async () => {
   exchange.has(INDICES, flows())
-  expect(await states(['indices'])).toEqual(['broken: it is not what it should be (index-close)'])
+  expect(await states(['indices'])).toEqual(['rejected: it is not what it should be (index-close)'])
+  const kept = rejectedPath(folder, { date: DATE, name: 'ind_close_all_13112026.csv' })
+  expect(await readFile(kept, 'utf8')).toBe(flows())
+  // It stands in nobody's way when the exchange mends it.
+  exchange.has(INDICES, indices())
+  expect(await states(['indices'])).toEqual(['got'])
+})
+
+describe('an answer that is packed for the way', () => {
+  it.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    // Some servers leave out its header.
+    ['deflate', deflateRawSync],
+  ])('as %s is unpacked, and the file lies as the exchange made it', async (encoding, pack) => {
+    exchange.has(INDICES, packed(encoding, pack(indices())))
+    exchange.has(CM, packed(encoding, pack(cm)))
+    expect(await states(['indices', 'cm'])).toEqual(['got', 'got'])
+    expect(await readFile(join(folder, DATE, 'ind_close_all_13112026.csv'), 'utf8')).toBe(indices())
+    expect(new Uint8Array(await readFile(join(folder, DATE, CM.slice(CM.lastIndexOf('/') + 1))))).toEqual(cm)
+  })
+
+  it('is asked for again where it was cut off, or packed by a way of which nobody spoke', async () => {
+    const whole = gzipSync(indices())
+    exchange.has(
+      INDICES,
+      packed('gzip', whole.subarray(0, whole.length - 9)),
+      packed('compress', whole),
+      packed('gzip', whole),
+    )
+    expect(await states(['indices'])).toEqual(['got'])
+    expect(exchange.asked).toHaveLength(3)
+  })
+})
+
+describe('a server that is slow', () => {
+  it('is given up after a minute, and asked again', async () => {
+    exchange.has(INDICES, endMinute, begun(indices(), endMinute), indices())
+    expect(await states(['indices'])).toEqual(['got'])
+    expect(waits.filter((ms) => ms > 1000)).toEqual([1500, 3000])
+  })
+
+  it('is said to be so, and left alone after two files to which it had no answer', async () => {
+    for (const { path } of plannedFiles({ from: DATE, to: DATE, now, only: ['cm', 'indices', 'fii'] })) {
+      exchange.has(`/nsearchives.nseindia.com${path}`, endMinute)
+    }
+    const silence = 'broken: no whole answer: nothing whole came within 60 s'
+    expect(await states(['cm', 'indices', 'fii'])).toEqual([
+      silence,
+      silence,
+      'not-asked: nsearchives.nseindia.com gave no answer to the files before it',
+    ])
+    // Each of the two four times.
+    expect(exchange.asked).toHaveLength(8)
+  })
 })
 
 it('a stop ends it at once, and nothing half is left', async () => {

@@ -12,8 +12,11 @@ const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 60_000
 /** Who is asked to come back later than this is not waited for. */
 const LONGEST_ASKED_MS = 120_000
-/** A site that turned away so many files in a row is left alone: to go on asking is what gets an address blocked. */
-const REFUSALS_ENOUGH = 2
+/**
+ * A site that turned away so many files in a row, or gave no answer to them, is left alone: to go on asking is what gets an
+ * address blocked, and without a line it takes hours.
+ */
+const REBUFFS_ENOUGH = 2
 
 interface AskedFile {
   readonly file: PlannedFile
@@ -30,9 +33,9 @@ export interface FoundFile extends AskedFile {
   readonly bytes: number
 }
 
-/** One that does not; 'empty' is the news that there is nothing to tell of its day. */
+/** One that does not; 'empty' is the news that there is nothing to tell of its day, 'rejected' one that arrived and is not it. */
 export interface MissingFile extends AskedFile {
-  readonly state: 'empty' | 'absent' | 'refused' | 'broken' | 'not-asked'
+  readonly state: 'empty' | 'absent' | 'refused' | 'broken' | 'rejected' | 'not-asked'
   readonly path: null
 }
 
@@ -62,7 +65,8 @@ export async function fetchFiles(request: FetchRequest): Promise<void> {
 async function fetchFrom(key: SiteKey, files: readonly PlannedFile[], request: FetchRequest): Promise<void> {
   const { folder, mirror, waiting, signal, onFile } = request
   const site = new Site(SITES[key], mirror, waiting)
-  let refusals = 0
+  let rebuffs = 0
+  let lastRebuff = ''
   try {
     for (const file of files) {
       if (signal.aborted) return
@@ -72,19 +76,26 @@ async function fetchFrom(key: SiteKey, files: readonly PlannedFile[], request: F
         await onFile({ file, state: 'had', path, bytes: had.size, reason: '', at: waiting.now() })
         continue
       }
-      if (refusals >= REFUSALS_ENOUGH) {
-        const reason = `${SITES[key].host} turned away the files before it`
+      if (rebuffs >= REBUFFS_ENOUGH) {
+        const reason = `${SITES[key].host} ${lastRebuff}`
         await onFile({ file, state: 'not-asked', path: null, reason, at: waiting.now() })
         continue
       }
-      const fetched = await fetchedFile(site, file, path, request)
-      if (fetched === null) return
-      refusals = fetched.state === 'refused' ? refusals + 1 : 0
-      await onFile(fetched)
+      const tried = await fetchedFile(site, file, path, request)
+      if (tried === null) return
+      lastRebuff = tried.rebuff ?? ''
+      rebuffs = tried.rebuff === null ? 0 : rebuffs + 1
+      await onFile(tried.fetched)
     }
   } finally {
     await site.close()
   }
+}
+
+interface Tried {
+  readonly fetched: FetchedFile
+  /** How the site showed that it does not want to be asked, or cannot be; null where it did not. */
+  readonly rebuff: string | null
 }
 
 /** Null when the signal came. */
@@ -92,27 +103,43 @@ async function fetchedFile(
   site: Site,
   file: PlannedFile,
   path: string,
-  { waiting, signal }: FetchRequest,
-): Promise<FetchedFile | null> {
+  { folder, waiting, signal }: FetchRequest,
+): Promise<Tried | null> {
   const backoff = new Backoff(FIRST_WAIT_MS, LONGEST_WAIT_MS, waiting.random)
   for (let tries = 1; ; tries++) {
     const at = waiting.now()
     const { verdict, answer } = await asked(site, file, signal)
     if (signal.aborted) return null
-    if (verdict.is === 'file' && answer !== null) {
-      await save(path, answer.body)
-      return { file, state: 'got', path, bytes: answer.body.length, reason: '', at }
+    const missing = (state: MissingFile['state'], reason: string): Tried => ({
+      fetched: { file, state, path: null, reason, at },
+      rebuff: rebuffOf(state, answer),
+    })
+    if (verdict.is === 'file') {
+      await save(path, verdict.body)
+      return { fetched: { file, state: 'got', path, bytes: verdict.body.length, reason: '', at }, rebuff: null }
     }
-    const reason = 'reason' in verdict ? verdict.reason : ''
-    const state = verdict.is === 'file' ? 'broken' : verdict.is
-    const settled: MissingFile = { file, state, path: null, reason, at }
-    if (state === 'absent' || state === 'empty') return settled
-    if (state === 'refused') site.forget()
+    if (verdict.is === 'empty') return missing('empty', '')
+    if (verdict.is === 'absent') return missing('absent', verdict.reason)
+    if (verdict.is === 'refused') site.forget()
     const askedMs = answer?.retryAfterMs ?? 0
-    if (tries === TRIES || askedMs > LONGEST_ASKED_MS) return settled
+    if (tries === TRIES || askedMs > LONGEST_ASKED_MS) {
+      // Whoever looks why it is no file of its kind has to see it.
+      if (verdict.is === 'rejected' && answer !== null) await save(rejectedPath(folder, file), answer.body)
+      return missing(verdict.is, verdict.reason)
+    }
     await waiting.pause(Math.max(backoff.next(), askedMs), signal).catch(() => {})
     if (signal.aborted) return null
   }
+}
+
+function rebuffOf(state: MissingFile['state'], answer: SiteAnswer | null): string | null {
+  if (state === 'refused') return 'turned away the files before it'
+  return answer === null ? 'gave no answer to the files before it' : null
+}
+
+/** Where a file lies that arrived and could not be used. */
+export function rejectedPath(folder: string, { date, name }: Pick<PlannedFile, 'date' | 'name'>): string {
+  return join(folder, 'rejected', date, name)
 }
 
 async function asked(

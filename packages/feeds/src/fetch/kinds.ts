@@ -27,6 +27,8 @@ export interface FileAddress {
 }
 
 export interface FileKind {
+  /** 'NSE' */
+  readonly publisher: string
   /** What the command calls it. */
   readonly key: string
   readonly label: string
@@ -53,15 +55,16 @@ function at(site: SiteKey, path: string, rest: Rest): FileAddress {
 }
 
 const kind = (
+  publisher: string,
   key: string,
   label: string,
   of: FileKind['of'],
   files: (on: SpelledDate, date: IsoDate, isLatest: boolean) => readonly FileAddress[],
-): FileKind => ({ key, label, of, files: (date, isLatest) => files(spelled(date), date, isLatest) })
+): FileKind => ({ publisher, key, label, of, files: (date, isLatest) => files(spelled(date), date, isLatest) })
 
 /** What is published of a day, in the order in which it is worth having. */
 export const FILE_KINDS: readonly FileKind[] = [
-  kind('cm', 'NSE shares', 'cash', (on, date) => [
+  kind('NSE', 'cm', 'NSE shares', 'cash', (on, date) => [
     date < UDIFF_FROM
       ? at('nse-archives', `/content/historical/EQUITIES/${on.year}/${on.month}/cm${joined(on)}bhav.csv.zip`, {
           due: '16:40',
@@ -72,7 +75,7 @@ export const FILE_KINDS: readonly FileKind[] = [
           formats: ['udiff-cm'],
         }),
   ]),
-  kind('fo', 'NSE derivatives', 'derivatives', (on, date) => [
+  kind('NSE', 'fo', 'NSE derivatives', 'derivatives', (on, date) => [
     date < UDIFF_FROM
       ? at('nse-archives', `/content/historical/DERIVATIVES/${on.year}/${on.month}/fo${joined(on)}bhav.csv.zip`, {
           due: '19:30',
@@ -83,7 +86,7 @@ export const FILE_KINDS: readonly FileKind[] = [
           formats: ['udiff-fo'],
         }),
   ]),
-  kind('delivery', 'Deliveries', 'cash', (on, date) => [
+  kind('NSE', 'delivery', 'Deliveries', 'cash', (on, date) => [
     date < DELIVERY_FROM
       ? at('nse-archives', `/archives/equities/mto/MTO_${on.dayFirst}.DAT`, { due: '18:00', formats: ['mto'] })
       : at('nse-archives', `/products/content/sec_bhavdata_full_${on.dayFirst}.csv`, {
@@ -91,10 +94,10 @@ export const FILE_KINDS: readonly FileKind[] = [
           formats: ['delivery'],
         }),
   ]),
-  kind('indices', 'Indices and India VIX', 'cash', (on) => [
+  kind('NSE', 'indices', 'Indices and India VIX', 'cash', (on) => [
     at('nse-archives', `/content/indices/ind_close_all_${on.dayFirst}.csv`, { due: '18:00', formats: ['index-close'] }),
   ]),
-  kind('participants', 'Participants', 'derivatives', (on) =>
+  kind('NSE', 'participants', 'Participants', 'derivatives', (on) =>
     ['oi', 'vol'].map((what) =>
       at('nse-archives', `/content/nsccl/fao_participant_${what}_${on.dayFirst}.csv`, {
         due: '19:00',
@@ -102,10 +105,10 @@ export const FILE_KINDS: readonly FileKind[] = [
       }),
     ),
   ),
-  kind('fii', 'FII derivatives', 'derivatives', (on) => [
+  kind('NSE', 'fii', 'FII derivatives', 'derivatives', (on) => [
     at('nse-archives', `/content/fo/fii_stats_${on.named}.xls`, { due: '19:00', formats: ['fii-statistics'] }),
   ]),
-  kind('flows', 'FII and DII cash', 'cash', (on) => [
+  kind('NSE', 'flows', 'FII and DII cash', 'cash', (on) => [
     at('nse', '/api/fiidiiTradeReact', {
       name: `fii_dii_${on.yearFirst}.json`,
       due: '19:00',
@@ -113,10 +116,10 @@ export const FILE_KINDS: readonly FileKind[] = [
       isLatestOnly: true,
     }),
   ]),
-  kind('activity', 'Market activity', 'derivatives', (on) => [
+  kind('NSE', 'activity', 'Market activity', 'derivatives', (on) => [
     at('nse-archives', `/archives/fo/mkt/fo${on.dayFirst}.zip`, { due: '18:30', formats: ['activity'] }),
   ]),
-  kind('limits', 'Ban list, limits, volatility', 'derivatives', (on) => [
+  kind('NSE', 'limits', 'Ban list, limits, volatility', 'derivatives', (on) => [
     at('nse-archives', `/archives/fo/sec_ban/fo_secban_${on.dayFirst}.csv`, { due: '08:30', formats: ['ban-list'] }),
     at('nse-archives', `/content/nsccl/oi_cli_limit_${on.named.toUpperCase()}.lst`, {
       due: '19:00',
@@ -124,7 +127,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     }),
     at('nse-archives', `/archives/nsccl/volt/FOVOLT_${on.dayFirst}.csv`, { due: '19:00', formats: ['volatility'] }),
   ]),
-  kind('deals', 'Bulk, block and short deals', 'cash', (on, _date, isLatest) => [
+  kind('NSE', 'deals', 'Bulk, block and short deals', 'cash', (on, _date, isLatest) => [
     ...(['bulk', 'block'] as const).map((what) =>
       isLatest
         ? at('nse-archives', `/content/equities/${what}.csv`, {
@@ -144,7 +147,7 @@ export const FILE_KINDS: readonly FileKind[] = [
       formats: ['short-sales'],
     }),
   ]),
-  kind('corporate', 'Corporate actions', 'cash', (on, date, isLatest) => [
+  kind('NSE', 'corporate', 'Corporate actions', 'cash', (on, date, isLatest) => [
     at('nse-archives', `/archives/equities/bhavcopy/pr/PR${on.short}.zip`, {
       due: '18:00',
       formats: ['book-closures', 'fund-day', 'market-cap'],
@@ -163,7 +166,7 @@ export const FILE_KINDS: readonly FileKind[] = [
       },
     ),
   ]),
-  kind('insider', 'Insider disclosures', 'cash', (on) => [
+  kind('NSE', 'insider', 'Insider disclosures', 'cash', (on) => [
     at('nse', `/api/corporates-pit?index=equities&from_date=${on.dashed}&to_date=${on.dashed}`, {
       name: `insider_${on.yearFirst}.json`,
       due: '21:00',
@@ -172,7 +175,7 @@ export const FILE_KINDS: readonly FileKind[] = [
       mayBeEmpty: true,
     }),
   ]),
-  kind('ipos', 'IPOs', 'cash', (on) =>
+  kind('NSE', 'ipos', 'IPOs', 'cash', (on) =>
     (
       [
         ['current', '/api/ipo-current-issue'],
@@ -190,7 +193,7 @@ export const FILE_KINDS: readonly FileKind[] = [
       }),
     ),
   ),
-  kind('lists', 'Lots, securities, bands, holidays', 'cash', (on) => [
+  kind('NSE', 'lists', 'Lots, securities, bands, holidays', 'cash', (on) => [
     ...(
       [
         ['/content/fo/fo_mktlots.csv', 'lot-sizes'],
@@ -218,7 +221,7 @@ export const FILE_KINDS: readonly FileKind[] = [
       tells: 'anything',
     }),
   ]),
-  kind('members', 'Members of indices', 'cash', (on) =>
+  kind('NSE', 'members', 'Members of indices', 'cash', (on) =>
     INDEX_LISTS.map(([address, index]) =>
       at('nse-archives', `/content/indices/ind_${address}.csv`, {
         name: `ind_${index}list_${on.yearFirst}.csv`,
@@ -228,7 +231,7 @@ export const FILE_KINDS: readonly FileKind[] = [
       }),
     ),
   ),
-  kind('bse', 'BSE shares and derivatives', 'cash', (on, date) => [
+  kind('BSE', 'bse', 'BSE shares and derivatives', 'cash', (on, date) => [
     date < UDIFF_FROM
       ? at('bse', `/download/BhavCopy/Equity/EQ${on.short}_CSV.ZIP`, { due: '17:00', formats: ['bse-legacy'] })
       : at('bse', `/download/BhavCopy/Equity/BhavCopy_BSE_CM_0_0_0_${on.yearFirst}_F_0000.CSV`, {
@@ -244,14 +247,14 @@ export const FILE_KINDS: readonly FileKind[] = [
           }),
         ]),
   ]),
-  kind('mcx', 'MCX', 'mcx', (on) => [
+  kind('MCX', 'mcx', 'MCX', 'mcx', (on) => [
     at(
       'mcx',
       `/market-data/bhavcopy/GetDateWiseBhavCopy?InstrumentName=ALL&fromDate=${encodeURIComponent(on.dashed.replaceAll('-', '/'))}`,
       { name: `mcx_${on.yearFirst}.json`, due: '24:30', formats: ['mcx-reply'] },
     ),
   ]),
-  kind('cot', 'CFTC commitments of traders', 'weekly', (on) =>
+  kind('CFTC', 'cot', 'CFTC commitments of traders', 'weekly', (on) =>
     ['fut_fin_txt_', 'fut_disagg_txt_', 'deacot'].map((report) =>
       // Published on Friday at 15:30 in New York.
       at('cftc', `/files/dea/history/${report}${on.year}.zip`, { due: '26:30', formats: ['cot'], tells: 'week' }),

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { Agent, request } from 'undici'
 import type { SiteManners } from './sites.ts'
 import type { Waiting } from './waiting.ts'
@@ -67,6 +67,16 @@ export class Site {
 
   async #request(path: string, accept: string, signal: AbortSignal): Promise<SiteAnswer> {
     await this.#turn(signal)
+    const deadline = this.#waiting.deadline(TIMEOUT_MS)
+    try {
+      return await this.#exchange(path, accept, AbortSignal.any([signal, deadline]))
+    } catch (error) {
+      if (deadline.aborted && !signal.aborted) throw new Error(`nothing whole came within ${TIMEOUT_MS / 1000} s`)
+      throw error
+    }
+  }
+
+  async #exchange(path: string, accept: string, signal: AbortSignal): Promise<SiteAnswer> {
     const cookie = Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ')
     const { statusCode, headers, body } = await request(this.#base + path, {
       dispatcher: this.#agent,
@@ -77,7 +87,7 @@ export class Site {
         referer: this.#manners.referer,
         ...(cookie === '' ? {} : { cookie }),
       },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal,
     })
     this.#keep(headers['set-cookie'])
     const chunks: Uint8Array[] = []
@@ -120,10 +130,24 @@ export class Site {
   }
 }
 
+/** What zlib's own header begins with; servers also send 'deflate' without any (RFC 9110 §8.4.1.2). */
+const ZLIB_METHOD = 8
+
+/** Throws for what is damaged, or packed by a way that was not asked for. */
 function unpacked(body: Uint8Array, encoding: string): Uint8Array {
   const limit = { maxOutputLength: MOST_BYTES }
-  if (encoding === 'gzip') return gunzipSync(body, limit)
-  if (encoding === 'br') return brotliDecompressSync(body, limit)
-  if (encoding === 'deflate') return inflateSync(body, limit)
-  return body
+  switch (encoding.trim().toLowerCase()) {
+    case '':
+    case 'identity':
+      return body
+    case 'gzip':
+    case 'x-gzip':
+      return gunzipSync(body, limit)
+    case 'br':
+      return brotliDecompressSync(body, limit)
+    case 'deflate':
+      return (body[0] & 0x0f) === ZLIB_METHOD ? inflateSync(body, limit) : inflateRawSync(body, limit)
+    default:
+      throw new Error(`the answer is packed as ${encoding}, which was not asked for`)
+  }
 }

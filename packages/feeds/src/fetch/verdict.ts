@@ -10,15 +10,17 @@ import { SITES } from './sites.ts'
 
 /** What an answer is worth. */
 export type Verdict =
-  | { readonly is: 'file' }
+  | { readonly is: 'file'; readonly body: Uint8Array }
   /** There is nothing of that day to tell. */
   | { readonly is: 'empty' }
   /** It is not published, or not yet. */
   | { readonly is: 'absent'; readonly reason: string }
   /** We are turned away. */
   | { readonly is: 'refused'; readonly reason: string }
-  /** It should have been the file, and is not. */
+  /** It should have been the file, and is damaged. */
   | { readonly is: 'broken'; readonly reason: string }
+  /** It came whole, and is nothing that can be read as the file. */
+  | { readonly is: 'rejected'; readonly reason: string }
 
 const REFUSED = new Set([401, 403, 429])
 const WEB_PAGE = /^\s*(<!doctype|<html|<head|<body|<script)/i
@@ -60,12 +62,12 @@ function contentVerdict({ name, date, formats, tells }: PlannedFile, body: Uint8
     isOfFormat ||= parsed.reading.ok
     for (const told of datesIn(parsed)) dates.add(told)
   }
-  if (!isOfFormat) return { is: 'broken', reason: rejection }
+  if (!isOfFormat) return { is: 'rejected', reason: rejection }
   const isOfDate =
     tells === 'anything' ||
     dates.has(date) ||
     (tells === 'week' && [...dates].some((told) => told > addDays(date, -7) && told <= date))
-  if (isOfDate) return { is: 'file' }
+  if (isOfDate) return { is: 'file', body }
   const last = [...dates].sort().at(-1)
   return { is: 'absent', reason: last === undefined ? 'it tells of no date' : `it is still the one of ${last}` }
 }
