@@ -30,6 +30,7 @@ export default defineConfig({
         liveIngestWorker: 'src/ingest/liveIngestWorker.ts',
         historyWorker: 'src/history/historyWorker.ts',
         importWorker: 'src/imports/importWorker.ts',
+        fetchWorker: 'src/fetching/fetchWorker.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
     },

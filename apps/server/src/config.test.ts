@@ -72,4 +72,15 @@ describe('the configuration', () => {
     expect(() => readConfig({ REPLAY_OF: 'kite/2026-11-13' })).toThrow(/REPLAY_OF/)
     expect(() => readConfig({ FEED: 'replay', REPLAY_OF: 'yesterday' })).toThrow(/REPLAY_OF=yesterday/)
   })
+  it('fetches the exchanges’ files after the close, unless the market is simulated or the operator says no', () => {
+    const fetchOf = (env: Record<string, string>) => readConfig(env).fetch
+    expect(fetchOf({})).toEqual({ isScheduled: false, isAllowed: false, mirror: null })
+    expect(fetchOf({ FEED: 'none' })).toMatchObject({ isScheduled: true, isAllowed: true })
+    expect(fetchOf({ FEED: 'kite', KITE_API_KEY: 'k', KITE_API_SECRET: 's' }).isScheduled).toBe(true)
+    expect(fetchOf({ FEED: 'none', FETCH_AFTER_CLOSE: 'off' })).toMatchObject({ isScheduled: false, isAllowed: true })
+    expect(fetchOf({ FETCH_AFTER_CLOSE: 'on' })).toMatchObject({ isScheduled: true, isAllowed: true })
+    expect(fetchOf({ FETCH_MIRROR: 'http://127.0.0.1:8080' }).mirror).toBe('http://127.0.0.1:8080')
+    expect(() => readConfig({ FETCH_AFTER_CLOSE: 'later' })).toThrow(/FETCH_AFTER_CLOSE=later/)
+    expect(() => readConfig({ FETCH_MIRROR: 'nowhere' })).toThrow(/FETCH_MIRROR=nowhere: an address/)
+  })
 })

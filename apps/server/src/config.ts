@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type AccountsConfig, accountsConfig, accountsEnvironment } from './accountsConfig.ts'
 import { type BillingConfig, billingConfig, billingEnvironment } from './billingConfig.ts'
 import { type FeedConfig, feedConfig, feedEnvironment } from './feedConfig.ts'
+import { type FetchConfig, fetchConfig, fetchEnvironment } from './fetchConfig.ts'
 import { type SiteConfig, siteConfig, siteEnvironment } from './siteConfig.ts'
 
 const flag = (values: readonly [string, ...string[]]) => z.enum(values).default(values[0])
@@ -13,6 +14,7 @@ const environment = siteEnvironment
   .extend(accountsEnvironment.shape)
   .extend(billingEnvironment.shape)
   .extend(feedEnvironment.shape)
+  .extend(fetchEnvironment.shape)
   .extend({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
@@ -48,6 +50,7 @@ export interface Config extends FeedConfig {
   retention: { chainSessions: number; barSessions: number }
   /** A folder whose files are imported as they come. */
   importInbox: string
+  fetch: FetchConfig
   computeWorkers: number
   logLevel: string
   site: SiteConfig
@@ -104,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     retention: { chainSessions: values.RETENTION_CHAIN_SESSIONS, barSessions: values.RETENTION_BAR_SESSIONS },
     importInbox: resolve(values.IMPORT_INBOX ?? join(values.DATA_DIR, 'inbox')),
+    fetch: fetchConfig(values, values.FEED),
     computeWorkers: values.COMPUTE_WORKERS,
     logLevel: values.LOG_LEVEL,
     site: siteConfig(values, { isEmbedded, publicUrl }),

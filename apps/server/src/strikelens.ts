@@ -11,6 +11,8 @@ import { tokenWatch } from './brokers/tokenWatch.ts'
 import type { Config } from './config.ts'
 import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
+import { FetchDesk } from './fetching/fetchDesk.ts'
+import { FetchThread } from './fetching/fetchThread.ts'
 import { feedStanding, marketKind } from './health/feedStanding.ts'
 import { forgetFeedNews } from './health/forgetFeedNews.ts'
 import { forgetRecordings } from './health/forgetRecordings.ts'
@@ -114,6 +116,12 @@ export async function startStrikelens(
   accounts.identity.onChange((userId) => void live.changed(userId))
   const metrics = serverMetrics(live)
 
+  const fetches = new FetchThread({ databaseUrl, dataDir: config.dataDir, mirror: config.fetch.mirror })
+  const fetchDesk = new FetchDesk({
+    isScheduled: config.fetch.isScheduled,
+    begin: (by) => fetches.begin(by),
+    print,
+  })
   const server = await buildServer({
     config,
     engine,
@@ -121,6 +129,7 @@ export async function startStrikelens(
     accounts,
     demonstrations,
     planOf,
+    fetchNow: () => fetchDesk.fetchNow(),
     status: {
       kind: marketKind(config),
       feeds: feedStanding(db, config),
@@ -161,8 +170,9 @@ export async function startStrikelens(
     async stop() {
       live.close()
       await server.close()
+      fetchDesk.stop()
       await stopJobs()
-      await Promise.all([stopImports(), imports.stop()])
+      await Promise.all([stopImports(), imports.stop(), fetches.stop()])
       await unlisten?.()
       await market.stop()
       await pool.close()

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { FILE_KINDS, REAL_WAITING, type Waiting } from '@strikelens/feeds/fetch'
+import { type FetchedFile, FILE_KINDS, REAL_WAITING, type Waiting } from '@strikelens/feeds/fetch'
 import { type IsoDate, isIsoDate, istDate } from '@strikelens/market/time'
-import { openForAdmin } from '../admin/openForAdmin.ts'
-import { outcomeText } from '../imports/outcomeText.ts'
-import { type Printer, progressPrinter } from '../imports/progressPrinter.ts'
-import { type FetchDaysRequest, type FetchOutcome, fetchDays } from './fetchDays.ts'
+import { type Bench, runLoading } from '../imports/loadingCommand.ts'
+import type { Printer } from '../imports/progressPrinter.ts'
+import { LOCKS, whileAlone } from '../jobs/advisoryLock.ts'
+import type { FetchDaysRequest } from './fetchDays.ts'
+import { runFetch } from './fetchRun.ts'
 import { fetchedText } from './fetchWords.ts'
 import { readMirror } from './mirror.ts'
 
@@ -16,69 +16,51 @@ const FETCH_USAGE = `npm run fetch -- --from 2026-11-02 [--to 2026-11-13] [--onl
 Downloads the files that the exchanges have of these days and loads them. What is there already is not asked for again, so
 the same command goes on where it was stopped. Without --to until today. Kinds for --only:
 ${FILE_KINDS.map(({ key, label }) => `  ${key.padEnd(14)}${label}`).join('\n')}
-Ends with 0 when everything is there, with 1 when a file is missing or was left out, with 2 when it could not be done, with
-130 when it was stopped.`
+Ends with 0 when everything is there that is due, with 1 when a file is missing, or a file or a line was left out, with 2 when it
+could not be done, with 130 when it was stopped.`
 
-/** What the command ends with. */
-const EXIT = { whole: 0, missing: 1, failed: 2, stopped: 130 } as const
+type Asked = Pick<FetchDaysRequest, 'from' | 'to' | 'only'>
 
 /** `npm run fetch`: the code it ends with. */
-export async function fetchCommand(
+export function fetchCommand(
   args: readonly string[],
   env: Record<string, string | undefined>,
   printer: Printer,
   signal: AbortSignal,
   waiting: Waiting = REAL_WAITING,
 ): Promise<number> {
-  const asked = argumentsOf(args, istDate(waiting.now()))
-  if (typeof asked === 'string') {
-    printer.write(`${asked}\n\n${FETCH_USAGE}\n`)
-    return EXIT.failed
-  }
-  const startedAt = Date.now()
-  const progress = progressPrinter(printer)
-  const { db, close } = await openForAdmin(env)
-  try {
-    let [wanted, done] = [0, 0]
-    const outcome = await fetchDays({
-      db,
-      dataDir: resolve(env.DATA_DIR ?? './data'),
-      mirror: readMirror(env.FETCH_MIRROR),
-      ...asked,
-      waiting,
-      signal,
-      listener: {
-        onPlan: (plan) => {
+  const command = {
+    usage: FETCH_USAGE,
+    read: (given: readonly string[]) => argumentsOf(given, istDate(waiting.now())),
+    async work(asked: Asked, { db, dataDir, progress }: Bench) {
+      let [wanted, done] = [0, 0]
+      const listener = {
+        onPlan: (plan: { wanted: readonly unknown[] }) => {
           wanted = plan.wanted.length
         },
-        onFetched: ({ file }) =>
-          progress.line(() => `Fetching ${++done} of ${wanted} files: ${file.date} ${file.name}`),
+        onFetched: ({ file }: FetchedFile) => {
+          done++
+          progress.line(() => `Fetching ${done} of ${wanted} files: ${file.date} ${file.name}`)
+        },
         imports: progress.imports,
-      },
-    })
-    progress.clear()
-    for (const line of fetchedText(outcome)) printer.write(`${line}\n`)
-    if (outcome.imported !== null) {
-      for (const line of outcomeText(outcome.imported, (Date.now() - startedAt) / 1000)) printer.write(`${line}\n`)
-    }
-    return codeOf(outcome, signal)
-  } catch (error) {
-    progress.clear()
-    printer.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return EXIT.failed
-  } finally {
-    await close()
+      }
+      const request = { db, dataDir, mirror: readMirror(env.FETCH_MIRROR), ...asked, waiting, signal, listener }
+      const outcome = await whileAlone(
+        db,
+        LOCKS.fetches,
+        signal,
+        () => printer.write('Another fetch is running; waiting for its end.\n'),
+        () => runFetch(request, 'command'),
+      )
+      if (outcome === undefined) return { lines: [], missing: 0, imported: null }
+      return { lines: fetchedText(outcome), missing: outcome.missing.length, imported: outcome.imported }
+    },
   }
-}
-
-function codeOf({ missing, imported }: FetchOutcome, signal: AbortSignal): number {
-  if (signal.aborted) return EXIT.stopped
-  const leftOut = imported === null ? 0 : imported.tally.rejected.length + imported.tally.failedDays.length
-  return missing.length + leftOut > 0 ? EXIT.missing : EXIT.whole
+  return runLoading(command, args, { env, printer, signal })
 }
 
 /** What is asked for; a sentence when it makes no sense. */
-function argumentsOf(args: readonly string[], today: IsoDate): Pick<FetchDaysRequest, 'from' | 'to' | 'only'> | string {
+function argumentsOf(args: readonly string[], today: IsoDate): Asked | string {
   const option = { type: 'string' } as const
   let values: { from?: string; to?: string; only?: string }
   try {

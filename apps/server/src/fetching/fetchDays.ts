@@ -1,21 +1,21 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import {
   type FetchedFile,
   type FoundFile,
   fetchFiles,
   type MissingFile,
   type PlannedFile,
-  plannedFiles,
+  rejectedPath,
   type Waiting,
 } from '@strikelens/feeds/fetch'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { fetchTries, importedNames, noteFetch } from '@strikelens/store/repositories'
+import { noteFetch } from '@strikelens/store/repositories'
 import type { ImportReport } from '../endOfDay/importFile.ts'
 import { type ImportListener, type ImportOutcome, importFiles } from '../imports/importFiles.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
-import { isSettled } from './settled.ts'
+import { type FileStanding, fileStandings } from './fileStandings.ts'
 
 export interface FetchDaysRequest {
   readonly db: Db
@@ -25,6 +25,8 @@ export interface FetchDaysRequest {
   readonly to: IsoDate
   /** Kinds; all without it. */
   readonly only?: readonly string[]
+  /** Whether it is time to ask for a file that is due; it always is without it. */
+  isTime?(standing: FileStanding): boolean
   readonly waiting: Waiting
   readonly signal: AbortSignal
   readonly listener?: Partial<FetchListener>
@@ -32,8 +34,10 @@ export interface FetchDaysRequest {
 
 interface FetchListener {
   /** What is to be asked for, what is there already, and what is not due yet. */
-  onPlan(plan: FetchPlan): void
-  onFetched(fetched: FetchedFile): void
+  onPlan(plan: FetchPlan): Promise<void> | void
+  onFetched(fetched: FetchedFile): Promise<void> | void
+  /** All were asked for, and what is there is loaded now. */
+  onLoad(): Promise<void>
   readonly imports: Partial<ImportListener>
 }
 
@@ -60,11 +64,12 @@ export interface FetchOutcome extends FetchPlan {
 export async function fetchDays(request: FetchDaysRequest): Promise<FetchOutcome> {
   const { db, dataDir, mirror, waiting, signal, listener } = request
   const plan = await fetchPlan(request)
-  listener?.onPlan?.(plan)
+  await listener?.onPlan?.(plan)
+  const folder = join(dataDir, 'fetched')
   const [missing, there] = [[] as MissingFile[], new Map<string, FoundFile>()]
   await fetchFiles({
     files: plan.wanted,
-    folder: join(dataDir, 'fetched'),
+    folder,
     mirror,
     waiting,
     signal,
@@ -75,10 +80,10 @@ export async function fetchDays(request: FetchDaysRequest): Promise<FetchOutcome
       } else {
         there.set(fetched.path, fetched)
       }
-      listener?.onFetched?.(fetched)
+      await listener?.onFetched?.(fetched)
     },
   })
-  const imported = there.size === 0 || signal.aborted ? null : await load(request, there)
+  const imported = there.size === 0 || signal.aborted ? null : await load(request, folder, there)
   const got = [...there.values()].filter(({ state }) => state === 'got')
   return {
     ...plan,
@@ -90,28 +95,26 @@ export async function fetchDays(request: FetchDaysRequest): Promise<FetchOutcome
 }
 
 /** What of the files of these days is to be asked for. */
-async function fetchPlan(
-  request: Pick<FetchDaysRequest, 'db' | 'from' | 'to' | 'only' | 'waiting'>,
-): Promise<FetchPlan> {
-  const { db, from, to, only, waiting } = request
+async function fetchPlan({ db, from, to, only, isTime, waiting }: FetchDaysRequest): Promise<FetchPlan> {
   await adoptStoredCalendar(db)
   const now = waiting.now()
-  const planned = plannedFiles({ from, to, now, ...(only === undefined ? {} : { only }) })
-  const [tries, loaded] = await Promise.all([fetchTries(db, from, to), importedNames(db, from, to)])
-  const last = new Map(tries.map((tried) => [`${tried.date} ${tried.name}`, tried]))
-  const lastOf = ({ date, name }: PlannedFile) => last.get(`${date} ${name}`)
-  const open = planned.filter((file) => !isSettled(file, lastOf(file), loaded))
+  const standings = await fileStandings(db, { from, to, now, ...(only === undefined ? {} : { only }) })
+  const open = standings.filter(({ isSettled }) => !isSettled)
+  const due = open.filter(({ file }) => file.dueAt <= now)
+  const filesOf = (some: readonly FileStanding[]) => some.map(({ file }) => file)
   return {
-    wanted: open.filter(({ dueAt }) => dueAt <= now),
-    settled: planned.length - open.length,
-    notDue: open.filter(({ dueAt }) => dueAt > now),
+    wanted: filesOf(due.filter((standing) => isTime?.(standing) ?? true)),
+    settled: standings.length - open.length,
+    notDue: filesOf(open.filter(({ file }) => file.dueAt > now)),
   }
 }
 
-function load(
+async function load(
   { db, dataDir, signal, listener }: FetchDaysRequest,
+  folder: string,
   there: ReadonlyMap<string, FoundFile>,
 ): Promise<ImportOutcome> {
+  await listener?.onLoad?.()
   return importFiles({
     db,
     paths: [...there.keys()],
@@ -122,14 +125,24 @@ function load(
       ...listener?.imports,
       async onFile(path, reports) {
         const fetched = there.get(path)
-        const rejection = rejectionOf(reports)
-        // The exchange may put a better one in its place.
-        if (rejection !== null) await rm(path, { force: true })
-        if (fetched !== undefined) await noteLoaded(db, fetched, rejection)
+        if (fetched !== undefined) await settle(db, folder, fetched, rejectionOf(reports))
         await listener?.imports?.onFile?.(path, reports)
       },
     },
   })
+}
+
+/** Notes what became of a file; one that was rejected makes room for a better one, and is kept for whoever looks why. */
+async function settle(db: Db, folder: string, { file, path, at }: FoundFile, rejection: string | null): Promise<void> {
+  const { date, name, kind } = file
+  if (rejection !== null) {
+    const kept = rejectedPath(folder, file)
+    await mkdir(dirname(kept), { recursive: true })
+    await rename(path, kept)
+    await writeFile(`${kept}.txt`, `${rejection}\n`)
+  }
+  const state = rejection === null ? 'loaded' : 'rejected'
+  await noteFetch(db, { date, name, kind, state, reason: rejection ?? '', lastTryAt: at })
 }
 
 /** Why nothing of a file was loaded; null when something was. */
@@ -144,10 +157,4 @@ async function noteMissing(db: Db, { file, state, reason, at }: MissingFile): Pr
   const isEarly = state === 'empty' && at < lateUntil
   const told = isEarly ? ({ state: 'absent', reason: 'there is nothing yet' } as const) : { state, reason }
   await noteFetch(db, { date, name, kind, ...told, lastTryAt: at })
-}
-
-async function noteLoaded(db: Db, { file, at }: FoundFile, rejection: string | null): Promise<void> {
-  const { date, name, kind } = file
-  const state = rejection === null ? 'loaded' : 'rejected'
-  await noteFetch(db, { date, name, kind, state, reason: rejection ?? '', lastTryAt: at })
 }

@@ -1,4 +1,4 @@
-import { FILE_KINDS, type MissingFile, type PlannedFile } from '@strikelens/feeds/fetch'
+import { FILE_KINDS, type MissingFile, type PlannedFile, rejectedPath } from '@strikelens/feeds/fetch'
 import { istClock, istDate } from '@strikelens/market/time'
 import type { FetchOutcome } from './fetchDays.ts'
 
@@ -7,8 +7,14 @@ const MB = 1024 * 1024
 const whole = (value: number) => value.toLocaleString('en-IN')
 const files = (count: number) => `${whole(count)} ${count === 1 ? 'file' : 'files'}`
 
-/** Why a file is not there, told apart by the hour: late, or never published. */
-function missingWords({ file, state, reason, at }: MissingFile): string {
+/** A try of a file that is not there. */
+interface MissedTry extends Pick<MissingFile, 'state' | 'reason' | 'at'> {
+  readonly file: Pick<PlannedFile, 'date' | 'name' | 'lateUntil'>
+}
+
+/** Why a file is not there. What is absent is told apart by the hour: late, or never published. */
+export function missingWords({ file, state, reason, at }: MissedTry): string {
+  if (state === 'rejected') return `${reason}: kept in the data folder as ${rejectedPath('fetched', file)}`
   if (state !== 'absent') return reason
   return at < file.lateUntil
     ? `not published yet (${reason})`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const mirrorAddress = z.url({ protocol: /^https?$/, error: 'an address, https://mirror.example' }).optional()
+export const mirrorAddress = z.url({ protocol: /^https?$/, error: 'an address, https://mirror.example' }).optional()
 
 /** The address that stands in for the exchanges' own, from the environment; null where none is set; throws for what is no address. */
 export function readMirror(text: string | undefined): string | null {

@@ -45,6 +45,7 @@ beforeAll(async () => {
     accounts: openAccounts({ config, db, mailer: { send: async () => {} } }),
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
+    fetchNow: async () => false,
     planOf: async () => 'free',
     status: {
       clock: () => ({ now: NOW, speed: 1, published: NOW }),

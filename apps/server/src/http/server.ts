@@ -23,6 +23,7 @@ import { brokerRoutes } from '../brokers/brokerRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
+import { fetchRoutes } from '../fetching/fetchRoutes.ts'
 import { dataHealthRoute } from '../health/dataHealthRoute.ts'
 import { feedOperatorRoutes } from '../health/operatorRoutes.ts'
 import { statusRoute } from '../health/statusRoute.ts'
@@ -61,6 +62,8 @@ export interface ServerSettings {
   /** Accounts of the demonstration, as pages offer them. */
   readonly demonstrations: Site['signIn']['demonstrations']
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
+  /** Begins to ask the exchanges for what is missing; false while that is under way. */
+  fetchNow(): Promise<boolean>
 }
 
 /** The HTTP server, not yet listening. */
@@ -72,6 +75,7 @@ export async function buildServer({
   accounts,
   demonstrations,
   planOf,
+  fetchNow,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
   const hot = { engine, rate, planOf, premiumDays: new PremiumDays(accounts) }
@@ -122,6 +126,7 @@ export async function buildServer({
     await scope.register(brokerRoutes, { accounts })
     await scope.register(feedOperatorRoutes, { accounts, status })
     await scope.register(importRoutes, { accounts })
+    await scope.register(fetchRoutes, { accounts, fetchNow })
     if (hasMailbox(config)) {
       await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
     }

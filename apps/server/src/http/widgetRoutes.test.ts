@@ -51,6 +51,7 @@ beforeAll(async () => {
     accounts: openAccounts({ config, db, mailer: { send: async () => {} } }),
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
+    fetchNow: async () => false,
     planOf: async () => {
       throw new Error('Nobody asks who asks.')
     },

@@ -6,7 +6,7 @@ const whole = (value: number) => value.toLocaleString('en-IN')
 const counted = (count: number, one: string, many: string) => `${whole(count)} ${count === 1 ? one : many}`
 
 /** What an import came to, line by line. */
-export function outcomeText({ tally, report, isStopped }: ImportOutcome, seconds: number): string[] {
+export function outcomeText({ tally, report }: ImportOutcome, seconds: number): string[] {
   const { kinds, rejected, known, failedDays, rejectedLines, daysDone } = tally
   const totals = [...kinds.values()].sort((a, b) => (a.kind < b.kind ? -1 : 1))
   const loaded = totals.reduce((sum, { files }) => sum + files, 0)
@@ -28,6 +28,5 @@ export function outcomeText({ tally, report, isStopped }: ImportOutcome, seconds
   if (rejected.length > SHOWN_REJECTED) lines.push(`  and ${whole(rejected.length - SHOWN_REJECTED)} more`)
   if (report !== null)
     lines.push(`${counted(rejectedLines, 'line', 'lines')} left out. Each with its reason: ${report}`)
-  if (isStopped) lines.push('Stopped. Run the same command again: it goes on where it was.')
   return lines
 }

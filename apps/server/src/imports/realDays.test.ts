@@ -199,6 +199,7 @@ describe.skipIf(folder === '' || !FILES.every((file) => existsSync(join(folder, 
       expect({ rejected: tally.rejected, failed: tally.failedDays }).toEqual({ rejected: [], failed: [] })
       const config = readConfig({
         FEED: 'none',
+        FETCH_AFTER_CLOSE: 'off',
         PORT: '0',
         DATA_DIR: dataDir,
         DATABASE_URL: postgres.url,

@@ -46,7 +46,7 @@ const MAIL = {
 /** Our server with a database and a mail server of its own, for everything that concerns an account. */
 export async function accountsServer(
   env: Record<string, string> = {},
-  changes: Partial<Config> & { engine?: Engine } = {},
+  changes: Partial<Config> & { engine?: Engine; fetchNow?: () => Promise<boolean> } = {},
 ): Promise<AccountsServer> {
   const postgres = await temporaryDatabase()
   const box = await mailbox()

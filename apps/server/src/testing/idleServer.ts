@@ -24,7 +24,12 @@ function noMarket(): Engine {
 /** The HTTP server without a market behind it unless one is given, listening: for everything that asks no tool. */
 export async function idleServer(
   env: Record<string, string>,
-  { db, engine = noMarket(), ...changes }: { db: Db; engine?: Engine } & Partial<Config>,
+  {
+    db,
+    engine = noMarket(),
+    fetchNow = async () => false,
+    ...changes
+  }: { db: Db; engine?: Engine; fetchNow?: () => Promise<boolean> } & Partial<Config>,
 ): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes }
   const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
@@ -35,6 +40,7 @@ export async function idleServer(
     demonstrations: [],
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
+    fetchNow,
     planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
     status: {
       kind: marketKind(config),

@@ -49,7 +49,7 @@ export function testServer(databaseUrl: string, speed: number): Promise<TestServ
 
 /** A whole server on a database that shows what is stored in it. */
 export function storedServer(databaseUrl: string): Promise<TestServer> {
-  return startedServer(databaseUrl, { FEED: 'none' }, 'Data source: Exchange files')
+  return startedServer(databaseUrl, { FEED: 'none', FETCH_AFTER_CLOSE: 'off' }, 'Data source: Exchange files')
 }
 
 /** A server as a program of its own, which can be asked from the line on that it prints; the header x-test-plan says who asks. */
