@@ -23,7 +23,7 @@ export interface KindReport {
   readonly missing: readonly MissingReport[]
 }
 
-export interface MissingReport {
+interface MissingReport {
   readonly date: IsoDate
   readonly name: string
   readonly words: string

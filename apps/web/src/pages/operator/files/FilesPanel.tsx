@@ -2,6 +2,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { Empty, ErrorState, Notice, TableSkeleton } from '@strikelens/ui/states'
 import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../settings/refusal.ts'
+import { FetchPanel } from '../fetch/FetchPanel.tsx'
 import { DropZone } from './DropZone.tsx'
 import { importsQuery } from './importsQuery.ts'
 import { LoadedTable } from './LoadedTable.tsx'
@@ -19,6 +20,7 @@ export function FilesPanel() {
         <DropZone onFiles={add} />
         {uploads.length > 0 && <UploadList uploads={uploads} onDrop={drop} />}
       </Panel>
+      <FetchPanel />
       {error !== null && <ErrorState what={refusalText(error)} onRetry={() => void refetch()} />}
       {data === undefined ? (
         error === null && <TableSkeleton rows={8} columns={5} />

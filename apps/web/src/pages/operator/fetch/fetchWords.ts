@@ -1,0 +1,40 @@
+import { day, grouped, moment } from '@strikelens/ui/formats'
+import type { FetchKind, FetchRun } from './fetchQuery.ts'
+
+const BY = { schedule: 'by the schedule', operator: 'asked for here', command: 'from the command line' } as const
+
+/** How far a fetch is. */
+export function progressWords({ stage, files, filesDone, at }: FetchRun): string {
+  if (stage === 'loading') return 'All were asked for. What came is being loaded.'
+  if (stage !== 'fetching' || filesDone === 0) return 'The exchanges are being asked.'
+  return `${grouped(filesDone)} of ${counted(files)} asked for: ${at}`
+}
+
+/** What the last fetch came to. */
+export function cameTo({ by, startedAt, stage, files, filesDone, found, at }: FetchRun): string {
+  const when = `${moment(startedAt)} IST, ${BY[by]}`
+  if (stage === 'failed') return `${when}: it failed. ${at}`
+  if (stage !== 'done') return `${when}: it was broken off after ${grouped(filesDone)} of ${counted(files)}.`
+  return files === 0 ? `${when}: nothing was missing.` : `${when}: ${counted(files)} asked for, ${grouped(found)} came.`
+}
+
+/** What there is of a kind. */
+export function thereWords({ due, there }: FetchKind): string {
+  if (due === 0) return 'Nothing due'
+  return there === due ? `All ${grouped(due)} there` : `${grouped(there)} of ${grouped(due)} there`
+}
+
+/** The days of which something of a kind is missing, '12 Nov, 13 Nov'. */
+export function missingDays({ missing }: FetchKind): string {
+  return [...new Set(missing.map(({ date }) => date))].map(day).join(', ')
+}
+
+/** How often a missing file was asked for, and when it is next. */
+export function triesWords({ tries, nextTryAt }: FetchKind['missing'][number]): string {
+  const asked = tries === 0 ? '' : tries === 1 ? 'asked for once, ' : `asked for ${grouped(tries)} times, `
+  return asked + (nextTryAt === null ? 'not asked for again by itself' : `next at ${moment(nextTryAt)} IST`)
+}
+
+function counted(files: number): string {
+  return files === 1 ? '1 file' : `${grouped(files)} files`
+}
