@@ -1,4 +1,12 @@
-import type { Feed, FeedCoverage, FeedState, FeedSwitch, RejectedMessage } from '@strikelens/feeds/feed'
+import { type SpotOf, wantedOrder } from '@strikelens/feeds/broker'
+import {
+  type Feed,
+  type FeedCoverage,
+  type FeedState,
+  type FeedSwitch,
+  placesAfter,
+  type RejectedMessage,
+} from '@strikelens/feeds/feed'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import type { TickBatch } from '@strikelens/market/ticks'
 import { MINUTE_MS } from '@strikelens/market/time'
@@ -8,6 +16,7 @@ import { type DatabaseWatch, untilAnswered } from './databaseAway.ts'
 import { GapFiller } from './gapFiller.ts'
 import { Hearing, NOT_RUNNING, type Silence } from './hearing.ts'
 import type { MinutePackage } from './minutePackage.ts'
+import { PlanWatch } from './planWatch.ts'
 import { lastSnapshots, newestMinute } from './resume.ts'
 import { type NewGap, sessionGaps } from './sessionGaps.ts'
 import { TickGrid } from './tickGrid.ts'
@@ -39,6 +48,10 @@ export interface FeedDay {
   readonly instruments: DayInstruments
   /** Ids of the day's instruments in order of importance; absent: the order does not matter. */
   readonly wanted?: readonly string[]
+  /** What that order was made by. It is made anew when prices have moved far from it; absent: never. */
+  readonly chosenBy?: SpotOf
+  /** Instruments that have taken the place of these, once; null while none have. They are told before the first open alone. */
+  renewed?(): DayInstruments | null
   /** Market ms in which a feed that is connected says something; infinite for one that misses nothing. */
   readonly mostSilenceMs: number
   /** Minutes that may wait for the database before the feed has to. */
@@ -63,27 +76,35 @@ export interface DayEnd {
  */
 export async function ingestDay(
   db: Db,
-  { feed, instruments, wanted, mostSilenceMs, mostWaiting }: FeedDay,
+  { feed, wanted, chosenBy, mostSilenceMs, mostWaiting, ...begun }: FeedDay,
   listener: IngestListener,
   { isOver, isLeft = new AbortController().signal }: DayEnd,
 ): Promise<void> {
   const patiently = <T>(work: () => Promise<T>) => untilAnswered(work, listener)
-  await patiently(() => writeInstruments(db, instruments, feed.label))
-  const stored = (await patiently(() => newestMinute(db)))?.asOf ?? Number.NEGATIVE_INFINITY
-  const day = new TradingDay(instruments, await patiently(() => lastSnapshots(db, instruments)))
-  const grid = new TickGrid(instruments, (id) => day.placeOf(id), day.table.ids.length)
-  const hearing = new Hearing(Math.max(stored, day.firstOpen), mostSilenceMs)
   const queue = new WriteQueue(mostWaiting)
-  const ids = wanted ?? day.table.ids
-  const filler = new GapFiller({
-    ...{ db, feed, day, grid, ids },
-    read: patiently,
-    write: (work) => queue.written(() => patiently(work)),
-    onFilled: (minutes) => listener.onFilled(day, minutes),
-    onProblem: (message) => listener.onProblem(message),
-  })
-  await patiently(() => filler.resume())
-  const places = wanted === undefined ? null : Uint32Array.from(wanted, (id) => day.placeOf(id))
+  /** A day by its instruments, and what goes with it. */
+  const dayOf = async (instruments: DayInstruments, order: readonly string[] | undefined) => {
+    await patiently(() => writeInstruments(db, instruments, feed.label))
+    const day = new TradingDay(instruments, await patiently(() => lastSnapshots(db, instruments)))
+    const grid = new TickGrid(instruments, (id) => day.placeOf(id), day.table.ids.length)
+    const filler = new GapFiller({
+      ...{ db, feed, day, grid, ids: order ?? day.table.ids },
+      read: patiently,
+      write: (work) => queue.written(() => patiently(work)),
+      onFilled: (minutes) => listener.onFilled(day, minutes),
+      onProblem: (message) => listener.onProblem(message),
+    })
+    await patiently(() => filler.resume())
+    return { day, grid, filler }
+  }
+  let { instruments } = begun
+  let { day, grid, filler } = await dayOf(instruments, wanted)
+  const stored = (await patiently(() => newestMinute(db)))?.asOf ?? Number.NEGATIVE_INFINITY
+  const hearing = new Hearing(Math.max(stored, day.firstOpen), mostSilenceMs)
+  let ids = wanted ?? day.table.ids
+  const placesOf = () => (wanted === undefined ? null : Int32Array.from(ids, (id) => day.placeOf(id)))
+  let places = placesOf()
+  let watch = chosenBy === undefined || feed.replan === undefined ? null : new PlanWatch(instruments.listings, chosenBy)
   /** Since when the feed or a part of it is broken, and why; null while all of it works. */
   let broken: { readonly since: number; readonly reason: string } | null = null
   let isHeardBroken = false
@@ -97,17 +118,47 @@ export async function ingestDay(
     const minute = day.close(asOf, { isWhole: hearing.isWhole(open) })
     if (minute.panels.length === 0 && minute.chains.length === 0) return
     const source = feed.label
+    const closed = day
     await queue.push(async () => {
       await patiently(() => writePackage(db, minute, { source }))
-      listener.onMinute(day, minute)
+      listener.onMinute(closed, minute)
     })
+  }
+  /** From now on another order is wanted. */
+  const want = (order: readonly string[]) => {
+    ids = placesAfter(ids, order)
+    places = placesOf()
+    feed.replan?.(order)
+  }
+  /** Contracts come in another order when the money has moved far from where it was. */
+  const follow = () => {
+    const chosen = watch?.moved(pricesOf(day)) ?? null
+    if (chosen !== null) want(wantedOrder(instruments, chosen))
+  }
+  /** The day goes on with newer instruments, and with all that is known of those that stay. */
+  const renew = async (newer: DayInstruments) => {
+    const before = day
+    const known = pricesOf(before)
+    const chosen: SpotOf = (symbol) => known(symbol) ?? chosenBy?.(symbol) ?? null
+    const order = wantedOrder(newer, chosen)
+    filler.leave()
+    await queue.drained()
+    instruments = newer
+    ;({ day, grid, filler } = await dayOf(newer, order))
+    day.table.takeOver(before.table)
+    if (watch !== null) watch = new PlanWatch(newer.listings, chosen)
+    want(order)
+    listener.onDay(day)
   }
   /** The market has come to an instant: minutes before it close, or are missing when nothing was heard of them. */
   const hear = async (at: number) => {
     const start = Math.floor(at / MINUTE_MS) * MINUTE_MS
     const silence = hearing.hear(at)
     if (silence === null) {
-      if (start > open) await closeOpen()
+      if (start > open) {
+        await closeOpen()
+        follow()
+      }
     } else {
       // Where the open minute ended is not known.
       if (start > open) day.table.nextMinute()
@@ -143,6 +194,8 @@ export async function ingestDay(
       if ('rejected' in message) listener.onRejected(message)
       else if ('instrument' in message) {
         isHeardBroken = broken !== null
+        const newer = begun.renewed?.() ?? null
+        if (newer !== null) await renew(newer)
         await hear(message.at)
         day.apply(grid.checked(placed(message, places), reject))
         listener.onTicks(day, message.at, message.instrument.length)
@@ -166,7 +219,32 @@ export async function ingestDay(
   await filler.finish()
 }
 
-/** The batch with its instruments by their places in the table. */
-function placed(batch: TickBatch, places: Uint32Array | null): TickBatch {
-  return places === null ? batch : { ...batch, instrument: batch.instrument.map((i) => places[i]) }
+/** What the money of symbols is now: their own price, or that of the nearest future of a commodity. */
+function pricesOf(day: TradingDay): SpotOf {
+  const { table, listings } = day
+  const priced = new Map(
+    listings.map(({ symbol, set, futures }) => [symbol, set === 'COM' ? futures[0]?.name : symbol]),
+  )
+  return (symbol) => {
+    const place = day.placeOf(priced.get(symbol) ?? '')
+    const price = place < 0 ? Number.NaN : table.ltp[place]
+    return price > 0 ? price : null
+  }
+}
+
+/** The batch with its instruments by their places in the table; without those that are none of today. */
+function placed(batch: TickBatch, places: Int32Array | null): TickBatch {
+  if (places === null) return batch
+  const own = Int32Array.from(batch.instrument, (i) => places[i])
+  if (own.every((place) => place >= 0)) return { ...batch, instrument: Uint32Array.from(own) }
+  const isOwn = (_: number, tick: number) => own[tick] >= 0
+  return {
+    at: batch.at,
+    instrument: Uint32Array.from(own.filter(isOwn)),
+    ltp: batch.ltp.filter(isOwn),
+    bid: batch.bid.filter(isOwn),
+    ask: batch.ask.filter(isOwn),
+    volumeQty: batch.volumeQty.filter(isOwn),
+    oiQty: batch.oiQty.filter(isOwn),
+  }
 }

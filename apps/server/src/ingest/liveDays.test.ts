@@ -24,6 +24,7 @@ afterAll(() => postgres.remove(), START_WITHIN_MS)
 class Desk {
   clock = new HandClock(0)
   refusal: Error | null = null
+  equities = ['RELIANCE']
   readonly happened: string[] = []
   /** Dates before which gaps were filled. */
   readonly filled: string[] = []
@@ -36,8 +37,10 @@ class Desk {
     instruments: async (date) => {
       if (this.refusal !== null) throw this.refusal
       this.happened.push(`instruments of ${date}`)
-      return { ...INSTRUMENTS, date, indices: ['NIFTY'] }
+      return { ...INSTRUMENTS, date, indices: ['NIFTY'], equities: this.equities }
     },
+    replan: (wanted) =>
+      this.happened.push(`${wanted.length} wanted, ${wanted.includes('ABB') ? 'with' : 'without'} ABB`),
     ticks: (wanted, signal) => this.#ticks(wanted, signal),
   }
 
@@ -99,15 +102,29 @@ describe('days of a real market', () => {
     expect(desk.happened).toEqual([])
     desk.clock.set(at('06:00'))
     await happened('instruments of 2026-11-13', 'ticks, NIFTY first')
+    desk.equities = ['ABB', 'RELIANCE']
+    desk.refusal = new Error('Kite answers 502')
     desk.clock.set(at('08:40'))
     const begun = ['instruments of 2026-11-13', 'ticks, NIFTY first']
-    await happened(...begun, ...begun)
+    const failed = 'The newer instruments of the day could not be had: Kite answers 502'
+    await happened(...begun, failed)
+    desk.refusal = null
+    desk.clock.set(at('08:41'))
+    // Two shares, an index, two futures, and six, four and two options of three chains.
+    const renewed = [...begun, failed, 'instruments of 2026-11-13', '17 wanted, with ABB']
+    await happened(...renewed)
     // Gift Nifty trades to 02:45 of the next day.
     desk.clock.set(at('02:46', '2026-11-14'))
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(desk.happened).toHaveLength(4)
+    expect(desk.happened).toEqual(renewed)
     desk.clock.set(at('02:47', '2026-11-14'))
-    await happened(...begun, ...begun, 'end of 2026-11-13')
+    await happened(...renewed, 'end of 2026-11-13')
+  })
+  it('go on as they are when the newer master is the same', async () => {
+    begin(at('08:30'))
+    await happened('instruments of 2026-11-13', 'ticks, NIFTY first')
+    desk.clock.set(at('08:41'))
+    await happened('instruments of 2026-11-13', 'ticks, NIFTY first', 'instruments of 2026-11-13')
   })
   it('do not begin on a weekend', async () => {
     begin(at('12:00', '2026-11-14'))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SignedOut, type SpotOf, wantedOrder } from '@strikelens/feeds/broker'
 import type { Feed } from '@strikelens/feeds/feed'
 import { sessionOn } from '@strikelens/market/calendar'
@@ -39,6 +40,8 @@ export interface LiveDaysSettings {
 
 /** Vendors make the master of a day by then: one from before is replaced. */
 const MASTER_CLOCK: ClockTime = '08:40'
+/** From the first open on bars are stored in the order of the instruments: they stay as they are. */
+const MASTER_LATEST: ClockTime = '08:58'
 /** The exchange's last words come a little later. */
 const GRACE_MS = 2 * MINUTE_MS
 const AGAIN_MS = MINUTE_MS
@@ -55,7 +58,7 @@ export async function liveDays(settings: LiveDaysSettings, signal: AbortSignal):
       await nextDay(settings, signal)
     } catch (error) {
       if (signal.aborted) return
-      onProblem(`The day broke off: ${error instanceof Error ? error.message : String(error)}`)
+      onProblem(`The day broke off: ${wordsOf(error)}`)
       await clock.until(clock.now() + AGAIN_MS, signal)
     }
   }
@@ -117,14 +120,14 @@ async function masterOf(
       return await feed.instruments(date, signal)
     } catch (error) {
       signal.throwIfAborted()
-      onNoMaster(error instanceof Error ? error.message : String(error), error instanceof SignedOut)
+      onNoMaster(wordsOf(error), error instanceof SignedOut)
       await clock.until(clock.now() + AGAIN_MS, signal)
     }
   }
   return null
 }
 
-/** Whether the day was lived to its end; false when it is left for a newer master. */
+/** Whether the day was lived to its end; false when it is left. */
 async function liveDay(
   settings: LiveDaysSettings,
   instruments: DayInstruments,
@@ -133,32 +136,63 @@ async function liveDay(
 ): Promise<boolean> {
   const { db, feed, clock, listenerOf, moneyOf } = settings
   const { date } = instruments
-  const masterAt = istInstant(date, MASTER_CLOCK)
-  const [over, renewed, ended] = [new AbortController(), new AbortController(), new AbortController()]
-  const isLeft = AbortSignal.any([signal, renewed.signal])
+  const [over, ended] = [new AbortController(), new AbortController()]
   const until = AbortSignal.any([signal, ended.signal])
-  const abortAt = (instant: number, controller: AbortController) =>
-    clock.until(instant, until).then(
-      () => controller.abort(),
-      () => {},
-    )
-  if (clock.now() < masterAt) void abortAt(masterAt, renewed)
-  void abortAt(endsAt, over)
+  const overAt = clock.until(endsAt, until).then(
+    () => over.abort(),
+    () => {},
+  )
+  let newer: DayInstruments | null = null
+  const renewal = renewedMaster(settings, instruments, until).then((found) => {
+    newer = found
+  })
   let earlier: Promise<void> | null = null
   try {
-    const wanted = wantedOrder(instruments, await moneyOf(date))
-    const day = { feed, instruments, wanted, mostSilenceMs: MOST_SILENCE_MS, mostWaiting: MOST_WAITING }
+    const chosenBy = await moneyOf(date)
+    const day = {
+      ...{ feed, instruments, chosenBy, wanted: wantedOrder(instruments, chosenBy) },
+      ...{ mostSilenceMs: MOST_SILENCE_MS, mostWaiting: MOST_WAITING },
+      renewed() {
+        const found = newer
+        newer = null
+        return found
+      },
+    }
     const listener = await listenerOf(date)
     const onTicks: IngestListener['onTicks'] = (...told) => {
       earlier ??= fillEarlier(settings, date, until)
       listener.onTicks(...told)
     }
-    await ingestDay(db, day, { ...listener, onTicks }, { isOver: over.signal, isLeft })
-    return !isLeft.aborted
+    await ingestDay(db, day, { ...listener, onTicks }, { isOver: over.signal, isLeft: signal })
+    return !signal.aborted
   } finally {
     ended.abort()
-    await earlier
+    await Promise.all([earlier, overAt, renewal])
   }
+}
+
+/** The master that vendors make before the open, where it differs from an earlier one; null without one. Never rejects. */
+async function renewedMaster(
+  { feed, clock, onProblem }: LiveDaysSettings,
+  instruments: DayInstruments,
+  signal: AbortSignal,
+): Promise<DayInstruments | null> {
+  const { date } = instruments
+  const [masterAt, latestAt] = [istInstant(date, MASTER_CLOCK), istInstant(date, MASTER_LATEST)]
+  if (feed.replan === undefined || clock.now() >= masterAt) return null
+  try {
+    for (let at = masterAt; at < latestAt; at += AGAIN_MS) {
+      await clock.until(at, signal)
+      const newer = await feed.instruments(date, signal).catch((error: unknown) => {
+        if (!signal.aborted) onProblem(`The newer instruments of the day could not be had: ${wordsOf(error)}`)
+        return null
+      })
+      if (newer !== null) return isDeepStrictEqual(newer, instruments) ? null : newer
+    }
+  } catch {
+    // The day has ended, or is left.
+  }
+  return null
 }
 
 /** Tried until it is done or the signal stops it; never rejects. */
@@ -168,8 +202,12 @@ async function fillEarlier({ clock, fillEarlier, onProblem }: LiveDaysSettings, 
       return await fillEarlier(date, signal)
     } catch (error) {
       if (signal.aborted) return
-      onProblem(`Earlier gaps could not be filled: ${error instanceof Error ? error.message : String(error)}`)
+      onProblem(`Earlier gaps could not be filled: ${wordsOf(error)}`)
       await clock.until(clock.now() + EARLIER_AGAIN_MS, signal).catch(() => {})
     }
   }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -32,6 +32,24 @@ export class QuoteTable {
     this.#turnover = new Float64Array(ids.length)
   }
 
+  /** Takes over what another table has of the same instruments, with the bars of the running minute. */
+  takeOver(before: QuoteTable): void {
+    const was = new Map(before.ids.map((id, place) => [id, place]))
+    const columns = (table: QuoteTable) => [
+      ...[table.ltp, table.bid, table.ask, table.volumeQty, table.oiQty],
+      ...[table.#open, table.#high, table.#low, table.#volumeBefore, table.#turnover],
+    ]
+    const [own, others] = [columns(this), columns(before)]
+    this.ids.forEach((id, place) => {
+      const from = was.get(id)
+      if (from === undefined) return
+      own.forEach((column, c) => {
+        column[place] = others[c][from]
+      })
+    })
+    this.#hasBegun = before.#hasBegun
+  }
+
   apply({ instrument, ltp, bid, ask, volumeQty, oiQty }: TickBatch): void {
     for (let tick = 0; tick < instrument.length; tick++) {
       const i = instrument[tick]

@@ -1,40 +1,34 @@
 import { type Feed, type FeedLimits, type HistoryBars, NotListed } from '../feed/index.ts'
-import { missingWords } from './coverage.ts'
+import { BrokerDay } from './brokerDay.ts'
 import type { SocketPatience } from './keptSocket.ts'
 import { type Connection, liveMessages } from './liveMessages.ts'
 import { masterOfDay } from './masterOfDay.ts'
-import { shares } from './plan.ts'
 import { poll } from './poller.ts'
 import { recordingFolder } from './recordedDays.ts'
-import { tickHours } from './tickHours.ts'
+import type { SocketRequest } from './socketLine.ts'
+import type { Lane, ModeGroup } from './streams.ts'
 import type { DayMaster, VendorLanguage } from './vendor.ts'
 
 /** A master that says how the broker names what it has. */
-interface ListedMaster<Listed> extends DayMaster {
+export interface ListedMaster<Listed> extends DayMaster {
   readonly listed: ReadonlyMap<string, Listed>
-}
-
-/** One of the wanted that the broker has. */
-interface WantedPlace<Listed> {
-  /** In `wanted`. */
-  readonly place: number
-  readonly instrument: Listed
-}
-
-/** A connection, and which places it brings. */
-interface PlannedConnection {
-  readonly connection: Connection
-  readonly places: readonly number[]
 }
 
 /** What is a broker's own: its words, its limits, its addresses. */
 export interface Broker<Listed extends { readonly key: string }> {
   readonly language: VendorLanguage<ListedMaster<Listed>>
   readonly limits: FeedLimits
+  /** What one connection takes, the best way first; what it has no room for is asked for instead. */
+  readonly lanes: readonly Lane<Listed>[]
   /** Today's instrument master, unpacked. */
   download(signal: AbortSignal): Promise<Uint8Array>
-  /** The connection for its share of the wanted, the most important first; what it has no room for is asked for instead. */
-  connect(share: readonly WantedPlace<Listed>[], signal: AbortSignal): PlannedConnection
+  /** How a connection is opened. */
+  wayIn(signal: AbortSignal): Omit<Connection, 'line' | 'requests'>
+  /** The requests for instruments in a mode, and those that end them. */
+  subscribed(group: ModeGroup<Listed>): readonly SocketRequest[]
+  unsubscribed(group: ModeGroup<Listed>): readonly SocketRequest[]
+  /** Whether there is open interest in it. */
+  hasOi(instrument: Listed): boolean
   /** The answer with quotes of so many keys, as it came. */
   quotes(keys: readonly string[], signal: AbortSignal): Promise<Uint8Array>
   history(
@@ -60,6 +54,7 @@ export function brokerFeed<Listed extends { readonly key: string }>(
   const { language, limits } = broker
   const download = (signal: AbortSignal) => broker.download(signal)
   let today: ListedMaster<Listed> | null = null
+  let running: BrokerDay<Listed> | null = null
   const masterOfToday = () => {
     if (today === null) throw new Error('The instruments of a day are asked for before its ticks.')
     return today
@@ -77,34 +72,22 @@ export function brokerFeed<Listed extends { readonly key: string }>(
     },
 
     async *ticks(wanted, signal) {
-      const { instruments, listed, rejected, reader } = masterOfToday()
-      const known = wanted.flatMap((id, place): WantedPlace<Listed>[] => {
-        const instrument = listed.get(id)
-        return instrument === undefined ? [] : [{ place, instrument }]
-      })
-      const planned = shares(known, limits).map((share) => broker.connect(share, signal))
-      const connectionOf = new Map(planned.flatMap(({ places }, i) => places.map((place) => [place, i])))
-      yield* rejected
-      const streamed = connectionOf.size
-      const missing = missingWords(instruments, wanted, (id) => listed.has(id))
-      yield { coverage: { streamed, polled: known.length - streamed, missing } }
-
-      const hours = tickHours(wanted, instruments)
-      const polled = known.map(({ place, instrument }) => ({
-        key: instrument.key,
-        connection: connectionOf.get(place) ?? null,
-        hours: hours[place],
-      }))
+      const master = masterOfToday()
+      const day = new BrokerDay(broker, master, wanted, signal)
+      running = day
+      yield* master.rejected
+      yield day.coverage
       yield* liveMessages(
         {
-          connections: planned.map(({ connection }) => connection),
-          reader: reader(wanted),
-          recording: recordingFolder(recordings, language.id, instruments.date),
+          connections: day.connections(),
+          reader: () => day.reader,
+          steered: (steering) => day.steered(steering),
+          recording: recordingFolder(recordings, language.id, master.instruments.date),
           poll: (listener, stop) =>
             poll(
               {
                 ...listener,
-                instruments: polled,
+                instruments: () => day.polled,
                 ask: (keys) => broker.quotes(keys, stop),
                 now,
                 idleMs: patience.silenceMs / 5,
@@ -112,10 +95,14 @@ export function brokerFeed<Listed extends { readonly key: string }>(
               stop,
             ),
           now,
-          endsAt: hours.reduce((latest, open) => Math.max(latest, open?.to ?? 0), 0),
+          endsAt: () => day.endsAt,
         },
         signal,
       )
+    },
+
+    replan(wanted) {
+      running?.replan(wanted, masterOfToday())
     },
 
     async history(id, span, signal) {

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 import type { FeedState } from '../feed/index.ts'
 import { Backoff } from './backoff.ts'
 import { pause } from './pause.ts'
+import type { SocketLine, SocketRequest } from './socketLine.ts'
 import { SignedOut, type SignInNews } from './token.ts'
 
 /** Where to connect, and until when what it carries lets us in (epoch ms). */
@@ -21,7 +22,9 @@ export interface SocketSettings {
   /** The vendor has refused that address; what it means: `SignedOut` when only a new sign-in can help. */
   onRefused(): Error
   /** What is asked for, sent whenever the connection is made. */
-  requests(): readonly (string | Uint8Array)[]
+  requests(): readonly SocketRequest[]
+  /** Over which something is said between openings. */
+  readonly line: SocketLine
   onFrame(bytes: Uint8Array, isText: boolean): void
   onState(state: FeedState['state'], reason: string): void
   /**
@@ -130,7 +133,8 @@ function connection(settings: SocketSettings, address: SocketAddress, signal: Ab
     socket.on('open', () => {
       heardAt = performance.now()
       isLive = true
-      for (const request of settings.requests()) socket.send(request)
+      settings.line.opened(socket)
+      settings.line.send(settings.requests())
     })
     let hasHeard = false
     socket.on('message', (data, isBinary) => {
@@ -148,6 +152,7 @@ function connection(settings: SocketSettings, address: SocketAddress, signal: Ab
     socket.on('error', (error) => end(error.message))
     socket.on('close', (code, words) => {
       clearInterval(watch)
+      settings.line.closed()
       unhear()
       signal.removeEventListener('abort', stop)
       resolve(reason ?? `the broker closed the connection (${code}${words.length > 0 ? ` ${words.toString()}` : ''})`)

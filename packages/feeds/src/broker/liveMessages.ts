@@ -10,9 +10,19 @@ import type { FrameReader } from './vendor.ts'
 /** One connection of a feed, without what every connection does alike. */
 export type Connection = Omit<SocketSettings, 'onFrame' | 'onState' | 'now'>
 
+/** How a running stream is changed. */
+export interface Steering {
+  /** One connection more. */
+  open(connection: Connection): void
+  say(message: FeedMessage): void
+}
+
 export interface LiveSettings {
+  /** Those that it begins with. */
   readonly connections: readonly Connection[]
-  readonly reader: FrameReader
+  reader(): FrameReader
+  /** Called once it runs. */
+  steered(steering: Steering): void
   /** Folder in which each frame is kept before it is read. */
   readonly recording: string
   /** Asks for what no connection brings, until the signal stops it. Absent where everything is streamed. */
@@ -20,7 +30,7 @@ export interface LiveSettings {
   /** Market time, epoch ms. */
   now(): number
   /** Epoch ms at which the day is over. */
-  readonly endsAt: number
+  endsAt(): number
 }
 
 /** While it is connected a feed says something at least once in a second of the market, if only that nothing happened. */
@@ -29,7 +39,7 @@ const PULSE_CHECK_MS = 200
 
 /** All connections of a feed as one stream, until the day is over or the signal stops it. */
 export async function* liveMessages(settings: LiveSettings, signal: AbortSignal): AsyncGenerator<FeedMessage> {
-  const { connections, reader, endsAt } = settings
+  const { reader, endsAt } = settings
   let reached = Number.NEGATIVE_INFINITY
   // A machine's clock may be set back; the market's time is not.
   const now = () => {
@@ -40,7 +50,7 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
   const recording = await Recording.begin(settings.recording, (reason) =>
     queue.push({ rejected: 'recording', sample: reason }),
   )
-  const health = new Health(connections.length, (state, reason) => {
+  const health = new Health((state, reason) => {
     const told: FeedState = { state, at: now(), reason }
     recording.keep(stateFrame(told))
     queue.push(told)
@@ -48,34 +58,43 @@ export async function* liveMessages(settings: LiveSettings, signal: AbortSignal)
   const ending = new AbortController()
   const stop = AbortSignal.any([signal, ending.signal])
   let toldAt = 0
+  const heard = new Set<number>()
   const take = (frame: Frame) => {
     recording.keep(frame)
-    for (const message of readSafely(reader, frame)) {
-      if ('instrument' in message) toldAt = message.at
+    for (const message of readSafely(reader(), frame)) {
+      if ('instrument' in message) {
+        toldAt = message.at
+        for (const place of message.instrument) heard.add(place)
+      }
       queue.push(message)
     }
   }
-  const kept = connections.map((connection, place) =>
-    keepSocket(
-      {
-        ...connection,
-        now,
-        onFrame: (bytes, isText) => take({ connection: place, receivedAt: now(), bytes, isText }),
-        onState: (state, reason) => health.tell(place, state, reason),
-      },
-      stop,
-    ),
-  )
+  const kept: Promise<void>[] = []
+  const keep = (connection: Connection, place: number) => {
+    const keeping = {
+      ...connection,
+      now,
+      onFrame: (bytes: Uint8Array, isText: boolean) => take({ connection: place, receivedAt: now(), bytes, isText }),
+      onState: (state: FeedState['state'], reason: string) => health.tell(place, state, reason),
+    }
+    kept.push(keepSocket(keeping, stop))
+  }
+  const places = settings.connections.map(() => health.add())
+  settings.connections.forEach((connection, i) => {
+    keep(connection, places[i])
+  })
+  settings.steered({ open: (connection) => keep(connection, health.add()), say: (message) => queue.push(message) })
   const polled = settings.poll?.(
     {
       onAnswer: (bytes) => take({ connection: POLLED, receivedAt: now(), bytes, isText: true }),
       onFailure: (reason) => queue.push({ rejected: 'quotes that did not come', sample: reason }),
       isLive: (connection) => health.isWorking(connection),
+      isHeard: (place) => heard.has(place),
     },
     stop,
   )
   const pulse = setInterval(() => {
-    if (now() >= endsAt) queue.end()
+    if (now() >= endsAt()) queue.end()
     else if (health.isAnyLive() && now() - toldAt >= PULSE_MS - PULSE_CHECK_MS) {
       toldAt = now()
       recording.keep({ connection: PULSE, receivedAt: toldAt, bytes: new Uint8Array(0), isText: false })
@@ -108,15 +127,19 @@ function readSafely(reader: FrameReader, frame: Frame): FeedMessage[] {
 
 /** How a feed fares, from how each of its connections does: it is as well as the worst of them. */
 class Health {
-  readonly #states: FeedState['state'][]
-  readonly #reasons: string[]
+  readonly #states: FeedState['state'][] = []
+  readonly #reasons: string[] = []
   readonly #onChange: (state: FeedState['state'], reason: string) => void
   #told: FeedState['state'] | null = null
 
-  constructor(connections: number, onChange: (state: FeedState['state'], reason: string) => void) {
-    this.#states = new Array<FeedState['state']>(connections).fill('connecting')
-    this.#reasons = new Array<string>(connections).fill('connecting')
+  constructor(onChange: (state: FeedState['state'], reason: string) => void) {
     this.#onChange = onChange
+  }
+
+  /** The place of a connection that is about to be made. */
+  add(): number {
+    this.#reasons.push('connecting')
+    return this.#states.push('connecting') - 1
   }
 
   isWorking(connection: number): boolean {

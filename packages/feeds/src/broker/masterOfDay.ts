@@ -37,9 +37,10 @@ export async function masterOfDay<Master extends DayMaster>(
     // A replay of this day is read with what the day was read with.
     await keepMaster(folder, last.bytes)
     const sample = error instanceof Error ? error.message : String(error)
+    const which = last.date === date ? 'earlier instrument master of the day' : `instrument master of ${last.date}`
     return {
       ...master,
-      rejected: [{ rejected: `instrument master of ${last.date} in use`, sample }, ...master.rejected],
+      rejected: [{ rejected: `${which} in use`, sample }, ...master.rejected],
     }
   }
 }

@@ -2,7 +2,7 @@ import { type DayInstruments, type Listing, optionNames } from '@strikelens/mark
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { missingWords } from './coverage.ts'
-import { shares, wantedOrder } from './plan.ts'
+import { wantedOrder } from './plan.ts'
 
 const TERMS = { expiryAt: 0, lotSize: 65, pointValue: 65, tickSize: 0.05 }
 
@@ -116,32 +116,6 @@ describe('the order in which a day is asked for', () => {
       })
     })
     fc.assert(law, { seed: 1, numRuns: 40 })
-  })
-})
-
-describe('the shares of connections', () => {
-  it('fill one connection after the other with the most important, as far as they go', () => {
-    expect(shares([...'abcdefg'], { instrumentsPerConnection: 2, connections: 3 })).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-      ['e', 'f'],
-    ])
-  })
-  it('open no connection that is not needed', () => {
-    const limits = { instrumentsPerConnection: 3000, connections: 3 }
-    expect(shares(['a', 'b'], limits)).toEqual([['a', 'b']])
-    expect(shares([], limits)).toEqual([])
-  })
-  it('are never over a limit, have nobody twice, and pass over nobody for a less important one', () => {
-    const numbers = { count: fc.nat(500), each: fc.integer({ min: 1, max: 60 }), connections: fc.nat(5) }
-    const law = fc.property(fc.record(numbers), ({ count, each, connections }) => {
-      const wanted = Array.from({ length: count }, (_, i) => i)
-      const dealt = shares(wanted, { instrumentsPerConnection: each, connections })
-      expect(dealt.length).toBeLessThanOrEqual(connections)
-      for (const one of dealt) expect(one.length).toBeLessThanOrEqual(each)
-      expect(dealt.flat()).toEqual(wanted.slice(0, each * connections))
-    })
-    fc.assert(law, { seed: 1, numRuns: 100 })
   })
 })
 

@@ -1,5 +1,4 @@
 import { type DayInstruments, type Listing, type OptionSeries, optionNames } from '@strikelens/market/instruments'
-import type { FeedLimits } from '../feed/index.ts'
 
 /** Price of a symbol that strikes are counted from; null when nobody knows one. */
 export type SpotOf = (symbol: string) => number | null
@@ -77,18 +76,4 @@ const nameOf = ({ name }: { readonly name: string }) => name
 
 function byRank(chains: readonly Chain[]): Chain[] {
   return [...chains].sort((a, b) => a.rank - b.rank)
-}
-
-/**
- * Deals the wanted out to connections, the most important to the first, as far as they go. A connection that is not needed is
- * not opened.
- */
-export function shares<Item>(wanted: readonly Item[], limits: FeedLimits): Item[][] {
-  const connections: Item[][] = []
-  let dealt = 0
-  while (dealt < wanted.length && connections.length < limits.connections) {
-    connections.push(wanted.slice(dealt, dealt + limits.instrumentsPerConnection))
-    dealt += limits.instrumentsPerConnection
-  }
-  return connections
 }

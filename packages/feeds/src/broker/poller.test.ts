@@ -4,9 +4,9 @@ import { SignedOut } from './token.ts'
 
 const HOURS = { from: 1000, to: 2000 }
 const one = (key: string, connection: number | null = null, hours: Polled['hours'] = HOURS): Polled => ({
-  key,
-  connection,
-  hours,
+  ...{ key, connection, hours },
+  place: Number(key.slice(1)) || 0,
+  hasOi: true,
 })
 
 /** Lets a poller ask so many times; `answer` says what comes of each. */
@@ -22,7 +22,7 @@ async function asked(
   let answers = 0
   await poll(
     {
-      instruments,
+      instruments: () => instruments,
       ask(keys) {
         requests.push(keys)
         if (requests.length === times) stop.abort()
@@ -31,6 +31,7 @@ async function asked(
       onAnswer: () => answers++,
       onFailure: (reason) => failures.push(reason),
       isLive: () => true,
+      isHeard: () => true,
       now: () => 1500,
       idleMs: 1,
       ...settings,
@@ -86,5 +87,36 @@ describe('asking for what no connection brings', () => {
       return new Uint8Array(1)
     })
     expect(failures).toEqual([])
+  })
+})
+
+describe('contracts that nobody has touched today', () => {
+  it('are asked for once, after what is streamed has had time to come, and before all else', async () => {
+    const instruments = [one('p0', 0), one('p1', 0), one('p2', 0), one('p3'), { ...one('p4', 0), hasOi: false }]
+    const { requests } = await asked(instruments, 14, { isHeard: (place) => place === 1 })
+    const round = ['p3']
+    expect(requests.slice(0, 10)).toEqual(new Array(10).fill(round))
+    expect(requests.slice(10)).toEqual([['p0', 'p2', 'p3'], round, round, round])
+  })
+  it('are asked for again when no answer came', async () => {
+    let failures = 0
+    const { requests } = await asked(
+      [one('p0', 0)],
+      2,
+      { isHeard: () => false, onFailure: () => failures++ },
+      (request) => {
+        if (request === 1) throw new Error('Kite answers 502')
+        return new Uint8Array(1)
+      },
+    )
+    expect([requests, failures]).toEqual([[['p0'], ['p0']], 1])
+  })
+  it('are asked for from three quarters of an hour before the open', async () => {
+    const open = 100 * 60_000
+    const hours = { from: open, to: open + 1 }
+    let now = open - 45 * 60_000 - 30
+    const { requests } = await asked([one('p0', 0, hours)], 1, { isHeard: () => false, now: () => now++ })
+    expect(requests).toEqual([['p0']])
+    expect(now).toBeGreaterThan(open - 45 * 60_000)
   })
 })

@@ -24,13 +24,13 @@ export async function keptMaster(folder: string): Promise<Uint8Array | null> {
   return packed === null ? null : gunzipSync(packed)
 }
 
-/** The newest kept master of a feed before a date; null when there is none. */
+/** The newest kept master of a feed up to a date; null when there is none. */
 export async function latestMaster(
   root: string,
   feed: string,
-  before: IsoDate,
+  upTo: IsoDate,
 ): Promise<{ readonly date: IsoDate; readonly bytes: Uint8Array } | null> {
-  const dates = (await namesIn(join(root, feed))).filter((name) => isIsoDate(name) && name < before).sort()
+  const dates = (await namesIn(join(root, feed))).filter((name) => isIsoDate(name) && name <= upTo).sort()
   for (const date of dates.reverse()) {
     const bytes = await keptMaster(recordingFolder(root, feed, date))
     if (bytes !== null) return { date, bytes }

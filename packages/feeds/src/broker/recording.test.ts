@@ -118,16 +118,17 @@ describe('a recording', () => {
 
 describe('the instrument master of a recording', () => {
   const masters = () => join(root, 'masters')
-  it('is kept beside its frames, and the newest before a day is found', async () => {
+  it('is kept beside its frames, and the newest up to a day is found', async () => {
     for (const date of ['2026-11-11', '2026-11-12', '2026-11-13']) {
       await keepMaster(recordingFolder(masters(), 'kite', date), Buffer.from(date))
     }
     expect((await keptMaster(recordingFolder(masters(), 'kite', '2026-11-12')))?.toString()).toBe('2026-11-12')
-    expect(await latestMaster(masters(), 'kite', '2026-11-13')).toEqual({
-      date: '2026-11-12',
-      bytes: Buffer.from('2026-11-12'),
+    expect(await latestMaster(masters(), 'kite', '2026-11-14')).toEqual({
+      date: '2026-11-13',
+      bytes: Buffer.from('2026-11-13'),
     })
-    expect(await latestMaster(masters(), 'kite', '2026-11-11')).toBeNull()
+    expect((await latestMaster(masters(), 'kite', '2026-11-12'))?.date).toBe('2026-11-12')
+    expect(await latestMaster(masters(), 'kite', '2026-11-10')).toBeNull()
     expect(await latestMaster(masters(), 'upstox', '2026-11-13')).toBeNull()
   })
   it('counts in the size of the recorded days, newest first', async () => {

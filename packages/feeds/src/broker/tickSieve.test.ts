@@ -75,6 +75,37 @@ describe('before its first trade of the day', () => {
   })
 })
 
+describe('as a contract was left in an earlier session', () => {
+  const LEFT = { ...TICK, exchangeAt: at('15:29', '2026-11-12'), tradedAt: at('15:29', '2026-11-12') }
+  it('its open interest stands, and nothing else', () => {
+    const one = sieve()
+    expect(one.takeStanding(LEFT)).toBe(true)
+    const { ltp, bid, ask, volumeQty, oiQty } = one.batch(NOW)
+    const none = [Number.NaN]
+    expect([ltp, bid, ask, volumeQty, oiQty].map(column)).toEqual([none, none, none, none, [65_000]])
+    // Nobody has touched it today: what is told next is not older than that.
+    expect(one.take({ ...TICK, exchangeAt: at('09:15'), tradedAt: at('09:15') }, NOW)).toBeNull()
+  })
+  it.each<[string, Partial<VendorTick>]>([
+    ['without a time', { exchangeAt: Number.NaN }],
+    ['of today', { exchangeAt: NOW }],
+    ['that is not told', { oiQty: Number.NaN }],
+    ['below 0', { oiQty: -65 }],
+    ['without end', { oiQty: Number.POSITIVE_INFINITY }],
+    ['of what does not trade today', { place: 1 }],
+  ])('one %s is not taken', (_, change) => {
+    const one = sieve()
+    expect(one.takeStanding({ ...LEFT, ...change })).toBe(false)
+    expect(one.batch(NOW).instrument).toHaveLength(0)
+  })
+  it('it never takes the place of what was told today', () => {
+    const one = sieve()
+    one.take(TICK, NOW)
+    one.batch(NOW)
+    expect(one.takeStanding(LEFT)).toBe(false)
+  })
+})
+
 describe('a tick is not believed', () => {
   it.each<[string, Partial<VendorTick>, string]>([
     ['from before the open', { exchangeAt: at('08:59') }, 'out of hours'],

@@ -67,6 +67,20 @@ export class TickSieve {
     return null
   }
 
+  /**
+   * Takes the open interest of a contract that nobody has touched today, as its vendor says it was left in an earlier session:
+   * it stands until somebody trades. Its price of then is none of today. Whether it was taken.
+   */
+  takeStanding(tick: VendorTick): boolean {
+    const { place, exchangeAt, oiQty } = tick
+    const hours = this.#hours[place]
+    const isEarlier = hours !== null && exchangeAt < hours.from
+    if (!isEarlier || !Number.isNaN(this.#exchangeAt[place]) || !(oiQty >= 0) || isBadQuantity(oiQty)) return false
+    const untold = { bid: Number.NaN, ask: Number.NaN, volumeQty: Number.NaN }
+    this.#batch.add({ ...tick, ...untold }, false)
+    return true
+  }
+
   /** What was taken since the last batch. */
   batch(at: number): TickBatch {
     const batch = this.#batch.taken(at)

@@ -24,6 +24,8 @@ class Puppet {
   readonly feed: Feed
   masterFails = false
   listeners = 0
+  /** What it was asked for, and in which other orders. */
+  readonly asked: string[] = []
   #queue = new MessageQueue()
 
   constructor(id: string, label: string) {
@@ -37,8 +39,9 @@ class Puppet {
         if (puppet.masterFails) throw new SignedOut('nobody is signed in')
         return INSTRUMENTS
       },
-      async *ticks(_, signal) {
+      async *ticks(wanted, signal) {
         puppet.listeners++
+        puppet.asked.push(wanted.join(' '))
         puppet.#queue = new MessageQueue()
         try {
           yield* puppet.#queue.messages(signal)
@@ -46,6 +49,7 @@ class Puppet {
           puppet.listeners--
         }
       },
+      replan: (wanted) => puppet.asked.push(`then ${wanted.join(' ')}`),
       history: async () => HISTORY,
     }
   }
@@ -204,5 +208,21 @@ describe('two feeds', () => {
     expect(kite.listeners).toBe(0)
     await seconds(5)
     expect(kite.listeners).toBe(1)
+  })
+})
+
+describe('another order', () => {
+  it('is told to the feed that runs at once, and to the one that takes over when it does, with everyone at his place', async () => {
+    await listen()
+    kite.state('live', 'connected')
+    await seconds(1, kite)
+    joined.replan?.(['BANKNIFTY', 'NIFTY'])
+    expect(kite.asked).toEqual(['NIFTY', 'then BANKNIFTY NIFTY'])
+    kite.state('signed-out', 'nobody is signed in')
+    await seconds(2)
+    expect(upstox.asked).toEqual(['NIFTY BANKNIFTY'])
+    upstox.state('live', 'connected')
+    await seconds(1, upstox)
+    expect(upstox.asked).toEqual(['NIFTY BANKNIFTY', 'then BANKNIFTY NIFTY'])
   })
 })

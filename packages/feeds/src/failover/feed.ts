@@ -3,7 +3,7 @@ import type { DayInstruments } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import { MessageQueue } from '../broker/messageQueue.ts'
 import { pause } from '../broker/pause.ts'
-import type { Feed, FeedMessage } from '../feed/index.ts'
+import { type Feed, type FeedMessage, placesAfter } from '../feed/index.ts'
 import { FeedWatch } from './feedWatch.ts'
 
 /** The first feed is gone back to when it has been well for so long. */
@@ -33,6 +33,9 @@ interface Line {
 export function failoverFeed({ first, second, now }: FailoverSettings): Feed {
   let inUse = first
   let date: IsoDate | null = null
+  /** Ids by their places, and in the order of now; null while nobody listens. */
+  let asked: { readonly places: readonly string[]; readonly order: readonly string[] } | null = null
+  const listened = new Set<Feed>()
   const hasMaster = new Set<Feed>()
   const master = async (feed: Feed, on: IsoDate, signal: AbortSignal): Promise<DayInstruments> => {
     const instruments = await feed.instruments(on, signal)
@@ -63,6 +66,7 @@ export function failoverFeed({ first, second, now }: FailoverSettings): Feed {
       const day = date
       if (day === null) throw new Error('The instruments of a day are asked for before its ticks.')
       const isTrading = tradingOn(day)
+      asked = { places: wanted, order: wanted }
       const queue = new MessageQueue()
       const over = new AbortController()
       const stop = AbortSignal.any([signal, over.signal])
@@ -85,7 +89,7 @@ export function failoverFeed({ first, second, now }: FailoverSettings): Feed {
         while (!until.aborted) {
           try {
             if (!hasMaster.has(feed)) await master(feed, day, until)
-            for await (const message of feed.ticks(wanted, until)) tell(message)
+            for await (const message of begun(feed, until)) tell(message)
             if (now() >= dayEnd(day)) return feed === inUse ? queue.end() : undefined
             tell({ state: 'lost', at: now(), reason: 'it ended by itself' })
           } catch (error) {
@@ -98,6 +102,22 @@ export function failoverFeed({ first, second, now }: FailoverSettings): Feed {
             })
           }
           await pause(AGAIN_MS, until)
+        }
+      }
+      /** What a feed says, from when it says anything on by the order of now. */
+      const begun = async function* (feed: Feed, until: AbortSignal) {
+        const { places, order } = asked ?? { places: wanted, order: wanted }
+        try {
+          for await (const message of feed.ticks(places, until)) {
+            if (!listened.has(feed)) {
+              listened.add(feed)
+              const newest = asked?.order ?? order
+              if (newest !== places) feed.replan?.(newest)
+            }
+            yield message
+          }
+        } finally {
+          listened.delete(feed)
         }
       }
       const use = (feed: Feed, reason: string) => {
@@ -132,7 +152,14 @@ export function failoverFeed({ first, second, now }: FailoverSettings): Feed {
         over.abort()
         await Promise.all(pumps)
         inUse = first
+        asked = null
       }
+    },
+
+    replan(wanted) {
+      if (asked === null) return
+      asked = { places: placesAfter(asked.places, wanted), order: wanted }
+      for (const feed of listened) feed.replan?.(wanted)
     },
 
     async history(id, span, signal) {

@@ -2,6 +2,8 @@ import type { DayInstruments } from '@strikelens/market/instruments'
 import type { TickBatch } from '@strikelens/market/ticks'
 import type { IsoDate } from '@strikelens/market/time'
 
+export { placesAfter } from './places.ts'
+
 /** What a vendor allows; the ingest obeys it. */
 export interface FeedLimits {
   readonly instrumentsPerConnection: number
@@ -86,6 +88,11 @@ export interface Feed {
    * sends a batch at least once a second, empty if nothing traded, so that a quiet minute differs from a lost one.
    */
   ticks(wanted: readonly string[], signal: AbortSignal): AsyncIterable<FeedMessage>
+  /**
+   * While ticks run: from now on these are wanted, the most important first, by the newest instruments that were asked for.
+   * Whoever had a place keeps it; new ones get the next, in the order of naming. Absent where the order does not matter.
+   */
+  replan?(wanted: readonly string[]): void
   /** What traded in a span that was missed; absent where the vendor cannot tell. Throws `NotListed`. */
   history?(id: string, span: { readonly from: number; readonly to: number }, signal: AbortSignal): Promise<HistoryBars>
 }

@@ -324,7 +324,8 @@ describe('more than the sockets carry', () => {
     kite.master = [MASTER.split('\n')[0], ...lines].join('\n')
     kite.answer = () => ({ status: 200, body: { status: 'success', data: {} } })
     const wanted = strikes.flatMap((strike) => [`NIFTY26NOV${strike}CE`, `NIFTY26NOV${strike}PE`])
-    const messages = await heard(wanted)
+    const feed = feedOf()
+    const messages = await heard(wanted, feed)
     await connected(3)
     await eventually(() =>
       expect(kite.requests.filter((path) => path.startsWith('/quote')).length).toBeGreaterThanOrEqual(1),
@@ -341,6 +342,32 @@ describe('more than the sockets carry', () => {
     const quotes = kite.requests.find((path) => path.startsWith('/quote?')) ?? ''
     expect(quotes.split('i=NFO:')).toHaveLength(501)
     expect(quotes).toContain('i=NFO:NIFTY26NOV24500CE')
+
+    // The spot has moved up, and a new strike is listed: the last 600 matter more than the 602 farthest below.
+    const line = '50000130,0,NIFTY26NOV24800CE,"NIFTY",0,2026-11-23,24800,0.05,65,CE,NFO-OPT,NFO'
+    kite.master = `${kite.master}\n${line}`
+    await feed.instruments(DATE, stop.signal)
+    for (const { asked } of kite.connections) asked.length = 0
+    const order = ['NIFTY26NOV24800CE', ...wanted.slice(300), ...wanted.slice(0, 300)]
+    feed.replan?.(order)
+    await eventually(() => {
+      const said = kite.connections.flatMap(({ asked }) =>
+        asked.map(({ a, v }) => [a, Array.isArray(v) ? v.length : 0]),
+      )
+      expect(said).toEqual([
+        ['unsubscribe', 300],
+        ['subscribe', 300],
+        ['mode', 2],
+      ])
+    })
+    expect(messages).toContainEqual({ coverage: { streamed: 9000, polled: 601, missing: [] } })
+    expect(kite.connections).toHaveLength(3)
+    expect(states(messages).filter((state) => state.startsWith('lost'))).toEqual([])
+    // Who was wanted before keeps his place; the new one has the next.
+    const packet = (token: number) => fullPacket({ token, ltp: 10_000, exchangeAt: second(NOW) })
+    kite.send(frameOf(packet(100_000 * 256 + 2), packet(50000130), packet(100_300 * 256 + 2)))
+    await eventually(() => expect(batches(messages)).toHaveLength(1))
+    expect(Array.from(batches(messages)[0].instrument)).toEqual([0, 9600, 300])
   })
 })
 

@@ -8,7 +8,7 @@ import type { Candle } from './candles.ts'
 import { kiteLanguage } from './language.ts'
 import type { KiteInstrument } from './masterBuilder.ts'
 import { KITE_PACE, type KitePace, KiteRest } from './rest.ts'
-import { subscriptions } from './subscriptions.ts'
+import { subscriptions, unsubscriptions } from './subscriptions.ts'
 
 export interface KiteAddresses {
   readonly rest: string
@@ -29,6 +29,7 @@ export interface KiteSettings {
 }
 
 const ADDRESSES: KiteAddresses = { rest: 'https://api.kite.trade', socket: 'wss://ws.kite.trade' }
+const TOKENS_A_SOCKET = 3000
 /** Days of minute bars in one answer at most. */
 const LONGEST_SPAN_MS = 60 * DAY_MS
 
@@ -40,15 +41,13 @@ export function kiteFeed(settings: KiteSettings): Feed {
   return brokerFeed(
     {
       language: kiteLanguage,
-      limits: { instrumentsPerConnection: 3000, connections: 3 },
+      limits: { instrumentsPerConnection: TOKENS_A_SOCKET, connections: 3 },
+      lanes: [{ mode: 'full', most: TOKENS_A_SOCKET, fits: () => true }],
       download: (signal) => rest.master(signal),
-      connect(share) {
-        const list = share.map(({ instrument }) => instrument.token)
-        return {
-          connection: { ...wayIn(), requests: () => subscriptions(list), patience },
-          places: share.map(({ place }) => place),
-        }
-      },
+      wayIn: () => ({ ...wayIn(), patience }),
+      subscribed: ({ instruments }) => subscriptions(instruments.map(({ token }) => token)),
+      unsubscribed: ({ instruments }) => unsubscriptions(instruments.map(({ token }) => token)),
+      hasOi: ({ hasOi }) => hasOi,
       quotes: (keys, signal) => rest.quotes(keys, signal),
       async history(instrument, span, signal) {
         const candles: Candle[] = []

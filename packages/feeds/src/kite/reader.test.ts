@@ -31,8 +31,23 @@ describe('a quote that was asked for', () => {
       { at: NOW, instrument: Uint32Array.of(1), ltp: Float64Array.of(120), oiQty: Float64Array.of(6500) },
     ])
   })
-  it('of what nobody has touched today is neither a tick nor a fault', () => {
-    expect(reader().read(answer('2026-11-12 15:29:59', '2026-11-12 15:29:01'))).toEqual([])
+  it('of what nobody has touched today tells the open interest as it was left, and nothing of its price', () => {
+    const none = Float64Array.of(Number.NaN)
+    expect(reader().read(answer('2026-11-12 15:29:59', '2026-11-12 15:29:01'))).toEqual([
+      {
+        ...{ at: NOW, instrument: Uint32Array.of(1), oiQty: Float64Array.of(6500) },
+        ...{ ltp: none, bid: none, ask: none, volumeQty: none },
+      },
+    ])
+  })
+  it('that tells no time tells nothing', () => {
+    expect(reader().read(answer('soon', '2026-11-12 15:29:01'))).toEqual([])
+  })
+  it('as something was left never takes the place of what was told today', () => {
+    const one = reader()
+    const packet = fullPacket({ token: TOKENS.NIFTY26N1726000CE, ltp: 12100, oi: 7000, exchangeAt: NOW / 1000 })
+    one.read({ connection: 0, receivedAt: NOW, bytes: frameOf(packet), isText: false })
+    expect(one.read(answer('2026-11-12 15:29:59', '2026-11-12 15:29:01'))).toEqual([])
   })
   it('of what was not traded today has open interest and no price', () => {
     expect(reader().read(answer('2026-11-13 10:14:59', '2026-11-12 15:29:01'))).toMatchObject([

@@ -60,10 +60,12 @@ export class KiteReader implements FrameReader {
     }
     // Between a subscription and its mode Kite tells the last known state without saying of when: the timed one follows.
     if (Number.isNaN(packet.exchangeAt)) return
-    const reason = this.#sieve.take(tickOf(packet, place, instrument), receivedAt)
+    const tick = tickOf(packet, place, instrument)
+    const reason = this.#sieve.take(tick, receivedAt)
     // Who asks for a quote of what nobody has touched today is told how it was left: that is no fault.
     const isStanding = connection === POLLED && reason === OUT_OF_HOURS
-    if (reason !== null && !isStanding) this.#reject(reason, sample())
+    if (isStanding) this.#sieve.takeStanding(tick)
+    else if (reason !== null) this.#reject(reason, sample())
   }
 
   #readText(body: string): void {

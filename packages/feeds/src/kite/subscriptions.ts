@@ -6,10 +6,19 @@ const TOKENS_A_MESSAGE = 500
  * which the last state of an earlier session, sent to whoever subscribes, passes for one of today.
  */
 export function subscriptions(tokens: readonly number[]): string[] {
-  const messages: string[] = []
-  for (let at = 0; at < tokens.length; at += TOKENS_A_MESSAGE) {
-    const some = tokens.slice(at, at + TOKENS_A_MESSAGE)
-    messages.push(JSON.stringify({ a: 'subscribe', v: some }), JSON.stringify({ a: 'mode', v: ['full', some] }))
-  }
-  return messages
+  return parts(tokens).flatMap((some) => [
+    JSON.stringify({ a: 'subscribe', v: some }),
+    JSON.stringify({ a: 'mode', v: ['full', some] }),
+  ])
+}
+
+/** Those that end it. */
+export function unsubscriptions(tokens: readonly number[]): string[] {
+  return parts(tokens).map((some) => JSON.stringify({ a: 'unsubscribe', v: some }))
+}
+
+function parts(tokens: readonly number[]): (readonly number[])[] {
+  return Array.from({ length: Math.ceil(tokens.length / TOKENS_A_MESSAGE) }, (_, i) =>
+    tokens.slice(i * TOKENS_A_MESSAGE, (i + 1) * TOKENS_A_MESSAGE),
+  )
 }

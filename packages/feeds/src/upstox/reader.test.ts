@@ -142,6 +142,19 @@ describe('what is not believed', () => {
     const late = istInstant(MASTER_DATE, '20:00')
     expect(stream()(frame(quotes(0, late, entry(CALL, fullFeed(figures))), late))).toEqual([])
   })
+  it('and tells, before the open, the open interest that the day begins with', () => {
+    const early = istInstant(MASTER_DATE, '08:50')
+    const left = { ...figures, tradedAt: istInstant('2026-08-17', '15:29') }
+    const [batch] = stream()(frame(quotes(0, early, entry(CALL, fullFeed(left))), early))
+    const none = Float64Array.of(Number.NaN)
+    expect(batch).toMatchObject({
+      at: early,
+      oiQty: Float64Array.of(figures.oi),
+      ltp: none,
+      bid: none,
+      volumeQty: none,
+    })
+  })
   it('is a frame that is damaged, as a whole', () => {
     const bytes = tick({})
     expect(reasonsIn(stream()(frame(bytes.subarray(0, bytes.length - 9))))).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { type Frame, POLLED } from '../broker/frame.ts'
 import { tickHours } from '../broker/tickHours.ts'
-import { OUT_OF_HOURS, TickSieve } from '../broker/tickSieve.ts'
+import { OUT_OF_HOURS, TickSieve, type VendorTick } from '../broker/tickSieve.ts'
 import type { FrameReader } from '../broker/vendor.ts'
 import type { FeedMessage, RejectedMessage } from '../feed/index.ts'
 import { hasOi, type UpstoxInstrument, type UpstoxMaster } from './master.ts'
@@ -32,9 +32,9 @@ export class UpstoxReader implements FrameReader {
     if (message.kind === 'unreadable') return [{ rejected: message.reason, sample: hex(frame.bytes) }]
     const refused = new Refused()
     for (const quote of message.quotes) {
-      const reason = this.#take(quote, message.sentAt, frame.receivedAt)
       // The state at the time of asking is told at any hour: that is no fault.
-      if (reason !== null && !(message.isSnapshot && reason === OUT_OF_HOURS)) refused.add(reason, quote)
+      const reason = this.#take(quote, message.sentAt, frame.receivedAt, message.isSnapshot)
+      if (reason !== null) refused.add(reason, quote)
     }
     return [...refused.messages(), ...this.#batch(frame)]
   }
@@ -43,33 +43,35 @@ export class UpstoxReader implements FrameReader {
     const { quotes, rejected } = readPolledQuotes(frame.bytes)
     const refused = new Refused()
     for (const quote of quotes) {
-      const reason = this.#take(quote, quote.sentAt, frame.receivedAt)
-      if (reason !== null && reason !== OUT_OF_HOURS) refused.add(reason, quote)
+      const reason = this.#take(quote, quote.sentAt, frame.receivedAt, true)
+      if (reason !== null) refused.add(reason, quote)
     }
     return [...rejected, ...refused.messages(), ...this.#batch(frame)]
   }
 
-  #take(quote: UpstoxQuote, sentAt: number, now: number): string | null {
+  /** Why a quote is not believed; one that may be of any hour tells then how an instrument was left. */
+  #take(quote: UpstoxQuote, sentAt: number, now: number, isOfAnyHour: boolean): string | null {
     const known = this.#places.get(quote.key)
     if (known === undefined) return 'an instrument that was not asked for'
     const { place, instrument } = known
     const { kind, unitsEach } = instrument
     const isIndex = kind === 'index'
-    return this.#sieve.take(
-      {
-        place,
-        exchangeAt: sentAt,
-        // An index whose time is not told stands as it is said to stand.
-        tradedAt: isIndex && quote.tradedAt === 0 ? Number.NaN : quote.tradedAt,
-        ltp: quote.ltp,
-        bid: isIndex ? Number.NaN : quote.bid,
-        ask: isIndex ? Number.NaN : quote.ask,
-        volumeQty: isIndex ? Number.NaN : quote.volume * unitsEach,
-        oiQty: hasOi(instrument) ? quote.oi * unitsEach : Number.NaN,
-        previousClose: quote.previousClose,
-      },
-      now,
-    )
+    const tick: VendorTick = {
+      place,
+      exchangeAt: sentAt,
+      // An index whose time is not told stands as it is said to stand.
+      tradedAt: isIndex && quote.tradedAt === 0 ? Number.NaN : quote.tradedAt,
+      ltp: quote.ltp,
+      bid: isIndex ? Number.NaN : quote.bid,
+      ask: isIndex ? Number.NaN : quote.ask,
+      volumeQty: isIndex ? Number.NaN : quote.volume * unitsEach,
+      oiQty: hasOi(instrument) ? quote.oi * unitsEach : Number.NaN,
+      previousClose: quote.previousClose,
+    }
+    const reason = this.#sieve.take(tick, now)
+    if (!isOfAnyHour || reason !== OUT_OF_HOURS) return reason
+    this.#sieve.takeStanding(tick)
+    return null
   }
 
   #batch(frame: Frame): FeedMessage[] {

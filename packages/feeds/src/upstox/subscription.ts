@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Lane, ModeGroup } from '../broker/streams.ts'
+import type { UpstoxInstrument } from './master.ts'
 
 /**
  * What one connection takes when modes are mixed (formats.md §7.2). Mode option_greeks tells price, best quote, volume and
@@ -11,32 +13,21 @@ export const MOST_OF_CONNECTION = MOST_FULL + MOST_GREEKS
 /** Keys in one request: a frame of some 12 KB. */
 const KEYS_IN_REQUEST = 500
 
-/** A connection's instruments by the mode they are asked for in, and what it has no room for. */
-export interface Modes<T> {
-  readonly full: readonly T[]
-  readonly greeks: readonly T[]
-  readonly rest: readonly T[]
-}
-
 /** The first in mode full, whatever they are; of the others only options fit into the second mode. */
-export function modesOf<T>(wanted: readonly T[], isOption: (item: T) => boolean): Modes<T> {
-  const full = wanted.slice(0, MOST_FULL)
-  const others = wanted.slice(MOST_FULL)
-  const greeks = others.filter(isOption).slice(0, MOST_GREEKS)
-  const taken = new Set(greeks)
-  return { full, greeks, rest: others.filter((item) => !taken.has(item)) }
-}
+export const UPSTOX_LANES: readonly Lane<UpstoxInstrument>[] = [
+  { mode: 'full', most: MOST_FULL, fits: () => true },
+  { mode: 'option_greeks', most: MOST_GREEKS, fits: ({ kind }) => kind === 'option' },
+]
 
-/** The requests of a connection, as the binary frames that Upstox wants: JSON in bytes, not a text frame. */
-export function subscriptionRequests({ full, greeks }: Pick<Modes<string>, 'full' | 'greeks'>): Uint8Array[] {
-  return [...request('full', full), ...request('option_greeks', greeks)]
-}
-
-function request(mode: string, keys: readonly string[]): Uint8Array[] {
+/** Requests for instruments in a mode ('sub'), or that end them ('unsub'), as the binary frames that Upstox wants: JSON in bytes. */
+export function subscriptionRequests(
+  method: 'sub' | 'unsub',
+  { mode, instruments }: ModeGroup<{ readonly key: string }>,
+): Uint8Array[] {
   const frames: Uint8Array[] = []
-  for (let from = 0; from < keys.length; from += KEYS_IN_REQUEST) {
-    const instrumentKeys = keys.slice(from, from + KEYS_IN_REQUEST)
-    const text = JSON.stringify({ guid: randomUUID(), method: 'sub', data: { mode, instrumentKeys } })
+  for (let from = 0; from < instruments.length; from += KEYS_IN_REQUEST) {
+    const instrumentKeys = instruments.slice(from, from + KEYS_IN_REQUEST).map(({ key }) => key)
+    const text = JSON.stringify({ guid: randomUUID(), method, data: { mode, instrumentKeys } })
     frames.push(new TextEncoder().encode(text))
   }
   return frames

@@ -226,6 +226,22 @@ describe('Upstox as a feed', () => {
     ])
     expect(statesIn(heard)).toEqual(['connecting', 'live'])
   })
+  it('asks for the difference alone when others are wanted, on the connection that is open', async () => {
+    const feed = await started(feedOf())
+    upstox.onSubscribed = (socket) => socket.send(callTick())
+    let asked = 0
+    const heard = await until(feed, (message) => {
+      if (hasTick(message) && asked++ === 0) feed.replan?.(['NIFTY2681824300CE', 'NIFTY', 'NIFTYBEES'])
+      return asked > 2
+    })
+    expect(upstox.subscriptions.slice(1)).toEqual([
+      { method: 'unsub', mode: 'full', keys: ['NSE_EQ|INE101A01026'] },
+      { method: 'sub', mode: 'full', keys: [expect.stringContaining('NSE_EQ|')] },
+    ])
+    const told = heard.flatMap((message) => ('coverage' in message ? [message.coverage.streamed] : []))
+    expect(told).toEqual([3, 3])
+    expect(statesIn(heard)).toEqual(['connecting', 'live'])
+  })
   it('keeps every frame as it came', async () => {
     upstox.onSubscribed = (socket) => {
       socket.send('busy')
@@ -233,8 +249,9 @@ describe('Upstox as a feed', () => {
     }
     await until(await started(feedOf()), hasTick)
     const frames: string[] = []
-    for await (const { bytes } of recordedFrames(join(recordings, 'upstox', MASTER_DATE)))
-      frames.push(Buffer.from(bytes).toString('hex'))
+    for await (const { bytes, connection } of recordedFrames(join(recordings, 'upstox', MASTER_DATE))) {
+      if (connection === 0) frames.push(Buffer.from(bytes).toString('hex'))
+    }
     expect(frames).toEqual([Buffer.from('busy').toString('hex'), Buffer.from(callTick()).toString('hex')])
   })
   it('asks for quotes of what a broken connection would bring', async () => {

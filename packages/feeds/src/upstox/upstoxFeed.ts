@@ -6,8 +6,9 @@ import { type SignInNews, TokenKeeper, type TokenSource } from '../broker/token.
 import type { Feed } from '../feed/index.ts'
 import { minuteBars } from './candles.ts'
 import { upstoxLanguage } from './language.ts'
+import { hasOi } from './master.ts'
 import { UPSTOX_ADDRESSES, type UpstoxAddresses, UpstoxRest } from './rest.ts'
-import { MOST_OF_CONNECTION, modesOf, subscriptionRequests } from './subscription.ts'
+import { MOST_OF_CONNECTION, subscriptionRequests, UPSTOX_LANES } from './subscription.ts'
 
 export interface UpstoxSettings {
   readonly tokens: TokenSource
@@ -31,30 +32,23 @@ export function upstoxFeed(settings: UpstoxSettings): Feed {
     {
       language: upstoxLanguage,
       limits: { instrumentsPerConnection: MOST_OF_CONNECTION, connections: settings.connections },
+      lanes: UPSTOX_LANES,
       download: (signal) => rest.master(signal),
-      connect(share, signal) {
-        const { full, greeks } = modesOf(share, ({ instrument }) => instrument.kind === 'option')
-        const keys = {
-          full: full.map(({ instrument }) => instrument.key),
-          greeks: greeks.map(({ instrument }) => instrument.key),
-        }
-        return {
-          places: [...full, ...greeks].map(({ place }) => place),
-          connection: {
-            async address() {
-              const { url, token } = await rest.socketAddress(signal)
-              return { url, headers: {}, expiresAt: token.expiresAt, isCurrent: () => tokens.isCurrent(token) }
-            },
-            signInNews: settings.signInNews,
-            // The address was given for this token a moment ago: what is refused is one connection too many. Whether the
-            // token is still good, the request for the next address tells.
-            onRefused: () => new Error('Upstox refuses the connection: are others open with this account?'),
-            requests: () => subscriptionRequests(keys),
-            mayBeSilent: () => sessionState('derivatives', now()).phase !== 'open',
-            patience,
-          },
-        }
-      },
+      wayIn: (signal) => ({
+        async address() {
+          const { url, token } = await rest.socketAddress(signal)
+          return { url, headers: {}, expiresAt: token.expiresAt, isCurrent: () => tokens.isCurrent(token) }
+        },
+        signInNews: settings.signInNews,
+        // The address was given for this token a moment ago: what is refused is one connection too many. Whether the token
+        // is still good, the request for the next address tells.
+        onRefused: () => new Error('Upstox refuses the connection: are others open with this account?'),
+        mayBeSilent: () => sessionState('derivatives', now()).phase !== 'open',
+        patience,
+      }),
+      subscribed: (group) => subscriptionRequests('sub', group),
+      unsubscribed: (group) => subscriptionRequests('unsub', group),
+      hasOi,
       quotes: (keys, signal) => rest.quotes(keys, signal),
       history: (instrument, span, signal) => minuteBars(rest, instrument, span, istDate(now()), signal),
     },
