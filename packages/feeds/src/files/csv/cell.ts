@@ -1,7 +1,12 @@
-import { BLANK, COMMA, latin1, NEWLINE, QUOTE, RETURN } from './ascii.ts'
+import * as ascii from './ascii.ts'
+import { latin1 } from './ascii.ts'
 import { decimal, NOT_A_NUMBER_CELL } from './decimal.ts'
 import { type Dictionary, hashOf } from './dictionary.ts'
 import type { NumberRule } from './numberRule.ts'
+
+const { BLANK, COMMA, NEWLINE, QUOTE, RETURN } = ascii
+
+export const SHORT_LINE = 'the line has fewer cells than the header'
 
 /** A cell found in a line: its text without blanks and quotes, where it ends, and what is wrong with it. */
 export interface Cell {

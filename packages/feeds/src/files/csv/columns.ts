@@ -53,7 +53,7 @@ export class NumberColumn {
 
   /** Moves into `room`, which holds at least the rows so far. */
   moveInto(room: Float64Array): void {
-    room.set(this.values)
+    if (this.values.length > 0) room.set(this.values)
     this.values = room
   }
 
@@ -83,11 +83,14 @@ export class CodedColumn<T extends string> implements Coded<T> {
   /** `read` turns a cell into what it means; null when the column cannot hold it. */
   constructor(header: string, read: (cell: string) => T | null) {
     this.header = header
+    const codeOf = new Map<T, number>()
     this.dictionary = new Dictionary((cell) => {
       const value = read(cell)
       if (value === null) return -1
-      const known = this.values.indexOf(value)
-      return known >= 0 ? known : this.values.push(value) - 1
+      const known = codeOf.get(value)
+      if (known !== undefined) return known
+      codeOf.set(value, this.values.length)
+      return this.values.push(value) - 1
     })
   }
 
@@ -97,7 +100,7 @@ export class CodedColumn<T extends string> implements Coded<T> {
 
   /** Moves into `room`, which holds at least the rows so far. */
   moveInto(room: Int32Array): void {
-    room.set(this.codes)
+    if (this.codes.length > 0) room.set(this.codes)
     this.codes = room
   }
 

@@ -1,4 +1,7 @@
-import { DOT, latin1, MINUS, ZERO } from './ascii.ts'
+import * as ascii from './ascii.ts'
+import { latin1 } from './ascii.ts'
+
+const { DOT, MINUS, ZERO } = ascii
 
 /** Powers of ten that a double holds exactly. */
 export const POWERS_OF_TEN = Float64Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`))

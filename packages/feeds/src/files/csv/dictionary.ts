@@ -1,5 +1,7 @@
-import { COMMA, latin1 } from './ascii.ts'
+import * as ascii from './ascii.ts'
+import { latin1 } from './ascii.ts'
 
+const { COMMA } = ascii
 const UNKNOWN = -1
 const FIRST_ROOM = 128
 /** Bytes compared at once. */

@@ -1,8 +1,15 @@
-import { BLANK, COMMA, DOT, NEWLINE, QUOTE, RETURN, ZERO } from './ascii.ts'
-import { type Cell, codedCell, findCell, numberCell } from './cell.ts'
-import { EXACT_DIGITS, NOT_A_NUMBER_CELL, POWERS_OF_TEN, scaled } from './decimal.ts'
+import * as ascii from './ascii.ts'
+import { type Cell, findCell, numberCell, SHORT_LINE } from './cell.ts'
+import * as decimal from './decimal.ts'
+import { scaled } from './decimal.ts'
 import type { Refusal } from './refusal.ts'
-import { CODED, NUMBER, PACKED, type Room } from './room.ts'
+import type { Room } from './room.ts'
+import * as kinds from './room.ts'
+
+// What another module exports is looked up at each use; a constant of this one is compiled into the code.
+const { BLANK, COMMA, DOT, NEWLINE, RETURN, ZERO } = ascii
+const { EXACT_DIGITS, NOT_A_NUMBER_CELL, POWERS_OF_TEN } = decimal
+const { NUMBER, PACKED } = kinds
 
 /** Where the walk over a file stands. Everything before `stop` ends in a newline, so a newline stops every search. */
 export interface Lines {
@@ -21,12 +28,11 @@ export interface Lines {
 const LINES_A_CALL = 64
 /** So many digits fit a 32-bit integer whatever they are. */
 const SMALL_DIGITS = 9
-const SHORT_LINE = 'the line has fewer cells than the header'
 const LONG_LINE: Refusal = { column: null, reason: 'the line has more cells than the header' }
 
 /**
  * Walks some lines into rows, until the lines end or the rows have no more room. One pass: a number is added up
- * while its end is looked for, and a text is compared with the one above before anything else is tried. What is rare
+ * while its end is looked for, and texts are compared with those above before anything else is tried. What is rare
  * (blanks, quotes, signs, long numbers, faults) is left to functions, which is what keeps this loop near the time that
  * looking at the bytes takes.
  */
@@ -40,7 +46,7 @@ export function readLines(
   tell: (line: number, refused: Refusal) => void,
 ): void {
   const { bytes, view, stop } = lines
-  const { kinds, bases, fractions, shifts, rules, numbers, codes, dictionaries, packed } = room
+  const { kinds, bases, fractions, shifts, rules, numbers, codes, packed, runs } = room
   const width = kinds.length
   const last = width - 1
   const spare = names.length - width
@@ -91,17 +97,6 @@ export function readLines(
         if (value === NOT_A_NUMBER_CELL) break
         numbers[bases[place] + row] = value
         end = cell.end
-      } else if (kind === CODED) {
-        const dictionary = dictionaries[place]
-        if (dictionary.repeats(bytes, view, at)) {
-          codes[bases[place] + row] = dictionary.lastCode
-          at += place === last ? dictionary.lastLength : dictionary.lastLength + 1
-          continue
-        }
-        const code = codedCell(bytes, at, cell, dictionary)
-        if (code < 0) break
-        codes[bases[place] + row] = code
-        end = cell.end
       } else if (kind === PACKED) {
         end = packed[place].take(row, bytes, at)
         if (end < 0) {
@@ -109,11 +104,18 @@ export function readLines(
           packed[place].append(row, bytes, cell.start, cell.stop)
           end = cell.end
         }
-      } else if (bytes[end] === QUOTE) {
-        findCell(bytes, at, cell)
-        end = cell.end
       } else {
-        while (bytes[end] > COMMA || (bytes[end] !== COMMA && bytes[end] !== NEWLINE)) end++
+        const run = runs[place]
+        if (!run.repeats(view, at, codes, row)) {
+          const read = run.read(bytes, view, at, cell, codes, row)
+          if (place + read < run.stop) {
+            place += read
+            break
+          }
+        }
+        at += run.length
+        place = run.stop - 1
+        continue
       }
       at = end
       if (place === last) continue

@@ -1,16 +1,15 @@
 import { CodedColumn, NumberColumn, PackedColumn } from './columns.ts'
 import { EXACT_DIGITS } from './decimal.ts'
-import { Dictionary } from './dictionary.ts'
 import { AMOUNT, type NumberRule } from './numberRule.ts'
+import { type RunColumn, TextRun } from './textRun.ts'
 
 export type AnyColumn = NumberColumn | CodedColumn<string> | PackedColumn
 
-const SKIP = 0
+/** Texts that repeat or that nobody asked for: a run of them begins at the first. */
+const TEXT = 0
 export const NUMBER = 1
-export const CODED = 2
-export const PACKED = 3
+export const PACKED = 2
 
-const NO_DICTIONARY = new Dictionary(() => -1)
 const NO_TEXT = new PackedColumn('')
 
 /**
@@ -28,7 +27,8 @@ export class Room {
   /** Power of ten to the unit that is kept; 0 where it is the printed one. */
   readonly shifts: Int32Array
   readonly rules: NumberRule[] = []
-  readonly dictionaries: Dictionary[] = []
+  /** The texts from a place on. */
+  readonly runs: TextRun[] = []
   readonly packed: PackedColumn[] = []
   private readonly columns: readonly (AnyColumn | null)[]
 
@@ -42,30 +42,46 @@ export class Room {
 
   /** Makes room for so many rows. */
   grow(rows: number): void {
+    const { columns } = this
     this.rules.length = 0
-    this.dictionaries.length = 0
     this.packed.length = 0
-    const countOf = (kind: number) => this.columns.filter((column) => kindOf(column) === kind).length
-    this.numbers = new Float64Array(unwritten(8 * rows * countOf(NUMBER)))
-    this.codes = new Int32Array(unwritten(4 * rows * countOf(CODED)))
+    this.runs.length = 0
+    this.numbers = new Float64Array(unwritten(8 * rows * columns.filter(isNumber).length))
+    this.codes = new Int32Array(unwritten(4 * rows * columns.filter(isCoded).length))
     let numbers = 0
     let codes = 0
-    this.columns.forEach((column, place) => {
-      this.kinds[place] = kindOf(column)
-      if (column instanceof NumberColumn) {
+    columns.forEach((column, place) => {
+      if (isNumber(column)) {
         this.bases[place] = rows * numbers++
         column.moveInto(this.numbers.subarray(this.bases[place], this.bases[place] + rows))
-      } else if (column instanceof CodedColumn) {
+      } else if (isCoded(column)) {
         this.bases[place] = rows * codes++
         column.moveInto(this.codes.subarray(this.bases[place], this.bases[place] + rows))
       } else column?.grow(rows)
-      const rule = column instanceof NumberColumn ? column.rule : AMOUNT
+      const rule = isNumber(column) ? column.rule : AMOUNT
+      this.kinds[place] = isNumber(column) ? NUMBER : isText(column) ? TEXT : PACKED
       this.fractions[place] = rule.shift !== 0 ? -1 : rule.isWhole ? 0 : EXACT_DIGITS
       this.shifts[place] = rule.shift
       this.rules.push(rule)
-      this.dictionaries.push(column instanceof CodedColumn ? column.dictionary : NO_DICTIONARY)
       this.packed.push(column instanceof PackedColumn ? column : NO_TEXT)
     })
+    for (let place = 0; place < columns.length; place++) this.runs.push(this.runAt(place))
+  }
+
+  /** Forgets the texts of the lines so far, as further lines are other bytes. */
+  forgetTexts(): void {
+    for (const run of this.runs) run.forget()
+  }
+
+  private runAt(place: number): TextRun {
+    const texts: (RunColumn | null)[] = []
+    let stop = place
+    for (; stop < this.columns.length; stop++) {
+      const column = this.columns[stop]
+      if (!isText(column)) break
+      texts.push(column === null ? null : { dictionary: column.dictionary, base: this.bases[stop] })
+    }
+    return new TextRun(stop, texts, stop === this.columns.length)
   }
 }
 
@@ -74,8 +90,15 @@ function unwritten(bytes: number): ArrayBufferLike {
   return Buffer.allocUnsafeSlow(bytes).buffer
 }
 
-function kindOf(column: AnyColumn | null): number {
-  if (column instanceof NumberColumn) return NUMBER
-  if (column instanceof CodedColumn) return CODED
-  return column === null ? SKIP : PACKED
+function isNumber(column: AnyColumn | null): column is NumberColumn {
+  return column instanceof NumberColumn
+}
+
+function isCoded(column: AnyColumn | null): column is CodedColumn<string> {
+  return column instanceof CodedColumn
+}
+
+/** Whether a column repeats texts, or nobody asked for it. */
+function isText(column: AnyColumn | null): column is CodedColumn<string> | null {
+  return column === null || isCoded(column)
 }

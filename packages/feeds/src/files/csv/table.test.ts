@@ -54,6 +54,48 @@ describe('a comma-separated exchange file', () => {
     expect(read(`${HEADER},\nM&M,1500.5,10,1.5,MAHINDRA,\nTCS,3000,0,0,TATA CONSULTANCY\n`).rows).toEqual(ROWS)
   })
 
+  it('reads texts side by side that repeat the line above, change in part, or cannot stand there', () => {
+    const table = new CsvTable({
+      name: 'day.csv',
+      bytes: latin1Bytes(
+        [
+          'DAY,IGNORED,KIND,QTY,SET',
+          'tuesday,something long,CE,1,A',
+          'tuesday,something long,CE,2,A',
+          'tuesday,something long,PE,3,A',
+          'tuesday,something long,??,4,A',
+          'tuesday,something long,PE,5,A',
+          'tuesday,something else,PE,6,AB',
+          'tuesday,something',
+          'tuesday,something else,PE,7,A',
+        ].join('\n'),
+      ),
+    })
+    const day = table.coded('DAY', (cell) => cell)
+    const kind = table.coded('KIND', (cell) => (cell === '??' ? null : cell))
+    const quantity = table.number('QTY', COUNT)
+    const set = table.coded('SET', (cell) => cell)
+    table.read(() => null)
+    const rows = Array.from({ length: table.rows }, (_, row) => [
+      day.at(row),
+      kind.at(row),
+      quantity.values[row],
+      set.at(row),
+    ])
+    expect(rows).toEqual([
+      ['tuesday', 'CE', 1, 'A'],
+      ['tuesday', 'CE', 2, 'A'],
+      ['tuesday', 'PE', 3, 'A'],
+      ['tuesday', 'PE', 5, 'A'],
+      ['tuesday', 'PE', 6, 'AB'],
+      ['tuesday', 'PE', 7, 'A'],
+    ])
+    expect(table.problems.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+      [5, 'KIND', "'??' cannot stand there"],
+      [8, null, 'the line has fewer cells than the header'],
+    ])
+  })
+
   it('takes quotes and the blanks inside them off, and leaves commas between quotes alone', () => {
     const quoted = '"M&M   ","1500.50","10","1.5","MAHINDRA, LTD"'
     expect(read(`${HEADER}\n${quoted}`).rows).toEqual([['M&M', 1500.5, 10, 150_000, 'MAHINDRA, LTD']])

@@ -133,6 +133,7 @@ export class CsvTable {
 
   #readAll(lines: Lines, refusal: (row: number) => Refusal | null): void {
     const told = (line: number, { column, reason }: Refusal) => this.#tell(line, column, reason)
+    this.#room.forgetTexts()
     while (lines.at < lines.stop) {
       if (this.rows >= this.#lines.length) this.#grow(this.#roomFor(lines))
       readLines(lines, this.#names, this.#room, this, this.#lines, refusal, told)

@@ -34,6 +34,7 @@ export function parseLegacyCm(file: SourceFile): FileReading<CashDay> {
   if (date === null || table.rows === 0) return withoutLines(file.name, table.problems)
   const { rows } = table
   const noText = noTexts(rows)
+  const untold = nothing(rows)
   const day: CashDay = {
     date,
     exchange: 'NSE',
@@ -42,18 +43,18 @@ export function parseLegacyCm(file: SourceFile): FileReading<CashDay> {
     series: series.inUse(),
     isin: isin ?? noText,
     name: noText,
-    token: nothing(rows),
+    token: untold,
     open: open.values,
     high: high.values,
     low: low.values,
     close: close.values,
     last: last.values,
     prevClose: prevClose.values,
-    settle: nothing(rows),
-    lotSize: nothing(rows),
+    settle: untold,
+    lotSize: untold,
     volumeQty: volume.values,
     turnover: turnover.values,
-    trades: trades === null ? nothing(rows) : trades.values,
+    trades: trades === null ? untold : trades.values,
   }
   const problems = [...dateProblems(file.name, dateInName(file.name), date), ...table.problems]
   return { ok: true, file: file.name, day, problems }

@@ -9,16 +9,6 @@ type Traded = Pick<
   'symbol' | 'kind' | 'expiry' | 'strike' | 'high' | 'low' | 'volumeLots' | 'turnover' | 'oiQty' | 'oiChangeQty'
 >
 
-/** What the contracts of one symbol and expiry say about their lot. */
-interface Evidence {
-  /** Bounds that the turnover of every traded contract sets. */
-  atLeast: number
-  atMost: number
-  /** Common divisor of open interest and its changes; 0 before any. */
-  divisor: number
-  contracts: number
-}
-
 /** VAL_INLAKH has two decimals: ₹ 1,000. */
 const HALF_A_PRINTED_UNIT = 500
 /** How far turnover and prices of real files disagree: NSE's turnover lies up to 0.05 % beside its own range of prices. */
@@ -35,51 +25,76 @@ const MOST_TRIES = 10_000
  * if enough was traded. A lot that is `known` is taken as it is.
  */
 export function derivedLots(day: Traded, known: ContractLot): Float64Array {
-  const { symbol, expiry, volumeLots } = day
-  const series = new Map<number, number>()
-  const told: Evidence[] = []
-  const seriesOf = new Int32Array(volumeLots.length)
-  let lastKey = -1
-  let last = -1
-  for (let row = 0; row < volumeLots.length; row++) {
-    const key = symbol.codes[row] * expiry.values.length + expiry.codes[row]
-    // Files list a series together.
-    if (key !== lastKey) {
-      lastKey = key
-      last = series.get(key) ?? -1
-      if (last < 0) {
-        last = told.push({ atLeast: 0, atMost: Number.POSITIVE_INFINITY, divisor: 0, contracts: 0 }) - 1
-        series.set(key, last)
-      }
-    }
-    seriesOf[row] = last
-    const evidence = told[last]
-    evidence.divisor = commonDivisor(commonDivisor(evidence.divisor, day.oiQty[row]), day.oiChangeQty[row])
-    if (volumeLots[row] > 0) bound(evidence, day, row)
-  }
-  const lots = new Float64Array(told.length)
-  for (const [key, place] of series) {
-    const [of, until] = [Math.floor(key / expiry.values.length), key % expiry.values.length]
-    lots[place] = known(symbol.values[of], expiry.values[until]) ?? lotOf(told[place])
-  }
-  const rows = new Float64Array(volumeLots.length)
-  for (let row = 0; row < rows.length; row++) rows[row] = lots[seriesOf[row]]
+  const { symbol, expiry } = day
+  const { of, keys } = seriesOf(symbol.codes, expiry.codes, expiry.values.length)
+  const divisor = interestDivisor(day, of, keys.length)
+  const { atLeast, atMost, contracts } = turnoverBounds(day, of, keys.length)
+  const lots = Float64Array.from(keys, (key, place) => {
+    const [named, until] = [Math.floor(key / expiry.values.length), key % expiry.values.length]
+    const told = known(symbol.values[named], expiry.values[until])
+    return told ?? lotOf(atLeast[place], atMost[place], divisor[place], contracts[place])
+  })
+  const rows = new Float64Array(of.length)
+  for (let row = 0; row < rows.length; row++) rows[row] = lots[of[row]]
   return rows
 }
 
-function bound(told: Evidence, day: Traded, row: number): void {
-  const { kind, turnover, volumeLots, strike, low, high } = day
-  const base = kind.values[kind.codes[row]] === 'FUT' ? 0 : strike[row]
-  const atLeast = (turnover[row] - HALF_A_PRINTED_UNIT) / volumeLots[row] / (base + high[row])
-  const atMost = (turnover[row] + HALF_A_PRINTED_UNIT) / volumeLots[row] / (base + low[row])
-  // NaN without a range of prices: such a line says nothing.
-  if (!(atLeast <= atMost)) return
-  told.atLeast = Math.max(told.atLeast, atLeast)
-  told.atMost = Math.min(told.atMost, atMost)
-  told.contracts += volumeLots[row]
+/** The series of each row by number, and of each number its symbol and expiry as one key. */
+function seriesOf(symbols: Int32Array, expiries: Int32Array, width: number): { of: Int32Array; keys: number[] } {
+  const numbers = new Map<number, number>()
+  const keys: number[] = []
+  const of = new Int32Array(symbols.length)
+  let lastKey = -1
+  let last = -1
+  for (let row = 0; row < of.length; row++) {
+    const key = symbols[row] * width + expiries[row]
+    // Files list a series together.
+    if (key !== lastKey) {
+      lastKey = key
+      last = numbers.get(key) ?? keys.push(key) - 1
+      numbers.set(key, last)
+    }
+    of[row] = last
+  }
+  return { of, keys }
 }
 
-function lotOf({ atLeast, atMost, divisor, contracts }: Evidence): number {
+/** Common divisor of the open interest of each series and its changes; 0 where there is none. */
+function interestDivisor({ oiQty, oiChangeQty }: Traded, of: Int32Array, count: number): Float64Array {
+  const divisor = new Float64Array(count)
+  for (let row = 0; row < of.length; row++) {
+    const series = of[row]
+    // Most contracts have no interest, and most of it is a multiple already.
+    if (oiQty[row] !== 0) divisor[series] = commonDivisor(divisor[series], oiQty[row])
+    if (oiChangeQty[row] !== 0) divisor[series] = commonDivisor(divisor[series], oiChangeQty[row])
+  }
+  return divisor
+}
+
+/** Bounds that the turnover of every traded contract sets the lot of its series, and how many contracts were traded. */
+function turnoverBounds(day: Traded, of: Int32Array, count: number) {
+  const { kind, turnover, volumeLots, strike, low, high } = day
+  const atLeast = new Float64Array(count)
+  const atMost = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+  const contracts = new Float64Array(count)
+  const future = kind.values.indexOf('FUT')
+  for (let row = 0; row < of.length; row++) {
+    const lots = volumeLots[row]
+    if (!(lots > 0)) continue
+    const base = kind.codes[row] === future ? 0 : strike[row]
+    const least = (turnover[row] - HALF_A_PRINTED_UNIT) / lots / (base + high[row])
+    const most = (turnover[row] + HALF_A_PRINTED_UNIT) / lots / (base + low[row])
+    // NaN without a range of prices: such a line says nothing.
+    if (!(least <= most)) continue
+    const series = of[row]
+    if (least > atLeast[series]) atLeast[series] = least
+    if (most < atMost[series]) atMost[series] = most
+    contracts[series] += lots
+  }
+  return { atLeast, atMost, contracts }
+}
+
+function lotOf(atLeast: number, atMost: number, divisor: number, contracts: number): number {
   if (contracts === 0) return Number.NaN
   const from = Math.ceil(Math.min(atLeast, atMost) * (1 - SLACK))
   const to = Math.floor(Math.max(atLeast, atMost) * (1 + SLACK))
@@ -96,8 +111,12 @@ function lotOf({ atLeast, atMost, divisor, contracts }: Evidence): number {
 
 /** Of a divisor so far and a further number, which may be negative or unknown. */
 function commonDivisor(divisor: number, further: number): number {
-  // 0 % n is 0, and n % 0 is NaN: most numbers are multiples already.
-  if (further % divisor === 0 || Number.isNaN(further)) return divisor
+  if (Number.isNaN(further)) return divisor
+  if (divisor > 0 && Math.abs(further) <= Number.MAX_SAFE_INTEGER) {
+    // Below 2^53 a quotient is whole only where nothing is left over, and costs a fraction of a remainder.
+    const quotient = further / divisor
+    if (Math.floor(quotient) === quotient) return divisor
+  }
   let high = divisor
   let low = Math.abs(further)
   while (low > 0) {

@@ -67,21 +67,22 @@ export function parseLegacyFo(file: SourceFile, lotOf: ContractLot): FileReading
     oiChangeQty: oiChange.values,
   }
   const lotSize = derivedLots(told, lotOf)
+  const untold = nothing(table.rows)
   const day: FoDay = {
     ...told,
     date,
     exchange: 'NSE',
     rows: table.rows,
     name: noTexts(table.rows),
-    token: nothing(table.rows),
+    token: untold,
     lotSize,
     open: open.values,
-    last: nothing(table.rows),
-    prevClose: nothing(table.rows),
+    last: untold,
+    prevClose: untold,
     settle: settle.values,
-    underlying: nothing(table.rows),
+    underlying: untold,
     volumeQty: inUnits(contracts.values, lotSize),
-    trades: nothing(table.rows),
+    trades: untold,
   }
   const problems = [...dateProblems(file.name, dateInName(file.name), date), ...table.problems]
   return { ok: true, file: file.name, day, problems }
