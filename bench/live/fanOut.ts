@@ -62,7 +62,7 @@ async function channelSide() {
   const channel = new LiveChannel({
     askerOf: async () => ({ plan: 'pro', userId: null }),
     questionOf: () => ({ question: 'chain', access: 'free' }),
-    greeting: () => [],
+    greeting: () => ({ op: 'clock', now: 0, speed: 1, source: '', trouble: null }),
     onFollowed() {},
     maxClients: CLIENTS,
     publicUrl: null,

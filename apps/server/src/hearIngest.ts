@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import type { FeedStatus } from './health/feedStatus.ts'
 import type { IngestMessage } from './ingest/ingestMessages.ts'
 import type { MarketListener } from './runningMarket.ts'
 import type { ShownClock } from './shownClock.ts'
@@ -7,7 +8,7 @@ import type { ShownClock } from './shownClock.ts'
 export function hearIngest(
   ingest: Worker,
   clock: ShownClock,
-  listener: MarketListener & { onSource?(label: string): void },
+  listener: MarketListener & { onSource?(label: string): void; onFeeds?(feeds: readonly FeedStatus[]): void },
 ): void {
   ingest.on('error', (error) => listener.print(`The market's thread failed: ${error.message}`))
   ingest.on('message', (message: IngestMessage) => {
@@ -24,6 +25,8 @@ export function hearIngest(
         return listener.onStrip(message.at, message.quotes)
       case 'clock':
         return clock.set(message)
+      case 'feeds':
+        return listener.onFeeds?.(message.feeds)
       case 'source':
         return listener.onSource?.(message.label)
       case 'forget':

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, gzipSync } from 'node:zlib'
 import { kiteLanguage } from '@strikelens/feeds/kite'
 import { istClock, istInstant } from '@strikelens/market/time'
-import { feedStatuses, gapsSince } from '@strikelens/store/repositories'
+import { gapsSince } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import type { MinutePackage } from './ingest/minutePackage.ts'
@@ -83,14 +83,13 @@ it(
     expect(gaps.map(({ segment, from, to }) => [segment, from, to])).toEqual([['mcx', at('09:01'), at('09:15')]])
     expect(running?.source()).toBe('Replay of Zerodha Kite, 13 Nov 2026, 600 ×')
     expect(running?.notReady()).toBeNull()
-    await vi.waitFor(async () => {
-      const [status] = await feedStatuses(replayed.db)
-      expect(status).toMatchObject({
-        label: 'Replay of Zerodha Kite, 13 Nov 2026, 600 ×',
-        isInUse: true,
-        state: 'live',
-      })
-    }, 10_000)
+    await vi.waitFor(
+      () =>
+        expect(running?.feeds()).toMatchObject([
+          { feed: 'replay', label: 'Replay of Zerodha Kite, 13 Nov 2026, 600 ×', isInUse: true, state: 'live' },
+        ]),
+      10_000,
+    )
     expect(printed.filter((line) => !line.startsWith('A gap could not'))).toEqual([])
   },
   START_WITHIN_MS,

@@ -2,8 +2,9 @@ import type { Worker } from 'node:worker_threads'
 import { istInstant } from '@strikelens/market/time'
 import { type Db, listen } from '@strikelens/store/database'
 import type { Config } from './config.ts'
+import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
 import { hearIngest } from './hearIngest.ts'
-import { feedLabel } from './ingest/configuredFeed.ts'
+import { feedNames } from './ingest/configuredFeed.ts'
 import type { IngestCommand } from './ingest/ingestMessages.ts'
 import type { LiveIngestSettings } from './ingest/liveIngestWorker.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
@@ -31,11 +32,13 @@ export async function startLiveMarket(
     config: { feed, secondFeed, brokers, upstoxConnections, recordingsKeepDays, replay },
   }
   let published = (await lastStored(db))?.at ?? null
-  let source = feedLabel(config)
+  const names = feedNames(config)
+  let source = names[0].label
   const begin = () => (replay === null ? Date.now() : istInstant(replay.date, '06:00'))
   const clock = new ShownClock(
     replay === null ? { now: Date.now(), speed: 1 } : { now: published ?? begin(), speed: 0 },
   )
+  let feeds: readonly FeedStatus[] = startingFeeds(names, clock.reading(published ?? 0).now)
   let ingest: Worker | null = null
   let followed: IngestCommand = { kind: 'follow', chains: [] }
   let isStopping = false
@@ -53,8 +56,13 @@ export async function startLiveMarket(
       onSource(label) {
         source = label
       },
+      onFeeds(told) {
+        feeds = told
+      },
     })
     thread.on('exit', () => {
+      const reason = 'What follows it here has failed, and is started again.'
+      feeds = feeds.map((feed) => ({ ...feed, state: 'lost', since: clock.reading(published ?? 0).now, reason }))
       if (!isStopping) setTimeout(() => isStopping || start(), AGAIN_MS)
     })
   }
@@ -69,6 +77,7 @@ export async function startLiveMarket(
     source: () => source,
     published: () => published ?? begin(),
     clock: () => clock.reading(published ?? 0),
+    feeds: () => feeds,
     history: () => null,
     notReady: () => (published === null ? `The first minute of ${source} is waited for` : null),
     follow(chains) {

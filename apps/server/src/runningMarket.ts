@@ -1,5 +1,6 @@
 import type { StripQuote } from '@strikelens/market/live'
 import type { IsoDate } from '@strikelens/market/time'
+import type { FeedStatus } from './health/feedStatus.ts'
 import type { HistoryState } from './http/statusRoutes.ts'
 import type { ClockReading } from './ingest/heldClock.ts'
 import type { MinutePackage } from './ingest/minutePackage.ts'
@@ -28,6 +29,8 @@ export interface RunningMarket {
   /** Epoch ms of the last published minute. */
   published(): number
   clock(): ClockReading
+  /** How the feeds behind it stand, the first choice first; none where nothing but files is shown. */
+  feeds(): readonly FeedStatus[]
   history(): HistoryState | null
   /** Why a visitor finds no data yet, without a full stop; null when there is some. */
   notReady(): string | null

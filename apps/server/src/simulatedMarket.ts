@@ -5,6 +5,7 @@ import type { Db } from '@strikelens/store/database'
 import { readSetting, writeSetting } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { startingFeeds } from './health/feedStatus.ts'
 import { hearIngest } from './hearIngest.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
 import type { HistoryState } from './http/statusRoutes.ts'
@@ -19,6 +20,7 @@ import { startThread } from './thread.ts'
 const kept = z.object({ seed: z.number(), begunAt: z.number() })
 const KEY = 'simulator'
 const FIRST_CLOCK = '10:15'
+const LABEL = 'Simulated market'
 
 /**
  * Runs the simulated exchange: makes its history where the store has none, then lives on from the last stored minute. The
@@ -40,8 +42,10 @@ export async function startSimulatedMarket(
   let history: HistoryState | null = { stage: 'Starting', done: 0, total: 1 }
   let isServing = Number.isFinite(stored)
   let ingest: Worker | null = null
+  let [feed] = startingFeeds([{ id: 'simulator', label: LABEL }], published)
 
   const startIngest = () => {
+    feed = { ...feed, state: 'live', since: published, reason: 'It runs inside this server.', missing: 0 }
     const speed = isWall ? null : config.simulator.speed
     const settings: IngestSettings = { databaseUrl, seed, speed, start: published, retention: config.retention }
     ingest = startThread(new URL('./ingest/ingestWorker.ts', import.meta.url), settings)
@@ -79,9 +83,10 @@ export async function startSimulatedMarket(
   })
 
   return {
-    source: () => 'Simulated market',
+    source: () => LABEL,
     published: () => published,
     clock: () => clock.reading(published),
+    feeds: () => [{ ...feed, lastTickAt: ingest === null ? null : published }],
     history: () => history,
     notReady: () => (isServing ? null : 'The first session is being made'),
     follow: (chains) => ingest?.postMessage({ kind: 'follow', chains } satisfies IngestCommand),

@@ -40,6 +40,7 @@ export async function startStoredMarket(
     source: () => reached?.source ?? 'Nothing stored',
     published,
     clock: () => ({ now: published(), speed: 0 }),
+    feeds: () => [],
     history: () => null,
     notReady: () => (reached === null ? 'No data has been imported yet' : null),
     follow() {},

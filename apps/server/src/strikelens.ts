@@ -13,9 +13,10 @@ import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
 import { FetchDesk } from './fetching/fetchDesk.ts'
 import { FetchThread } from './fetching/fetchThread.ts'
-import { feedStanding, marketKind } from './health/feedStanding.ts'
+import { feedTrouble } from './health/feedWords.ts'
 import { forgetFeedNews } from './health/forgetFeedNews.ts'
 import { forgetRecordings } from './health/forgetRecordings.ts'
+import { marketKind } from './health/marketTime.ts'
 import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
 import { startImportDesk } from './imports/importDesk.ts'
@@ -105,10 +106,16 @@ export async function startStrikelens(
     },
     onComputed: (tool, milliseconds) => metrics.computeMs.observe({ tool }, milliseconds),
   })
+  const kind = marketKind(config)
+  const greeting = () => {
+    const clock = market.clock()
+    const trouble = feedTrouble(market.feeds(), { kind, now: clock.now })
+    return { op: 'clock' as const, ...clock, source: market.source(), trouble }
+  }
   const live = new LiveChannel({
     askerOf,
     questionOf: (tool, params) => engine.questionOf(tool, params),
-    greeting: () => [{ op: 'clock', ...market.clock(), source: market.source() }],
+    greeting,
     onFollowed: (chains) => market.follow(chains),
     maxClients: MAX_LIVE_CLIENTS,
     publicUrl: config.publicUrl,
@@ -131,8 +138,8 @@ export async function startStrikelens(
     planOf,
     fetchNow: () => fetchDesk.fetchNow(),
     status: {
-      kind: marketKind(config),
-      feeds: feedStanding(db, config),
+      kind,
+      feeds: () => market.feeds(),
       source: () => market.source(),
       clock: () => ({ ...market.clock(), published: market.published() }),
       history: () => market.history(),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { dataHealth } from './dataHealth.ts'
 import type { DatasetHealth } from './datasetHealth.ts'
-import type { MarketKind } from './feedStanding.ts'
+import type { MarketKind } from './marketTime.ts'
 import { publishedHealth } from './publishedHealth.ts'
 import { INDICES, TABLES } from './publishedTables.ts'
 

@@ -7,7 +7,7 @@ import { gapsSince, latestListing } from '@strikelens/store/repositories'
 import { DATASETS } from '@strikelens/tools/home/texts/datasets'
 import { unpackedListings } from '../ingest/packedListings.ts'
 import type { DatasetHealth } from './datasetHealth.ts'
-import type { MarketTime } from './feedStanding.ts'
+import type { MarketTime } from './marketTime.ts'
 import { minutesHealth } from './minutesHealth.ts'
 import { publishedHealth } from './publishedHealth.ts'
 

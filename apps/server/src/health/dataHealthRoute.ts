@@ -3,7 +3,7 @@ import { keptFor } from '../http/keptFor.ts'
 import type { StatusSettings } from '../http/statusRoutes.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { dataHealth } from './dataHealth.ts'
-import { healthTime } from './feedStanding.ts'
+import { healthTime } from './marketTime.ts'
 
 /** Anybody may ask, so the store is read once in a while, however many do. */
 const FRESH_MS = 10_000

@@ -1,6 +1,6 @@
 import { istInstant } from '@strikelens/market/time'
 import { openDb } from '@strikelens/store/database'
-import { feedEventsSince, feedStatuses, rejectedMinutes, rejectedReasonsSince } from '@strikelens/store/repositories'
+import { feedEventsSince, rejectedMinutes, rejectedReasonsSince } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { FeedRecord } from './feedRecord.ts'
@@ -47,16 +47,15 @@ describe('the record of two feeds', () => {
     record.state('kite', { state: 'lost', at: at('10:00'), reason: 'Closed by Zerodha.' })
     record.state('kite', { state: 'lost', at: at('10:01'), reason: 'Closed by Zerodha.' })
     record.switched('upstox', { from: 'kite', at: at('10:01'), reason: 'Zerodha Kite is lost.' })
-    expect(record.inUse()?.label).toBe('Upstox')
-    await record.write(database.db)
-    const [kite, upstox] = await feedStatuses(database.db)
+    const [kite, upstox] = record.statuses()
     expect(kite).toEqual({
       ...{ feed: 'kite', label: 'Zerodha Kite', place: 1, isInUse: false },
       ...{ state: 'lost', since: at('10:00'), reason: 'Closed by Zerodha.', lastTickAt: at('09:59') },
       ...{ streamed: 4, polled: 1, missing: 3 },
       partChains: [{ symbol: 'NIFTY', expiry: '2026-12-29', covered: 2, total: 4 }],
     })
-    expect(upstox).toMatchObject({ place: 2, isInUse: true, state: 'connecting', missing: null })
+    expect(upstox).toMatchObject({ place: 2, isInUse: true, state: 'starting', missing: null })
+    await record.write(database.db)
     const events = await feedEventsSince(database.db, { since: 0, count: 10 })
     expect(events.map(({ event }) => event.kind)).toEqual(['switch', 'state', 'coverage', 'state'])
   })

@@ -5,12 +5,11 @@ import { type Db, transaction } from '@strikelens/store/database'
 import {
   countRejections,
   type FeedEvent,
-  type FeedStatus,
   type NotedEvent,
   type RejectedCount,
   writeFeedEvents,
-  writeFeedStatuses,
 } from '@strikelens/store/repositories'
+import { type FeedName, type FeedStatus, startingFeeds } from './feedStatus.ts'
 import { partChains } from './partChains.ts'
 
 /** Bounds of what a feed gone mad can fill the store with. */
@@ -23,38 +22,22 @@ const COUNTS_KEPT = 5000
 /** Messages of one reason in one minute that are news by themselves. */
 const NEWS_FROM = 1000
 
-/** Who is configured, the first choice first. */
-export interface ConfiguredFeed {
-  readonly id: string
-  readonly label: string
-}
-
 /**
  * What is known of the configured feeds: how each stands, what happened, and what was rejected. Noting costs no waiting;
- * `write` puts it into the store now and then, and what could not be written stays, within bounds, for the next time.
+ * `write` puts what happened into the store now and then; what could not be written stays, within bounds, for the next time.
  */
 export class FeedRecord {
   readonly #statuses: Map<string, FeedStatus>
   #events: NotedEvent[] = []
   #counts = new Map<string, RejectedCount>()
-  #isChanged = true
 
-  constructor(feeds: readonly ConfiguredFeed[], at: number) {
-    this.#statuses = new Map(
-      feeds.map(({ id, label }, i) => [
-        id,
-        {
-          ...{ feed: id, label, place: i + 1, isInUse: i === 0 },
-          ...{ state: 'connecting', since: at, reason: 'It has not been heard of yet.', lastTickAt: null },
-          ...{ streamed: null, polled: null, missing: null, partChains: [] },
-        },
-      ]),
-    )
+  constructor(feeds: readonly FeedName[], at: number) {
+    this.#statuses = new Map(startingFeeds(feeds, at).map((status) => [status.feed, status]))
   }
 
-  /** How the feed in use stands. */
-  inUse(): FeedStatus | null {
-    return [...this.#statuses.values()].find(({ isInUse }) => isInUse) ?? null
+  /** How each feed stands, the first choice first. */
+  statuses(): FeedStatus[] {
+    return [...this.#statuses.values()]
   }
 
   /** A feed says how it fares. */
@@ -98,24 +81,20 @@ export class FeedRecord {
   event(feed: string, at: number, event: FeedEvent): void {
     this.#events.push({ at, feed, event })
     if (this.#events.length > EVENTS_KEPT) this.#events.shift()
-    this.#isChanged = true
   }
 
   /** Stores what is new; throws when that cannot be done, and has forgotten nothing. */
   async write(db: Db): Promise<void> {
     const [events, counts] = [this.#events, this.#counts]
-    if (!this.#isChanged && counts.size === 0) return
+    if (events.length === 0 && counts.size === 0) return
     this.#events = []
     this.#counts = new Map()
-    this.#isChanged = false
     try {
       await transaction(db, async (tx) => {
-        await writeFeedStatuses(tx, [...this.#statuses.values()])
         await writeFeedEvents(tx, events)
         await countRejections(tx, [...counts.values()])
       })
     } catch (error) {
-      this.#isChanged = true
       this.#events = [...events, ...this.#events].slice(-EVENTS_KEPT)
       for (const [key, later] of this.#counts) {
         const before = counts.get(key)
@@ -130,7 +109,6 @@ export class FeedRecord {
     const before = this.#statuses.get(feed)
     if (before === undefined) return
     this.#statuses.set(feed, { ...before, ...change })
-    this.#isChanged = true
   }
 
   /** The reason itself, unless the minute has had too many others: reasons made of what came would never end. */

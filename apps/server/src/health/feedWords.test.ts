@@ -1,44 +1,67 @@
 import { istInstant } from '@strikelens/market/time'
-import type { FeedEvent, FeedStatus } from '@strikelens/store/repositories'
+import type { FeedEvent } from '@strikelens/store/repositories'
 import { describe, expect, it } from 'vitest'
+import type { FeedStatus } from './feedStatus.ts'
 import { feedTrouble, incidentOf } from './feedWords.ts'
+import type { MarketKind } from './marketTime.ts'
 
 const at = (clock: string, date = '2026-11-13') => istInstant(date, clock)
 const LABELS: Record<string, string> = { kite: 'Zerodha Kite', upstox: 'Upstox' }
+const trouble = (feeds: readonly FeedStatus[], now: number, kind: MarketKind = 'live') =>
+  feedTrouble(feeds, { kind, now })
 const feed = (id: 'kite' | 'upstox', changes: Partial<FeedStatus> = {}): FeedStatus => ({
   ...{ feed: id, label: LABELS[id], place: id === 'kite' ? 1 : 2, isInUse: id === 'kite' },
-  ...{ state: 'live', since: at('09:00'), reason: 'Connected.', lastTickAt: at('10:42') },
+  ...{ state: 'live', since: at('09:00'), reason: 'Connected.', lastTickAt: at('11:00') - 1000 },
   ...{ streamed: null, polled: null, missing: null, partChains: [] },
   ...changes,
 })
 
 describe('what a page says about its feed', () => {
   it('is nothing while the first feed brings prices, or while the market is shut', () => {
-    expect(feedTrouble([], at('11:00'))).toBeNull()
-    expect(feedTrouble([feed('kite'), feed('upstox')], at('11:00'))).toBeNull()
-    expect(feedTrouble([feed('kite', { state: 'lost' })], at('11:00', '2026-11-15'))).toBeNull()
-    expect(feedTrouble([feed('kite', { state: 'lost' })], at('08:59'))).toBeNull()
+    expect(trouble([], at('11:00'))).toBeNull()
+    expect(trouble([feed('kite'), feed('upstox')], at('11:00'))).toBeNull()
+    expect(trouble([feed('kite', { state: 'lost' })], at('11:00', '2026-11-15'))).toBeNull()
+    expect(trouble([feed('kite', { state: 'lost' })], at('08:59'))).toBeNull()
   })
   it('is since when no price has come, and why', () => {
-    const lost = feed('kite', { state: 'lost', since: at('10:43'), reason: 'The connection was closed.' })
-    expect(feedTrouble([lost], at('11:00'))).toBe(
+    const lost = feed('kite', {
+      ...{ state: 'lost', since: at('10:43'), lastTickAt: at('10:42'), reason: 'The connection was closed.' },
+    })
+    expect(trouble([lost], at('11:00'))).toBe(
       'No new prices since 10:42: Zerodha Kite is lost. The connection was closed.',
     )
     const out = feed('kite', { state: 'signed-out', lastTickAt: null, reason: 'Its key ended at 06:00.' })
-    expect(feedTrouble([out], at('09:15'))).toBe(
-      'No prices yet today: Zerodha Kite waits for its operator to sign in. Its key ended at 06:00.',
+    expect(trouble([out], at('09:15'))).toBe(
+      'No prices yet: Zerodha Kite waits for its operator to sign in. Its key ended at 06:00.',
     )
     // Commodities go on in the evening.
-    expect(feedTrouble([lost], at('20:00'))).not.toBeNull()
+    expect(trouble([lost], at('20:00'))).not.toBeNull()
   })
-  it('gives a feed half a minute to connect', () => {
-    const connecting = feed('kite', { state: 'connecting', since: at('11:00'), reason: 'Trying.' })
-    expect(feedTrouble([connecting], at('11:00') + 29_999)).toBeNull()
-    expect(feedTrouble([connecting], at('11:00') + 30_000)).toMatch(/is being connected/)
+  it('gives a feed half a minute to start and to connect', () => {
+    for (const state of ['starting', 'connecting'] as const) {
+      const begun = feed('kite', { state, since: at('11:00'), reason: 'Trying.' })
+      expect(trouble([begun], at('11:00') + 29_999)).toBeNull()
+      expect(trouble([begun], at('11:00') + 30_000)).toMatch(/is being (started|connected)\. Trying\./)
+    }
+  })
+  it('is that a feed is silent though it is connected, 15 seconds after its last price', () => {
+    const silent = feed('kite', { lastTickAt: at('11:00') })
+    expect(trouble([silent], at('11:00') + 14_999)).toBeNull()
+    expect(trouble([silent], at('11:00') + 15_000)).toBe(
+      'No new prices since 11:00: Zerodha Kite is connected and tells none.',
+    )
+    // Its last price of yesterday is no silence: exchanges open at 09:00, and it may have connected later.
+    const overnight = feed('kite', { since: at('08:00'), lastTickAt: at('23:54', '2026-11-12') })
+    expect(trouble([overnight], at('09:00') + 14_999)).toBeNull()
+    expect(trouble([overnight], at('09:00') + 15_000)).toMatch(/^No new prices since 23:54/)
+    expect(trouble([{ ...silent, since: at('11:05') }], at('11:05') + 14_999)).toBeNull()
+    // A market that is simulated or played again has its own pace.
+    expect(trouble([silent], at('11:30'), 'replay')).toBeNull()
+    expect(trouble([silent], at('11:30'), 'simulated')).toBeNull()
   })
   it('is that the second feed is in use, and both facts of it', () => {
     const lost = feed('kite', { state: 'lost', since: at('10:43'), isInUse: false })
-    expect(feedTrouble([lost, feed('upstox', { isInUse: true })], at('11:00'))).toBe(
+    expect(trouble([lost, feed('upstox', { isInUse: true })], at('11:00'))).toBe(
       'Zerodha Kite is lost since 10:43: prices come from Upstox.',
     )
   })

@@ -1,6 +1,8 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
-import type { FeedStatus, NotedEvent } from '@strikelens/store/repositories'
+import type { NotedEvent } from '@strikelens/store/repositories'
+import type { FeedStatus } from './feedStatus.ts'
+import type { MarketTime } from './marketTime.ts'
 
 /** What happened, in words for whoever trades. */
 export interface Incident {
@@ -11,6 +13,8 @@ export interface Incident {
 
 /** How long a feed may take to connect before that is news. */
 const CONNECTING_MS = 30_000
+/** Without a price for so long, while exchanges trade, something is wrong. */
+const STALE_MS = 15_000
 
 const SEGMENT_WORDS: Readonly<Record<string, string>> = {
   cash: 'shares and indices',
@@ -73,31 +77,36 @@ export function incidentOf({ at, feed, event }: NotedEvent, labelOf: (feed: stri
  * What a page must say about where its numbers come from while the market trades: that no new ones come, or that they come
  * from the second feed. Null when there is nothing to say.
  */
-export function feedTrouble(feeds: readonly FeedStatus[], now: number): string | null {
+export function feedTrouble(feeds: readonly FeedStatus[], { kind, now }: MarketTime): string | null {
+  const openedAt = tradingSince(now)
   const inUse = feeds.find(({ isInUse }) => isInUse)
-  if (inUse === undefined || !isTrading(now)) return null
+  if (inUse === undefined || openedAt === null || kind === 'simulated') return null
   const { label, state, since, lastTickAt, reason } = inUse
+  const none = lastTickAt === null ? 'No prices yet' : `No new prices since ${istClock(lastTickAt)}`
   if (state === 'live') {
     const first = feeds.find(({ place }) => place === 1)
+    // A recorded day may be played faster than its last price is told.
+    const isSilent = kind === 'live' && now - Math.max(lastTickAt ?? 0, since, openedAt) >= STALE_MS
+    if (isSilent) return `${none}: ${label} is connected and tells none.`
     if (first === undefined || first === inUse) return null
     const why = first.state === 'live' ? 'is watched before it is used again' : STATE_WORDS[first.state]
     return `${first.label} ${why} since ${istClock(first.since)}: prices come from ${label}.`
   }
-  if (state === 'connecting' && now - since < CONNECTING_MS) return null
-  const none = lastTickAt === null ? 'No prices yet today' : `No new prices since ${istClock(lastTickAt)}`
+  if ((state === 'connecting' || state === 'starting') && now - since < CONNECTING_MS) return null
   return `${none}: ${label} ${STATE_WORDS[state]}. ${reason}`
 }
 
 const STATE_WORDS = {
+  starting: 'is being started',
   live: 'is connected',
   connecting: 'is being connected',
   lost: 'is lost',
   'signed-out': 'waits for its operator to sign in',
 }
 
-/** Whether shares, derivatives or commodities trade. */
-function isTrading(now: number): boolean {
-  return (['derivatives', 'mcx'] as const).some((segment) =>
-    sessionOn(segment, istDate(now))?.parts.some(({ openAt, closeAt }) => now >= openAt && now < closeAt),
-  )
+/** Since when shares, derivatives or commodities trade, the first of them; null while none does. */
+function tradingSince(now: number): number | null {
+  const parts = (['derivatives', 'mcx'] as const).flatMap((segment) => sessionOn(segment, istDate(now))?.parts ?? [])
+  const open = parts.filter(({ openAt, closeAt }) => now >= openAt && now < closeAt).map(({ openAt }) => openAt)
+  return open.length === 0 ? null : Math.min(...open)
 }

@@ -31,11 +31,13 @@ export async function feedOperatorRoutes(
     operatorScope(scope, accounts)
     const schema = { summary: 'Broken messages and recordings', tags: ['operator'], response: { 200: feeds } }
     scope.withTypeProvider<ZodTypeProvider>().get('/api/operator/feeds', { schema }, async () => {
-      const [labels, days] = await Promise.all([status.feeds(), recordedDays(join(config.dataDir, 'recordings'))])
+      const days = await recordedDays(join(config.dataDir, 'recordings'))
       const samples = await Promise.all(
-        labels.map(async ({ feed, label }) =>
-          (await rejectedMinutes(db, feed, MOST_SAMPLES)).map((rejection) => ({ ...rejection, feed: label })),
-        ),
+        status
+          .feeds()
+          .map(async ({ feed, label }) =>
+            (await rejectedMinutes(db, feed, MOST_SAMPLES)).map((rejection) => ({ ...rejection, feed: label })),
+          ),
       )
       return {
         samples: samples

@@ -1,5 +1,12 @@
 import { contractName, type Listing } from '@strikelens/market/instruments'
-import type { ChainCoverage } from '@strikelens/store/repositories'
+
+/** Contracts of an expiry that a feed does not bring all of. */
+export interface ChainCoverage {
+  readonly symbol: string
+  readonly expiry: string
+  readonly covered: number
+  readonly total: number
+}
 
 /** Chains of which some contracts are missing, those with most missing first; a chain that is covered whole is not named. */
 export function partChains(listings: readonly Listing[], missing: readonly string[]): ChainCoverage[] {

@@ -5,7 +5,7 @@ import { tableCoverages, tableDates } from '@strikelens/store/repositories'
 import type { Dataset } from '@strikelens/tools/home/texts/datasets'
 import { closesOf } from './closesOf.ts'
 import type { DatasetHealth, Published } from './datasetHealth.ts'
-import type { MarketTime } from './feedStanding.ts'
+import type { MarketTime } from './marketTime.ts'
 import { INDICES, TABLES } from './publishedTables.ts'
 import { dueOf, rhythmOf } from './rhythmOf.ts'
 

@@ -1,6 +1,6 @@
 import { EVERY_YEAR, everySession, everyWeek, type Rhythm } from '@strikelens/market/dataHealth'
 import type { Dataset } from '@strikelens/tools/home/texts/datasets'
-import type { MarketKind } from './feedStanding.ts'
+import type { MarketKind } from './marketTime.ts'
 
 /** The simulated exchange publishes everything of a session once the last market has closed, after midnight. */
 const SIMULATED_DUE = '27:00'

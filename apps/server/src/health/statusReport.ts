@@ -1,21 +1,15 @@
 import { addDays, DAY_MS, istDate, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import {
-  type FeedGap,
-  type FeedStatus,
-  feedEventsSince,
-  gapsSince,
-  rejectedReasonsSince,
-} from '@strikelens/store/repositories'
+import { type FeedGap, feedEventsSince, gapsSince, rejectedReasonsSince } from '@strikelens/store/repositories'
 import { type DataHealth, dataHealth } from './dataHealth.ts'
-import { healthTime, type MarketKind } from './feedStanding.ts'
-import { feedTrouble, type Incident, incidentOf, segmentWords } from './feedWords.ts'
+import type { FeedStatus } from './feedStatus.ts'
+import { type Incident, incidentOf, segmentWords } from './feedWords.ts'
+import type { MarketTime } from './marketTime.ts'
 
 /** How far back a visitor is told what happened. */
 const INCIDENT_DAYS = 7
 const MOST_INCIDENTS = 50
 const MOST_GAPS = 50
-const MOST_CHAINS = 50
 
 /** Messages that were not believed today, by reason. */
 interface Rejected {
@@ -31,23 +25,21 @@ interface Gap extends Pick<FeedGap, 'date' | 'from' | 'to' | 'reason' | 'filledA
   readonly minutes: number
 }
 
-export interface StatusReport extends DataHealth {
-  readonly kind: MarketKind
-  readonly trouble: string | null
-  readonly feeds: readonly FeedStatus[]
+/** What the store knows of data and feeds. */
+interface StatusReport extends DataHealth {
   readonly rejected: readonly Rejected[]
   readonly gaps: readonly Gap[]
   readonly incidents: readonly Incident[]
 }
 
-/** How everything that brings data stands, as anybody may know it: no samples of what came. */
+/** What is stored and what happened, as anybody may know it: no samples of what came. Feeds are named by their labels. */
 export async function statusReport(
   db: Db,
-  market: { readonly kind: MarketKind; readonly now: number; readonly feeds: readonly FeedStatus[] },
+  time: MarketTime,
+  feeds: readonly Pick<FeedStatus, 'feed' | 'label'>[],
 ): Promise<StatusReport> {
-  const time = healthTime(market.kind, market.now)
   const { now } = time
-  const labels = new Map(market.feeds.map(({ feed, label }) => [feed, label]))
+  const labels = new Map(feeds.map(({ feed, label }) => [feed, label]))
   const labelOf = (feed: string) => labels.get(feed) ?? feed
   const [health, rejected, gaps, events] = await Promise.all([
     dataHealth(db, time),
@@ -57,9 +49,6 @@ export async function statusReport(
   ])
   return {
     ...health,
-    kind: market.kind,
-    trouble: feedTrouble(market.feeds, market.now),
-    feeds: market.feeds.map((feed) => ({ ...feed, partChains: feed.partChains.slice(0, MOST_CHAINS) })),
     rejected: rejected.map((reason) => ({ ...reason, feed: labelOf(reason.feed) })),
     gaps: gaps.map(({ segment, ...gap }) => ({
       ...gap,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { FeedRecord } from './feedRecord.ts'
-import { marketKind } from './feedStanding.ts'
+import { healthTime, marketKind } from './marketTime.ts'
 import { statusReport } from './statusReport.ts'
 
 // The market of this server stands at the beginning of time, so that everything here happens around it.
@@ -15,17 +15,17 @@ const NOW = 0
 let server: AccountsServer
 beforeAll(async () => {
   const keys = { KITE_API_KEY: 'k', KITE_API_SECRET: 's', UPSTOX_API_KEY: 'k', UPSTOX_API_SECRET: 's' }
-  server = await accountsServer({ FEED: 'kite', FEED_SECOND: 'upstox', ...keys }, { publicUrl: null })
-  const record = new FeedRecord(
-    [
-      { id: 'kite', label: 'Zerodha Kite' },
-      { id: 'upstox', label: 'Upstox' },
-    ],
-    NOW,
-  )
+  const names = [
+    { id: 'kite', label: 'Zerodha Kite' },
+    { id: 'upstox', label: 'Upstox' },
+  ]
+  const record = new FeedRecord(names, NOW)
   record.state('kite', { state: 'lost', at: NOW, reason: 'The connection was closed.' })
   record.rejected('kite', { rejected: 'price of 0', sample: 'secret bytes' }, NOW)
   record.switched('upstox', { from: 'kite', at: NOW, reason: 'Zerodha Kite is lost.' })
+  const chain = { symbol: 'NIFTY', expiry: '1970-01-29', covered: 1, total: 2 }
+  const feeds = record.statuses().map((feed) => ({ ...feed, partChains: Array(60).fill(chain) }))
+  server = await accountsServer({ FEED: 'kite', FEED_SECOND: 'upstox', ...keys }, { publicUrl: null, feeds })
   await record.write(server.db)
   await noteGap(server.db, {
     ...{ date: DATE, segment: 'mcx', from: NOW, to: NOW + MINUTE_MS },
@@ -61,13 +61,14 @@ describe('what of feeds only operators see', () => {
 describe('the status that anybody may see', () => {
   it('names each feed, which is in use and why, what was rejected, gaps and what happened', async () => {
     const response = await fetch(`${server.address}/api/status`)
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5'])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=2'])
     const status = await response.json()
-    expect(status).toMatchObject({ kind: 'live', asOf: NOW, source: 'Nothing', trouble: null })
+    expect(status).toMatchObject({ kind: 'live', asOf: NOW, source: 'Nothing', trouble: null, history: null })
     expect(status.feeds).toMatchObject([
       { feed: 'kite', isInUse: false, state: 'lost', reason: 'The connection was closed.' },
-      { feed: 'upstox', isInUse: true, state: 'connecting' },
+      { feed: 'upstox', isInUse: true, state: 'starting', partChainsInAll: 60 },
     ])
+    expect(status.feeds[0].partChains).toHaveLength(50)
     expect(status.rejected).toEqual([{ feed: 'Zerodha Kite', reason: 'price of 0', count: 1, last: NOW }])
     expect(status.gaps).toMatchObject([{ what: 'commodities', minutes: 2, filledAt: null }])
     expect(status.incidents.map(({ text }: { text: string }) => text)).toEqual([
@@ -88,15 +89,16 @@ describe('the status that anybody may see', () => {
 
   it('measures files by the real time where nothing but files is shown', async () => {
     const lastYear = istInstant('2025-11-25', '15:40')
-    const report = await statusReport(server.db, { kind: marketKind({ feed: 'none' }), now: lastYear, feeds: [] })
+    const kind = marketKind({ feed: 'none' })
+    expect(kind).toBe('stored')
+    const report = await statusReport(server.db, healthTime(kind, lastYear), [])
     expect(Math.abs(report.asOf - Date.now())).toBeLessThan(60_000)
-    expect([report.kind, report.feeds]).toEqual(['stored', []])
   })
 
   it('forgets what is a week old', async () => {
     const event = { kind: 'state', state: 'live', reason: 'Long ago.' } as const
     await writeFeedEvents(server.db, [{ at: NOW - 8 * 86_400_000, feed: 'kite', event }])
-    const report = await statusReport(server.db, { kind: 'live', now: NOW, feeds: [] })
+    const report = await statusReport(server.db, { kind: 'live', now: NOW }, [])
     expect(report.incidents).toHaveLength(2)
   })
 })

@@ -3,17 +3,21 @@ import { keptFor } from '../http/keptFor.ts'
 import type { StatusSettings } from '../http/statusRoutes.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { health } from './dataHealthRoute.ts'
+import { feedTrouble } from './feedWords.ts'
+import { healthTime } from './marketTime.ts'
 import { statusReport } from './statusReport.ts'
 
 /** Anybody may ask, so the store is read once in a while, however many do. */
 const FRESH_MS = 5_000
+/** Of chains that a feed does not cover whole, so many are named. */
+const MOST_CHAINS = 50
 
 const feed = z.object({
   feed: z.string(),
   label: z.string(),
   place: z.number().describe('1 the first choice, 2 the one that takes over'),
   isInUse: z.boolean(),
-  state: z.enum(['connecting', 'live', 'lost', 'signed-out']),
+  state: z.enum(['starting', 'connecting', 'live', 'lost', 'signed-out']),
   since: z.number().describe('Since when it is so, epoch milliseconds'),
   reason: z.string(),
   lastTickAt: z.nullable(z.number()),
@@ -23,14 +27,18 @@ const feed = z.object({
   partChains: z
     .array(z.object({ symbol: z.string(), expiry: z.string(), covered: z.number(), total: z.number() }))
     .readonly()
-    .describe('Chains that are not covered whole, by contracts'),
+    .describe('Chains that are not covered whole, by contracts, those first of which most is missing'),
+  partChainsInAll: z.number(),
 })
 
 const status = z.object({
   ...health.shape,
   published: z.number().describe('Last published minute, epoch milliseconds'),
   kind: z.enum(['simulated', 'live', 'replay', 'stored']),
-  trouble: z.nullable(z.string()),
+  trouble: z.nullable(z.string()).describe('What is wrong with the feed while the market trades'),
+  history: z
+    .nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() }))
+    .describe('How far history is that is being made; null when nothing of it is missing'),
   feeds: z.array(feed).readonly(),
   rejected: z
     .array(z.object({ feed: z.string(), reason: z.string(), count: z.number(), last: z.number() }))
@@ -56,12 +64,24 @@ const status = z.object({
     .describe('What happened to feeds in the last 7 days, the latest first'),
 })
 
-/** How feeds and data stand: what the status page shows. */
-export function statusRoute(server: TypedServer, { db, clock, kind, feeds, source }: StatusSettings): void {
-  const current = keptFor(FRESH_MS, async () => statusReport(db, { kind, now: clock().now, feeds: await feeds() }))
+/** How feeds and data stand: what the status page shows. How feeds fare is told as it is, whenever it is asked for. */
+export function statusRoute(server: TypedServer, settings: StatusSettings): void {
+  const { db, clock, kind, feeds, source, history } = settings
+  const stored = keptFor(FRESH_MS, () => statusReport(db, healthTime(kind, clock().now), feeds()))
   const schema = { summary: 'Status of feeds and data', tags: ['status'], response: { 200: status } }
   server.get('/api/status', { schema }, async (_, reply) => {
-    reply.header('cache-control', 'public, max-age=5')
-    return { ...(await current()), source: source(), published: clock().published }
+    reply.header('cache-control', 'public, max-age=2')
+    const report = await stored()
+    const { now, published } = clock()
+    return {
+      ...report,
+      ...{ kind, source: source(), published, history: history() },
+      trouble: feedTrouble(feeds(), { kind, now }),
+      feeds: feeds().map((feed) => ({
+        ...feed,
+        partChains: feed.partChains.slice(0, MOST_CHAINS),
+        partChainsInAll: feed.partChains.length,
+      })),
+    }
   })
 }

@@ -1,10 +1,11 @@
 import { type CalendarOverrides, holidayName, isTradingDay } from '@strikelens/market/calendar'
 import { addDays, istDate, weekday } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
-import { type FeedStatus, firstChainDate, firstTableDate } from '@strikelens/store/repositories'
+import { firstChainDate, firstTableDate } from '@strikelens/store/repositories'
 import { z } from 'zod'
-import type { MarketKind } from '../health/feedStanding.ts'
+import type { FeedStatus } from '../health/feedStatus.ts'
 import { feedTrouble } from '../health/feedWords.ts'
+import type { MarketKind } from '../health/marketTime.ts'
 import { overrides, overridesAround } from './calendarOverrides.ts'
 import type { ServerMetrics } from './metrics.ts'
 import type { TypedServer } from './typedServer.ts'
@@ -25,7 +26,7 @@ export interface StatusSettings {
   history(): HistoryState | null
   readonly kind: MarketKind
   /** How the configured feeds stand, the first choice first. */
-  feeds(): Promise<readonly FeedStatus[]>
+  feeds(): readonly FeedStatus[]
   /** Why the server cannot serve yet; null when it can. */
   notReady(): string | null
   /** Days that were published after the calendar was written. */
@@ -58,7 +59,7 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     reply.header('cache-control', 'no-store')
     const { kind } = settings
     const clock = settings.clock()
-    const trouble = feedTrouble(await settings.feeds(), clock.now)
+    const trouble = feedTrouble(settings.feeds(), { kind, now: clock.now })
     const calendar = overridesAround(settings.calendar(), clock.now)
     const [source, notReady, history] = [settings.source(), settings.notReady(), settings.history()]
     return { ...clock, source, kind, trouble, notReady, history, calendar }

@@ -60,7 +60,7 @@ beforeAll(async () => {
       source: () => 'Simulated market',
       db,
       kind: 'simulated',
-      feeds: async () => [],
+      feeds: () => [],
       history: () => null,
       notReady: () => null,
       calendar: () => NO_OVERRIDES,

@@ -9,6 +9,7 @@ import type { Db } from '@strikelens/store/database'
 import { brokerTokenSource } from '../brokers/brokerTokens.ts'
 import type { SignIns } from '../brokers/signIns.ts'
 import type { BrokerName, FeedConfig } from '../feedConfig.ts'
+import type { FeedName } from '../health/feedStatus.ts'
 import type { MarketClock } from './liveDays.ts'
 import { realClock } from './realClock.ts'
 
@@ -52,10 +53,12 @@ export function configuredFeed(settings: FeedSettings): ConfiguredFeed {
   return { feed, parts: [first, second], clock: realClock, speed: 1 }
 }
 
-/** How pages name a configured market before it is heard. */
-export function feedLabel({ feed, replay }: FeedConfig): string {
-  if (replay !== null) return replayLabel(LANGUAGES[replay.feed], replay.date, replay.speed)
-  return feed === 'kite' || feed === 'upstox' ? LANGUAGES[feed].label : feed
+/** What the operator chose, by the names that pages show, before any of it is heard; the first choice first. */
+export function feedNames({ feed, secondFeed, replay }: FeedConfig): FeedName[] {
+  if (replay !== null) return [{ id: 'replay', label: replayLabel(LANGUAGES[replay.feed], replay.date, replay.speed) }]
+  return [feed, secondFeed].flatMap((name) =>
+    name === 'kite' || name === 'upstox' ? [{ id: name, label: LANGUAGES[name].label }] : [],
+  )
 }
 
 function brokerFeed({ db, config, dataDir, secret, signIns }: FeedSettings, name: BrokerName): Feed {

@@ -26,8 +26,9 @@ export interface LiveIngestSettings {
   readonly retention: Retention
 }
 
-/** How often what is known of the feeds is stored. */
+/** How often what happened to the feeds is stored, and how they stand is told. */
 const RECORD_EVERY_MS = 3000
+const TELL_EVERY_MS = 1000
 
 const port = parentPort
 if (port === null) throw new Error('This file runs as a thread of the server.')
@@ -44,6 +45,7 @@ const stop = new AbortController()
 const teller = new DayTeller(port)
 port.on('close', () => stop.abort())
 setInterval(() => record.write(db).catch(() => {}), RECORD_EVERY_MS)
+setInterval(() => teller.say({ kind: 'feeds', feeds: record.statuses() }), TELL_EVERY_MS)
 const onProblem = (message: string) => teller.say({ kind: 'problem', message })
 
 if (replay !== null && (await lastEndedDay(db)) === replay.date) {

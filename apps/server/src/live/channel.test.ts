@@ -12,6 +12,7 @@ const payload = (text: string) => new TextEncoder().encode(text)
 let http: Server
 let channel: LiveChannel
 let address: string
+let trouble: string | null = null
 let followed: string[]
 /** What everybody's plan has become; null: what they came with. */
 let changedPlan: string | null
@@ -37,7 +38,7 @@ beforeEach(async () => {
       const access = tool === 'oi-analysis' ? 'free' : 'premium'
       return { question: `${tool}?${new URLSearchParams(params)}`, access }
     },
-    greeting: () => [{ op: 'clock', now: 1, speed: 0, source: 'Simulated market' }],
+    greeting: () => ({ op: 'clock', now: 1, speed: 0, source: 'Zerodha Kite', trouble }),
     onFollowed(chains) {
       followed = chains.map(({ symbol }) => symbol)
     },
@@ -80,9 +81,17 @@ describe('who may follow what', () => {
     const late = await page('free')
     await late.next(({ op }) => op === 'strip')
     expect(late.heard).toEqual([
-      { op: 'clock', now: 1, speed: 0, source: 'Simulated market' },
+      { op: 'clock', now: 1, speed: 0, source: 'Zerodha Kite', trouble: null },
       { op: 'strip', at: 6, quotes: [{ symbol: 'NIFTY', last: 26_010, prevClose: 25_900 }] },
     ])
+  })
+  it('hears within a second that the feed has trouble, and that it is over, on every plan', async () => {
+    const visitor = await page('free')
+    for (const said of ['No new prices since 10:42.', null]) {
+      trouble = said
+      await vi.advanceTimersByTimeAsync(1000)
+      await visitor.next((message) => message.op === 'clock' && message.trouble === said)
+    }
   })
   it('is nothing beyond the strip on Free: a visitor is told why', async () => {
     const visitor = await page('free')

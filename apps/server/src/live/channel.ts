@@ -19,6 +19,8 @@ const LOOK_UP_MS = 180_000
 /** How long a page has to answer that it heard of the end. */
 const FAREWELL_MS = 200
 
+type ClockMessage = Extract<ServerMessage, { op: 'clock' }>
+
 const NOTHING = { code: 'unknown', message: 'There is nothing to watch.' }
 
 const clientMessage = z.discriminatedUnion('op', [
@@ -41,8 +43,8 @@ export interface ChannelSettings {
     tool: string,
     params: Readonly<Record<string, string>>,
   ): { question: string; access: 'free' | 'premium' } | null
-  /** The clock and source as a new connection is told. */
-  greeting(): readonly ServerMessage[]
+  /** The clock, the source and its trouble as a new connection is told; told to all when the trouble or source is another. */
+  greeting(): ClockMessage
   /** Hears which chains are followed. */
   onFollowed(chains: readonly { symbol: string; expiry: string }[]): void
   /** Most connections at once. */
@@ -58,6 +60,8 @@ export class LiveChannel {
   readonly #clients = new Set<LiveClient>()
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
   readonly #timers: NodeJS.Timeout[]
+  /** What was last said of the feed. */
+  #toldFeed = ''
   /** What was last said of the strip, framed for the wire; null until the first. */
   #strip: Buffer | null = null
 
@@ -142,7 +146,7 @@ export class LiveChannel {
       })
       ws.on('close', () => this.#leave(client))
       ws.on('error', () => client.terminate())
-      for (const message of this.#settings.greeting()) client.say(message)
+      client.say(this.#settings.greeting())
       if (this.#strip !== null) client.write(this.#strip)
     })
   }
@@ -223,11 +227,21 @@ export class LiveChannel {
       }
       client.ping()
       // A browser hides pings from the page, which must hear something to know that the line lives.
-      for (const message of this.#settings.greeting()) client.say(message)
+      client.say(this.#settings.greeting())
     }
   }
 
+  /** A page must not show prices as live for longer than it takes to know better. */
+  #tellTrouble(): void {
+    const clock = this.#settings.greeting()
+    const feed = `${clock.source} ${clock.trouble}`
+    if (feed === this.#toldFeed) return
+    this.#toldFeed = feed
+    for (const client of this.#clients) client.say(clock)
+  }
+
   #everySecond(): void {
+    this.#tellTrouble()
     for (const client of this.#clients) client.tick()
   }
 }

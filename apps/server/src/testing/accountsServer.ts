@@ -6,8 +6,7 @@ import { grantPlan } from '@strikelens/store/repositories'
 import type { Plan } from '@strikelens/tools/plans'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
-import type { Engine } from '../engine/engine.ts'
-import { idleServer } from './idleServer.ts'
+import { type IdleParts, idleServer } from './idleServer.ts'
 import { type Mailbox, mailbox } from './mailbox.ts'
 import { temporaryDatabase } from './temporaryDatabase.ts'
 import { type Registered, registered, Visitor } from './visitor.ts'
@@ -46,7 +45,7 @@ const MAIL = {
 /** Our server with a database and a mail server of its own, for everything that concerns an account. */
 export async function accountsServer(
   env: Record<string, string> = {},
-  changes: Partial<Config> & { engine?: Engine; fetchNow?: () => Promise<boolean> } = {},
+  changes: Partial<Config> & IdleParts = {},
 ): Promise<AccountsServer> {
   const postgres = await temporaryDatabase()
   const box = await mailbox()

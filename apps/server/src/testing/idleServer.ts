@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Accounts, openAccounts } from '../accounts/accounts.ts'
 import { type Config, readConfig } from '../config.ts'
 import { Engine } from '../engine/engine.ts'
-import { feedStanding, marketKind } from '../health/feedStanding.ts'
+import type { FeedStatus } from '../health/feedStatus.ts'
+import { marketKind } from '../health/marketTime.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
 import { createMailer, outboxOf } from '../mail/mailer.ts'
@@ -21,6 +22,13 @@ function noMarket(): Engine {
   })
 }
 
+/** What a test may put behind the server. */
+export interface IdleParts {
+  engine?: Engine
+  fetchNow?: () => Promise<boolean>
+  feeds?: readonly FeedStatus[]
+}
+
 /** The HTTP server without a market behind it unless one is given, listening: for everything that asks no tool. */
 export async function idleServer(
   env: Record<string, string>,
@@ -28,8 +36,9 @@ export async function idleServer(
     db,
     engine = noMarket(),
     fetchNow = async () => false,
+    feeds = [],
     ...changes
-  }: { db: Db; engine?: Engine; fetchNow?: () => Promise<boolean> } & Partial<Config>,
+  }: { db: Db } & IdleParts & Partial<Config>,
 ): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes }
   const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
@@ -44,7 +53,7 @@ export async function idleServer(
     planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
     status: {
       kind: marketKind(config),
-      feeds: feedStanding(db, config),
+      feeds: () => feeds,
       clock: () => ({ now: 0, speed: 1, published: 0 }),
       source: () => 'Nothing',
       db,

@@ -1,7 +1,8 @@
 import type { CalendarOverrides } from '@strikelens/market/calendar'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask, storedAt } from '../offline/ask.ts'
+import { live } from './connection.ts'
 
 /** The server's market clock and what a page may know of it. */
 export interface ServerClock {
@@ -22,6 +23,8 @@ export interface ServerClock {
   readonly readAt: number
 }
 
+const KEY = ['clock']
+
 async function fetchClock(): Promise<ServerClock> {
   const response = await ask('/api/clock')
   if (!response.ok) throw new Error(`The server's clock cannot be read (${response.status}).`)
@@ -31,12 +34,27 @@ async function fetchClock(): Promise<ServerClock> {
 /** The market clock, read again every half minute, and more often while history fills in; null before the first reading. */
 export function useServerClock(): ServerClock | null {
   const { data } = useQuery({
-    queryKey: ['clock'],
+    queryKey: KEY,
     queryFn: fetchClock,
     refetchInterval: ({ state }) => (state.data?.history == null ? 30_000 : 2_000),
     staleTime: 30_000,
   })
   return data ?? null
+}
+
+/** Lets every page know at once what the live channel says of the clock and the feed. For one component of the shell. */
+export function useHeardClock(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      live.onClock(({ now, speed, source, trouble }) =>
+        client.setQueryData<ServerClock>(
+          KEY,
+          (known) => known && { ...known, now, speed, source, trouble, readAt: Date.now() },
+        ),
+      ),
+    [client],
+  )
 }
 
 /** Market time now by a reading of the clock. */

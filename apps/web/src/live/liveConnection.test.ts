@@ -246,7 +246,7 @@ describe('a broken line', () => {
     const dead = Line.last
     dead.answer()
     vi.advanceTimersByTime(49_000)
-    dead.say({ op: 'clock', now: 0, speed: 1, source: 'Simulated market' })
+    dead.say({ op: 'clock', now: 0, speed: 1, source: 'Simulated market', trouble: null })
     vi.advanceTimersByTime(49_000)
     expect(Line.opened).toHaveLength(1)
     vi.advanceTimersByTime(1500)
@@ -268,5 +268,22 @@ describe('a broken line', () => {
     stop()
     vi.advanceTimersByTime(60_000)
     expect(Line.opened).toHaveLength(1)
+  })
+})
+
+describe('what is said of the feed', () => {
+  const trouble = { op: 'clock', now: 0, speed: 1, source: 'Zerodha Kite', trouble: 'No new prices.' } as const
+  it('is heard on a line that is open for something else, and opens none', () => {
+    const live = connection()
+    const heard: (string | null)[] = []
+    const stop = live.onClock((clock) => heard.push(clock.trouble))
+    expect(Line.opened).toHaveLength(0)
+    page(live)
+    Line.last.answer()
+    Line.last.say(trouble)
+    Line.last.say({ ...trouble, trouble: null })
+    stop()
+    Line.last.say(trouble)
+    expect(heard).toEqual(['No new prices.', null])
   })
 })

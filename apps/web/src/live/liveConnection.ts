@@ -18,6 +18,9 @@ export interface WatchRequest {
   onRefused(code: string, message: string): void
 }
 
+/** What the server says of its clock and feed. */
+export type ClockMessage = Extract<ServerMessage, { op: 'clock' }>
+
 interface Watch extends WatchRequest {
   readonly id: number
   /** The server's number for its chain on this line; null until told. */
@@ -38,6 +41,7 @@ export class LiveConnection {
   readonly #url: string
   readonly #watches = new Map<number, Watch>()
   readonly #hearers = new Set<(at: number, quotes: readonly StripQuote[]) => void>()
+  readonly #clockHearers = new Set<(clock: ClockMessage) => void>()
   #socket: WebSocket | null = null
   #lastId = 0
   #failures = 0
@@ -69,6 +73,12 @@ export class LiveConnection {
       this.#hearers.delete(hear)
       this.#closeWhenIdle()
     }
+  }
+
+  /** Hears of the clock and the feed while a line is open for anything else, until the returned function is called. */
+  onClock(hear: (clock: ClockMessage) => void): () => void {
+    this.#clockHearers.add(hear)
+    return () => void this.#clockHearers.delete(hear)
   }
 
   #open(): void {
@@ -151,6 +161,7 @@ export class LiveConnection {
         for (const hear of this.#hearers) hear(message.at, message.quotes)
         return
       case 'clock':
+        for (const hear of this.#clockHearers) hear(message)
         return
     }
   }

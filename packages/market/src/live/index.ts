@@ -27,8 +27,14 @@ export type ServerMessage =
   | { readonly op: 'refused'; readonly id: number; readonly code: string; readonly message: string }
   /** A new answer to the watched question is ready. */
   | { readonly op: 'version'; readonly id: number; readonly instant: number }
-  /** Market time and how many market seconds pass in one. */
-  | { readonly op: 'clock'; readonly now: number; readonly speed: number; readonly source: string }
+  /** Market time, how many market seconds pass in one, and what is wrong with the feed while exchanges trade. */
+  | {
+      readonly op: 'clock'
+      readonly now: number
+      readonly speed: number
+      readonly source: string
+      readonly trouble: string | null
+    }
   | { readonly op: 'strip'; readonly at: number; readonly quotes: readonly StripQuote[] }
 
 /** First byte of a binary message: a whole chain, or its changes since the last whole one. */

@@ -5,9 +5,7 @@ import { START_WITHIN_MS, temporaryDatabase } from '../fixtures/temporaryDatabas
 import {
   countRejections,
   dropOldFeedNews,
-  type FeedStatus,
   feedEventsSince,
-  feedStatuses,
   fillGap,
   gapsSince,
   noteGap,
@@ -15,7 +13,6 @@ import {
   rejectedMinutes,
   rejectedReasonsSince,
   writeFeedEvents,
-  writeFeedStatuses,
 } from './index.ts'
 
 let database: { db: Db; remove(): Promise<void> }
@@ -80,31 +77,5 @@ describe('gaps', () => {
     await noteGap(db, { ...gap, to: gap.to + MINUTE_MS })
     expect(await openGaps(db, DATE)).toHaveLength(2)
     expect(await openGaps(db, '2026-11-12')).toEqual([])
-  })
-})
-
-describe('how feeds stand', () => {
-  it('is one row a feed, the first choice first, and none of a feed that is no longer configured', async () => {
-    const status = (feed: string, place: number): FeedStatus => ({
-      feed,
-      label: feed,
-      place,
-      isInUse: place === 1,
-      state: 'live',
-      since: at('09:00'),
-      reason: 'Connected.',
-      lastTickAt: null,
-      streamed: null,
-      polled: null,
-      missing: null,
-      partChains: [],
-    })
-    await writeFeedStatuses(db, [status('upstox', 2), status('kite', 1)])
-    expect((await feedStatuses(db)).map(({ feed }) => feed)).toEqual(['kite', 'upstox'])
-    const partChains = [{ symbol: 'NIFTY', expiry: '2026-12-29', covered: 80, total: 202 }]
-    await writeFeedStatuses(db, [{ ...status('kite', 1), lastTickAt: at('10:00'), missing: 122, partChains }])
-    expect(await feedStatuses(db)).toEqual([
-      { ...status('kite', 1), lastTickAt: at('10:00'), missing: 122, partChains },
-    ])
   })
 })

@@ -1,4 +1,4 @@
-export type { ChainCoverage, FeedEvent, FeedStateName } from '../schema/index.ts'
+export type { FeedEvent, FeedStateName } from '../schema/index.ts'
 export { type AccountSummary, accountSummary } from './accountSummary.ts'
 export { type FieldBlocks, type PanelKey, readBarDays, readBarMinutes, writeBarDay } from './barDays.ts'
 export { dropBrokerToken, readBrokerToken, type StoredBrokerToken, writeBrokerToken } from './brokerTokens.ts'
@@ -59,6 +59,7 @@ export {
 } from './favorites.ts'
 export { feedEventsSince, type NotedEvent, writeFeedEvents } from './feedEvents.ts'
 export { datesWithOpenGaps, type FeedGap, fillGap, gapsSince, noteGap, openGaps } from './feedGaps.ts'
+export { dropOldFeedNews } from './feedNews.ts'
 export {
   countRejections,
   type RejectedCount,
@@ -66,7 +67,6 @@ export {
   rejectedMinutes,
   rejectedReasonsSince,
 } from './feedRejections.ts'
-export { dropOldFeedNews, type FeedStatus, feedStatuses, writeFeedStatuses } from './feedStatuses.ts'
 export { type FetchStateName, type FetchTry, fetchTries, importedNames, noteFetch } from './fetchFiles.ts'
 export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
 export {

@@ -1,4 +1,4 @@
-import { bigint, bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** What a feed went through. */
 export type FeedEvent =
@@ -71,32 +71,3 @@ export const feedGap = pgTable(
   },
   (table) => [primaryKey({ columns: [table.date, table.segment, table.from] })],
 )
-
-/** Contracts of an expiry that a feed does not bring all of. */
-export interface ChainCoverage {
-  readonly symbol: string
-  readonly expiry: string
-  readonly covered: number
-  readonly total: number
-}
-
-/** How each configured feed stands now: one row a feed. */
-export const feedStatus = pgTable('feed_status', {
-  feed: text('feed').primaryKey(),
-  label: text('label').notNull(),
-  /** 1 the first choice, 2 the one that takes over. */
-  place: integer('place').notNull(),
-  isInUse: boolean('is_in_use').notNull(),
-  state: text('state').$type<FeedStateName>().notNull(),
-  /** Since when it is so, and why; market time, epoch ms. */
-  since: bigint('since', { mode: 'number' }).notNull(),
-  reason: text('reason').notNull(),
-  /** Null before the first of the day. */
-  lastTickAt: bigint('last_tick_at', { mode: 'number' }),
-  /** Instruments by how they come; null before it is known. */
-  streamed: integer('streamed'),
-  polled: integer('polled'),
-  missing: integer('missing'),
-  /** Chains that are not covered whole. */
-  partChains: jsonb('part_chains').$type<readonly ChainCoverage[]>().notNull(),
-})

@@ -6,12 +6,21 @@ import { statusMark } from '../parts/statusMark.tsx'
 import type { DatasetStanding } from './statusQuery.ts'
 
 /** Every dataset: how often it comes, when it last did, when it is next expected, and what of it is missing. */
-export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStanding[]; now: number }) {
+export function DatasetTable({
+  datasets,
+  now,
+  isBeingMade,
+}: {
+  datasets: readonly DatasetStanding[]
+  now: number
+  /** Whether history is on its way: then nothing is late. */
+  isBeingMade: boolean
+}) {
   const [sort, setSort] = useState<Sort | null>(null)
   return (
     <DataTable
       label="Datasets"
-      columns={columnsAt(now)}
+      columns={columnsAt(now, isBeingMade)}
       rows={datasets}
       rowKey={({ key }) => key}
       sort={sort}
@@ -20,7 +29,7 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStan
   )
 }
 
-function columnsAt(now: number): readonly Column<DatasetStanding>[] {
+function columnsAt(now: number, isBeingMade: boolean): readonly Column<DatasetStanding>[] {
   return [
     { key: 'dataset', label: 'Dataset', value: ({ label }) => label, tone: 'strong', isPinned: true },
     { key: 'exchanges', label: 'Exchanges', value: ({ exchanges }) => exchanges.join(', ') },
@@ -28,7 +37,8 @@ function columnsAt(now: number): readonly Column<DatasetStanding>[] {
       key: 'status',
       label: 'Status',
       value: ({ status }) => status,
-      cell: ({ status, cadence }) => statusMark(status, cadence),
+      cell: ({ status, cadence }) =>
+        isBeingMade && status !== null && status !== 'OK' ? 'Being made' : statusMark(status, cadence),
     },
     {
       key: 'last',
@@ -47,7 +57,7 @@ function columnsAt(now: number): readonly Column<DatasetStanding>[] {
       hint: 'Overdue once that time has passed',
       value: ({ nextExpected }) => nextExpected,
       cell: ({ nextExpected, lastSession }) => {
-        if (lastSession === null || nextExpected === null) return MISSING
+        if (lastSession === null || nextExpected === null || isBeingMade) return MISSING
         return nextExpected < now ? (
           <span className="text-warn">Overdue since {momentText(nextExpected, now)}</span>
         ) : (

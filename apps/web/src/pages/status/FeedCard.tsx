@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '@strikelens/ui/marks'
 import type { FeedStanding } from './statusQuery.ts'
 
 const STATES: Readonly<Record<FeedStanding['state'], { readonly tone: BadgeTone; readonly word: string }>> = {
+  starting: { tone: 'late', word: 'STARTING' },
   live: { tone: 'live', word: 'CONNECTED' },
   connecting: { tone: 'late', word: 'CONNECTING' },
   lost: { tone: 'danger', word: 'LOST' },
@@ -37,12 +38,12 @@ export function FeedCard({ feed, now }: { feed: FeedStanding; now: number }) {
   )
 }
 
-function PartChains({ feed: { partChains } }: { feed: FeedStanding }) {
+function PartChains({ feed: { partChains, partChainsInAll } }: { feed: FeedStanding }) {
   if (partChains.length === 0) return null
   return (
     <details className="text-table">
       <summary className="min-h-8 content-center text-ink-2 max-desk:min-h-11">
-        Chains that are not covered whole: {grouped(partChains.length)}
+        Chains that are not covered whole: {grouped(partChainsInAll)}
       </summary>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-ink-2">
         {partChains.map(({ symbol, expiry, covered, total }) => (
@@ -50,12 +51,14 @@ function PartChains({ feed: { partChains } }: { feed: FeedStanding }) {
             {symbol} {day(expiry)}: {grouped(covered)} of {grouped(total)} contracts
           </li>
         ))}
+        {partChainsInAll > partChains.length && <li>and {grouped(partChainsInAll - partChains.length)} more</li>}
       </ul>
     </details>
   )
 }
 
 function coverage({ streamed, polled, missing, partChains }: FeedStanding): string {
+  if (streamed === null && missing === 0) return 'The whole market'
   if (streamed === null || polled === null || missing === null) return 'Not known yet'
   const parts = [`${grouped(streamed)} instruments streamed`]
   if (polled > 0) parts.push(`${grouped(polled)} asked for now and then`)

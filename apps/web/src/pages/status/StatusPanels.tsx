@@ -26,7 +26,7 @@ export function StatusPanels({ status }: { status: Status }) {
         )}
       </Panel>
       <Panel title="Datasets" note="times of the market, IST">
-        <DatasetTable datasets={status.datasets} now={status.asOf} />
+        <DatasetTable datasets={status.datasets} now={status.asOf} isBeingMade={status.history !== null} />
       </Panel>
       <Panel title="What happened" note="last 7 days">
         <Incidents incidents={status.incidents} />

@@ -16,6 +16,7 @@ const status = (changes: Partial<Status> = {}): Status => ({
     source: 'Zerodha Kite',
     kind: 'live',
     trouble: null,
+    history: null,
     feeds: [],
     datasets: [dataset()],
   },
@@ -29,6 +30,14 @@ describe('the status in a line', () => {
     expect(headline(status({ trouble: 'No new prices since 10:42.', datasets: late }))).toMatchObject({
       tone: 'warn',
       text: 'No new prices since 10:42.',
+    })
+  })
+  it('is how far history is while it is being made, and calls nothing late', () => {
+    const history = { stage: 'Last session of NIFTY', done: 3, total: 9 }
+    expect(headline(status({ kind: 'simulated', history, datasets: [dataset({ status: 'Down' })] }))).toEqual({
+      tone: 'plain',
+      title: 'History is being made:',
+      text: 'Last session of NIFTY, 3 of 9. What is not there yet is on its way.',
     })
   })
   it('names what is late, and leaves out what was never collected', () => {

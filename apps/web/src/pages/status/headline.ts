@@ -9,7 +9,15 @@ export interface Headline {
   readonly text: string
 }
 
-export function headline({ kind, trouble, feeds, datasets, source, published }: Status): Headline {
+export function headline({ kind, trouble, history, feeds, datasets, source, published }: Status): Headline {
+  if (history !== null) {
+    const { stage, done, total } = history
+    return {
+      tone: 'plain',
+      title: 'History is being made:',
+      text: `${stage}, ${done} of ${total}. What is not there yet is on its way.`,
+    }
+  }
   if (trouble !== null) return { tone: 'warn', title: 'The feed has trouble.', text: trouble }
   const stored = datasets.filter(({ status }) => status !== null)
   const late = stored.filter(({ status }) => status !== 'OK').map(({ label, exchanges }) => named(label, exchanges))

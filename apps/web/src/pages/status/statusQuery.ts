@@ -8,7 +8,7 @@ const feed = z.object({
   label: z.string(),
   place: z.number(),
   isInUse: z.boolean(),
-  state: z.enum(['connecting', 'live', 'lost', 'signed-out']),
+  state: z.enum(['starting', 'connecting', 'live', 'lost', 'signed-out']),
   since: z.number(),
   reason: z.string(),
   lastTickAt: instant,
@@ -16,6 +16,7 @@ const feed = z.object({
   polled: z.nullable(z.number()),
   missing: z.nullable(z.number()),
   partChains: z.array(z.object({ symbol: z.string(), expiry: z.string(), covered: z.number(), total: z.number() })),
+  partChainsInAll: z.number(),
 })
 
 const dataset = z.object({
@@ -39,6 +40,7 @@ const schema = z.object({
   source: z.string(),
   kind: z.enum(['simulated', 'live', 'replay', 'stored']),
   trouble: z.nullable(z.string()),
+  history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
   feeds: z.array(feed),
   datasets: z.array(dataset),
   rejected: z.array(z.object({ feed: z.string(), reason: z.string(), count: z.number(), last: z.number() })),
@@ -63,7 +65,7 @@ export type FeedStanding = Status['feeds'][number]
 export type DatasetStanding = Status['datasets'][number]
 
 /** Read again while somebody looks. */
-const REFRESH_MS = 10_000
+const REFRESH_MS = 5_000
 
 export const statusQuery = queryOptions({
   queryKey: ['status'],

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useServerClock } from '../../live/clock.ts'
+import { useHeardClock, useServerClock } from '../../live/clock.ts'
 import { feedWords } from './feedWords.ts'
 import { useNewClose } from './useNewClose.ts'
 
@@ -8,6 +8,7 @@ const Band = lazy(() => import('./Band.tsx'))
 /** Says on every page that its prices are not those of now, or not from where they usually come. */
 export function FeedBand() {
   const clock = useServerClock()
+  useHeardClock()
   useNewClose(clock)
   const said = clock === null ? null : feedWords(clock)
   return said === null ? null : (
