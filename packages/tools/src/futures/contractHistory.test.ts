@@ -98,6 +98,32 @@ describe('the history of a symbol’s contracts', () => {
     expect(vwap[1]).toBe(49.5)
     expect(underlying[1]).toBe(49.75)
   })
+  it('has the closes and interest that a file tells of the session before, where that has no file of its own', async () => {
+    const made = days()
+    made.tables.delete(`fo_futures ${PREVIOUS} NSE`)
+    const row = { symbol: 'ABC', lotSize: 10, close: 105, oiQty: 1300 }
+    keepFile(made, TODAY, [
+      { ...row, month: '25NOV', expiry: NOV, prevClose: 100, oiChangeQty: 300 },
+      // Nobody held it then: it may not have been listed.
+      { ...row, month: '25DEC', expiry: DEC, prevClose: 101, oiChangeQty: 1300 },
+    ])
+    const history = await read(marketOn(made, '18:00'))
+    expect(history.dates).toEqual([BEFORE, PREVIOUS, TODAY])
+    expect(history.missing).toEqual([])
+    expect(Array.from(history.days.close)).toEqual([98, 100, 105, Number.NaN, Number.NaN, 105])
+    // 105 against 100, and not against the 98 of two sessions ago; 2,600 against 1,000.
+    const steps = dailySteps(history.days, history.set)
+    expect(steps.priceChangePct[2]).toBeCloseTo(5, 9)
+    expect(steps.oiChangeQty[2]).toBe(1600)
+  })
+  it('takes nothing from a file in whose shares the session before is not told', async () => {
+    const made = days()
+    made.tables.delete(`fo_futures ${PREVIOUS} NSE`)
+    made.adjustments.set('ABC', [{ exDate: TODAY, factor: 2 }])
+    const row = { symbol: 'ABC', month: '25NOV', expiry: NOV, close: 53, oiQty: 2600, prevClose: 50, oiChangeQty: 600 }
+    keepFile(made, TODAY, [row])
+    expect((await read(marketOn(made, '18:00'))).dates).toEqual([BEFORE, TODAY])
+  })
   it('says which sessions between have no file, and is nothing without any', async () => {
     const made = days()
     made.tables.delete(`fo_futures ${PREVIOUS} NSE`)

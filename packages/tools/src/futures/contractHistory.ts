@@ -1,7 +1,7 @@
 import { dailyVwap } from '@strikelens/analytics/futures'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { type FutureRows, futureRows, futuresBySymbol, type SymbolFutures } from '@strikelens/market/futures'
-import type { Market } from '@strikelens/market/market'
+import { type DayTable, factorSince, fileBefore, type Market } from '@strikelens/market/market'
 import { type IsoDate, istDate, MINUTE_MS } from '@strikelens/market/time'
 import { oiNow } from './futuresBase.ts'
 import { spotPrices } from './spotPrices.ts'
@@ -20,13 +20,14 @@ export interface ContractHistory extends SymbolFutures {
   readonly asOf: number
   /** Whether the last session is told by its minutes so far: its exchange's file is not out. */
   readonly isLive: boolean
-  /** Sessions between the first and the last of which no file is stored: the step after them spans them. */
+  /** Sessions between the first and the last of which nothing is known: the step after them spans them. */
   readonly missing: readonly IsoDate[]
 }
 
 /**
- * The last `sessions` sessions of a symbol's futures by the exchange's files, the view's own at its moment while it runs.
- * Null when none is stored.
+ * The last `sessions` sessions of a symbol's futures by the exchange's files, the view's own at its moment while it runs. A
+ * session whose own file is not stored has the closes and open interest that the next one's file tells of it. Null when none
+ * is stored.
  */
 export async function readContractHistory(
   market: Market,
@@ -41,8 +42,17 @@ export async function readContractHistory(
     Promise.all(exchanges.map((exchange) => market.tables('fo_futures', dates, exchange))),
   ])
   const stored = dates.map((date, d) => {
-    const tables = files.map((byDate) => byDate[d]).filter((table) => table !== null)
-    return futureRows(date, tables, symbol)
+    const own = files.map((byDate) => byDate[d])
+    const rows = futureRows(date, own.filter(isStored), symbol)
+    if (rows.symbol.length > 0 || d === dates.length - 1) return rows
+    const isAdjusted = (stock: string) => factorSince(market.adjustments(stock), date, dates[d + 1]) !== 1
+    const told = files.map((byDate, exchange) => {
+      const next = byDate[d + 1]
+      return own[exchange] === null && next !== null ? fileBefore(next, isAdjusted) : null
+    })
+    const before = futureRows(date, told.filter(isStored), symbol)
+    // Where nobody held any it was not listed, or nothing is told.
+    return before.oiQty.some((quantity) => quantity > 0) ? before : rows
   })
   const hasFile = stored[stored.length - 1].symbol.length > 0
   const own = hasFile ? null : await rowsSoFar(market, symbol, session, pointsPerUnit)
@@ -63,6 +73,10 @@ export async function readContractHistory(
     isLive: own !== null,
     missing: dates.filter((date) => date > first && date < last && !futures.dates.includes(date)),
   }
+}
+
+function isStored(table: DayTable | null): table is DayTable {
+  return table !== null
 }
 
 /** What the futures are on, day by day: of files that do not print it by its own daily closes. */

@@ -8,6 +8,9 @@ export interface FileRow {
   readonly expiry: IsoDate
   readonly close: number
   readonly oiQty: number
+  /** What the file tells of the session before; unknown where it is left out. */
+  readonly prevClose?: number
+  readonly oiChangeQty?: number
   readonly open?: number
   readonly high?: number
   readonly low?: number
@@ -41,13 +44,13 @@ export function keepFile(
     low: column(({ low, close }) => low ?? close),
     close: column(({ close }) => close),
     settle: column(({ settle, close }) => settle ?? close),
-    prevClose: column(() => Number.NaN),
+    prevClose: column(({ prevClose = Number.NaN }) => prevClose),
     underlying: column(({ underlying }) => underlying ?? Number.NaN),
     lotSize: column(({ lotSize }) => lotSize ?? 1),
     volumeQty: column(volumeOf),
     turnover: column((row) => (row.vwap ?? row.close) * volumeOf(row) * (row.pointsPerUnit ?? 1)),
     trades: column(() => 1),
     oiQty: column(({ oiQty }) => oiQty),
-    oiChangeQty: column(() => Number.NaN),
+    oiChangeQty: column(({ oiChangeQty = Number.NaN }) => oiChangeQty),
   })
 }

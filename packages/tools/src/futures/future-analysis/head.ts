@@ -6,7 +6,7 @@ import { type Carry, NO_CARRY } from '../carry.ts'
 import { carryOf, expiryAtOf } from './carryOf.ts'
 import type { ClosingRollover, FutureReading, PositionLimit } from './reading.ts'
 import { rvolOf } from './rvol.ts'
-import { referenceBefore } from './series.ts'
+import { isStepKnown, referenceBefore } from './series.ts'
 
 /** The future in figures: ₹, lots of today's size, percent; NaN is "–". */
 export interface FutureHead extends Carry {
@@ -28,7 +28,7 @@ export interface FutureHead extends Carry {
   readonly doi: number
   /** Nothing was open at the close before: the change has no percent. */
   readonly isNew: boolean
-  /** Null where it may not be read: without a trade today, and while the OI feed stands still (§F14). */
+  /** Null where it may not be read: without a trade today or a session to measure from, and while the OI feed stands still (§F14). */
   readonly buildup: Buildup | null
   readonly strength: number
   /** ₹ crore of the OI and of its change at the price (§F12). */
@@ -84,7 +84,7 @@ export function futureHead(reading: FutureReading, oiScope: 'agg' | 'near'): Fut
     oiChg: lots(oiChgQty),
     doi: ifTraded(steps.oiChangePct[last]),
     isNew: isTraded && oiQty > 0 && steps.oiChangeQty[last] === oiQty,
-    buildup: isTraded && Number.isNaN(reading.feed.stalledSince) ? BUILDUPS[steps.buildup[last]] : null,
+    buildup: isTraded && isClassed(reading) ? BUILDUPS[steps.buildup[last]] : null,
     strength: ifTraded(steps.strength[last]),
     oiValue: value(oiQty),
     oiChgValue: value(oiChgQty),
@@ -99,6 +99,11 @@ export function futureHead(reading: FutureReading, oiScope: 'agg' | 'near'): Fut
     isExpiryDay,
     oiChgStaying: isExpiryDay && near !== null ? lots(oiChgQty - ownChange(reading, near)) : Number.NaN,
   }
+}
+
+/** Whether both changes that make a class are known: unknown is not unchanged. */
+function isClassed({ feed, steps, last }: FutureReading): boolean {
+  return Number.isNaN(feed.stalledSince) && isStepKnown(steps, last)
 }
 
 /** ΔOI of one contract against the session before; one that was not listed then counts 0 there (§F4). */

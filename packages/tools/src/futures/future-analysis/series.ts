@@ -39,6 +39,11 @@ export function joinedSeries({ history, steps, last, shown }: FutureReading): Jo
   }
 }
 
+/** Whether price and open interest of a session are measured from one before. */
+export function isStepKnown({ priceChangePct, oiChangeQty }: FutureReading['steps'], d: number): boolean {
+  return !Number.isNaN(priceChangePct[d]) && !Number.isNaN(oiChangeQty[d])
+}
+
 /** What a contract's session is measured against: its own close of the session before (§F2). */
 export function referenceBefore({ days }: FutureReading['history'], at: number): number {
   return referenceClose(days.close[at - 1], days.settle[at - 1], days.volumeQty[at - 1])
@@ -70,6 +75,7 @@ export interface SeriesToDate {
   readonly firstDate: IsoDate
   /** Whether the expiry before it is stored; else the series is known from `firstDate` on alone. */
   readonly isWhole: boolean
+  /** Those that are measured from one before. */
   readonly sessions: number
   readonly dp: number
   readonly doi: number
@@ -105,9 +111,10 @@ export function seriesToDate(reading: FutureReading, joined: Joined, price: numb
   const { starts, longCost, shortCost } = costLines(reading, joined)
   const start = starts[last]
   const found = frame(steps, last, last - start + 1)
-  const own = Array.from(steps.buildup.subarray(start, last + 1))
-  const completed = session.isComplete ? own : own.slice(0, -1)
-  const countOf = (codes: readonly number[], of: Buildup) => codes.filter((code) => BUILDUPS[code] === of).length
+  const own = history.dates.map((_, d) => d).filter((d) => d >= start && isStepKnown(steps, d))
+  const completed = session.isComplete ? own : own.filter((d) => d < last)
+  const countOf = (sessions: readonly number[], of: Buildup) =>
+    sessions.filter((d) => BUILDUPS[steps.buildup[d]] === of).length
   const cost = { longCost: longCost[last], shortCost: shortCost[last] }
   return {
     firstDate: history.dates[start],

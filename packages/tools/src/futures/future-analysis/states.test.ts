@@ -3,7 +3,7 @@ import { memoryKey } from '../../testing/memorySource.ts'
 import { fixtureDays, marketOn, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
 import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
-import { futureDays, keepToday, NEAR, NEXT, OLD, pageOf } from './fixtureFuture.ts'
+import { futureDays, keepToday, LOT, NEAR, NEXT, OLD, pageOf } from './fixtureFuture.ts'
 import { tool } from './tool.ts'
 
 type Page = Awaited<ReturnType<typeof pageOf>>
@@ -206,6 +206,22 @@ describe('what cannot be had', () => {
     const days = futureDays()
     days.tables.delete(memoryKey('fo_futures', '2025-11-18', 'NSE'))
     expect(texts(await pageOf({}, { days }))).toContain('No exchange file of 18 Nov is stored')
+  })
+  it('has no class on the only session that is stored: unknown is not unchanged', async () => {
+    const days = futureDays()
+    for (const key of days.tables.keys()) if (key.startsWith('fo_futures')) days.tables.delete(key)
+    const alone = { symbol: 'ABC', month: '25DEC', expiry: NEAR, lotSize: LOT, close: 1480, oiQty: 11_00_000 }
+    keepFile(days, TODAY, [alone])
+    const { head, series } = (await pageOf({}, { days, clock: '18:00' })).data
+    expect([head.price, head.dp, head.oiChg, head.buildup]).toEqual([1480, null, null, null])
+    expect([series.sessions, series.buildup]).toEqual([0, null])
+    // A file that tells of the session before is measured by what it tells: 1,480 after 1,500, and 1,00,000 more.
+    keepFile(days, TODAY, [{ ...alone, prevClose: 1500, oiChangeQty: 1_00_000 }])
+    const told = (await pageOf({}, { days, clock: '18:00' })).data
+    expect([told.head.prevClose, told.head.buildup]).toEqual([1500, 'SB'])
+    expect(told.head.dp).toBeCloseTo(-4 / 3, 6)
+    expect(told.head.doi).toBeCloseTo(10, 6)
+    expect(told.series).toMatchObject({ sessions: 1, buildup: 'SB' })
   })
   it('counts a series whose beginning is not stored from the first day that is', async () => {
     const days = futureDays()
