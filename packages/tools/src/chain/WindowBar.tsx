@@ -56,7 +56,8 @@ export function WindowBar({ symbol, set, window, asOf, isReplay, fromParams, set
       ...(to === answered.to ? {} : { date: istDate(to), time: istClock(to) }),
     })
   })
-  if (rail === null) return null
+  // One snapshot has no window: of the exchange's file alone nothing lies between two handles.
+  if (rail === null || rail.snapshots.length < 2) return null
   const start = kind === 'prev' ? 'Prev close' : window.label
   const words = (
     <>

@@ -146,6 +146,7 @@ export function intervalControl(rows: Wire<IntervalChoice>, setParams: SetParams
   return {
     key: 'interval',
     label: 'Interval',
+    needsMinutes: true,
     control: (
       <IntervalPicker
         value={rows.interval}

@@ -26,6 +26,8 @@ export function sinceControl(
   return {
     key: 'base',
     label: 'Change since',
+    // A close is measured against the close before it, whatever is chosen.
+    needsMinutes: true,
     control: (
       <SelectMenu
         label="Change since"

@@ -62,6 +62,7 @@ export function drawingControls(
     {
       key: 'interval',
       label: 'Interval',
+      needsMinutes: true,
       control: (
         <IntervalPicker
           value={params.interval}
@@ -71,7 +72,7 @@ export function drawingControls(
       ),
     },
     daysControl(params.days, days, setParams),
-    segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
+    { ...segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams), needsMinutes: true },
     selectControl('px', 'Premium', params.px, PREMIUMS, px, setParams),
     sinceControl(params, 'open', setParams),
     overlayControl(params.ov, overlays, overlaysOn, setParams),

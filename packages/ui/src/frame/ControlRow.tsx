@@ -15,6 +15,8 @@ export interface ControlItem {
   control: ReactNode
   /** Stays on the line on phones (symbol, expiry); others fold into the sheet. */
   isOnLine?: boolean
+  /** Chooses among the minutes of a session: left out where only its close is stored. */
+  needsMinutes?: boolean
 }
 
 /** The Live | Historical switch; null for tools without history. */

@@ -63,8 +63,8 @@ export function controls({ data, params, setParams }: Props): readonly ControlIt
     selectControl('oi', 'OI', params.oi, OI_SCOPES, 'agg', setParams),
     ...(view === 'intraday'
       ? [
-          selectControl('interval', 'Interval', params.interval, INTERVALS, '5m', setParams),
-          daysControl(params.days, DAYS, setParams),
+          { ...selectControl('interval', 'Interval', params.interval, INTERVALS, '5m', setParams), needsMinutes: true },
+          { ...daysControl(params.days, DAYS, setParams), needsMinutes: true },
         ]
       : []),
     ...(view === 'daily' ? periodControls({ data, params, setParams }) : []),

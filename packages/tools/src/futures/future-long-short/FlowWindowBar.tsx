@@ -23,7 +23,8 @@ export function FlowWindowBar({ data, params, setParams }: ViewProps<FutureLongS
   const { handles, move } = useMovedWindow(answered, data, ({ from, to }) =>
     setParams({ from: from <= open ? null : istClock(from), to: to >= last ? null : istClock(to) }),
   )
-  if (times.length === 0 || session.closeAt === null) return null
+  // Rows of one close have nothing between two handles.
+  if (times.length < 2 || session.closeAt === null) return null
   const start = handles.from > open ? clock(handles.from) : params.overnight === '1' ? 'Prev close' : 'Open'
   const words = (
     <b className="font-bold">

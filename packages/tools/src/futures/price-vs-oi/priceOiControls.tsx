@@ -49,7 +49,10 @@ export function priceOiControls({ data, params, setParams }: ControlsProps<Price
     ...(isFuture ? [selectControl('month', 'Months', params.month, MONTH_CHOICES, 'all', setParams)] : []),
     ...(isFuture || data === null ? [] : optionControls(data, params, setParams)),
     selectControl('vs', 'Beside', params.vs, VS_CHOICES, 'auto', setParams),
-    selectControl('interval', 'Interval', data?.interval ?? params.interval, INTERVAL_CHOICES, '5m', setParams),
+    {
+      ...selectControl('interval', 'Interval', data?.interval ?? params.interval, INTERVAL_CHOICES, '5m', setParams),
+      needsMinutes: true,
+    },
     ...(params.interval !== '1d'
       ? [daysControl(params.days, SESSIONS, setParams)]
       : data === null

@@ -44,7 +44,7 @@ const view: ToolView<MultiStrikePrice, Params> = {
     sinceControl(params, 'open', setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 3, 5], setParams),
-    segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams),
+    { ...segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams), needsMinutes: true },
     selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
     overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
   ],

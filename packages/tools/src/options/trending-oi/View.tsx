@@ -39,7 +39,7 @@ function controls({ data, params, setParams }: ControlsProps<TrendingOi, Params>
     ...(data === null ? [] : strikeSpanControls(data.set, data.strikes, setParams)),
     windowControl(params.window, setParams),
     moneyControl(params.money, ['all', 'otm'], setParams),
-    selectControl('base', 'Change since', params.base, BASES, 'prev', setParams),
+    { ...selectControl('base', 'Change since', params.base, BASES, 'prev', setParams), needsMinutes: true },
     ...(data === null ? [] : [intervalControl(data.interval, setParams)]),
     segmentControl('unit', 'Unit', params.unit, UNITS, 'lots', setParams),
   ]

@@ -62,7 +62,7 @@ function controls({ data, params, setParams }: ControlsProps<PremiumPcr, Params>
     selectControl('scope', 'PCR of', scope, SCOPES, 'window', setParams),
     ...(scope === 'window' ? [rangeControl(params, '10', setParams), windowControl(params.window, setParams)] : []),
     segmentControl('metric', 'Ratio', metric, METRICS, 'oi', setParams),
-    selectControl('lookMin', 'Trend over', lookText(lookMin), LOOKS, '15', setParams),
+    { ...selectControl('lookMin', 'Trend over', lookText(lookMin), LOOKS, '15', setParams), needsMinutes: true },
     ...drawingControls(params, STRADDLE_OVERLAYS, setParams, { intervals: INTERVALS, notes: OVERLAY_NOTES }),
   ]
 }
