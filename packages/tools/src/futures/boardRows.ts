@@ -33,7 +33,7 @@ export interface FutureRow extends Carry, RollCost {
   readonly doi: number
   /** Nothing was open at the base: the change has no percent. */
   readonly isNew: boolean
-  /** Null where it may not be read: without a trade today, and while the OI feed stands still (§F14). */
+  /** Null where it may not be read: without a trade today or a base, and while the OI feed stands still (§F14). */
   readonly buildup: Buildup | null
   readonly strength: number
   readonly volume: number
@@ -117,7 +117,9 @@ function futureRow(reading: BoardReading, contracts: SymbolContracts): FutureRow
     oiChg: ifTraded(lots(step.oiChangeQty)),
     doi: ifTraded(step.oiChangePct),
     isNew: isTraded && step.isNew,
-    buildup: isTraded && hasOiLabels(set) ? step.buildup : null,
+    // Unknown is not unchanged: without both changes there is no class.
+    buildup:
+      isTraded && hasOiLabels(set) && !Number.isNaN(step.priceChangePct * step.oiChangeQty) ? step.buildup : null,
     strength: ifTraded(hasOiLabels(set) ? step.strength : Number.NaN),
     volume: ifTraded(lots(knownSum(counted, (k) => board.volumeQty[k]))),
     // All months whatever is shown, so that a roll does not look like a burst (§F11).

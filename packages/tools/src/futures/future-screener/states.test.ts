@@ -58,6 +58,15 @@ describe('a contract without a trade today', () => {
   })
 })
 
+describe('a close without the close before it', () => {
+  it('has no class: unknown is not unchanged', async () => {
+    const days = closedDays()
+    days.tables.delete(memoryKey('fo_futures', PREVIOUS, 'NSE'))
+    const { rows } = answerOf(await compute(marketOn(days, '18:00'), tool.params.parse({}))).data
+    expect(rows[0]).toMatchObject({ price: 1010, dp: Number.NaN, buildup: null, strength: Number.NaN })
+  })
+})
+
 describe('an OI feed that stands still', () => {
   it('suspends classes and strength, and says since when', async () => {
     const days = screenDays([stock('A', LONG)])
