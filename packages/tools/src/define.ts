@@ -38,6 +38,14 @@ export interface PageDefinition {
   readonly isIndexed?: false
 }
 
+/** What an answer takes a session minute by minute for, which only a live feed tells. */
+export interface ByMinute {
+  /** Whose prices. */
+  readonly of: 'options' | 'futures' | 'shares'
+  /** What is left out without them, as a sentence ends: 'rows within the session and VWAP'. */
+  readonly shows: string
+}
+
 /** What the engine answers: parameters, access, and how often a live answer is new. */
 export interface AnswerDefinition<Schema extends z.ZodMiniType<MomentParams> = z.ZodMiniType<MomentParams>> {
   /** Its name in the API. */
@@ -51,6 +59,8 @@ export interface AnswerDefinition<Schema extends z.ZodMiniType<MomentParams> = z
   readonly params: Schema
   /** Parameters that only the view and the export read: whatever they are, the answer is the same. */
   readonly viewParams: readonly string[]
+  /** What of it only the minutes of a session tell; null where a day's files tell all. */
+  readonly byMinute: ByMinute | null
   /** Segment whose hours decide the moment of an answer, where it is not the symbol's. Default: that of derivatives. */
   segment?(params: z.output<Schema>): Segment | null
 }

@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import { withNeeds } from './closesOnly.ts'
 import type { AnswerDefinition, PageDefinition, ToolDefinition } from './define.ts'
 import { futures } from './futures/index.ts'
 import { homeAnswers, homePages } from './home/index.ts'
@@ -44,7 +45,7 @@ export async function computeOf(key: string): Promise<Compute> {
   if (answer === null) throw new Error(`There is no tool '${key}'.`)
   const [group, name] = answer.folder.split('/')
   const module: { compute: ComputeFor } = await import(`./${group}/${name}/compute.ts`)
-  return (market, params) => module.compute(market, params, answer)
+  return async (market, params) => withNeeds(await module.compute(market, params, answer), answer)
 }
 
 /** What a tool's table exports: column names and the values below them. */

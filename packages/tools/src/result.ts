@@ -24,6 +24,8 @@ export interface Insight {
 export interface Notice {
   readonly kind: 'info' | 'warn'
   readonly text: string
+  /** What is missing altogether: of a session of which only the exchange's file is stored its minutes. */
+  readonly lacks?: 'minutes'
 }
 
 /** Why there is nothing to show, and what to do instead. */
@@ -54,6 +56,8 @@ export interface Answer<Data> {
   readonly oiAsOf: number | null
   readonly insights: readonly Insight[]
   readonly notices: readonly Notice[]
+  /** Which data the parts need that are not drawn, of a session whose closing prices alone are stored. */
+  readonly needs?: string
   readonly explanations: Readonly<Record<string, Explanation>>
   readonly data: Data
 }

@@ -5,7 +5,7 @@ import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { clock as clockText, day } from '@strikelens/ui/formats'
 import { type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
-import { Empty } from '@strikelens/ui/states'
+import { Empty, MinutesNeeded } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSubscription } from '../account/subscription.ts'
@@ -214,16 +214,18 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       ) : answer === null ? (
         <view.Skeleton />
       ) : (
-        <view.Body
-          data={answer.data}
-          answer={answer}
-          params={params}
-          setParams={setSearch}
-          answerWith={answerWith}
-          ticks={ticks}
-          hrefOf={hrefOf}
-          watchlists={watchlists}
-        />
+        <MinutesNeeded words={answer.needs ?? null}>
+          <view.Body
+            data={answer.data}
+            answer={answer}
+            params={params}
+            setParams={setSearch}
+            answerWith={answerWith}
+            ticks={ticks}
+            hrefOf={hrefOf}
+            watchlists={watchlists}
+          />
+        </MinutesNeeded>
       )}
       {tool.hasOwnLists && (
         <Suspense>

@@ -65,6 +65,13 @@ function leadOf({ isEndOfDayOnly, previous, listing, terms }: AxisReading): Chai
   return isEndOfDayOnly ? previousSnapshot(previous, listing, terms.expiry) : previous.last
 }
 
+/** What is known by the course of a session alone: nothing where only its close is stored. */
+export function withinSessions({ sessions }: Pick<SnapshotAxis, 'sessions'>, column: Float64Array): Float64Array {
+  const known = column.slice()
+  for (const { from, to, isEndOfDayOnly } of sessions) if (isEndOfDayOnly) known.fill(Number.NaN, from, to)
+  return known
+}
+
 /** The view's session. */
 export function lastSession({ sessions }: SnapshotAxis): AxisSession {
   return sessions[sessions.length - 1]

@@ -1,6 +1,7 @@
 import { oiStalledSince, type SymbolSet } from '@strikelens/analytics/options'
 import type { ChainSeries } from '@strikelens/market/chains'
 import { istClock } from '@strikelens/market/time'
+import { CLOSES_ONLY } from '../closesOnly.ts'
 import type { Notice } from '../result.ts'
 import { cadenceMs, missedAfter } from './feedGaps.ts'
 import type { ChainSession } from './session.ts'
@@ -9,7 +10,7 @@ const MOST_NAMED = 3
 
 /** What the feed left out of a session (§O3, §O20) or took back: minutes without data, OI that stands still, volumes, a date's minutes. */
 export function feedNotices({ day, isEndOfDayOnly }: ChainSession, set: SymbolSet): Notice[] {
-  if (isEndOfDayOnly) return [{ kind: 'info', text: 'End-of-day data only for this date' }]
+  if (isEndOfDayOnly) return [CLOSES_ONLY]
   const notices: Notice[] = []
   const gaps = gapWords(day, cadenceMs(set))
   if (gaps.length > 0) notices.push({ kind: 'warn', text: `No data ${gaps.join(', ')}` })

@@ -2,6 +2,7 @@ import type { Market } from '@strikelens/market/market'
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { segmentOf } from '../chain/segment.ts'
 import { dayLabel } from '../chain/words.ts'
+import { CLOSES_ONLY } from '../closesOnly.ts'
 import type { Notice } from '../result.ts'
 import type { FutureAxis, FutureAxisRequest, FutureAxisSession } from './futureAxis.ts'
 import { type FutureHead, lastRow, viewSession } from './futureHead.ts'
@@ -56,7 +57,7 @@ function newestNotice(
   if (session.isBeforeFirst || date !== session.date) {
     return info(`No data of the new session yet: the session of ${dayLabel(date)} is shown.`)
   }
-  return isEndOfDayOnly ? info('End-of-day data only for this date') : null
+  return isEndOfDayOnly ? CLOSES_ONLY : null
 }
 
 /** Which of so many sessions are not there, or with their close alone; the view's own is told of apart. */

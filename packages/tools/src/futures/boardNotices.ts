@@ -1,5 +1,6 @@
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { dayLabel } from '../chain/words.ts'
+import { CLOSES_ONLY } from '../closesOnly.ts'
 import type { Notice } from '../result.ts'
 import type { BoardReading } from './readBoard.ts'
 
@@ -16,7 +17,7 @@ export function boardNotices({ parts }: Pick<BoardReading, 'parts'>, how = ''): 
     const text = `No data of the new session yet: the close of ${dayLabel(session.date)} is shown${how}.`
     notices.push({ kind: 'info', text })
   } else if (isFileOnly) {
-    notices.push({ kind: 'info', text: 'End-of-day data only for this date' })
+    notices.push(CLOSES_ONLY)
   } else if (session.viewAt - session.openAt < EARLY_MS) {
     notices.push({ kind: 'info', text: 'Early: in the first 15 minutes prices and OI are still finding their level.' })
   }

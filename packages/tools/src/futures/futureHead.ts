@@ -34,7 +34,7 @@ export interface FutureHead {
   readonly oiLots: number
   readonly prevOiLots: number
   readonly oiChangePct: number
-  /** Null while the OI feed stands still. */
+  /** Null while the OI feed stands still, and where a change is not known. */
   readonly buildup: Buildup | null
   /** Where the exchange's file has a stock of the date (§F13): in the ban, with what and of when. */
   readonly ban: { readonly mwplPct: number; readonly date: IsoDate } | null
@@ -78,9 +78,14 @@ export async function futureHead(market: Market, terms: FutureTerms, axis: Futur
     oiLots: oiLotsToday(oiQty, terms.lotSize),
     prevOiLots: oiLotsToday(session.prevOiQty, terms.lotSize),
     oiChangePct: step.oiChangePct,
-    buildup: hasBuildups(axis) ? step.buildup : null,
+    buildup: hasBuildups(axis) && isKnown(step) ? step.buildup : null,
     ban: await readBan(market, terms),
   }
+}
+
+/** Whether both changes that a class is read off are there: without one it is not neutral but unknown. */
+function isKnown({ priceChangePct, oiChangePct }: ReturnType<typeof futuresStep>): boolean {
+  return !Number.isNaN(priceChangePct) && !Number.isNaN(oiChangePct)
 }
 
 /** Whether classes may be read: not while the OI feed stands still (§O3, §F14). */

@@ -7,7 +7,7 @@ import {
   vwapRegime,
 } from '@strikelens/analytics/strategy'
 import { MINUTE_MS } from '@strikelens/market/time'
-import type { SnapshotAxis } from '../chain/axis.ts'
+import { type SnapshotAxis, withinSessions } from '../chain/axis.ts'
 import { type AxisRows, atRows, rowChanges } from '../chain/axisRows.ts'
 import type { Combination } from './combination.ts'
 
@@ -53,13 +53,6 @@ export function combinationRows(rows: AxisRows, axis: SnapshotAxis, combined: Fo
     regimeChanges: regimeChanges(regime, rows.starts),
     hollow: Uint8Array.from(rows.snapshot, (t) => (t < 0 ? 0 : combined.hollow[t])),
   }
-}
-
-/** What is known by the course of a session alone: nothing where only its close is stored. */
-function withinSessions({ sessions }: SnapshotAxis, column: Float64Array): Float64Array {
-  const known = column.slice()
-  for (const { from, to, isEndOfDayOnly } of sessions) if (isEndOfDayOnly) known.fill(Number.NaN, from, to)
-  return known
 }
 
 /** A running row says nothing yet (§S17): it keeps the regime of the row before it in its session. */

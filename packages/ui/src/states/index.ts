@@ -1,5 +1,6 @@
 export * from './Empty.tsx'
 export * from './ErrorState.tsx'
+export * from './NeedsMinutes.tsx'
 export * from './Notice.tsx'
 export * from './Skeleton.tsx'
 export * from './Stale.tsx'

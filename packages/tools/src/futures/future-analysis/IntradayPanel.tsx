@@ -1,7 +1,7 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { Empty } from '@strikelens/ui/states'
+import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -24,9 +24,7 @@ export function IntradayPanel({ data, params }: ViewProps<FutureAnalysis, Params
   if (rows === null) {
     return (
       <Panel title="Through the session">
-        <Empty title="End-of-day data only for this date">
-          One close makes no session. The daily view and the months are of that close and the days before it.
-        </Empty>
+        <NeedsMinutes>The daily view and the months are of that close and the days before it.</NeedsMinutes>
       </Panel>
     )
   }

@@ -1,6 +1,7 @@
 import { BUILDUPS, type Buildup } from '@strikelens/analytics/futures'
 import type { IsoDate } from '@strikelens/market/time'
 import { INTERVAL_MINUTES } from '../../chain/intervals.ts'
+import { CLOSES_ONLY } from '../../closesOnly.ts'
 import type { Notice } from '../../result.ts'
 import { rowNotices } from '../axisNotices.ts'
 import { type FutureAxis, readFutureAxis } from '../futureAxis.ts'
@@ -66,7 +67,7 @@ export async function readIntraday(reading: FutureReading, params: Params): Prom
   }
   const axis = 'noAnswer' in terms ? null : await readFutureAxis(market, terms, asked)
   if (axis === null || axis.sessions[axis.sessions.length - 1].isEndOfDayOnly) {
-    return { rows: null, notices: [{ kind: 'info', text: 'End-of-day data only for this date' }] }
+    return { rows: null, notices: [CLOSES_ONLY] }
   }
   return { rows: intradayRows(axis, history.set === 'COM', history.lotSize[last]), notices: rowNotices(axis, asked) }
 }

@@ -59,6 +59,7 @@ export const tool = defineTool({
     'cost of longs',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'futures', shows: 'the intraday view' },
   symbols: ['IDX', 'STK', 'COM'],
   params: z.object({
     symbol: symbol('NIFTY'),

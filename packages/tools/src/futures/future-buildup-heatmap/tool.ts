@@ -34,6 +34,7 @@ export const tool = defineTool({
     'positioning heatmap',
   ],
   cadenceMinutes: 3,
+  byMinute: null,
   replayMinutes: 1,
   symbols: ['IDX', 'STK', 'COM'],
   hasOwnLists: true,

@@ -13,6 +13,7 @@ export interface ScreenerSummary {
   readonly valueCrore: Readonly<Record<Buildup, number>>
   /** −100…100 on those values (/future-dashboard); NaN when nothing changed. */
   readonly bias: number
+  /** NaN where it is not known of any. */
   readonly confirmed: number
   readonly turning: number
   readonly fresh: number
@@ -39,15 +40,25 @@ export function screenerSummary(rows: readonly BuildupRow[], frame: FrameName): 
     Uint8Array.from(met, (row) => BUILDUPS.indexOf(chosenFrame(row, frame).buildup ?? 'N')),
     met.map(({ oiChgValue }) => oiChgValue),
   )
-  const number = (holds: (row: BuildupRow) => boolean) => met.filter(holds).length
+  const number = (isKnown: (row: BuildupRow) => boolean, holds: (row: BuildupRow) => boolean) =>
+    met.some(isKnown) ? met.filter(holds).length : Number.NaN
   return {
     futures: rows.length,
     met: met.length,
     count,
     valueCrore,
     bias: marketBias(valueCrore),
-    confirmed: number(({ isConfirmed }) => isConfirmed),
-    turning: number(({ isTurning: turns }) => turns),
-    fresh: number(({ isFresh }) => isFresh === true),
+    confirmed: number(
+      ({ volumeRatio }) => !Number.isNaN(volumeRatio),
+      ({ isConfirmed }) => isConfirmed,
+    ),
+    turning: number(
+      (row) => chosenFrame(row, '5D').buildup !== null,
+      ({ isTurning: turns }) => turns,
+    ),
+    fresh: number(
+      ({ isFresh }) => isFresh !== null,
+      ({ isFresh }) => isFresh === true,
+    ),
   }
 }

@@ -58,6 +58,7 @@ export const tool = defineTool({
   ],
   aliases: ['futures-buildup-screener'],
   cadenceMinutes: 3,
+  byMinute: null,
   symbols: null,
   hasOwnLists: true,
   params: z.object({

@@ -1,5 +1,6 @@
 import { day, percent } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
+import { missingFile } from '../../missingFile.ts'
 import type { ViewProps } from '../../view.ts'
 import { analysisHref } from '../analysisHref.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
@@ -12,7 +13,9 @@ export function BanPanel({ data, params, hrefOf }: ViewProps<FutureDashboard, Pa
     <Panel title="F&O ban" {...(limitsDate === null ? {} : { note: `file of ${day(limitsDate)}` })}>
       {banned.length === 0 ? (
         <p className="px-3.5 py-3 text-ink-3 text-table max-desk:px-4">
-          {limitsDate === null ? 'No file of position limits is stored.' : 'No stock is in the ban.'}
+          {limitsDate === null
+            ? `${missingFile('position_limits')}: the ban list is not known.`
+            : 'No stock is in the ban.'}
         </p>
       ) : (
         <table className="kit-table" aria-label="F&O ban">

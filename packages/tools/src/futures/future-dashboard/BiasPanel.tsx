@@ -1,6 +1,7 @@
 import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
 import { grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
+import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -20,7 +21,7 @@ export function BiasPanel({ line, baseLabel }: { line: Wire<BiasLine> | null; ba
       hasRule={false}
     >
       {line === null ? (
-        <p className="px-3.5 py-3 text-ink-3 text-table max-desk:px-4">End-of-day data only for this date.</p>
+        <NeedsMinutes />
       ) : (
         <LazyTimeChart
           label="Market bias and NIFTY"

@@ -1,5 +1,6 @@
 import { istClock } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
+import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
 import { boardNotices } from '../boardNotices.ts'
@@ -24,7 +25,7 @@ export function dashboardNotices(
     const month = dayLabel(reading.parts[0].session.date)
     say(`Expiry day: beside each ΔOI of all months stands the one without the contracts that expire today, ${month}.`)
   }
-  if (limitsDate === null) say('No file of position limits is stored for the last sessions: the ban list is not known.')
+  if (limitsDate === null) notices.push(missingFileNotice('position_limits', 'the ban list is'))
   if (params.symbol !== undefined && !rows.some(({ symbol }) => symbol === params.symbol)) {
     const where = params.universe === undefined ? 'It has no future.' : 'Choose the universe All symbols.'
     say(`${params.symbol} is not among these futures (${universeName(reading.universe)}). ${where}`)

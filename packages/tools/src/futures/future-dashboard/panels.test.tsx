@@ -165,7 +165,7 @@ describe('the bias through the day', () => {
 
   it('says that a date has no minutes', () => {
     expect(read(<BiasPanel line={null} baseLabel="the previous close" />)).toContain(
-      'End-of-day data only for this date.',
+      'End-of-day data only for this date',
     )
   })
 })
@@ -287,7 +287,7 @@ describe('the ban list', () => {
     )
     days.tables.set(memoryKey('position_limits', PREVIOUS), limits(0))
     expect(read(<BanPanel {...(await props({}, days))} />)).toContain('No stock is in the ban.')
-    expect(read(<BanPanel {...(await props())} />)).toContain('No file of position limits is stored.')
+    expect(read(<BanPanel {...(await props())} />)).toContain('No file of position limits is stored: the ban list is not known.')
   })
 })
 

@@ -9,7 +9,7 @@ import { tool } from './tool.ts'
 
 const texts = ({ notices }: { notices: readonly { text: string }[] }) => notices.map(({ text }) => text)
 const page = async (...asked: Parameters<typeof dashboard>) => answerOf(await dashboard(...asked))
-const NO_LIMITS = 'No file of position limits is stored for the last sessions: the ban list is not known.'
+const NO_LIMITS = 'No file of position limits is stored: the ban list is not known.'
 
 describe('the first 15 minutes', () => {
   const early = (clock: string) =>

@@ -31,6 +31,7 @@ export const tool = defineTool({
     'rollover today',
   ],
   cadenceMinutes: 3,
+  byMinute: { of: 'futures', shows: 'the bias through the session and changes within it' },
   replayMinutes: 1,
   symbols: ['IDX', 'STK', 'COM'],
   hasOwnLists: true,

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '../../define.ts'
+import { missingFile } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
 import { boardNotices } from '../boardNotices.ts'
@@ -27,7 +28,7 @@ export function heatmapNotices(reading: BoardReading, rows: readonly FutureRow[]
 /** Why a metric has no value for any tile; null when it has. */
 function missingMetric(metric: Params['metric'], { universe, limitsDate, rolloverDate }: BoardReading): string | null {
   if (!isMetricDefined(metric, universe)) return 'Position limits are set for stocks only: choose F&O stocks.'
-  if (metric === 'mwpl' && limitsDate === null) return 'No file of position limits is stored for the last sessions.'
+  if (metric === 'mwpl' && limitsDate === null) return `${missingFile('position_limits')}.`
   if (metric === 'roll' && rolloverDate === null) return 'No rollover figures are stored for the last sessions.'
   return null
 }

@@ -50,12 +50,14 @@ const LATE_MS = 30 * MINUTE_MS
 /** What the rows of the window come to; `hasLabels` false withholds what is read off them. */
 export function flowNow(rows: WindowRows, { lotSize, pointValue, price }: FutureHead, hasLabels: boolean): FlowNow {
   const count = rows.time.length
-  const flow = longShortFlow(rows.steps, rows.rowVwap, 0, count)
+  const flow = knownFlow(rows)
   const bias = flowBias(flow)
   const lots = (qty: number) => qty / lotSize
   const crore = (qty: number) => valueCrore(lots(qty), pointValue, price)
   const biasFrom = (row: number) => flowBias(longShortFlow(rows.steps, rows.rowVwap, row, count))
-  const [lateBias, sessionBias] = [biasFrom(lateFrom(rows)), biasFrom(lastSessionFrom(rows))]
+  // The step of a whole day says nothing of its last half hour.
+  const isDay = rows.sessions[rows.sessions.length - 1]?.isEndOfDayOnly === true
+  const [lateBias, sessionBias] = [isDay ? Number.NaN : biasFrom(lateFrom(rows)), biasFrom(lastSessionFrom(rows))]
   const known = rows.sessions.filter(({ endOiQty }) => !Number.isNaN(endOiQty))
   return {
     longsAdded: lots(flow.longsAdded),
@@ -76,13 +78,24 @@ export function flowNow(rows: WindowRows, { lotSize, pointValue, price }: Future
       longsExited: crore(flow.longsExited),
       net: crore(netFlow(flow)),
     },
-    oiChange: known.reduce((sum, { startOiQty, endOiQty }) => sum + (endOiQty - startOiQty), 0) / lotSize,
+    oiChange:
+      known.length === 0
+        ? Number.NaN
+        : lots(known.reduce((sum, { startOiQty, endOiQty }) => sum + (endOiQty - startOiQty), 0)),
     startOi: lots(known[0]?.startOiQty ?? Number.NaN),
     endOi: lots(known[known.length - 1]?.endOiQty ?? Number.NaN),
     lateBias,
     sessionBias,
     isHandover: hasLabels && isHandover(lateBias, sessionBias),
   }
+}
+
+/** The flows of all rows; without a single step they are not nought but unknown. */
+function knownFlow({ steps, rowVwap, time }: WindowRows): ReturnType<typeof longShortFlow> {
+  const flow = longShortFlow(steps, rowVwap, 0, time.length)
+  if (steps.oiChangeQty.some((change) => !Number.isNaN(change))) return flow
+  const unknown = { longsAdded: Number.NaN, shortsAdded: Number.NaN, shortsCovered: Number.NaN }
+  return { ...flow, ...unknown, longsExited: Number.NaN, neutral: Number.NaN }
 }
 
 function lastSessionFrom({ sessions }: WindowRows): number {

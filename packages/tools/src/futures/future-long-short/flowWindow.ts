@@ -47,7 +47,8 @@ export interface WindowRows {
 }
 
 /** A session's part of the rows. */
-export interface WindowSession extends Pick<FutureAxisSession, 'date' | 'isRoll' | 'isExpiryDay' | 'expiry'> {
+export interface WindowSession
+  extends Pick<FutureAxisSession, 'date' | 'isRoll' | 'isExpiryDay' | 'expiry' | 'isEndOfDayOnly'> {
   readonly from: number
   readonly to: number
   /** OI before the first step that counts and after the last one; NaN without a step. */
@@ -67,9 +68,9 @@ export function windowRows(axis: FutureAxis, window: FlowWindow, hasOvernight: b
       if (axis.time[row] > begin && axis.time[row] <= end) places.push(row)
     }
     if (places.length === from) continue
-    const { date, isRoll, isExpiryDay, expiry } = session
+    const { date, isRoll, isExpiryDay, expiry, isEndOfDayOnly } = session
     const ends = oiEnds(axis, session, places.slice(from), hasOvernight)
-    sessions.push({ date, isRoll, isExpiryDay, expiry, from, to: places.length, ...ends })
+    sessions.push({ date, isRoll, isExpiryDay, expiry, isEndOfDayOnly, from, to: places.length, ...ends })
   }
   const at = (column: Float64Array) => Float64Array.from(places, (row) => column[row])
   const rows = {

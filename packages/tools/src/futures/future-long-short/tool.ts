@@ -33,6 +33,7 @@ export const tool = defineTool({
     'long short ratio',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'futures', shows: 'who came and who left through the session' },
   symbols: ['IDX', 'STK', 'COM'],
   params: z.object({
     symbol: symbol('NIFTY'),

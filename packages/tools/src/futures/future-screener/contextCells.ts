@@ -18,6 +18,8 @@ export function contextCells(
     return { label, value, note, ...(explanation === undefined ? {} : { how: explanation }) }
   }
   const share = (key: string) => percent(answer.explanations[key]?.result ?? null, 1)
+  // A count of what is not known of any row is no count.
+  const of = (key: string, counts: string) => (answer.explanations[key] === undefined ? '' : counts)
   const { classes } = summary
   const count = (number: number | null) => grouped(number)
   return {
@@ -38,10 +40,25 @@ export function contextCells(
         count((classes.SB ?? 0) + (classes.LU ?? 0)),
         `${count(classes.SB)} SB, ${count(classes.LU)} LU`,
       ),
-      cell('Below spot', 'discounts', share('discounts'), `${count(summary.discounts)} of ${count(summary.priced)}`),
-      cell('After dividends', 'adjustedDiscounts', share('adjustedDiscounts'), count(summary.adjustedDiscounts)),
-      cell('RVOL from 2', 'busy', share('busy'), count(summary.busy)),
-      cell('MWPL from 80%', 'nearBan', share('nearBan'), `${count(summary.nearBan)}, ${count(summary.inBan)} in ban`),
+      cell(
+        'Below spot',
+        'discounts',
+        share('discounts'),
+        of('discounts', `${count(summary.discounts)} of ${count(summary.priced)}`),
+      ),
+      cell(
+        'After dividends',
+        'adjustedDiscounts',
+        share('adjustedDiscounts'),
+        of('adjustedDiscounts', count(summary.adjustedDiscounts)),
+      ),
+      cell('RVOL from 2', 'busy', share('busy'), of('busy', count(summary.busy))),
+      cell(
+        'MWPL from 80%',
+        'nearBan',
+        share('nearBan'),
+        of('nearBan', `${count(summary.nearBan)}, ${count(summary.inBan)} in ban`),
+      ),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { boardNotices } from '../boardNotices.ts'
 import { PHASE_DAYS } from './phaseDays.ts'
@@ -18,11 +19,8 @@ export function screenNotices(screen: ScreenReading, rows: readonly SentRow[]): 
     notices.push({ kind: 'info', text })
   }
   if (!rows.some(({ set }) => set === 'STK')) return notices
-  const missing = [
-    reading.dividends === null && 'corporate events: the adjusted basis is not known',
-    reading.limitsDate === null && 'position limits: who is near the ban is not known',
-    delivery === null && 'deliveries of the previous session',
-  ].filter((what) => what !== false)
-  for (const what of missing) notices.push({ kind: 'warn', text: `No file is stored of ${what}.` })
+  if (reading.dividends === null) notices.push(missingFileNotice('corporate_events', 'the adjusted basis is'))
+  if (reading.limitsDate === null) notices.push(missingFileNotice('position_limits', 'who is near the ban is'))
+  if (delivery === null) notices.push(missingFileNotice('delivery', 'delivery % is', ' of the session before'))
   return notices
 }

@@ -64,6 +64,7 @@ export const tool = defineTool({
     'futures discount stocks',
   ],
   cadenceMinutes: 3,
+  byMinute: null,
   replayMinutes: 1,
   symbols: null,
   hasOwnLists: true,

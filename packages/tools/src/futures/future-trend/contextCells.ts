@@ -32,11 +32,12 @@ function marketStrip({ universe, rows, shares }: Shown['data'], answer: Shown['a
     return {
       label: phase,
       value: count === null || known === null || known === 0 ? '–' : percent((100 * count) / known, 1),
-      note: grouped(count),
+      note: count === null ? '' : grouped(count),
       ...(explanation === undefined ? {} : { how: explanation }),
     }
   })
-  const count = (holds: (row: SentTrendRow) => boolean) => grouped(ranked.filter(holds).length)
+  // Where nobody has a phase, that none has changed says nothing.
+  const count = (holds: (row: SentTrendRow) => boolean) => grouped(known ? ranked.filter(holds).length : null)
   return {
     lead: { label: universeName(universe), value: grouped(rows.length) },
     cells: [

@@ -53,6 +53,7 @@ export const tool = defineTool({
     'oi trend',
   ],
   cadenceMinutes: 3,
+  byMinute: null,
   replayMinutes: 1,
   symbols: ['IDX', 'STK', 'COM'],
   hasOwnLists: true,

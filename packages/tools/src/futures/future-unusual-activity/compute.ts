@@ -2,6 +2,7 @@ import { slotEnd } from '@strikelens/analytics/futures'
 import type { Market } from '@strikelens/market/market'
 import { beforeHistory } from '../../chain/beforeHistory.ts'
 import { dayLabel } from '../../chain/words.ts'
+import { noMinutes } from '../../closesOnly.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
 import { type LeadFuture, leadFuture } from '../leadFuture.ts'
@@ -44,10 +45,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Un
   const reading = await readActivity(market, params)
   if (reading === null || reading.rows.size === 0) return nothingStored(market, params)
   if (reading.sessions.length === 0) {
-    return noAnswer(
-      'End-of-day data only for this date',
-      'It needs minute data from a live feed: activity is scored by the minutes of a session, and none of this one are stored.',
-    )
+    return noMinutes('futures', reading.board.parts[0].session.date)
   }
   const all = reading.sessions.flatMap((session) => eventRows(session, reading.rows))
   const events = feedOf(all, params)

@@ -58,6 +58,7 @@ export const tool = defineTool({
     'basis flip',
   ],
   cadenceMinutes: 3,
+  byMinute: { of: 'futures', shows: 'what is unusual for its time of day' },
   replayMinutes: 5,
   symbols: ['IDX', 'STK', 'COM'],
   hasOwnLists: true,

@@ -73,7 +73,7 @@ function stretch(shown: StepColumns, own: StepColumns | null, rows: readonly num
     priceChangePct: chain(shown.priceChangePct),
     oiChange,
     oiChangePct: chain(shown.oiChangePct),
-    buildup: own === null ? null : buildup(dustless(chain(own.priceChangePct)), oiChange),
+    buildup: own === null || rows.length === 0 ? null : buildup(dustless(chain(own.priceChangePct)), oiChange),
   }
 }
 

@@ -47,6 +47,7 @@ export const tool = defineTool({
     'banknifty oi',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'futures', shows: 'rows within the session' },
   symbols: ['IDX', 'COM'],
   twin: 'future-analysis',
   shortcut: { words: ['price vs oi', 'price oi', 'oi chart'], kinds: ['index', 'commodity'] },

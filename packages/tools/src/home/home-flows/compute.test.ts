@@ -47,6 +47,6 @@ describe('the flows of institutions', () => {
 
   it('say so when no file is stored', async () => {
     const result = await compute(marketOn(emptyMemory(), '10:15'), tool.params.parse({}))
-    expect(noAnswerOf(result).reason).toBe('No file of institutional flows is stored yet')
+    expect(noAnswerOf(result).reason).toBe('No file of FII and DII flows in cash of the last sessions is stored')
   })
 })

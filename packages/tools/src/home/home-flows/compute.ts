@@ -1,6 +1,7 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import type { Market } from '@strikelens/market/market'
 import type { ParamsOf } from '../../define.ts'
+import { missingFile } from '../../missingFile.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { homeAnswer } from '../homeAnswer.ts'
 import { type InstitutionFlow, institutionFlows } from '../institutionFlows.ts'
@@ -20,7 +21,7 @@ export interface HomeFlows {
 export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeFlows>> {
   const sessions = await institutionFlows(market, date, SESSIONS)
   if (sessions.length === 0) {
-    return noAnswer('No file of institutional flows is stored yet', 'The exchange publishes it after the close.')
+    return noAnswer(missingFile('fii_dii_cash', ' of the last sessions'), 'The exchange publishes it after the close.')
   }
   const newest = sessions[sessions.length - 1].date
   return homeAnswer(sessionOn('derivatives', newest)?.endAt ?? market.now, null, {

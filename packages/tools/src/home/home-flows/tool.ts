@@ -9,6 +9,7 @@ export const tool = defineAnswer({
   label: 'FII and DII',
   access: 'free',
   cadenceMinutes: 1,
+  byMinute: null,
   params: z.object({ ...moment }),
   viewParams: [],
 })

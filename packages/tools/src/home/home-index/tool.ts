@@ -10,6 +10,7 @@ export const tool = defineAnswer({
   label: 'Index chart',
   access: 'free',
   cadenceMinutes: 1,
+  byMinute: { of: 'shares', shows: 'the line of the session' },
   params: z.object({ symbol: choice(MARKET_SYMBOLS), ...moment }),
   viewParams: [],
 })

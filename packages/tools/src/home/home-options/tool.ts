@@ -10,6 +10,7 @@ export const tool = defineAnswer({
   label: 'Options summary',
   access: 'free',
   cadenceMinutes: 1,
+  byMinute: null,
   params: z.object({ symbol: choice(MARKET_SYMBOLS), ...moment }),
   viewParams: [],
 })

@@ -9,6 +9,7 @@ export const tool = defineAnswer({
   label: 'Sector changes',
   access: 'free',
   cadenceMinutes: 1,
+  byMinute: null,
   params: z.object({ ...moment }),
   viewParams: [],
 })

@@ -12,6 +12,7 @@ export const tool = defineAnswer({
   label: 'Quotes',
   access: 'free',
   cadenceMinutes: 1,
+  byMinute: null,
   params: z.object({ symbols: symbols(MOST_SYMBOLS), ...moment }),
   viewParams: [],
 })

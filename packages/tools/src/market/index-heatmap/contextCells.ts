@@ -18,7 +18,7 @@ export function contextCells(
   }
   const { advances, declines, unchanged, residual } = summary
   const cells: ContextCell[] = [
-    { label: 'Up, down, flat', value: `${advances ?? 0}, ${declines ?? 0}, ${unchanged ?? 0}` },
+    { label: 'Up, down, flat', value: advances === null ? '–' : `${advances}, ${declines}, ${unchanged}` },
     { label: 'Advancing weight', value: percent(summary.advancingWeightPct, 1), ...how('advancingWeight') },
     {
       label: 'Equal-weight',

@@ -11,7 +11,7 @@ const pct = (value: number) => figure(`${signed(value, 2)}%`)
 export function breadthInsight(summary: IndexSummary): Insight | null {
   const { advances, declines, unchanged, advancingWeightPct, reading } = summary
   const all = advances + declines + unchanged
-  if (all === 0) return null
+  if (!(all > 0)) return null
   const weight = Number.isNaN(advancingWeightPct)
     ? []
     : [' with ', figure(`${advancingWeightPct.toFixed(0)}%`), ' of the weight']

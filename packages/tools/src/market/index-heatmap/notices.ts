@@ -1,5 +1,7 @@
 import { istClock } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
+import { CLOSES_ONLY } from '../../closesOnly.ts'
+import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import type { IndexReading, Params } from './readIndex.ts'
 
@@ -7,7 +9,7 @@ const BSE_INDICES = ['SENSEX', 'BANKEX']
 
 /** What stands above the map: what it does not show, and why. */
 export function indexNotices(
-  { session, weight, quotes, members, oiFeed }: IndexReading,
+  { session, weight, quotes, members, minutes, oiFeed }: IndexReading,
   { symbol, size, metric }: Params,
   hasWeights: boolean,
 ): Notice[] {
@@ -15,6 +17,12 @@ export function indexNotices(
   const say = (text: string) => notices.push({ kind: 'info', text })
   if (session.isBeforeFirst) {
     say(`No data of the new session yet: the close of ${dayLabel(session.date)} is shown, without colours.`)
+  }
+  const isClosed = session.isComplete && !session.isBeforeFirst
+  if (isClosed && minutes === null) notices.push(CLOSES_ONLY)
+  if (isClosed && members.every((_, i) => Number.isNaN(quotes.prevClose[i]))) {
+    const sessions = ` of ${dayLabel(session.date)}, or of the session before,`
+    notices.push(missingFileNotice('daily', 'how the stocks changed is', sessions))
   }
   if (!hasWeights && (symbol !== 'FNO' || size === 'weight')) {
     say('Weights are missing: all tiles have the same size.')

@@ -10,6 +10,7 @@ export interface IndexSummary {
   readonly level: number
   readonly chg: number
   readonly chgPct: number
+  /** NaN where no stock's change is known. */
   readonly advances: number
   readonly declines: number
   readonly unchanged: number
@@ -24,6 +25,8 @@ export interface IndexSummary {
   /** What the weights do not explain of the move, points; null while it is small (§M7). */
   readonly residual: number | null
 }
+
+const UNKNOWN = { advances: Number.NaN, declines: Number.NaN, unchanged: Number.NaN, advancingPct: Number.NaN }
 
 /** Summary of an index over a span. Without an index the mean of the stocks stands for it. */
 export function indexSummary(
@@ -44,10 +47,7 @@ export function indexSummary(
     level: index === null ? Number.NaN : quotes.last[index],
     chg: ofIndex?.points ?? Number.NaN,
     chgPct,
-    advances,
-    declines,
-    unchanged,
-    advancingPct,
+    ...(known.length === 0 ? UNKNOWN : { advances, declines, unchanged, advancingPct }),
     advancingWeightPct: hasWeights
       ? weightShare(
           rows.map(({ weight }) => weight),
@@ -56,7 +56,7 @@ export function indexSummary(
       : Number.NaN,
     equalWeightPct,
     breadthGap: equalWeightPct - chgPct,
-    reading: span !== '1D' || Number.isNaN(moved) ? null : moveLabel(moved, advancingPct),
+    reading: span !== '1D' || Number.isNaN(moved) || known.length === 0 ? null : moveLabel(moved, advancingPct),
     residual: ofIndex === null || !hasWeights ? null : shownResidual(rows, ofIndex.points),
   }
 }

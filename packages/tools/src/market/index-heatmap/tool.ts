@@ -64,6 +64,7 @@ export const tool = defineTool({
     'advance decline',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'shares', shows: 'breadth through the session and changes from the open' },
   symbols: ['IDX'],
   params: z
     .object({

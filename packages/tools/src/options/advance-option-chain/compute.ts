@@ -70,7 +70,7 @@ export async function compute(
   const insights = [
     scenarioInsight(now, metric),
     volumeInsight(now, metric),
-    movesInsight(history),
+    reading.isEndOfDayOnly ? null : movesInsight(history),
     changeInsight(reading, shown),
   ]
   return chainAnswer(reading, {

@@ -269,14 +269,15 @@ describe('what the market leaves out', () => {
     const result = await compute(fixtureMarket('10:15'), tool.params.parse({ symbol: 'NIFTYIT' }))
     expect(noAnswerOf(result).reason).toBe('NIFTYIT has no listed options')
   })
-  it('has one row and no crossover of a date with the file of the exchange alone', async () => {
+  it('says which data it needs for a date with the file of the exchange alone: a close turns nothing over', async () => {
     const days = fixtureA()
     days.chains.delete(memoryKey('NIFTY', EXPIRY, PREVIOUS))
-    const { notices, data } = answerOf(
-      await compute(fixtureMarket('15:30', days, PREVIOUS), tool.params.parse({ metric: 'price' })),
-    )
-    expect(notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
-    expect(data.turns).toEqual([])
+    const result = await compute(fixtureMarket('15:30', days, PREVIOUS), tool.params.parse({ metric: 'price' }))
+    expect(noAnswerOf(result)).toEqual({
+      reason: 'End-of-day data only for this date',
+      advice:
+        'This needs minute-by-minute option prices and OI from a live feed; of 19 Nov 2025 only closing prices are stored.',
+    })
   })
 })
 

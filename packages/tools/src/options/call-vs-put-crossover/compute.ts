@@ -7,6 +7,7 @@ import { legChains, resolvedLegs } from '../../chain/legs.ts'
 import { parseLegs } from '../../chain/legText.ts'
 import { readChain } from '../../chain/readChain.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
+import { noMinutes } from '../../closesOnly.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import type { CallPutCrossover } from './callPutCrossover.ts'
 import { crossoverExplanations } from './explanations.ts'
@@ -29,6 +30,7 @@ export async function compute(
 ): Promise<Result<CallPutCrossover>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in reading) return reading
+  if (reading.isEndOfDayOnly) return noMinutes('options', reading.day.date)
   const opening = openingStrike(reading)
   if (Number.isNaN(opening)) {
     return noAnswer('There is no price to find the strike at the money by', 'Choose another expiry.')

@@ -40,6 +40,7 @@ export const tool = defineTool({
     'oi crossover chart',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'when one side took over from the other' },
   symbols: ['IDX', 'STK', 'COM'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -41,6 +41,7 @@ export const tool = defineTool({
     'vega exposure',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'greeks through the session' },
   symbols: ['IDX'],
   shortcut: { words: ['greeks'], kinds: ['index'] },
   params: z.object({

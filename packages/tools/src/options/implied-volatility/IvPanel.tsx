@@ -1,7 +1,7 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { Empty } from '@strikelens/ui/states'
+import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -20,9 +20,7 @@ export function IvPanel({ data, params }: ViewProps<ImpliedVolatility, Params>) 
   if (data.isEndOfDayOnly) {
     return (
       <Panel title={title}>
-        <Empty title="End-of-day data only for this date">
-          One snapshot at the close makes no line. The smile, the term structure and the table below are of that close.
-        </Empty>
+        <NeedsMinutes>The smile, the term structure and the table below are of that close.</NeedsMinutes>
       </Panel>
     )
   }

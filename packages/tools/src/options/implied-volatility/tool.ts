@@ -55,6 +55,7 @@ export const tool = defineTool({
     'term structure',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'IV through the session' },
   symbols: ['IDX', 'COM'],
   shortcut: { words: ['iv analysis', 'iv', 'implied volatility'], kinds: ['index'] },
   params: z.object({

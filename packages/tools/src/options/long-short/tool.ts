@@ -36,6 +36,7 @@ export const tool = defineTool({
     'option buildup chart',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'how the lean moved through the session' },
   symbols: ['IDX', 'COM', 'STK'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -43,6 +43,7 @@ export const tool = defineTool({
     'nifty strike oi comparison',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'the lines of the session' },
   symbols: ['IDX', 'COM'],
   shortcut: { words: ['multi strike', 'multi strike oi'], kinds: ['index', 'commodity'] },
   params: z.object({

@@ -39,7 +39,9 @@ export function legFigures(premium: LegPremium): LegFigures {
   const { leg, axis, series, price, basePrice, decay, vwap, startsAt } = premium
   const { tickSize } = axis.reading.terms
   const last = price.length - 1
-  const { high, low } = dayRange(price, startsAt)
+  // The closes of days tell neither their highs nor their lows.
+  const isWhole = axis.axis.sessions.every(({ isEndOfDayOnly }) => !isEndOfDayOnly)
+  const { high, low } = isWhole ? dayRange(price, startsAt) : { high: Number.NaN, low: Number.NaN }
   const now = price[last]
   return {
     key: leg.key,

@@ -8,6 +8,7 @@ import {
   type PriceBasis,
   vwap,
 } from '@strikelens/analytics/strategy'
+import { withinSessions } from '../../chain/axis.ts'
 import { type BaseOfLeg, baseOfLeg } from '../../chain/axisBase.ts'
 import { axisOfLeg, type LegAxes, type LegAxis } from '../../chain/legAxis.ts'
 import { type ChainLeg, rightOf } from '../../chain/legs.ts'
@@ -81,7 +82,7 @@ function legPremium(
     price,
     hollow,
     stepLots,
-    vwap: vwap(price, stepLots, starts),
+    vwap: withinSessions(axis.axis, vwap(price, stepLots, starts)),
     timeValue: price.map((_, t) =>
       notBelowZero(timeValue(series.right, series.mark[t], forward[t], leg.strike, discount[t])),
     ),

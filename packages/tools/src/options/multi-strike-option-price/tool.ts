@@ -53,6 +53,7 @@ export const tool = defineTool({
     'nifty option chart intraday',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'the lines of the session, its highs and lows, and VWAP' },
   symbols: ['IDX', 'STK', 'COM'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -42,7 +42,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pc
     interval,
     set,
     rows,
-    day: pcrDay(rows, sums),
+    day: pcrDay(rows, sums, reading.isEndOfDayOnly),
     byStrike: { ...sums.byStrike, pcr: sums.byStrike.ceOi.map((oi, k) => pcr(sums.byStrike.peOi[k], oi)) },
     hour,
     isDivergence: hasOiLabels(reading) && isPcrDivergence(hour.spotMovePct, hour.pcrMove),

@@ -65,8 +65,9 @@ export interface PcrDay {
   readonly sinceBase: number
 }
 
-export function pcrDay({ pcr: ratio }: PcrRows, { ce, pe }: PcrSums): PcrDay {
-  const known = ratio.filter((value) => !Number.isNaN(value))
+export function pcrDay({ pcr: ratio }: PcrRows, { ce, pe }: PcrSums, isEndOfDayOnly: boolean): PcrDay {
+  // A close is neither the open of its day nor its high or low.
+  const known = isEndOfDayOnly ? new Float64Array() : ratio.filter((value) => !Number.isNaN(value))
   const last = ratio.length - 1
   const base = last < 0 ? Number.NaN : pcr(pe.baseOi[last], ce.baseOi[last])
   return {

@@ -60,6 +60,7 @@ export const tool = defineTool({
     'banknifty pcr',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'PCR through the session' },
   symbols: ['IDX', 'COM', 'STK'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -41,6 +41,7 @@ export const tool = defineTool({
     'option seller chart',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'decay through the session' },
   symbols: ['IDX', 'COM', 'STK'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -2,7 +2,7 @@ import { TimeChart } from '@strikelens/ui/charts/timeChart'
 import { strike as strikeText } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { Empty } from '@strikelens/ui/states'
+import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -21,9 +21,7 @@ export function SyntheticPanel({ data }: ViewProps<SyntheticFuture, Params>) {
   if (data.isEndOfDayOnly) {
     return (
       <Panel title={title}>
-        <Empty title="End-of-day data only for this date">
-          One snapshot at the close makes no line. The figures, the expiries and the strikes are of that close.
-        </Empty>
+        <NeedsMinutes>The figures, the expiries and the strikes are of that close.</NeedsMinutes>
       </Panel>
     )
   }

@@ -68,7 +68,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Sy
   const hasFuture = snapshot.futureBid > 0 && snapshot.futureAsk > 0
   const hasQuotes = parity.synBuy.some((value) => !Number.isNaN(value))
   const best = bestSynthetic(parity)
-  const range = premiumRange(axis, moments)
+  const range = reading.isEndOfDayOnly ? null : premiumRange(axis, moments)
   const [term, stock] = await Promise.all([syntheticTerm(reading), stockFacts(reading)])
   const head = await chainHead(market, reading, tool)
   const facts = { parity, best, hasFuture, hasCosts: params.costs === 'on' }

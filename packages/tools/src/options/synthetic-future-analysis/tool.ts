@@ -54,6 +54,7 @@ export const tool = defineTool({
     'conversion reversal arbitrage',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'the premium through the session and what quotes give' },
   symbols: ['IDX', 'COM', 'STK'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -1,6 +1,7 @@
 import { clock } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
+import { NeedsMinutes, useNeedsMinutes } from '@strikelens/ui/states'
 import { DataTable } from '@strikelens/ui/table'
 import { useMemo } from 'react'
 import { BY_STRIKE, tableSort } from '../../chain/tableSort.ts'
@@ -12,8 +13,18 @@ import { unitScale } from './unitScale.ts'
 
 const HEIGHT_PX = 680
 
-/** The whole chain at two times of the session, side by side with what changed between them. */
-export function ComparePanel({ data, params, setParams }: ViewProps<TimeSeriesChain, Params>) {
+/** The whole chain at two times of the session, side by side with what changed between them; a close alone has no two. */
+export function ComparePanel(props: ViewProps<TimeSeriesChain, Params>) {
+  const isClose = useNeedsMinutes() && props.data.comparison.asOf.length < 2
+  if (!isClose) return <ComparedTimes {...props} />
+  return (
+    <Panel title="Whole chain at two times">
+      <NeedsMinutes />
+    </Panel>
+  )
+}
+
+function ComparedTimes({ data, params, setParams }: ViewProps<TimeSeriesChain, Params>) {
   const isPhone = usePhone()
   const { comparison, context } = data
   const scale = unitScale(data, params)

@@ -1,7 +1,7 @@
 import { combinationVolume, vwap } from '@strikelens/analytics/strategy'
 import type { ChainSnapshot } from '@strikelens/market/chains'
 import { type IsoDate, istDate } from '@strikelens/market/time'
-import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
+import { lastSession, type SnapshotAxis, snapshotAxis, withinSessions } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
 import { type ContractChange, contractChanges, strikeBefore, UNCHANGED } from '../../chain/contractChanges.ts'
 import { INTERVAL_MINUTES, type Interval } from '../../chain/intervals.ts'
@@ -170,13 +170,14 @@ function dayBase(
 
 /** VWAP of each row's leg from its session's open on the snapshot grid (§S4 with one leg). */
 function legVwap(
-  { snapshots, starts }: SnapshotAxis,
+  axis: SnapshotAxis,
   rows: AxisRows,
   { strike }: RowQuotes,
   side: 'ce' | 'pe',
   changeAt: (snapshot: ChainSnapshot) => ContractChange,
   lotSize: number,
 ): Omit<SideInputs, 'dayBaseLots'> {
+  const { snapshots, starts } = axis
   const byStrike = new Map<number, TradedLeg>()
   const tradedLeg = (wanted: number): TradedLeg => {
     const price = new Float64Array(snapshots.length)
@@ -188,7 +189,7 @@ function legVwap(
       dayVolume[t] = k < 0 ? Number.NaN : (snapshot[side].volumeQty[k] * change.factor) / lotSize
     })
     const volume = combinationVolume([dayVolume], starts)
-    return { price, volume, average: vwap(price, volume, starts) }
+    return { price, volume, average: withinSessions(axis, vwap(price, volume, starts)) }
   }
   const legAt = (row: number): TradedLeg | null => {
     if (rows.snapshot[row] < 0 || Number.isNaN(strike[row])) return null
@@ -197,7 +198,8 @@ function legVwap(
     return leg
   }
   const average = strike.map((_, row) => legAt(row)?.average[rows.snapshot[row]] ?? Number.NaN)
-  return { vwap: average, ...turnoverOf(legAt(strike.length - 1), starts[starts.length - 1] ?? 0) }
+  const last = lastSession(axis).isEndOfDayOnly ? null : legAt(strike.length - 1)
+  return { vwap: average, ...turnoverOf(last, starts[starts.length - 1] ?? 0) }
 }
 
 interface TradedLeg {

@@ -44,6 +44,7 @@ export const tool = defineTool({
     'banknifty trending oi',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'how the balance moved through the session' },
   symbols: ['IDX', 'COM'],
   shortcut: { words: ['trending oi'], kinds: ['index', 'commodity'] },
   params: z.object({

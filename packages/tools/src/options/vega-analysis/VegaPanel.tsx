@@ -1,7 +1,7 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { Empty } from '@strikelens/ui/states'
+import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -22,10 +22,7 @@ export function VegaPanel({ data, params }: ViewProps<VegaAnalysis, Params>) {
   return (
     <Panel title={`${name} of calls and puts`} note={`${unit}${since}, ${data.interval.interval}`} hasRule={false}>
       {data.isEndOfDayOnly ? (
-        <Empty title="End-of-day data only for this date">
-          One snapshot at the close makes no line. Figures, bars and table are of that close; choose the previous close
-          as base to see what changed over the day.
-        </Empty>
+        <NeedsMinutes>Figures, bars and table are of that close and the one before.</NeedsMinutes>
       ) : (
         <TimeChart
           label={`${data.context.symbol} ${name}`}

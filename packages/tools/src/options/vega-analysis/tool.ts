@@ -41,6 +41,7 @@ export const tool = defineTool({
     'premium attribution',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'vega through the session' },
   symbols: ['IDX', 'COM', 'STK'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -1,7 +1,7 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { Empty } from '@strikelens/ui/states'
+import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
@@ -33,10 +33,9 @@ export function WingPanel({ data, params }: ViewProps<VolatilityCePe, Params>) {
       hasRule={false}
     >
       {data.isEndOfDayOnly && !isDaily && params.days === 1 ? (
-        <Empty title="End-of-day data only for this date">
-          One snapshot at the close makes no line. The smile and the figures beside it are of that close; choose 20 days
-          to see closes one after the other.
-        </Empty>
+        <NeedsMinutes>
+          The smile and the figures beside it are of that close; choose 20 days to see closes one after the other.
+        </NeedsMinutes>
       ) : (
         <TimeChart
           label={`${data.context.symbol} ${TITLES[params.metric]}`}

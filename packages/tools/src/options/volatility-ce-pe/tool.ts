@@ -59,6 +59,7 @@ export const tool = defineTool({
     'Call-wing and put-wing implied volatility through the day at equal delta or distance, risk reversal, butterfly and their history.',
   keywords: ['call iv vs put iv', 'iv skew', 'risk reversal', 'put skew', 'nifty volatility skew', 'ce pe volatility'],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'both wings through the session' },
   symbols: ['IDX', 'COM', 'STK'],
   params: z.object({
     symbol: symbol('NIFTY'),

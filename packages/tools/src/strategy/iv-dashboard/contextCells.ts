@@ -16,8 +16,12 @@ export function contextCells(
     const explanation = howOf(explanations, asOf)(key)
     return explanation === undefined ? {} : { how: explanation }
   }
-  const counted = (label: 'Rich' | 'Cheap') => grouped(stocks.filter(({ pricing }) => pricing === label).length)
-  const moved = (label: 'Spike' | 'Crush') => grouped(stocks.filter(({ move }) => move === label).length)
+  // What is not known of any stock is no count of none.
+  const isPriced = stocks.some(({ pricing }) => pricing !== null)
+  const isMoved = stocks.some(({ ivChange }) => ivChange !== null)
+  const counted = (label: 'Rich' | 'Cheap') => stocks.filter(({ pricing }) => pricing === label).length
+  const moved = (label: 'Spike' | 'Crush') => stocks.filter(({ move }) => move === label).length
+  const pair = (isKnown: boolean, one: number, other: number) => (isKnown ? `${grouped(one)}, ${grouped(other)}` : '–')
   const cells: ContextCell[] = [
     { label: 'Market', value: regime ?? '–', ...how('breadth regime') },
     { label: 'IVP of VIX', value: grouped(vix?.ivp ?? null, 1), ...how('vix ivp') },
@@ -29,8 +33,8 @@ export function contextCells(
       ...how('breadth highShare'),
     },
     { label: 'Stocks ranked', value: `${grouped(breadth.now.count)} of ${grouped(stocks.length)}` },
-    { label: 'Rich, cheap', value: `${counted('Rich')}, ${counted('Cheap')}` },
-    { label: 'Spikes, crushes', value: `${moved('Spike')}, ${moved('Crush')}` },
+    { label: 'Rich, cheap', value: pair(isPriced, counted('Rich'), counted('Cheap')) },
+    { label: 'Spikes, crushes', value: pair(isMoved, moved('Spike'), moved('Crush')) },
   ]
   return {
     lead: {

@@ -1,6 +1,8 @@
 import { dayLabel, plain } from '../../chain/words.ts'
+import { CLOSES_ONLY } from '../../closesOnly.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
+import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import type { SymbolVol } from './symbolVol.ts'
 
@@ -13,7 +15,7 @@ export function dashboardNotices(
   const notices: Notice[] = []
   const say = (text: string) => notices.push({ kind: 'info', text })
   if (session.isBeforeFirst) say(`No data of the new session yet: the close of ${dayLabel(session.date)} is shown.`)
-  if ([...stocks, ...indices].some(({ origin }) => origin === 'eod')) say('End-of-day data only for this date')
+  if ([...stocks, ...indices].some(({ origin }) => origin === 'eod')) notices.push(CLOSES_ONLY)
   if (stocks.length === 0) say('No options of stocks are stored for this date: the indices are shown alone.')
   const before = stocks.filter(({ origin }) => origin === 'previous').length
   if (before > 0) {
@@ -21,6 +23,6 @@ export function dashboardNotices(
       `${plain(before)} of ${plain(stocks.length)} stocks have given no snapshot yet: they stand at their previous close, marked prev.`,
     )
   }
-  if (!hasResultsFile && stocks.length > 0) say('No file of corporate events is stored: results days are not known.')
+  if (!hasResultsFile && stocks.length > 0) notices.push(missingFileNotice('corporate_events', 'results days are'))
   return notices
 }

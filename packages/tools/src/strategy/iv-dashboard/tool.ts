@@ -35,6 +35,7 @@ export const tool = defineTool({
   ],
   aliases: ['iv-market-dashboard'],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'the breadth of IV through the session' },
   symbols: ['IDX', 'STK'],
   hasOwnLists: true,
   params: z.object({

@@ -2,7 +2,7 @@ import { TimeChart, type TimePane } from '@strikelens/ui/charts/timeChart'
 import { day, grouped, price, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
-import { Empty } from '@strikelens/ui/states'
+import { NeedsMinutes } from '@strikelens/ui/states'
 import { useMemo } from 'react'
 import { atmIvLines, ivSplitPane } from '../../chain/ivLines.ts'
 import type { Wire } from '../../result.ts'
@@ -25,9 +25,7 @@ export function IntradayPanel({ data }: ViewProps<IvHistoricalAnalysis, Params>)
   if (intraday === null) {
     return (
       <Panel title={title}>
-        <Empty title="End-of-day data only for this date">
-          One snapshot at the close makes no line. The other views are of that close and the days before it.
-        </Empty>
+        <NeedsMinutes>The other views are of that close and the days before it.</NeedsMinutes>
       </Panel>
     )
   }

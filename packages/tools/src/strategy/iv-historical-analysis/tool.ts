@@ -47,6 +47,7 @@ export const tool = defineTool({
     'iv crush results',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'the intraday view' },
   symbols: ['IDX', 'STK', 'COM'],
   shortcut: { words: ['iv analysis', 'iv', 'implied volatility'], kinds: ['stock'] },
   params: z.object({

@@ -49,7 +49,7 @@ export async function compute(
     )
   }
   const { rows, asOf, hasResultsFile } = reading
-  const summary = screenSummary(rows)
+  const summary = screenSummary(rows, hasResultsFile)
   return {
     answer: {
       asOf,

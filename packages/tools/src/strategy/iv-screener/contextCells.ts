@@ -22,6 +22,7 @@ export function contextCells(
       ...(explanation === undefined ? {} : { how: explanation }),
     }
   }
+  const pair = (one: number | null, other: number | null) => (one === null ? '–' : `${grouped(one)}, ${grouped(other)}`)
   const ranked = `of ${grouped(summary.ranked)} ranked`
   return {
     lead: { label: universeName(universe), value: grouped(summary.symbols) },
@@ -33,8 +34,8 @@ export function contextCells(
         'highShare',
         ranked,
       ),
-      cell('Rich, cheap', `${grouped(summary.rich)}, ${grouped(summary.cheap)}`),
-      cell('Spike, crush', `${grouped(summary.spikes)}, ${grouped(summary.crushes)}`),
+      cell('Rich, cheap', pair(summary.rich, summary.cheap)),
+      cell('Spike, crush', pair(summary.spikes, summary.crushes)),
       cell('Results by near expiry', grouped(summary.resultsAhead)),
     ],
   }

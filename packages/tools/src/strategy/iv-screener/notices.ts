@@ -1,6 +1,8 @@
 import { istDate } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
+import { CLOSES_ONLY } from '../../closesOnly.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
+import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 
 /** Closing IVs that a rank needs at most (§S12). */
@@ -16,7 +18,7 @@ export function screenNotices({ rows, hasResultsFile, session, look }: IvMarket)
     notices.push({ kind: 'info', text })
   }
   if (rows.some(({ origin, asOf }) => origin === 'eod' && !Number.isNaN(asOf))) {
-    notices.push({ kind: 'info', text: 'End-of-day data only for this date: quote widths are not known.' })
+    notices.push(CLOSES_ONLY)
   }
   const fullest = Math.max(0, ...rows.map(({ sessions }) => sessions))
   const needed = Math.min(MOST_NEEDED, look)
@@ -25,7 +27,7 @@ export function screenNotices({ rows, hasResultsFile, session, look }: IvMarket)
     notices.push({ kind: 'info', text })
   }
   if (!hasResultsFile && rows.some(({ set }) => set === 'STK')) {
-    notices.push({ kind: 'warn', text: 'No file of results days is stored: no row can be marked for one.' })
+    notices.push(missingFileNotice('corporate_events', 'results days are'))
   }
   return notices
 }

@@ -39,7 +39,7 @@ describe('a date with end-of-day data alone', () => {
     })
     const params = tool.params.parse({ date: PREVIOUS })
     const result = await compute(marketOn(days, '18:00', PREVIOUS), params)
-    expect(texts(result)).toEqual(['End-of-day data only for this date: quote widths are not known.'])
+    expect(texts(result)).toEqual(['End-of-day data only for this date'])
     expect(answerOf(result).data.rows[0]).toMatchObject({ origin: 'eod', nearIvPct: 28, quoteWidthPct: Number.NaN })
   })
 })
@@ -48,7 +48,7 @@ describe('what is not stored', () => {
   it('results days: no row can be marked, and the page says so', async () => {
     const days = ivFixture([stock('A')])
     days.tables.delete(memoryKey('corporate_events', PREVIOUS))
-    expect(texts(await screenerOf(days))).toEqual(['No file of results days is stored: no row can be marked for one.'])
+    expect(texts(await screenerOf(days))).toEqual(['No file of corporate events is stored: results days are not known.'])
     expect(texts(await screenerOf([{ ...stock('NIFTY'), set: 'IDX' }], { universe: 'idx' }))).toEqual([])
   })
 

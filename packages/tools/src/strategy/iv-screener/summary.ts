@@ -12,6 +12,7 @@ export interface ScreenSummary {
   /** Percent of the ranked with IVP ≥ 60. */
   readonly highSharePct: number
   readonly high: number
+  /** NaN where it is not known of any. */
   readonly rich: number
   readonly cheap: number
   readonly spikes: number
@@ -19,8 +20,10 @@ export interface ScreenSummary {
   readonly resultsAhead: number
 }
 
-export function screenSummary(rows: readonly IvRow[]): ScreenSummary {
-  const count = (holds: (row: IvRow) => boolean) => rows.filter(holds).length
+export function screenSummary(rows: readonly IvRow[], hasResultsFile: boolean): ScreenSummary {
+  const count = (isKnown: boolean, holds: (row: IvRow) => boolean) => (isKnown ? rows.filter(holds).length : Number.NaN)
+  const isPriced = rows.some(({ pricing }) => pricing !== null)
+  const isMoved = rows.some(({ ivChange }) => !Number.isNaN(ivChange))
   const { count: ranked, medianIvp, highSharePct, bands } = ivpBreadth(Float64Array.from(rows, ({ ivp }) => ivp))
   return {
     symbols: rows.length,
@@ -29,10 +32,10 @@ export function screenSummary(rows: readonly IvRow[]): ScreenSummary {
     band: percentileBand(medianIvp),
     highSharePct,
     high: bands[3] + bands[4],
-    rich: count(({ pricing }) => pricing === 'Rich'),
-    cheap: count(({ pricing }) => pricing === 'Cheap'),
-    spikes: count(({ move }) => move === 'Spike'),
-    crushes: count(({ move }) => move === 'Crush'),
-    resultsAhead: count(({ hasResultsAhead }) => hasResultsAhead),
+    rich: count(isPriced, ({ pricing }) => pricing === 'Rich'),
+    cheap: count(isPriced, ({ pricing }) => pricing === 'Cheap'),
+    spikes: count(isMoved, ({ move }) => move === 'Spike'),
+    crushes: count(isMoved, ({ move }) => move === 'Crush'),
+    resultsAhead: count(hasResultsFile, ({ hasResultsAhead }) => hasResultsAhead),
   }
 }

@@ -61,6 +61,7 @@ export const tool = defineTool({
     'skew screener',
   ],
   cadenceMinutes: 3,
+  byMinute: { of: 'options', shows: 'quote widths' },
   symbols: null,
   hasOwnLists: true,
   params: z.object({

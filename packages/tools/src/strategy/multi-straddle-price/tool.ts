@@ -51,6 +51,7 @@ export const tool = defineTool({
     'premium comparison',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'the lines of the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
   heldParams: ['strikes'],
   params: z.object({

@@ -53,6 +53,7 @@ export const tool = defineTool({
     'wide strangle',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'the lines of the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
   heldParams: ['pairs'],
   params: z.object({

@@ -55,6 +55,7 @@ export const tool = defineTool({
     'dte straddle',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 're-centring within the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -77,6 +77,7 @@ export const tool = defineTool({
     'option spread chart',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'the spread through the session, its high and low, and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
   params: z.object({
     symbol: symbol('NIFTY'),

@@ -58,6 +58,7 @@ export const tool = defineTool({
     'option writers',
   ],
   cadenceMinutes: 1,
+  byMinute: { of: 'options', shows: 'readings within the session and VWAP' },
   symbols: ['IDX', 'COM'],
   params: z.object({
     symbol: symbol('NIFTY'),

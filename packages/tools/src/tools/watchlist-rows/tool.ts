@@ -21,6 +21,7 @@ export const tool = defineAnswer({
   label: 'Watchlist rows',
   access: 'free',
   cadenceMinutes: 1,
+  byMinute: null,
   params: z.object({ symbols, ...moment }),
   viewParams: [],
 })

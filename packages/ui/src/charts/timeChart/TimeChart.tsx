@@ -11,6 +11,7 @@ import {
 } from 'react'
 import uPlot from 'uplot'
 import { later, useLoaded } from '../../loaded/index.ts'
+import { NeedsMinutes, useNeedsMinutes } from '../../states/NeedsMinutes.tsx'
 import { ChartTools, Legend, type LegendItem, useHiddenSeries, useHoverStore } from '../frame/index.ts'
 import { createSignal } from '../frame/signal.ts'
 import { chartTheme, onThemeChange } from '../theme/index.ts'
@@ -59,8 +60,16 @@ const extrasPart = later(() => import('./extras.ts'))
 const NO_MARKS: readonly TimeMark[] = []
 const NO_ZONES: readonly TimeZone[] = []
 
-/** Lines, candles, bars and areas over market time, in one or more panes with one crosshair. */
+/**
+ * Lines, candles, bars and areas over market time, in one or more panes with one crosshair. The close of a day alone is no
+ * line: what that needs is said instead.
+ */
 export function TimeChart(props: TimeChartProps) {
+  const isClose = useNeedsMinutes() && props.time.length < 2
+  return isClose ? <NeedsMinutes /> : <PlottedTimeChart {...props} />
+}
+
+function PlottedTimeChart(props: TimeChartProps) {
   const { label, time, panes, marks = NO_MARKS, zones = NO_ZONES, ribbon = null, height = 320 } = props
   const { rememberAs, onHiddenChange } = props
   const chart = useId()
