@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import { sessionOn, tradingDays } from '@strikelens/market/calendar'
 import { istDate, istInstant } from '@strikelens/market/time'
-import { tools } from '@strikelens/tools'
+import { type ToolKey, tools } from '@strikelens/tools'
 import type { NoAnswer } from '@strikelens/tools/result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFiles } from './imports/importFiles.ts'
@@ -14,8 +14,74 @@ import { storedServer, type TestServer } from './testing/testServer.ts'
 
 const LAST = '2026-11-13'
 const DATES = tradingDays('derivatives', '2026-11-04', LAST)
-/** What cannot be told without the minutes of a session, and says so. */
-const NEEDS_MINUTES = ['future-unusual-activity']
+const DAY = '13 Nov 2026'
+
+/**
+ * What every route shows of a site without a feed: the closing prices of the last session, what days make of each other, or
+ * which data it needs. A new route does not compile until it is here.
+ */
+const SHOWS: Readonly<Record<ToolKey, 'closes' | 'days' | 'needs minutes'>> = {
+  'future-dashboard': 'closes',
+  'future-screener': 'closes',
+  'future-buildup-screener': 'closes',
+  'future-buildup-heatmap': 'closes',
+  'future-analysis': 'closes',
+  'future-trend': 'days',
+  'future-long-short': 'closes',
+  'future-heatmap': 'closes',
+  'future-unusual-activity': 'needs minutes',
+  'price-vs-oi': 'closes',
+  'oi-analysis': 'closes',
+  'option-chain': 'closes',
+  'advance-option-chain': 'closes',
+  'stock-advance-option-chain': 'closes',
+  'stock-oi-analysis': 'closes',
+  'stock-option-chain': 'closes',
+  'trending-oi': 'closes',
+  'call-vs-put-oi': 'closes',
+  'multi-strike-oi': 'closes',
+  'stock-call-vs-put-oi': 'closes',
+  'timeseries-option-chain': 'closes',
+  'stock-timeseries-option-chain': 'closes',
+  'implied-volatility': 'closes',
+  'vega-analysis': 'closes',
+  'call-vs-put-crossover': 'needs minutes',
+  'multi-strike-option-price': 'closes',
+  'synthetic-future-analysis': 'closes',
+  'premium-decay': 'closes',
+  'long-short': 'closes',
+  'volatility-ce-pe': 'closes',
+  'pcr-analysis': 'closes',
+  'future-greeks-call-vs-put': 'closes',
+  'straddle-price': 'closes',
+  'rolling-straddle-chart': 'closes',
+  'stock-straddle-price': 'closes',
+  'straddle-premium-pcr': 'closes',
+  'strangle-price': 'closes',
+  'stock-strangle-price': 'closes',
+  'multi-straddle-price': 'closes',
+  'multi-strangle-price': 'closes',
+  'spread-price': 'closes',
+  'iv-dashboard': 'closes',
+  'iv-screener': 'closes',
+  'iv-historical-analysis': 'closes',
+  'index-heatmap': 'closes',
+}
+
+/** Files that were not among those imported, and what each route says of them. */
+const LACKS: Partial<Readonly<Record<ToolKey, readonly string[]>>> = {
+  'future-dashboard': ['No file of position limits is stored: the ban list is not known.'],
+  'future-screener': [
+    'No file of corporate events is stored: the adjusted basis is not known.',
+    'No file of position limits is stored: who is near the ban is not known.',
+  ],
+  'iv-dashboard': ['No file of corporate events is stored: results days are not known.'],
+  'iv-screener': ['No file of corporate events is stored: results days are not known.'],
+}
+
+const MINUTES_NEEDED = new RegExp(
+  `^This needs minute-by-minute (option prices and OI|futures prices and OI|share and index prices) from a live feed; of ${DAY} only closing prices are stored\\.$`,
+)
 
 let folder: string
 let postgres: TemporaryDatabase
@@ -52,6 +118,8 @@ interface Told {
         readonly answer: {
           readonly asOf: number
           readonly notices: readonly { text: string }[]
+          readonly insights: readonly { parts: readonly (string | { readonly figure: string })[] }[]
+          readonly needs?: string
           readonly data: unknown
         }
       }
@@ -88,16 +156,29 @@ describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
     expect(fo).toMatchObject({ from: DATES[0], lastSession: LAST })
   })
 
-  it.each(tools.map(({ key }) => key))('/%s shows the last session or says which data it needs', async (key) => {
+  it.each(tools)('/$key shows the last session or says which data it needs', async ({ key, byMinute }) => {
     const { result, moment, source } = await told(key)
     expect([source, moment.date]).toEqual(['Exchange files', LAST])
     if ('noAnswer' in result) {
-      expect(NEEDS_MINUTES).toContain(key)
-      expect(result.noAnswer.advice).toMatch(/needs minute data from a live feed/)
+      expect(SHOWS[key]).toBe('needs minutes')
+      expect(result.noAnswer.advice).toMatch(MINUTES_NEEDED)
       return
     }
-    expect(istDate(result.answer.asOf)).toBe(LAST)
-    expect(numbersIn(result.answer.data)).toBeGreaterThan(5)
+    const { asOf, notices, insights, needs, data } = result.answer
+    expect(istDate(asOf)).toBe(LAST)
+    expect(numbersIn(data)).toBeGreaterThan(5)
+    const texts = notices.map(({ text }) => text)
+    expect(texts.filter((text) => text.startsWith('No file of'))).toEqual(LACKS[key] ?? [])
+    const closes = texts.filter((text) => text.startsWith('End-of-day data only for this date'))
+    expect(SHOWS[key]).toBe(closes.length === 0 ? 'days' : 'closes')
+    if (closes.length === 0) return
+    const left = byMinute === null ? '' : `: ${byMinute.shows}.`
+    expect(closes).toEqual([expect.stringContaining(`closing prices of ${DAY}.`)])
+    expect(closes[0].endsWith(left)).toBe(true)
+    expect(needs).toEqual(byMinute === null ? undefined : expect.stringMatching(MINUTES_NEEDED))
+    // A close measured against itself has not moved, and is its own average: neither is news.
+    const said = insights.flatMap(({ parts }) => parts.map((part) => (typeof part === 'string' ? part : part.figure)))
+    expect(said.join('')).not.toMatch(/since 15:30|VWAP/)
   })
 
   it.each(['home-pulse', 'home-index', 'home-options', 'home-movers', 'home-buildup', 'home-flows'])(

@@ -28,8 +28,10 @@ export function RollingHead({ data, now, params, hrefOf }: RollingHeadProps) {
         <b>{strike(state.strike)} straddle</b>
         <span className="text-ink-3 text-table">
           {' '}
-          held since {momentWords(state.since ?? Number.NaN, state.last.asOf ?? Number.NaN)}, {context.symbol}{' '}
-          {day(resolved.expiry)}
+          {state.rolls === null
+            ? 'at the close'
+            : `held since ${momentWords(state.since ?? Number.NaN, state.last.asOf ?? Number.NaN)}`}
+          , {context.symbol} {day(resolved.expiry)}
         </span>
       </h2>
       <div className="flex flex-wrap items-center gap-2">

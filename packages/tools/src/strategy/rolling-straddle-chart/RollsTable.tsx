@@ -1,5 +1,6 @@
 import { price, signed, strike } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
+import { NeedsMinutes } from '@strikelens/ui/states'
 import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
 import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
@@ -19,6 +20,13 @@ export const RollsTable = memo(function RollsTable({
   const { rolls, state, context } = data
   const columns = useMemo(() => rollColumns(params.days), [params.days])
   const newestFirst = useMemo(() => rolls.toReversed(), [rolls])
+  if (state.rolls === null) {
+    return (
+      <Panel title="Rolls">
+        <NeedsMinutes />
+      </Panel>
+    )
+  }
   if (rolls.length === 0) {
     return (
       <Panel title="Rolls">

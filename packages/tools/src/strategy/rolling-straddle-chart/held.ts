@@ -12,7 +12,7 @@ export interface HeldState {
   readonly strike: number
   /** Epoch ms since when it is held. */
   readonly since: number
-  /** X(0) and when that was. */
+  /** X(0) and when that was; with the gaps and rolls since NaN of a close alone, which follows from nothing. */
   readonly first: number
   readonly firstAt: number
   /** Σ of all roll gaps: by so much raw stands above adjusted. */
@@ -47,7 +47,7 @@ export interface RollingFigures {
 
 /** The state at the view instant; an expired contract stands at what it settled at (§S16). */
 export function heldState(
-  { snapshot, derived, terms }: ChainReading,
+  { snapshot, derived, terms, isEndOfDayOnly }: ChainReading,
   axis: SnapshotAxis,
   rolling: Rolling,
   px: PriceBasis,
@@ -59,7 +59,9 @@ export function heldState(
   const { from, to } = lastSession(axis)
   let turnover = 0
   let volume = 0
-  for (let t = from; t < to; t++) {
+  // The close of a day tells neither what was paid on average in it nor, alone, what was held before.
+  const isAlone = isEndOfDayOnly && begin === adjusted.length - 1
+  for (let t = from; t < to && !isEndOfDayOnly; t++) {
     if (Number.isNaN(traded[t])) continue
     turnover += traded[t] * volumeLots[t]
     volume += volumeLots[t]
@@ -70,10 +72,10 @@ export function heldState(
   return {
     strike,
     since: axis.asOf[rolls.at(-1)?.at ?? begin],
-    first: adjusted[begin],
+    first: isAlone ? Number.NaN : adjusted[begin],
     firstAt: axis.asOf[begin],
-    gaps: rolls.reduce((sum, { gap }) => sum + gap, 0),
-    rolls: rolls.length,
+    gaps: isAlone ? Number.NaN : rolls.reduce((sum, { gap }) => sum + gap, 0),
+    rolls: isAlone ? Number.NaN : rolls.length,
     pointValue: terms.pointValue,
     turnover,
     volumeLots: volume,

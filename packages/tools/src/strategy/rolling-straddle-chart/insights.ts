@@ -31,13 +31,13 @@ export function premiumInsight(
   return { subject: 'Premium', parts: [...parts, '.'] }
 }
 
-/** What raw hides: the gaps of the rolls, and what a short that re-centred made; null without a price. */
+/** What raw hides: the gaps of the rolls, and what a short that re-centred made; null without a price or one before it. */
 export function recentringInsight(
   { first, firstAt, gaps, rolls, pointValue, last }: HeldState,
   { figures, isRecentringLoss }: Pick<RollingNow, 'figures' | 'isRecentringLoss'>,
 ): Insight | null {
   const { raw, adjusted, shortPnl } = figures
-  if (Number.isNaN(raw)) return null
+  if (Number.isNaN(raw) || Number.isNaN(shortPnl)) return null
   const verb = shortPnl < 0 ? 'lost' : 'made'
   const parts: Part[] = [
     `Since ${momentWords(firstAt, last.asOf)} raw went from ${price(first)} to `,

@@ -165,6 +165,10 @@ describe('what is stored', () => {
     expect(known(answer.data.rows.raw)).toEqual([345.1])
     expect(answer.data.rolls).toEqual([])
     expect(answer.data.richness.richness).toBeNaN()
+    // What was held before the close, and what was paid in the day, a close does not tell.
+    const { figures, state } = answer.data
+    expect([figures.adjusted, figures.shortPnl, figures.vwap, state.rolls]).toEqual(Array(4).fill(Number.NaN))
+    expect(answer.insights.map(({ subject }) => subject)).toEqual(['Premium'])
   })
 
   it('of the session before is shown before the first snapshot of the day', async () => {

@@ -37,7 +37,7 @@ export function stripFigures(
       value: signed(figures.shortPnl, 2),
       tone: signTone(figures.shortPnl),
       how: 'shortPnl',
-      note: `${rupees(figures.shortRupees, 0)} a lot`,
+      note: figures.shortRupees === null ? '' : `${rupees(figures.shortRupees, 0)} a lot`,
       noteHow: 'shortRupees',
     },
     {
