@@ -198,7 +198,7 @@ describe('the futures screener over HTTP', () => {
 
   it('shows a day of which only files are stored by them', async () => {
     const { data, notices } = await answered<FutureScreener>(TOOL, { date: '2026-10-27' })
-    expect(notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
+    expect(notices[0].text).toBe('End-of-day data only for this date: closing prices of 27 Oct 2026.')
     // Expiry day: prices are of the next month, and every symbol is marked.
     expect(new Set(data.rows.map(({ expiry, isExpiryDay }) => `${expiry} ${isExpiryDay}`))).toEqual(
       new Set([`${printed('TCS', '2026-10-27')[1].expiry} true`]),

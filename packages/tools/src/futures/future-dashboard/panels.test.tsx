@@ -287,7 +287,9 @@ describe('the ban list', () => {
     )
     days.tables.set(memoryKey('position_limits', PREVIOUS), limits(0))
     expect(read(<BanPanel {...(await props({}, days))} />)).toContain('No stock is in the ban.')
-    expect(read(<BanPanel {...(await props())} />)).toContain('No file of position limits is stored: the ban list is not known.')
+    expect(read(<BanPanel {...(await props())} />)).toContain(
+      'No file of position limits is stored: the ban list is not known.',
+    )
   })
 })
 

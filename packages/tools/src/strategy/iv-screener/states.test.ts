@@ -48,7 +48,9 @@ describe('what is not stored', () => {
   it('results days: no row can be marked, and the page says so', async () => {
     const days = ivFixture([stock('A')])
     days.tables.delete(memoryKey('corporate_events', PREVIOUS))
-    expect(texts(await screenerOf(days))).toEqual(['No file of corporate events is stored: results days are not known.'])
+    expect(texts(await screenerOf(days))).toEqual([
+      'No file of corporate events is stored: results days are not known.',
+    ])
     expect(texts(await screenerOf([{ ...stock('NIFTY'), set: 'IDX' }], { universe: 'idx' }))).toEqual([])
   })
 
