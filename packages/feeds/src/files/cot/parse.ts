@@ -1,22 +1,23 @@
 import { csvList } from '../lists/csvLines.ts'
-import { type Line, readLines } from '../lists/line.ts'
+import { type Line, type Reader, readLines } from '../lists/line.ts'
 import type { DatedTable, ListDay } from '../lists/listDay.ts'
 import { listReading, numbersOf, tablesByDate, textsOf } from '../lists/listReading.ts'
 import { amount, anyDate, change, count, name, needed } from '../lists/readers.ts'
 import { type FileReading, rejectedFile, type SourceFile } from '../problem.ts'
 import { cotReleaseAt } from './releaseTime.ts'
-import { type CotColumns, type CotGroup, cotReport } from './reports.ts'
+import { type CotColumns, type CotGroup, type CotSides, cotReport } from './reports.ts'
 
 type CotRow = ReturnType<typeof rowOf>
-type Position = ReturnType<typeof positionOf>
+type Sides = ReturnType<typeof sidesOf>
 
 /** How many contracts the sum of a side's groups may miss the open interest by: each is rounded on its own. */
 const ROUNDING = 0.5
 const SIDES = [
-  ['Long', ({ long }: Position) => long],
-  ['Short', ({ short }: Position) => short],
-  ['Spread', ({ spread }: Position) => spread],
+  ['Long', ({ long }: Sides) => long],
+  ['Short', ({ short }: Sides) => short],
+  ['Spread', ({ spread }: Sides) => spread],
 ] as const
+const NONE: Sides = { long: Number.NaN, short: Number.NaN, spread: Number.NaN }
 const CONCENTRATION = ['net4LongPct', 'net4ShortPct', 'net8LongPct', 'net8ShortPct']
 
 /**
@@ -38,13 +39,12 @@ export function parseCot(file: SourceFile): FileReading<ListDay> {
 
 function rowOf(line: Line, columns: CotColumns) {
   const openInterest = line.take(columns.openInterest, needed(count))
-  const positions = columns.groups.map((group) => positionOf(line, group))
+  const groups = columns.groups.map((group) => groupOf(line, group))
   for (const [side, pick] of SIDES.slice(0, 2)) {
-    const all = positions.reduce(
-      (sum, position) => sum + pick(position) + (Number.isNaN(position.spread) ? 0 : position.spread),
-      0,
-    )
-    if (Math.abs(all - openInterest) > ROUNDING * positions.length) {
+    const all = groups.reduce((sum, { positions }) => {
+      return sum + pick(positions) + (Number.isNaN(positions.spread) ? 0 : positions.spread)
+    }, 0)
+    if (Math.abs(all - openInterest) > ROUNDING * groups.length) {
       line.refuse(columns.openInterest, `${side} positions and spreads are ${all} of ${openInterest} contracts`)
     }
   }
@@ -55,33 +55,46 @@ function rowOf(line: Line, columns: CotColumns) {
     code: line.take(columns.code, marketCode),
     openInterest,
     openInterestChange: line.take(columns.openInterestChange, change),
-    positions,
+    traders: line.take(columns.traders, count),
+    groups,
     concentration: columns.concentration.map((column) => line.take(column, amount)),
   }
 }
 
-function positionOf(line: Line, { long, short, spread }: CotGroup) {
+/** Changes are none in a market's first week, and traders where they are so few that the agency keeps them to itself. */
+function groupOf(line: Line, { positions, changes, traders }: CotGroup) {
   return {
-    long: line.take(long, needed(count)),
-    short: line.take(short, needed(count)),
-    spread: spread === null ? Number.NaN : line.take(spread, needed(count)),
+    positions: sidesOf(line, positions, needed(count)),
+    changes: sidesOf(line, changes, change),
+    traders: traders === null ? NONE : sidesOf(line, traders, count),
   }
 }
 
+function sidesOf(line: Line, { long, short, spread }: CotSides, read: Reader<number>) {
+  return {
+    long: line.take(long, read),
+    short: line.take(short, read),
+    spread: spread === null ? Number.NaN : line.take(spread, read),
+  }
+}
+
+/** One column a group, side and figure, as in managedMoneyLong, managedMoneyLongChange and managedMoneyLongTraders. */
 function cotTable(rows: readonly CotRow[], { groups }: CotColumns) {
+  const bySide = groups.flatMap(({ key }, at) =>
+    SIDES.flatMap(([side, pick]) => [
+      [`${key}${side}`, numbersOf(rows, (row) => pick(row.groups[at].positions))] as const,
+      [`${key}${side}Change`, numbersOf(rows, (row) => pick(row.groups[at].changes))] as const,
+      [`${key}${side}Traders`, numbersOf(rows, (row) => pick(row.groups[at].traders))] as const,
+    ]),
+  )
   return {
     code: textsOf(rows, ({ code }) => code),
     market: textsOf(rows, ({ market }) => market),
     releasedAt: numbersOf(rows, ({ date }) => cotReleaseAt(date)),
     openInterest: numbersOf(rows, ({ openInterest }) => openInterest),
     openInterestChange: numbersOf(rows, ({ openInterestChange }) => openInterestChange),
-    ...Object.fromEntries(
-      groups.flatMap(({ key }, at) =>
-        SIDES.map(
-          ([side, pick]) => [`${key}${side}`, numbersOf(rows, ({ positions }) => pick(positions[at]))] as const,
-        ),
-      ),
-    ),
+    traders: numbersOf(rows, ({ traders }) => traders),
+    ...Object.fromEntries(bySide),
     ...Object.fromEntries(
       CONCENTRATION.map((key, at) => [key, numbersOf(rows, ({ concentration }) => concentration[at])] as const),
     ),

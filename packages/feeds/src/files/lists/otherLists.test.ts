@@ -168,6 +168,35 @@ describe('commitments of traders', () => {
     expect(rowsOf(winter[0].table)[0].releasedAt).toBe(istInstant('2026-01-17', '02:00'))
   })
 
+  it('tell of each group its positions, their changes and how many traders hold them', () => {
+    const [legacy] = rowsOf(tablesIn(SAMPLES.cotLegacy)[0].table)
+    expect(legacy).toMatchObject({
+      ...{ traders: 31, nonCommercialLongTraders: 14, nonCommercialSpreadTraders: 5, commercialShortTraders: 11 },
+      ...{ nonCommercialLongChange: -9, nonCommercialSpreadChange: 1, nonReportableShortChange: 3 },
+      // A dot is a number that the agency keeps to itself, those too small to report are not counted, hedgers hold no spreads.
+      ...{ nonCommercialShortTraders: Number.NaN, nonReportableLongTraders: Number.NaN, commercialSpread: Number.NaN },
+    })
+  })
+
+  it('are known by groups of funds and hedgers however the year spells its header', () => {
+    for (const text of [
+      SAMPLES.cotDisaggregated.text,
+      SAMPLES.cotDisaggregated.text.replaceAll('_ALL', '_All').replaceAll('Swap__', 'Swap_'),
+    ]) {
+      const [{ part, table }] = tablesIn({ name: 'f_year.txt', text })
+      expect(part).toBe('disaggregated')
+      expect(rowsOf(table)).toMatchObject([
+        {
+          ...{ code: '067411', market: 'CRUDE OIL, LIGHT SWEET-WTI - ICE FUTURES EUROPE', openInterest: 500 },
+          ...{ producerShort: 215, swapLong: 40, swapShort: 60, swapSpread: 30, otherLong: 35, nonReportableShort: 50 },
+          ...{ managedMoneyLong: 200, managedMoneyShort: 60, managedMoneySpread: 50 },
+          ...{ managedMoneyLongChange: 7, managedMoneyShortChange: -3, managedMoneySpreadChange: Number.NaN },
+          ...{ traders: 88, managedMoneyLongTraders: 21, managedMoneySpreadTraders: 12, net4LongPct: 23.4 },
+        },
+      ])
+    }
+  })
+
   it('are left out where the groups are not the open interest, or a position is suppressed', () => {
     for (const [from, to] of [
       ['     180,', '     181,'.replace('181', '190')],

@@ -28,12 +28,18 @@ function dayOf(path: string): ListDay {
 
 const rows = (path: string) => dayOf(path).tables.flatMap(({ table }) => rowsOf(table))
 
-/** The lines of a file, split in the plainest way, without the header. */
-function plainLines(path: string): string[][] {
+/** The lines of a file, the header first. */
+function linesIn(path: string): string[] {
   const bytes = bytesOf(path)
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : Buffer.from(bytes)).toString('latin1')
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  return lines.slice(1).map((line) => line.split(',').map((cell) => cell.trim()))
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '')
+}
+
+/** The lines of a file, split in the plainest way, without the header. */
+function plainLines(path: string): string[][] {
+  return linesIn(path)
+    .slice(1)
+    .map((line) => line.split(',').map((cell) => cell.trim()))
 }
 
 const total = (values: Iterable<unknown>) => Array.from(values, Number).reduce((all, value) => all + value, 0)
@@ -96,6 +102,21 @@ describe.skipIf(folder === '')('real lists', () => {
     // Names of markets have commas; the open interest is the seventh cell behind the name.
     const openInterest = plain.map((cells) => cells.join(',').split('",')[1].split(',')[6])
     expect(total(markets.map((row) => row.openInterest))).toBe(total(openInterest))
+    const header = linesIn(path)[0].replaceAll('"', '').split(',')
+    const sumOf = (column: string) => {
+      const cells = plain.map((line) => line.join(',').split('",')[1].split(',')[header.indexOf(column) - 1])
+      return total(cells.filter((cell) => cell !== '.'))
+    }
+    const toldOf = (column: string) => total(markets.map((row) => row[column]).filter((value) => !Number.isNaN(value)))
+    for (const [column, printed] of [
+      ['leveragedShortChange', 'Change_in_Lev_Money_Short_All'],
+      ['assetManagerLongTraders', 'Traders_Asset_Mgr_Long_All'],
+      ['dealerSpreadTraders', 'Traders_Dealer_Spread_All'],
+      ['nonReportableLongChange', 'Change_in_NonRept_Long_All'],
+      ['traders', 'Traders_Tot_All'],
+    ]) {
+      expect(toldOf(column), column).toBe(sumOf(printed))
+    }
   })
 
   it('tell members of indices, market values, limits and actions', () => {

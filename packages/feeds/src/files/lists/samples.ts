@@ -368,9 +368,18 @@ export const SAMPLES = {
     format: 'cot',
     name: 'annual.txt',
     text: lines(
-      '"Market and Exchange Names","As of Date in Form YYYY-MM-DD","CFTC Contract Market Code","Open Interest (All)","Noncommercial Positions-Long (All)","Noncommercial Positions-Short (All)","Noncommercial Positions-Spreading (All)","Commercial Positions-Long (All)","Commercial Positions-Short (All)","Nonreportable Positions-Long (All)","Nonreportable Positions-Short (All)","Change in Open Interest (All)"',
+      '"Market and Exchange Names","As of Date in Form YYYY-MM-DD","CFTC Contract Market Code","Open Interest (All)","Noncommercial Positions-Long (All)","Noncommercial Positions-Short (All)","Noncommercial Positions-Spreading (All)","Commercial Positions-Long (All)","Commercial Positions-Short (All)","Nonreportable Positions-Long (All)","Nonreportable Positions-Short (All)","Change in Open Interest (All)","Change in Noncommercial-Long (All)","Change in Noncommercial-Short (All)","Change in Noncommercial-Spreading (All)","Change in Commercial-Long (All)","Change in Commercial-Short (All)","Change in Nonreportable-Long (All)","Change in Nonreportable-Short (All)","Traders-Total (All)","Traders-Noncommercial-Long (All)","Traders-Noncommercial-Short (All)","Traders-Noncommercial-Spreading (All)","Traders-Commercial-Long (All)","Traders-Commercial-Short (All)"',
       // 200 + 50 + 180 + 70 = 500; 120 + 50 + 260 + 70 = 500
-      '"GOLD - COMMODITY EXCHANGE INC.",2026-03-17,088691,     500,     200,     120,      50,     180,     260,      70,      70,     -12',
+      '"GOLD - COMMODITY EXCHANGE INC.",2026-03-17,088691,     500,     200,     120,      50,     180,     260,      70,      70,     -12,      -9,       4,       1,      -6,     -20,       2,       3,      31,      14,       .,       5,       8,      11',
+    ),
+  },
+  cotDisaggregated: {
+    format: 'cot',
+    name: 'f_year.txt',
+    text: lines(
+      '"Market_and_Exchange_Names","Report_Date_as_YYYY-MM-DD","CFTC_Contract_Market_Code","Open_Interest_All","Prod_Merc_Positions_Long_ALL","Prod_Merc_Positions_Short_ALL","Swap_Positions_Long_All","Swap__Positions_Short_All","Swap__Positions_Spread_All","M_Money_Positions_Long_ALL","M_Money_Positions_Short_ALL","M_Money_Positions_Spread_ALL","Other_Rept_Positions_Long_ALL","Other_Rept_Positions_Short_ALL","Other_Rept_Positions_Spread_ALL","NonRept_Positions_Long_All","NonRept_Positions_Short_All","Change_in_Open_Interest_All","Change_in_M_Money_Long_All","Change_in_M_Money_Short_All","Change_in_M_Money_Spread_All","Traders_Tot_All","Traders_M_Money_Long_All","Traders_M_Money_Short_All","Traders_M_Money_Spread_All","Conc_Net_LE_4_TDR_Long_All","FutOnly_or_Combined"',
+      // Longs 90 + 40 + 30 + 200 + 50 + 35 + 10 + 45 = 500; shorts 215 + 60 + 30 + 60 + 50 + 25 + 10 + 50 = 500.
+      '"CRUDE OIL, LIGHT SWEET-WTI - ICE FUTURES EUROPE",2026-03-17,067411,     500,      90,     215,      40,      60,      30,     200,      60,      50,      35,      25,      10,      45,      50,      12,       7,      -3,       .,      88,      21,      17,      12,    23.4,"FutOnly"',
     ),
   },
   ban: {
