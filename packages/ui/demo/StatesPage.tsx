@@ -89,6 +89,7 @@ export function StatesPage() {
             session={SESSION}
             at={moment}
             isShown
+            hasMinutes
             onAt={setMoment}
           />
         </div>

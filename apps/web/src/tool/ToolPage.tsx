@@ -96,6 +96,8 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           serverClock?.kind === 'stored',
         )
 
+  const hasMinutes = answer?.notices.every(({ lacks }) => lacks !== 'minutes') ?? true
+
   const setHistorical = (isOn: boolean) => {
     if (!isOn) return setSearch({ date: null, time: null })
     const at = moment?.instant ?? now ?? Date.now()
@@ -148,7 +150,9 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           : null
       }
       controls={[
-        ...view.controls({ data, params, setParams: setSearch, watchlists }),
+        ...view
+          .controls({ data, params, setParams: setSearch, watchlists })
+          .filter(({ needsMinutes = false }) => hasMinutes || !needsMinutes),
         ...(tool.hasSavedViews === true
           ? [
               {
@@ -168,14 +172,17 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       history={{ isHistorical, isAtRest: !site.hasFeed || mode?.kind === 'closed', onChange: setHistorical }}
       replay={
         isHistorical && moment !== null && calendar !== null
-          ? replayProps(
-              moment,
-              calendar,
-              tool.replayMinutes ?? tool.cadenceMinutes,
-              query.isPlaceholderData,
-              now,
-              setSearch,
-            )
+          ? {
+              ...replayProps(
+                moment,
+                calendar,
+                tool.replayMinutes ?? tool.cadenceMinutes,
+                query.isPlaceholderData,
+                now,
+                setSearch,
+              ),
+              hasMinutes,
+            }
           : null
       }
       insights={answer?.insights ?? []}

@@ -44,7 +44,8 @@ export function combinationRows(rows: AxisRows, axis: SnapshotAxis, combined: Fo
     high: bars.high,
     low: bars.low,
     close: bars.close,
-    volumeLots: bars.volume,
+    // Without a price and a trade nothing is told of the row, not even that nobody traded.
+    volumeLots: bars.volume.map((lots, row) => (lots === 0 && Number.isNaN(bars.close[row]) ? Number.NaN : lots)),
     change,
     changePct: change.map((points, row) => changeFrom(bars.close[row], bars.close[row] - points).pct),
     vwap: atRows(rows, withinSessions(axis, combined.vwap)),

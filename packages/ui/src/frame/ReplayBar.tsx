@@ -22,12 +22,31 @@ export interface ReplayBarProps {
   /** Whether the page shows `at`; playing waits for it. */
   isShown: boolean
   onAt: (at: number) => void
+  /** False of a date of which only the close is stored: there is nothing to step through. */
+  hasMinutes: boolean
 }
 
 const SPEED_CHOICES = SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))
 
 /** Date, step, play, speed and the rail of the session: the page as it was. */
-export function ReplayBar({ date, calendar, onDate, session, at, isShown, onAt }: ReplayBarProps) {
+export function ReplayBar(props: ReplayBarProps) {
+  return props.hasMinutes ? <SessionBar {...props} /> : <CloseBar {...props} />
+}
+
+/** The date alone. */
+function CloseBar({ date, calendar, onDate, at }: ReplayBarProps) {
+  return (
+    <div className="flex items-center gap-3 px-3.5 py-2 max-desk:flex-wrap max-desk:gap-2">
+      <DatePicker value={date} calendar={calendar} onChange={onDate} />
+      <span className="text-ink-2 text-table">Only the close of this date is stored: it has no minutes to replay.</span>
+      <span className="ml-auto">
+        <ModeBadge mode={{ kind: 'replay', at }} isShort />
+      </span>
+    </div>
+  )
+}
+
+function SessionBar({ date, calendar, onDate, session, at, isShown, onAt }: ReplayBarProps) {
   const [{ isPlaying, speed }, dispatch] = usePlayback({ session, at, isShown }, onAt)
   const seek = (next: number) => {
     dispatch({ type: 'seek' })
