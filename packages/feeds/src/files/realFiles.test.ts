@@ -64,7 +64,7 @@ function sumWhere(column: Float64Array, isWanted: (row: number) => boolean): num
   return sum(column.filter((_, row) => isWanted(row)))
 }
 
-describe.skipIf(folder === undefined)('real exchange files', () => {
+describe.skipIf(folder === undefined)('real exchange files (skipped without REALDATA_DIR)', () => {
   it('gives the totals of 25 November 2025 in the UDiFF derivatives file', () => {
     const [file] = filesIn('fo_udiff')
     const day = foDayOf(file)

@@ -6,7 +6,7 @@ import { readCandles } from './candles.ts'
 const realData = process.env.REALDATA_DIR ?? ''
 const reply = (name: string) => readFileSync(join(realData, 'kite_ws_packets', name), 'utf8')
 
-describe.skipIf(realData === '')('the histories that Kite publishes for tests', () => {
+describe.skipIf(realData === '')('the histories that Kite publishes for tests (skipped without REALDATA_DIR)', () => {
   it('are read, with open interest where it is told', () => {
     const bars = readCandles(reply('historical_oi.json'))
     expect(bars).toHaveLength(6)

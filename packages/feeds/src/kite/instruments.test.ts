@@ -118,7 +118,7 @@ describe("Kite's instrument master", () => {
 })
 
 const realData = process.env.REALDATA_DIR ?? ''
-describe.skipIf(realData === '')('the master of 18 August 2026', () => {
+describe.skipIf(realData === '')('the master of 18 August 2026 (skipped without REALDATA_DIR)', () => {
   const bytes =
     realData === ''
       ? Buffer.alloc(0)

@@ -184,7 +184,7 @@ interface OfficialTick {
 }
 const official = (name: string) => readFileSync(join(realData, 'kite_ws_packets', name))
 
-describe.skipIf(realData === '')('the packets that Kite publishes for tests', () => {
+describe.skipIf(realData === '')('the packets that Kite publishes for tests (skipped without REALDATA_DIR)', () => {
   it.each(['full', 'quote'])('decode to what it says of them: %s', (mode) => {
     // The file is the body of one packet in base64.
     const body = Buffer.from(official(`ticker_${mode}.packet`).toString('latin1'), 'base64')

@@ -66,7 +66,7 @@ describe('quotes that were asked for', () => {
 })
 
 const realData = process.env.REALDATA_DIR ?? ''
-describe.skipIf(realData === '')('the reply that Kite publishes for tests', () => {
+describe.skipIf(realData === '')('the reply that Kite publishes for tests (skipped without REALDATA_DIR)', () => {
   it('is read', () => {
     const body = readFileSync(join(realData, 'kite_ws_packets/quote.json'), 'utf8')
     expect(read(body).packets).toEqual([

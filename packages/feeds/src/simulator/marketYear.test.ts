@@ -20,7 +20,7 @@ describe.each(years)('the 250 sessions of the default market that end on $end', 
 
 const folder = process.env.REALDATA_DIR
 
-describe.skipIf(folder === undefined)('beside the real market', () => {
+describe.skipIf(folder === undefined)('beside the real market (skipped without REALDATA_DIR)', () => {
   it('prints the same figures of real days', () => {
     const [{ year: simulated }] = years
     const real = realYear(folder ?? '')

@@ -102,7 +102,7 @@ describe('a row of the master that is not understood', () => {
 })
 
 const folder = process.env.REALDATA_DIR
-describe.skipIf(folder === undefined)('the master of NSE of 20 August 2026', () => {
+describe.skipIf(folder === undefined)('the master of NSE of 20 August 2026 (skipped without REALDATA_DIR)', () => {
   const bytes =
     folder === undefined
       ? new Uint8Array()

@@ -44,7 +44,7 @@ describe('trading days of NSE', () => {
 })
 
 const realData = process.env.REALDATA_DIR
-describe.skipIf(realData === undefined)('the days observed from 2016 to 21 August 2026', () => {
+describe.skipIf(realData === undefined)('the days observed from 2016 to 21 August 2026 (skipped without REALDATA_DIR)', () => {
   it('are those of the calendar, day by day', () => {
     const path = join(realData ?? '', 'holidays/nse_trading_days_observed_2016-01-01_2026-08-21.csv')
     const observed = readFileSync(path, 'utf8')

@@ -45,7 +45,7 @@ function realMinutes(): ChainSnapshot[] {
   })
 }
 
-describe.skipIf(folder === '')('a real day of NIFTY', () => {
+describe.skipIf(folder === '')('a real day of NIFTY (skipped without REALDATA_DIR)', () => {
   it('goes through frames and through its block unchanged, at less than 3.7 bytes a leg and minute', () => {
     const minutes = realMinutes()
     const encoder = frameEncoder({ symbol: 'NIFTY', expiry: EXPIRY, unitsPerRupee: 20, lotSize: 65 })

@@ -136,7 +136,7 @@ describe.skipIf(realData === '').each([
   })
 })
 
-describe.skipIf(realData === '')('the MCX bhavcopy of 30 July 2025', () => {
+describe.skipIf(realData === '')('the MCX bhavcopy of 30 July 2025 (skipped without REALDATA_DIR)', () => {
   const contracts = realData === '' ? [] : mcxContracts()
   const underlyings = new Set(contracts.map(({ symbol }) => symbol))
 

@@ -9,7 +9,7 @@ const folder = process.env.REALDATA_DIR
 const file = (name: string) => readFileSync(join(folder ?? '', name))
 const cells = (text: string) => text.split('\n').map((line) => line.split(',').map((cell) => cell.trim()))
 
-describe.skipIf(folder === undefined)('the universe beside the files of the exchanges', () => {
+describe.skipIf(folder === undefined)('the universe beside the files of the exchanges (skipped without REALDATA_DIR)', () => {
   it('has every stock of the lot list of August 2026 with that lot, and no other', () => {
     const listed = cells(file('lots/fo_mktlots_2026-08.csv').toString())
       .filter(([, symbol, lot]) => /^\d+$/.test(lot ?? '') && universe.kindOf(symbol) !== 'index')

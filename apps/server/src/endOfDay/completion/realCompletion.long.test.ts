@@ -16,7 +16,7 @@ const FILES = [
   'index_close/ind_close_all_04062024.csv',
 ]
 
-describe.skipIf(folder === undefined)('the derivatives of 4 June 2024', () => {
+describe.skipIf(folder === undefined)('the derivatives of 4 June 2024 (skipped without REALDATA_DIR)', () => {
   let postgres: TemporaryDatabase
   let monday: readonly string[][]
   let tuesday: readonly string[][]

@@ -44,7 +44,7 @@ function plainLines(path: string): string[][] {
 
 const total = (values: Iterable<unknown>) => Array.from(values, Number).reduce((all, value) => all + value, 0)
 
-describe.skipIf(folder === '')('real lists', () => {
+describe.skipIf(folder === '')('real lists (skipped without REALDATA_DIR)', () => {
   it('say what foreign institutions held on 14 November 2025, as the participants do', () => {
     const positions = rows('fii_dii/fii_stats_14-Nov-2025.xls')
     expect(positions).toHaveLength(14)

@@ -106,7 +106,7 @@ function rowOf(ids: readonly string[], width: number, column: Float64Array, id: 
 
 const folder = process.env.REALDATA_DIR
 
-describe.skipIf(folder === undefined)('beside the real market', () => {
+describe.skipIf(folder === undefined)('beside the real market (skipped without REALDATA_DIR)', () => {
   const lines = (file: string) =>
     gunzipSync(readFileSync(join(folder ?? '', file)))
       .toString()
