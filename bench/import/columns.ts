@@ -29,7 +29,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   print(`  read and written ${write.toFixed(1)} ms`)
   const legacy = realFile('fo_bhav_legacy')
   if (legacy === null) print('the format until 2024 is measured on real files alone: name their folder in REALDATA_DIR')
-  else await compare(print, legacy, (file) => parseLegacyFo(file, () => null))
+  else await compare(print, legacy, parseLegacyFo)
 }
 
 async function compare(

@@ -71,7 +71,7 @@ async function importMember(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   // Before it is read: an import that is run again has to look at every file.
   if (await isImported(db, sha256)) return { ...NOTHING, name, kind, isKnown: true }
-  const parsed = parseFile(file, { commodityLot, contractLot: () => null, receivedOn: istDate(Date.now()) })
+  const parsed = parseFile(file, { commodityLot, receivedOn: istDate(Date.now()) })
   if (!parsed.reading.ok) return unusedFile(name, kind, parsed.reading.reason, parsed.reading.isNotNeeded)
   const isWhole = parsed.reading.problems.every(({ line }) => line === null)
   const tables = tablesOf(parsed).map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table))

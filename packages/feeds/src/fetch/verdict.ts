@@ -57,7 +57,7 @@ function contentVerdict({ name, date, formats, tells }: PlannedFile, body: Uint8
     const [file] = recogniseFile(member.name, member.bytes)
     // A bundle has files of which we know nothing beside those it is asked for.
     if (!file.ok || !formats.includes(file.format)) continue
-    const parsed = parseFile(file, { commodityLot: () => 1, contractLot: () => null, receivedOn: date })
+    const parsed = parseFile(file, { commodityLot: () => 1, receivedOn: date })
     if (!parsed.reading.ok) rejection = `${member.name}: ${parsed.reading.reason}`
     isOfFormat ||= parsed.reading.ok
     for (const told of datesIn(parsed)) dates.add(told)

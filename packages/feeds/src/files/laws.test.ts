@@ -230,7 +230,7 @@ describe('what is written is what is read', () => {
 })
 
 describe('a damaged derivatives file', () => {
-  const facts = { commodityLot: () => null, contractLot: () => null, receivedOn: '2026-11-13' }
+  const facts = { commodityLot: () => null, receivedOn: '2026-11-13' }
   const damage = fc.record({
     rows: contracts(3, 6),
     place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),

@@ -7,7 +7,6 @@ import { parseFiiDii } from './fiiDii/parse.ts'
 import type { FoParts } from './foParts.ts'
 import { parseIndexClose } from './indexClose/parse.ts'
 import { parseLegacyCm } from './legacy/cm.ts'
-import type { ContractLot } from './legacy/derivedLots.ts'
 import { parseLegacyFo } from './legacy/fo.ts'
 import { isListFormat, LIST_FORMATS } from './lists/formats.ts'
 import type { ListDay } from './lists/listDay.ts'
@@ -24,7 +23,6 @@ import { parseUdiffFo } from './udiff/fo.ts'
 /** What files leave out and the instrument master knows. */
 export interface FileFacts {
   readonly commodityLot: CommodityLot
-  readonly contractLot: ContractLot
   /** The day a file came to us, which stands in for the date of a list that has none. */
   readonly receivedOn: IsoDate
 }
@@ -51,7 +49,7 @@ export function parseFile(file: RecognisedFile | RejectedFile, facts: FileFacts)
     case 'udiff-fo':
       return { about: 'fo', reading: parseUdiffFo(file, facts.commodityLot) }
     case 'legacy-fo':
-      return { about: 'fo', reading: parseLegacyFo(file, facts.contractLot) }
+      return { about: 'fo', reading: parseLegacyFo(file) }
     case 'mcx':
       return { about: 'fo', reading: parseMcx(file, facts.commodityLot) }
     case 'mcx-parts':

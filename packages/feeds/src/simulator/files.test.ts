@@ -10,7 +10,6 @@ const DATE = '2026-11-12'
 const world = createWorld(1, universeInputs(universe))
 const facts = {
   commodityLot: (symbol: string) => universe.commodity(symbol)?.lotSize ?? null,
-  contractLot: () => null,
   receivedOn: '2026-11-13',
 }
 

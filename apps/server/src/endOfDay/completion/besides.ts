@@ -6,6 +6,7 @@ import type { Tx } from '@strikelens/store/database'
 import { latestDayTable, readDayTable } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import type { KnownBeside } from './completedTable.ts'
+import { listedLots } from './listedLots.ts'
 
 /** No market rests longer. */
 const LONGEST_REST_DAYS = 10
@@ -18,6 +19,7 @@ export interface Besides {
 export async function besidesOf(tx: Tx, exchange: Exchange, date: IsoDate): Promise<Besides> {
   const closes = exchange === 'MCX' ? new Map<string, number>() : await closesOn(tx, date)
   const closeOf = (symbol: string) => closes.get(symbol)
+  const lotOf = exchange === 'NSE' ? await listedLots(tx, date) : () => undefined
   const last = await latestDayTable(tx, { dataset: 'fo_futures', part: exchange }, addDays(date, -1))
   const dateBefore = last === null || last.date < addDays(date, -LONGEST_REST_DAYS) ? null : last.date
   const segment = exchange === 'MCX' ? 'mcx' : 'derivatives'
@@ -25,7 +27,7 @@ export async function besidesOf(tx: Tx, exchange: Exchange, date: IsoDate): Prom
   return {
     async of(dataset, part) {
       const stored = dateBefore === null ? null : await readDayTable(tx, { dataset, part }, dateBefore)
-      return { closeOf, before: stored === null ? null : storedTable(stored.block), isSessionBefore }
+      return { closeOf, lotOf, before: stored === null ? null : storedTable(stored.block), isSessionBefore }
     },
   }
 }

@@ -2,11 +2,18 @@ import { encodeTable, type Table, textsOf } from '@strikelens/market/blocks'
 import type { Exchange } from '@strikelens/market/instruments'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
-import { nextTableDate, readDayTable, readDayTableParts, writeDayTables } from '@strikelens/store/repositories'
+import {
+  type DayTable,
+  nextTableDate,
+  readDayTable,
+  readDayTableParts,
+  writeDayTables,
+} from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import type { StoredTable } from '../tables/storedTable.ts'
 import { besidesOf } from './besides.ts'
 import { completedTable, lacksSomething } from './completedTable.ts'
+import { listHoldsUntil } from './listedLots.ts'
 
 const LONGEST_REST_DAYS = 10
 
@@ -30,7 +37,21 @@ export async function completedTables(
 /** Completes derivatives that are stored with what has been stored since. */
 export async function completeStored(tx: Tx, exchange: Exchange, date: IsoDate): Promise<void> {
   const futures = await readDayTable(tx, { dataset: 'fo_futures', part: exchange }, date)
-  if (futures === null || !lacksSomething(storedTable(futures.block))) return
+  if (futures !== null && lacksSomething(storedTable(futures.block))) await completeSession(tx, exchange, date, futures)
+}
+
+/** Completes the sessions of NSE for which a list of lots speaks that has just come. */
+export async function completeLots(tx: Tx, listed: IsoDate): Promise<void> {
+  const key = { dataset: 'fo_futures', part: 'NSE' }
+  let date = await nextTableDate(tx, key, addDays(listed, -1))
+  for (; date !== null && date <= listHoldsUntil(listed); date = await nextTableDate(tx, key, date)) {
+    const futures = await readDayTable(tx, key, date)
+    // Options of a week have no future that could lack their lot.
+    if (futures !== null) await completeSession(tx, 'NSE', date, futures)
+  }
+}
+
+async function completeSession(tx: Tx, exchange: Exchange, date: IsoDate, futures: DayTable): Promise<void> {
   const own = new Set(textsOf(storedTable(futures.block), 'symbol'))
   const options = await readDayTableParts(tx, 'fo_options', date)
   const besides = await besidesOf(tx, exchange, date)

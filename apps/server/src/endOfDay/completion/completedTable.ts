@@ -1,9 +1,12 @@
 import { numbersOf, type Table, textsOf } from '@strikelens/market/blocks'
+import type { ListedLot } from './listedLots.ts'
 
 /** What other files tell of the contracts of one table. */
 export interface KnownBeside {
   /** Close of an underlying on the day; undefined where no file tells it. */
   readonly closeOf: (symbol: string) => number | undefined
+  /** Lot of an expiry by the list of that time; undefined where none tells it. */
+  readonly lotOf: ListedLot
   /** The same table of the session before; null where it is not stored. */
   readonly before: Table | null
   /** Whether `before` is known to be of the session just before, rather than the last that is stored. */
@@ -29,13 +32,13 @@ export function completedTable(table: Table, symbolAt: (row: number) => string, 
   }
   fill('underlying', (row) => (isCommodity(table, row) ? undefined : beside.closeOf(symbolAt(row))))
   const { before } = beside
+  const lots = before === null ? null : lotsByExpiry(before)
+  const expiry = textsOf(table, 'expiry')
+  fill('lotSize', (row) => lots?.get(seriesOf(table, expiry, row)) ?? beside.lotOf(symbolAt(row), expiry[row]))
+  const lotSize = columns.get('lotSize')
+  const traded = told(table, 'volumeLots')
+  if (lotSize !== undefined && traded !== null) fill('volumeQty', (row) => traded[row] * lotSize[row])
   if (before !== null) {
-    const lots = lotsByExpiry(before)
-    const expiry = textsOf(table, 'expiry')
-    fill('lotSize', (row) => lots.get(seriesOf(table, expiry, row)))
-    const lotSize = columns.get('lotSize')
-    const traded = 'volumeLots' in table ? numbersOf(table, 'volumeLots') : null
-    if (lotSize !== undefined && traded !== null) fill('volumeQty', (row) => traded[row] * lotSize[row])
     const rowBefore = rowsByContract(before)
     const keys = contractKeys(table)
     const back = (name: string) => {

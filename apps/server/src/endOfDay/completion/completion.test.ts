@@ -81,6 +81,30 @@ describe('what files until 2024 leave out', () => {
     },
   )
 
+  it('is the lot of the month’s list where nothing was traded, whichever comes first', async () => {
+    const LOTS = [
+      'UNDERLYING                          ,SYMBOL    ,JUN-24     ,JUL-24     ',
+      'TCS LTD                             ,TCS       ,175        ,200        ',
+    ]
+    const july = TUESDAY[1].replace('27-Jun-2024', '25-Jul-2024')
+    const orders = [
+      [LOTS, [...TUESDAY, july]],
+      [[...TUESDAY, july], LOTS],
+    ]
+    for (const order of orders) {
+      await load(order)
+      const futures = await stored('fo_futures', 'NSE', '2024-06-04')
+      // NIFTY is not in the list; its own turnover tells 25.
+      expect(column(futures, 'lotSize')).toEqual([175, 25, 200])
+      expect(column(await stored('fo_options', 'TCS', '2024-06-04'), 'lotSize')).toEqual([175, 175, 175])
+    }
+  })
+
+  it('is not the lot of a list of another month', async () => {
+    await load([['UNDERLYING,SYMBOL,APR-24,JUN-24', 'TCS LTD,TCS,150,150'], TUESDAY])
+    expect(column(await stored('fo_futures', 'NSE', '2024-06-04'), 'lotSize')).toEqual([Number.NaN, 25])
+  })
+
   it('stays unknown where no file tells it', async () => {
     await load([TUESDAY])
     const futures = await stored('fo_futures', 'NSE', '2024-06-04')

@@ -3,7 +3,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
 import { readDayTable, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
-import { completedTables, completeNext, completeStored } from '../completion/completeDerivatives.ts'
+import { completedTables, completeLots, completeNext, completeStored } from '../completion/completeDerivatives.ts'
 import { withUnits } from '../completion/withUnits.ts'
 import { addedRows } from './addedRows.ts'
 import type { StoredTable } from './storedTable.ts'
@@ -26,6 +26,7 @@ export async function storeTables(tx: Tx, tables: readonly StoredTable[], source
   for (const { date } of plain.filter(({ dataset, part }) => CLOSES.includes(dataset) && part === '')) {
     await completeStored(tx, 'NSE', date)
   }
+  for (const { date } of plain.filter(({ dataset }) => dataset === 'lot_sizes')) await completeLots(tx, date)
   for (const [date, own] of byDate(tables.filter(({ exchange }) => exchange !== undefined))) {
     const { exchange = 'NSE' } = own[0]
     await write(tx, await completedTables(tx, exchange, date, own), source)

@@ -1,12 +1,24 @@
+import { cashColumns } from '../cashColumns.ts'
 import { symbolCell } from '../cells.ts'
-import { AMOUNT, COUNT, PRICE, required } from '../csv/numberRule.ts'
+import { COUNT, required } from '../csv/numberRule.ts'
 import { CsvTable } from '../csv/table.ts'
 import type { CashDay } from '../days.ts'
 import { dateInName, namedMonthDate, shortYearDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
 import { noTexts, nothing } from '../nothing.ts'
-import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, rejectedFile, type SourceFile } from '../problem.ts'
+
+const HEADERS = {
+  open: 'OPEN',
+  high: 'HIGH',
+  low: 'LOW',
+  close: 'CLOSE',
+  last: 'LAST',
+  prevClose: 'PREVCLOSE',
+  volume: 'NO_OF_SHRS',
+  turnover: 'NET_TURNOV',
+  trades: 'NO_TRADES',
+}
 
 /**
  * BSE's cash bhavcopy until July 2024 (formats.md §3): `EQDDMMYY`, whose date stands in its name alone, and `EQ_ISINCODE`,
@@ -17,22 +29,13 @@ export function parseBseLegacy(file: SourceFile): FileReading<CashDay> {
   const code = table.number('SC_CODE', required(COUNT))
   const name = table.packed('SC_NAME')
   const group = table.coded('SC_GROUP', symbolCell)
-  const open = table.number('OPEN', PRICE)
-  const high = table.number('HIGH', PRICE)
-  const low = table.number('LOW', PRICE)
-  const close = table.number('CLOSE', required(PRICE))
-  const last = table.number('LAST', PRICE)
-  const prevClose = table.number('PREVCLOSE', PRICE)
-  const trades = table.number('NO_TRADES', COUNT)
-  const volume = table.number('NO_OF_SHRS', required(COUNT))
-  const turnover = table.number('NET_TURNOV', AMOUNT)
+  const cash = cashColumns(table, HEADERS)
   const isin = table.has('ISIN_CODE') ? table.packed('ISIN_CODE') : null
   const tradeDate = table.has('TRADING_DATE') ? table.coded('TRADING_DATE', bseDate) : null
   const misfit = headerMisfit(file.name, table)
   if (misfit !== null) return misfit
 
-  const range = { open, high, low, close }
-  table.read((row) => priceDisorder(range, row))
+  table.read(cash.refusal)
   const nameDate = dateInName(file.name)
   const date = tradeDate === null ? nameDate : table.agreed(tradeDate)
   table.dropRepeats([code])
@@ -48,17 +51,9 @@ export function parseBseLegacy(file: SourceFile): FileReading<CashDay> {
     isin: isin ?? noTexts(rows),
     name,
     token: code.values,
-    open: open.values,
-    high: high.values,
-    low: low.values,
-    close: close.values,
-    last: last.values,
-    prevClose: prevClose.values,
+    ...cash.values(),
     settle: nothing(rows),
     lotSize: nothing(rows),
-    volumeQty: volume.values,
-    turnover: turnover.values,
-    trades: trades.values,
   }
   const problems = [...dateProblems(file.name, nameDate, date), ...table.problems]
   return { ok: true, file: file.name, day, problems }

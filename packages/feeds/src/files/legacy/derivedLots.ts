@@ -1,8 +1,4 @@
-import type { IsoDate } from '@strikelens/market/time'
 import type { FoDay } from '../days.ts'
-
-/** Units of one lot of a contract by symbol and expiry; null when unknown. */
-export type ContractLot = (symbol: string, expiry: IsoDate) => number | null
 
 type Traded = Pick<
   FoDay,
@@ -22,27 +18,22 @@ const MOST_TRIES = 10_000
  * turnover ÷ contracts ÷ price bounds the lot on both sides; open interest is a whole number of lots. One lot for each
  * symbol and expiry: the only number within the bounds that divides the open interest, NaN when there is none or several.
  * Interest left over from an earlier lot is no multiple of today's: then the only whole number within the bounds counts,
- * if enough was traded. A lot that is `known` is taken as it is.
+ * if enough was traded.
  */
-export function derivedLots(day: Traded, known: ContractLot): Float64Array {
+export function derivedLots(day: Traded): Float64Array {
   const { symbol, expiry } = day
-  const { of, keys } = seriesOf(symbol.codes, expiry.codes, expiry.values.length)
-  const divisor = interestDivisor(day, of, keys.length)
-  const { atLeast, atMost, contracts } = turnoverBounds(day, of, keys.length)
-  const lots = Float64Array.from(keys, (key, place) => {
-    const [named, until] = [Math.floor(key / expiry.values.length), key % expiry.values.length]
-    const told = known(symbol.values[named], expiry.values[until])
-    return told ?? lotOf(atLeast[place], atMost[place], divisor[place], contracts[place])
-  })
+  const { of, count } = seriesOf(symbol.codes, expiry.codes, expiry.values.length)
+  const divisor = interestDivisor(day, of, count)
+  const { atLeast, atMost, contracts } = turnoverBounds(day, of, count)
+  const lots = divisor.map((common, place) => lotOf(atLeast[place], atMost[place], common, contracts[place]))
   const rows = new Float64Array(of.length)
   for (let row = 0; row < rows.length; row++) rows[row] = lots[of[row]]
   return rows
 }
 
-/** The series of each row by number, and of each number its symbol and expiry as one key. */
-function seriesOf(symbols: Int32Array, expiries: Int32Array, width: number): { of: Int32Array; keys: number[] } {
+/** The series of each row by number, and how many there are. */
+function seriesOf(symbols: Int32Array, expiries: Int32Array, width: number): { of: Int32Array; count: number } {
   const numbers = new Map<number, number>()
-  const keys: number[] = []
   const of = new Int32Array(symbols.length)
   let lastKey = -1
   let last = -1
@@ -51,12 +42,12 @@ function seriesOf(symbols: Int32Array, expiries: Int32Array, width: number): { o
     // Files list a series together.
     if (key !== lastKey) {
       lastKey = key
-      last = numbers.get(key) ?? keys.push(key) - 1
+      last = numbers.get(key) ?? numbers.size
       numbers.set(key, last)
     }
     of[row] = last
   }
-  return { of, keys }
+  return { of, count: numbers.size }
 }
 
 /** Common divisor of the open interest of each series and its changes; 0 where there is none. */

@@ -9,7 +9,7 @@ import { inUnits } from '../inUnits.ts'
 import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
-import { type ContractLot, derivedLots } from './derivedLots.ts'
+import { derivedLots } from './derivedLots.ts'
 
 const INSTRUMENTS: Record<string, Instrument> = {
   FUTIDX: 'IDX FUT',
@@ -22,11 +22,10 @@ const INSTRUMENTS: Record<string, Instrument> = {
 const RIGHTS: Record<string, RightCell> = { XX: 'none', CE: 'CE', PE: 'PE', CA: 'CE', PA: 'PE' }
 
 /**
- * NSE's derivatives bhavcopy until July 2024 (formats.md §1.1). It has no lot, no previous close and no underlying: a
- * lot that `lotOf` does not know is derived from turnover and open interest, and is NaN (as are the units traded) where
- * they do not settle it.
+ * NSE's derivatives bhavcopy until July 2024 (formats.md §1.1). It has no lot, no previous close and no underlying: the lot
+ * is derived from turnover and open interest, and is NaN (as are the units traded) where they do not settle it.
  */
-export function parseLegacyFo(file: SourceFile, lotOf: ContractLot): FileReading<FoDay> {
+export function parseLegacyFo(file: SourceFile): FileReading<FoDay> {
   const table = new CsvTable(file)
   const instrument = table.coded('INSTRUMENT', wordCell(INSTRUMENTS))
   const symbol = table.coded('SYMBOL', symbolCell)
@@ -66,7 +65,7 @@ export function parseLegacyFo(file: SourceFile, lotOf: ContractLot): FileReading
     oiQty: oi.values,
     oiChangeQty: oiChange.values,
   }
-  const lotSize = derivedLots(told, lotOf)
+  const lotSize = derivedLots(told)
   const untold = nothing(table.rows)
   const day: FoDay = {
     ...told,

@@ -14,16 +14,16 @@ const FO_LINES = [
 ]
 const CM_HEADER = 'SYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,LAST,PREVCLOSE,TOTTRDQTY,TOTTRDVAL,TIMESTAMP,TOTALTRADES,ISIN,'
 
-const fo = (lotOf: (symbol: string) => number | null) => {
+const fo = () => {
   const bytes = latin1Bytes([FO_HEADER, ...FO_LINES].join('\n'))
-  const reading = parseLegacyFo({ name: 'fo03JUN2024bhav.csv', bytes }, lotOf)
+  const reading = parseLegacyFo({ name: 'fo03JUN2024bhav.csv', bytes })
   if (!reading.ok) throw new Error(reading.reason)
   return reading
 }
 
 describe('the NSE bhavcopies until July 2024', () => {
   it('derives the lot of a series from turnover and open interest', () => {
-    const { day, problems } = fo(() => null)
+    const { day, problems } = fo()
     expect(problems).toEqual([])
     // 2,218,164.27 lakh / 290,644 lies between 14.82 × 51,486 and 15.16 × 50,352: 15, which divides the interest
     // 2,275,995, its change 8,235 and 1,500. TCS: 647.5 lakh / 100 is 174.5 × 3,710 and 175.5 × 3,690; 175 divides 350.
@@ -37,16 +37,9 @@ describe('the NSE bhavcopies until July 2024', () => {
 
   it('derives no lot where interest of an earlier lot remains and little was traded', () => {
     const line = FO_LINES[2].replace(',17500,-350,', ',17510,-350,')
-    const reading = parseLegacyFo(
-      { name: 'fo03JUN2024bhav.csv', bytes: latin1Bytes(`${FO_HEADER}\n${line}`) },
-      () => null,
-    )
+    const reading = parseLegacyFo({ name: 'fo03JUN2024bhav.csv', bytes: latin1Bytes(`${FO_HEADER}\n${line}`) })
     expect(reading.ok && reading.day.lotSize[0]).toBeNaN()
     expect(reading.ok && reading.day.volumeQty[0]).toBeNaN()
-  })
-
-  it('prefers the lot that the instrument master knows', () => {
-    expect(Array.from(fo((symbol) => (symbol === 'TCS' ? 150 : null)).day.lotSize)).toEqual([15, 15, 150, 150])
   })
 
   it('reads the cash market, with no last price where it prints 0.0', () => {

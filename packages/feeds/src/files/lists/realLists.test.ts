@@ -15,7 +15,7 @@ const bytesOf = (path: string) => new Uint8Array(readFileSync(join(folder, path)
 
 function parsed(path: string): ParsedFile {
   const [file] = recogniseFile(path.slice(path.lastIndexOf('/') + 1), bytesOf(path))
-  return parseFile(file, { commodityLot: () => null, contractLot: () => null, receivedOn: RECEIVED_ON })
+  return parseFile(file, { commodityLot: () => null, receivedOn: RECEIVED_ON })
 }
 
 /** The day of a list of which every line was read. */

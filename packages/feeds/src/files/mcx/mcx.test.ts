@@ -93,7 +93,6 @@ describe('other tables of MCX', () => {
     const [file] = recogniseFile(name, latin1Bytes(text))
     const parsed = parseFile(file, {
       commodityLot: (symbol) => (symbol === 'GOLD' ? 1 : null),
-      contractLot: () => null,
       receivedOn: '2026-11-13',
     })
     if (parsed.about !== 'fo-parts' || !parsed.reading.ok) throw new Error(`read as ${parsed.about}`)

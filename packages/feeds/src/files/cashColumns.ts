@@ -1,0 +1,49 @@
+import type { NumberColumn } from './csv/columns.ts'
+import { AMOUNT, COUNT, type NumberRule, PRICE, required } from './csv/numberRule.ts'
+import type { Refusal } from './csv/refusal.ts'
+import type { CsvTable } from './csv/table.ts'
+import type { SessionPrices } from './days.ts'
+import { nothing } from './nothing.ts'
+import { priceDisorder } from './priceOrder.ts'
+
+/** Where a cash bhavcopy has what all of them tell. */
+interface Headers extends Readonly<Record<keyof SessionPrices | 'volume' | 'turnover', string>> {
+  /** Null in old ones, which do not count trades. */
+  readonly trades: string | null
+}
+
+interface CashColumns {
+  readonly volume: NumberColumn
+  /** Refuses a row without a close, or with prices out of order. */
+  readonly refusal: (row: number) => Refusal | null
+  readonly values: () => SessionPrices & Record<'volumeQty' | 'turnover' | 'trades', Float64Array>
+}
+
+/** Prices and volume of a security's session, as every cash bhavcopy has them under headers of its own. */
+export function cashColumns(table: CsvTable, headers: Headers, turnoverRule: NumberRule = AMOUNT): CashColumns {
+  const open = table.number(headers.open, PRICE)
+  const high = table.number(headers.high, PRICE)
+  const low = table.number(headers.low, PRICE)
+  const close = table.number(headers.close, required(PRICE))
+  const last = table.number(headers.last, PRICE)
+  const prevClose = table.number(headers.prevClose, PRICE)
+  const volume = table.number(headers.volume, required(COUNT))
+  const turnover = table.number(headers.turnover, turnoverRule)
+  const trades = headers.trades === null ? null : table.number(headers.trades, COUNT)
+  const range = { open, high, low, close }
+  return {
+    volume,
+    refusal: (row) => priceDisorder(range, row),
+    values: () => ({
+      open: open.values,
+      high: high.values,
+      low: low.values,
+      close: close.values,
+      last: last.values,
+      prevClose: prevClose.values,
+      volumeQty: volume.values,
+      turnover: turnover.values,
+      trades: trades === null ? nothing(table.rows) : trades.values,
+    }),
+  }
+}
