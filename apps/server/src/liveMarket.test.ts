@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, gzipSync } from 'node:zlib'
 import { kiteLanguage } from '@strikelens/feeds/kite'
+import { encodeTable } from '@strikelens/market/blocks'
 import { istClock, istInstant } from '@strikelens/market/time'
-import { gapsSince } from '@strikelens/store/repositories'
+import { notify } from '@strikelens/store/database'
+import { gapsSince, writeDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import type { MinutePackage } from './ingest/minutePackage.ts'
@@ -25,6 +27,8 @@ let dataDir = ''
 let running: RunningMarket | null = null
 const minutes: MinutePackage[] = []
 const printed: string[] = []
+/** How far the market was, by itself and by its minutes, whenever pages were told to read anew. */
+const forgottenAt: [number, number][] = []
 
 beforeAll(async () => {
   ;[replayed, scripted] = [await temporaryDatabase(), await temporaryDatabase()]
@@ -38,12 +42,13 @@ beforeAll(async () => {
     print: (line) => printed.push(line),
     async onMinute(minute) {
       minutes.push(minute)
+      if (minute.asOf === at('09:17')) await importedMeanwhile()
     },
     async onFilled() {},
     onFull() {},
     onTick() {},
     onStrip() {},
-    onForget() {},
+    onForget: () => void forgottenAt.push([running?.published() ?? 0, minutes.at(-1)?.asOf ?? 0]),
   })
 }, START_WITHIN_MS)
 afterAll(async () => {
@@ -51,6 +56,13 @@ afterAll(async () => {
   await Promise.all([replayed.remove(), scripted.remove()])
   await rm(dataDir, { recursive: true })
 }, START_WITHIN_MS)
+
+/** Somebody imports the file of a session that the followed market has not come to. */
+async function importedMeanwhile(): Promise<void> {
+  const file = { dataset: 'fo_futures', part: 'NSE', date: '2026-11-16', source: 'Exchange files' }
+  await writeDayTable(replayed.db, { ...file, block: encodeTable({ symbol: ['NIFTY'] }) })
+  await notify(replayed.db, 'imported')
+}
 
 /** A segment of a recording, laid out by hand: length, checksum of what follows, time, connection, kind; then the bytes. */
 function recorded(): Buffer {
@@ -67,7 +79,7 @@ function recorded(): Buffer {
 }
 
 it(
-  'plays a recorded day through the same path as a live one, minute by minute, and says what it is',
+  'plays a recorded day through the same path as a live one, minute by minute, whatever is imported meanwhile, and says what it is',
   async () => {
     await vi.waitFor(() => expect(minutes.some(({ asOf }) => asOf === at('09:21'))).toBe(true), 60_000)
     const { instruments } = kiteLanguage.readMaster(Buffer.from(scriptedMaster()), DATE)
@@ -81,6 +93,8 @@ it(
     const gaps = (await gapsSince(replayed.db, DATE, 10)).filter(({ from }) => from < at('09:21'))
     // Gold trades from nine; the recording begins later.
     expect(gaps.map(({ segment, from, to }) => [segment, from, to])).toEqual([['mcx', at('09:01'), at('09:15')]])
+    expect(forgottenAt.length).toBeGreaterThan(0)
+    for (const [published, minute] of forgottenAt) expect(istClock(published)).toBe(istClock(minute))
     expect(running?.source()).toBe('Replay of Zerodha Kite, 13 Nov 2026, 600 ×')
     expect(running?.notReady()).toBeNull()
     await vi.waitFor(

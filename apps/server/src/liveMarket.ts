@@ -11,6 +11,7 @@ import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { ShownClock } from './shownClock.ts'
 import { lastStored } from './storedMarket.ts'
 import { startThread } from './thread.ts'
+import { adoptStoredCalendar } from './view/storedCalendar.ts'
 
 /** After the thread that follows the market has failed. */
 const AGAIN_MS = 5000
@@ -68,8 +69,12 @@ export async function startLiveMarket(
   }
   start()
   const unlisten = await listen(databaseUrl, 'imported', async () => {
-    const stored = await lastStored(db).catch(() => null)
-    if (stored !== null) published = Math.max(published ?? 0, stored.at)
+    const stored = await adoptStoredCalendar(db)
+      .then(() => lastStored(db))
+      .catch(() => null)
+    // A close that the followed market has not come to is none yet: its day would be over before it was.
+    const hasCome = stored !== null && stored.at <= clock.reading(published ?? 0).now
+    if (hasCome) published = Math.max(published ?? 0, stored.at)
     listener.onForget()
   })
 

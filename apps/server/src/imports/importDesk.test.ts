@@ -9,6 +9,7 @@ import { smallWorld } from '../testing/smallWorld.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { startImportDesk } from './importDesk.ts'
 import { importInbox } from './importInbox.ts'
+import { ImportThread } from './importThread.ts'
 import { StableFiles } from './stableFiles.ts'
 
 const [file] = sessionFiles(smallWorld(), '2026-11-13').filter(({ name }) => name.startsWith('ind_close_all'))
@@ -66,6 +67,48 @@ describe('the inbox', () => {
     expect((await readdir(inbox)).sort()).toEqual(['coming.csv.part', 'done', 'november', 'rejected'])
     await stop()
     expect(said).toEqual([])
+  })
+})
+
+describe('the thread that imports', () => {
+  const thread = (databaseUrl: string) => new ImportThread({ databaseUrl, dataDir: folder, inbox })
+
+  it('imports a file, moves it, and ends; or says why it failed', async () => {
+    await postgres.db.pool.query('truncate import_file cascade')
+    await rm(join(inbox, 'done'), { recursive: true, force: true })
+    const path = join(inbox, file.name)
+    await writeFile(path, file.bytes)
+    const nowhere = new URL(postgres.url)
+    nowhere.pathname = '/nowhere'
+    const failed = thread(nowhere.href)
+      .import([], () => {})
+      .catch(({ message }: Error) => message)
+    const stuck: string[] = []
+    await thread(postgres.url).import([path], ({ reason }) => stuck.push(reason))
+    expect([await inDone(), stuck]).toEqual([[file.name], []])
+    expect(await importedFiles(postgres.db, 5)).toMatchObject([{ name: file.name, kind: 'index-close' }])
+    expect(await failed).toBe('database "nowhere" does not exist')
+  })
+})
+
+describe('an import that fails', () => {
+  it('is said once, tried again, and its file stays', async () => {
+    const path = join(inbox, 'waiting.csv')
+    await writeFile(path, file.bytes)
+    said.length = 0
+    const tried: string[][] = []
+    const stop = startImportDesk({
+      ...{ db: postgres.db, inbox, lookMs: 5, print: (line) => said.push(line) },
+      async importing(paths) {
+        tried.push([...paths])
+        throw new Error('the disk is full')
+      },
+    })
+    await vi.waitFor(() => expect(tried.length).toBeGreaterThan(2), WITHIN)
+    await stop()
+    expect(said).toEqual(['The inbox could not be imported: the disk is full'])
+    expect(tried.at(-1)).toEqual([path])
+    await rm(path)
   })
 })
 
