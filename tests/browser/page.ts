@@ -9,7 +9,7 @@ export interface OpenOptions {
   /** What the page is sent with instead of the server's own: another plan, accounts, links. */
   site?: Partial<Site>
   /** Who is signed in, with which plan: what the accounts of the server answer. */
-  account?: { name: string; email: string; image?: string; plan: string }
+  account?: { name: string; email: string; image?: string; plan: string; isAdmin?: boolean }
   /** Whether the page may start its service worker. Whatever that asks for, no route of a test hears of. */
   isKeptOffline?: true
   /** Before the page is loaded: routes, cookies, a clock. */

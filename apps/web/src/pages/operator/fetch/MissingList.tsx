@@ -11,7 +11,7 @@ export function MissingList({ kinds }: { kinds: readonly FetchKind[] }) {
           <summary className="min-h-8 content-center max-desk:min-h-11">
             <b className="font-bold">{label}</b>
             <span className="text-ink-3">
-              , {publisher}: {missing.length === 1 ? '1 file is' : `${missing.length} files are`} missing
+              , {publisher}: {missing.length === 1 ? '1 file' : `${missing.length} files`}, {missing.at(-1)?.words}
             </span>
           </summary>
           <ul className="grid gap-1.5 py-1">

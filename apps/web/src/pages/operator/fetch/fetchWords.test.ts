@@ -43,6 +43,7 @@ describe('a kind of file in words', () => {
   it('says how often a file was asked for, and when it is next', () => {
     expect(triesWords(missing('2026-11-13'))).toBe('next at 13 Nov 2026 19:10 IST')
     expect(triesWords(missing('2026-11-13', 1))).toBe('asked for once, next at 13 Nov 2026 19:10 IST')
+    expect(triesWords(missing('2026-11-13', 2))).toMatch(/^asked for twice, /)
     expect(triesWords(missing('2026-11-13', 12, null))).toBe('asked for 12 times, not asked for again by itself')
   })
 })

@@ -31,8 +31,12 @@ export function missingDays({ missing }: FetchKind): string {
 
 /** How often a missing file was asked for, and when it is next. */
 export function triesWords({ tries, nextTryAt }: FetchKind['missing'][number]): string {
-  const asked = tries === 0 ? '' : tries === 1 ? 'asked for once, ' : `asked for ${grouped(tries)} times, `
+  const asked = tries === 0 ? '' : `asked for ${often(tries)}, `
   return asked + (nextTryAt === null ? 'not asked for again by itself' : `next at ${moment(nextTryAt)} IST`)
+}
+
+function often(tries: number): string {
+  return tries === 1 ? 'once' : tries === 2 ? 'twice' : `${grouped(tries)} times`
 }
 
 function counted(files: number): string {

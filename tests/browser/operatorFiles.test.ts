@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axeFaults } from './axe.ts'
+import { sharedBrowser, wear } from './page.ts'
+
+const browser = sharedBrowser()
+const ADMIN = { name: 'Asha Rao', email: 'asha@example.com', plan: 'pro', isAdmin: true }
+// Friday, 13 November 2026, 19:10 in India.
+const AT = Date.parse('2026-11-13T13:40:00Z')
+
+const kind = (publisher: string, label: string) => ({
+  ...{ publisher, kind: label, label, due: 5, there: 5, lastTryAt: AT, nextTryAt: null, missing: [] },
+})
+const FETCHES = {
+  ...{ isScheduled: true, refusal: null, isRunning: false, run: null },
+  kinds: [
+    kind('NSE', 'NSE shares'),
+    {
+      ...kind('NSE', 'Participants'),
+      ...{ there: 3, nextTryAt: AT + 1_200_000 },
+      missing: ['2026-11-12', '2026-11-13'].map((date) => ({
+        ...{ date, name: 'fao_participant_oi.csv', words: 'not published yet (the site answers 404)' },
+        ...{ tries: 2, nextTryAt: AT + 1_200_000 },
+      })),
+    },
+  ],
+}
+const RUN = {
+  ...{ by: 'operator', startedAt: AT, stage: 'fetching', files: 33, filesDone: 4, found: 3, at: '2026-11-13 fo.csv' },
+}
+
+/** What the server answers on a page; it can be changed while that is open. */
+async function answering(page: Page, answers: { get: object; post: { status: number; json: object } }): Promise<void> {
+  await page.route('**/api/operator/imports', (route) => route.fulfill({ json: { waiting: [], runs: [], files: [] } }))
+  await page.route('**/api/operator/fetch', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: answers.get }) : route.fulfill(answers.post),
+  )
+}
+
+it('files that are missing are named with why and when they are asked for next, and can be asked for now', async () => {
+  const busy = { status: 409, json: { code: 'busy', message: 'Files are being fetched already.' } }
+  const answers: Parameters<typeof answering>[1] = { get: FETCHES, post: busy }
+  const { page } = await browser.open('/operator?tab=files', {
+    ...{ width: 1440, theme: 'light', account: ADMIN },
+    prepare: (page) => answering(page, answers),
+  })
+  const row = (name: string) =>
+    page.getByRole('table', { name: 'Files from the exchanges' }).getByRole('row', { name: new RegExp(`^${name}`) })
+  await row('NSE shares').waitFor()
+  expect(await row('NSE shares').textContent()).toMatch(/NSE.*All 5 there.*13 Nov 2026 19:10/)
+  expect(await row('Participants').textContent()).toMatch(
+    /3 of 5 there.*12 Nov, 13 Nov.*13 Nov 2026 19:10.*13 Nov 2026 19:30/,
+  )
+  await page.getByText('Participants, NSE: 2 files').click()
+  await page.getByText('asked for twice, next at 13 Nov 2026 19:30 IST').first().waitFor()
+  const button = page.getByRole('button', { name: 'Fetch now' })
+  await button.click()
+  await page.getByRole('alert').getByText('Files are being fetched already.').waitFor()
+  answers.post = { status: 202, json: { hasBegun: true } }
+  answers.get = { ...FETCHES, isRunning: true, run: RUN }
+  await button.click()
+  await page.getByText('4 of 33 files asked for: 2026-11-13 fo.csv').waitFor()
+  expect(await page.getByRole('button', { name: 'Fetching' }).isDisabled()).toBe(true)
+  expect(await axeFaults(page, 'main')).toEqual([])
+  await page.setViewportSize({ width: 390, height: 900 })
+  await wear(page, 'dark')
+  expect(await axeFaults(page, 'main')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+it('a market that is simulated has no files to fetch, and what cannot be read is said and tried again', async () => {
+  const refusal = 'This market is simulated.'
+  const post = { status: 500, json: {} }
+  const { page } = await browser.open('/operator?tab=files', {
+    ...{ width: 1440, theme: 'dark', account: ADMIN },
+    async prepare(page) {
+      await answering(page, { get: { ...FETCHES, refusal }, post })
+      const gone = { status: 503, json: { code: 'down', message: 'The database is down.' } }
+      // Once, and once again by itself.
+      await page.route('**/api/operator/fetch', (route) => route.fulfill(gone), { times: 2 })
+    },
+  })
+  await page.getByText('The database is down.').waitFor()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText(refusal).waitFor()
+  expect(await page.getByRole('button', { name: 'Fetch now' }).count()).toBe(0)
+})
