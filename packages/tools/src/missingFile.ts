@@ -2,7 +2,7 @@ import type { Notice } from './result.ts'
 
 /** Files of the exchanges as a sentence names them, by the dataset they are stored as. */
 const FILES = {
-  daily: 'the cash bhavcopy',
+  daily: 'cash prices (bhavcopy)',
   delivery: 'deliveries',
   corporate_events: 'corporate events',
   position_limits: 'position limits',

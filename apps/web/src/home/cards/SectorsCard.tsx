@@ -17,7 +17,7 @@ export function SectorsCard({ search }: { search: HomeSearch }) {
       link={<CardLink pages={['sector-performance']} search={search.moment} />}
       answer={answer}
     >
-      {({ sectors }) => (
+      {({ sectors, all }) => (
         <div className="px-3.5 py-1 max-desk:px-4 [&_li]:h-7.5!">
           <DivergingBars
             label="Sector indices by change in percent"
@@ -28,6 +28,11 @@ export function SectorsCard({ search }: { search: HomeSearch }) {
               text: signed(chgPct, 2),
             }))}
           />
+          {sectors.length < (all ?? 0) && (
+            <p className="py-2 text-ink-3 text-micro">
+              {(all ?? 0) - sectors.length} of {all} sector indices are not known: no close of theirs is stored.
+            </p>
+          )}
         </div>
       )}
     </Card>

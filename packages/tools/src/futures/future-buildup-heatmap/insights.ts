@@ -40,6 +40,8 @@ function positioning({ days, today }: BuildupHeatmap): Insight | null {
 
 /** Where a position has been held in one direction; null where nowhere. */
 function sustained({ rows, days, sustainedLongs, sustainedShorts }: BuildupHeatmap): Insight | null {
+  // One day sustains nothing.
+  if (days.length < 2) return null
   if (sustainedLongs + sustainedShorts === 0) return null
   const scored = rows
     .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))

@@ -94,6 +94,38 @@ describe('sessions', () => {
     expect(texts(answer)).toEqual(['End-of-day data only for this date'])
     expect(Array.from(answer.data.rows.time, istClock)).toEqual(['15:30'])
   })
+  it('that are stored alone are measured by what their own file tells of the session before', async () => {
+    const days = flowDays()
+    days.panels.clear()
+    days.tables.clear()
+    const near = { symbol: 'NIFTY', month: '25NOV', expiry: '2025-11-25', close: 104, oiQty: 90_000 }
+    const next = { symbol: 'NIFTY', month: '25DEC', expiry: '2025-12-30', close: 105, oiQty: 20_000 }
+    keepFile(days, TODAY, [
+      { ...near, prevClose: 100, oiChangeQty: 15_000 },
+      { ...next, prevClose: 101, oiChangeQty: 0 },
+    ])
+    const { head, now } = (await flow({ date: TODAY }, days, '16:00')).data
+    // Up 4% with 15,000 units more: longs, over the day and not over its last half hour.
+    expect([head.buildup, now.longsAdded * head.lotSize, now.shortsAdded, now.lateBias]).toEqual([
+      'LB',
+      15_000,
+      0,
+      Number.NaN,
+    ])
+  })
+  it('of which not even that is told have no class and no flows, rather than none of them', async () => {
+    const days = flowDays()
+    days.panels.clear()
+    days.tables.clear()
+    keepFile(days, TODAY, [{ symbol: 'NIFTY', month: '25NOV', expiry: '2025-11-25', close: 104, oiQty: 90_000 }])
+    const { data, insights } = await flow({ date: TODAY }, days, '16:00')
+    const { head, now } = data
+    expect(head.buildup).toBeNull()
+    expect([now.longsAdded, now.shortsAdded, now.shortsCovered, now.longsExited, now.net, now.oiChange]).toEqual(
+      Array(6).fill(Number.NaN),
+    )
+    expect(insights).toEqual([])
+  })
   it('are joined, each with its own night, and say what is missing', async () => {
     const days = flowDays()
     days.listings.set(PREVIOUS, days.listings.get(TODAY) ?? [])

@@ -46,7 +46,7 @@ function figures(data: ViewProps<PriceVsOi, Params>['data'], params: Params): re
       value: base.buildup === null ? '–' : BUILDUP_NAMES[base.buildup],
     },
     {
-      label: `Last ${look.rows ?? 0} rows`,
+      label: look.rows ? `Last ${look.rows} rows` : 'Last rows',
       hint: 'Buildup of the last rows, with the change of price',
       value: look.buildup === null ? signedPercent(look.priceChangePct) : BUILDUP_NAMES[look.buildup],
       note: `${signedPercent(look.priceChangePct)}, OI ${signedPercent(look.oiChangePct)}`,

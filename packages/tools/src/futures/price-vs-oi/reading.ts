@@ -56,11 +56,16 @@ export function priceOiNow(
     oi: rows.oi[last] ?? Number.NaN,
     since: sinceWords(series),
     base: stretch(shown, classOf, known),
-    look: stretch(shown, classOf, known.slice(-lookRows)),
+    look: stretch(shown, classOf, known.filter((row) => !isDay(series, row)).slice(-lookRows)),
     correlation,
     correlationLabel: correlationLabel(correlation),
     lastMark: marked === undefined ? null : { label: EXTREME_MARKS[rows.marks[marked]], row: marked },
   }
+}
+
+/** Whether a row among those of minutes stands for a whole day, of which only the close is stored. */
+function isDay({ sessions, minutes }: PriceOiSeries, row: number): boolean {
+  return minutes !== null && sessions.some(({ from, to, isEndOfDayOnly }) => isEndOfDayOnly && row >= from && row < to)
 }
 
 /** The steps of rows as one (§F7): percentages chained, OI added up; the class on the contract's own price. */

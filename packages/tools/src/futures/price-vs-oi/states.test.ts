@@ -94,10 +94,14 @@ describe('sessions', () => {
     const days = priceDays()
     days.panels.clear()
     keepFile(days, TODAY, [{ symbol: 'NIFTY', month: '25NOV', expiry: '2025-11-25', close: 104, oiQty: 90_000 }])
-    const answer = await futures({ date: TODAY }, days, '16:00')
+    const answer = await futures({ date: TODAY, month: 'near' }, days, '16:00')
     expect(texts(answer)).toEqual(['End-of-day data only for this date'])
     expect(answer.data.rows.time).toHaveLength(1)
     expect(answer.data.rows.marks[0]).toBe(0)
+    // The step of a day is none of the last rows of minutes.
+    expect(answer.data.now.look).toMatchObject({ rows: 0, buildup: null })
+    expect(answer.data.now.base).toMatchObject({ rows: 1, oiChange: -1000, buildup: 'SC' })
+    expect(answer.insights.map(({ subject }) => subject)).toEqual(['Since the previous close'])
   })
   it('of which only the end of day is stored are one row, of options', async () => {
     const days = fixtureA()

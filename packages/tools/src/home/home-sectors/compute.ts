@@ -30,6 +30,8 @@ export interface SectorChange {
 export interface HomeSectors {
   /** The strongest first; an index without a price is not in it. */
   readonly sectors: readonly SectorChange[]
+  /** How many sector indices there are. */
+  readonly all: number
 }
 
 /** Changes of the sector indices at the moment. */
@@ -44,5 +46,5 @@ export async function compute(market: Market, _: ParamsOf<typeof tool>): Promise
     return noAnswer(`No sector index of ${day} is stored yet`, 'Choose another date.')
   }
   sectors.sort((a, b) => b.chgPct - a.chgPct)
-  return homeAnswer(quotes.asOf, null, { sectors })
+  return homeAnswer(quotes.asOf, null, { sectors, all: SECTORS.length })
 }

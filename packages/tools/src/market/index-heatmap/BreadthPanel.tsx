@@ -15,20 +15,16 @@ const ENDS = 3
 /** How broad the move is now and who makes it, beside the minute at which it became narrow. */
 export function BreadthPanel({ data }: { data: Wire<IndexHeatmap> }) {
   const { summary, line, symbol } = data
-  const now = (
+  const now = summary.advances !== null && (
     <div className="grid gap-2 px-3.5 pt-3 pb-2 max-desk:px-4">
-      <BreadthBar
-        advances={summary.advances ?? 0}
-        declines={summary.declines ?? 0}
-        unchanged={summary.unchanged ?? 0}
-      />
+      <BreadthBar advances={summary.advances} declines={summary.declines ?? 0} unchanged={summary.unchanged ?? 0} />
       <DivergingBars
         label={data.hasWeights ? 'Most points added and taken' : 'Largest changes'}
         rows={stockBars(data)}
       />
     </div>
   )
-  if (line === null) return now
+  if (line === null || now === false) return now
   return (
     <WithSide side={now}>
       <GapChart line={line} symbol={symbol} />

@@ -9,6 +9,7 @@ import {
   type SymbolFixture,
   TODAY,
 } from '../../futures/fixtureDay.ts'
+import { keepFile } from '../../futures/fixtureHistory.ts'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
@@ -333,6 +334,23 @@ describe('what the map cannot say', () => {
     const answer = await heatmap(days)
     expect(answer.data.size).toBe('equal')
     expect(answer.notices[0].text).toBe('Weights are missing: all tiles have the same size.')
+    // Nobody is known to have risen or fallen: that is not a market in which nobody did.
+    expect(answer.data.summary).toMatchObject({ advances: Number.NaN, declines: Number.NaN, reading: null })
+  })
+
+  it('names the file that is missing once the session has closed, and what needs its minutes', async () => {
+    const days = indexDays([[stock('A', 100, 101), 100]], [100, 101])
+    days.tables.clear()
+    days.panels.clear()
+    // The file of derivatives prints the close of the underlying, and no more of it.
+    keepFile(days, TODAY, [
+      { symbol: 'A', month: '25NOV', expiry: '2025-11-25', close: 102, oiQty: 1, underlying: 101 },
+    ])
+    const { notices } = await heatmap(days, {}, '18:00')
+    expect(notices.map(({ text }) => text).slice(0, 2)).toEqual([
+      'End-of-day data only for this date',
+      'No file of cash prices (bhavcopy) of 20 Nov is stored: how the stocks changed is not known.',
+    ])
   })
 
   it('stands grey at the previous close before the market opens', async () => {

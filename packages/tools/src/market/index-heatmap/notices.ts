@@ -21,8 +21,7 @@ export function indexNotices(
   const isClosed = session.isComplete && !session.isBeforeFirst
   if (isClosed && minutes === null) notices.push(CLOSES_ONLY)
   if (isClosed && members.every((_, i) => Number.isNaN(quotes.prevClose[i]))) {
-    const sessions = ` of ${dayLabel(session.date)}, or of the session before,`
-    notices.push(missingFileNotice('daily', 'how the stocks changed is', sessions))
+    notices.push(missingFileNotice('daily', 'how the stocks changed is', ` of ${dayLabel(session.date)}`))
   }
   if (!hasWeights && (symbol !== 'FNO' || size === 'weight')) {
     say('Weights are missing: all tiles have the same size.')

@@ -172,7 +172,8 @@ describe('a date with the file of the exchange alone', () => {
     const result = await compute(fixtureMarket('15:30', days, PREVIOUS), tool.params.parse({ legs: '26000CE' }))
     const { notices, data } = answerOf(result)
     expect(notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
-    expect(data.figures[0].ltp).toBe(133.2)
+    const { ltp, high, low, vwap, vwapLabel } = data.figures[0]
+    expect([ltp, high, low, vwap, vwapLabel]).toEqual([133.2, Number.NaN, Number.NaN, Number.NaN, null])
   })
 })
 

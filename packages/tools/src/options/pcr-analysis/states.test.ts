@@ -69,6 +69,8 @@ describe('when the ratio cannot be read as usual', () => {
     expect(data.rows.newestFirst).toHaveLength(1)
     // 2,46,000/2,80,000
     expect(data.rows.pcr[data.rows.newestFirst[0]]).toBeCloseTo(0.8786, 4)
+    // A close is neither the open of its day nor its high or low.
+    expect([data.day.open, data.day.high, data.day.low]).toEqual([Number.NaN, Number.NaN, Number.NaN])
   })
   it('leaves an expiry out of the sum of all of which nothing is stored, and says so', async () => {
     const days = fixtureA()

@@ -84,7 +84,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Sy
     intervalNotice,
     ...stockNotices(stock, terms.expiry),
     dividendNotice(stock),
-    quotesNotice(hasQuotes, params),
+    quotesNotice(reading, hasQuotes, params),
     futureNotice(reading, hasFuture, hasQuotes),
     expiryNotice(reading, await settlementOf(reading)),
   ]
@@ -132,8 +132,9 @@ function dividendNotice(stock: StockFacts | null): Notice | null {
   return { kind: 'info', text: `${words}: ex before the expiry, so the forward stands lower by the dividend.` }
 }
 
-function quotesNotice(hasQuotes: boolean, { date }: Params): Notice | null {
-  if (hasQuotes) return null
+function quotesNotice({ isEndOfDayOnly }: ChainReading, hasQuotes: boolean, { date }: Params): Notice | null {
+  // That a file of closes has no quotes is said with it.
+  if (hasQuotes || isEndOfDayOnly) return null
   const text = date === undefined ? 'Nobody quotes these strikes now' : 'No quotes stored for this date'
   return { kind: 'info', text: `${text}: what a synthetic trades at and its edges are not shown.` }
 }

@@ -43,6 +43,7 @@ describe('what is missing is said', () => {
     // Fixture A's forward at PREV
     expect(data.now.synthetic).toBeCloseTo(25930.0185, 4)
     expect(data.now.points).toBeCloseTo(25.0185, 4)
+    expect(data.range).toBeNull()
   })
   it('after the expiry instant nothing is implied any more', async () => {
     const days = fixtureA()

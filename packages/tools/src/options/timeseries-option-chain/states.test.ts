@@ -108,6 +108,8 @@ describe('what the market cannot give', () => {
     const { data, notices } = await series({ strike: '26000' }, '15:40', days, PREVIOUS)
     expect(notices.map(({ text }) => text)).toContain('End-of-day data only for this date')
     expect(data.rows.newestFirst).toHaveLength(1)
+    // Its last price is not what was paid for it on average.
+    expect([data.rows.ce.vwap[0], data.rows.pe.vwap[0]]).toEqual([Number.NaN, Number.NaN])
   })
   it('has no IV and no greeks in the last five minutes of the expiry', async () => {
     const days = fixtureA()

@@ -5,11 +5,13 @@ import { Explained } from '../../chain/Explained.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, VegaAnalysis } from './compute.ts'
+import { NothingRepriced } from './NothingRepriced.tsx'
 import type { PremiumParts } from './vegaNow.ts'
 
 /** Why the premiums of each side moved: all five parts, and the actual change as a dot. */
 export function PartsPanel({ data, answer }: ViewProps<VegaAnalysis, Params>) {
   const { ce, pe } = data.now
+  if (ce.legs === 0 && pe.legs === 0) return <NothingRepriced title="Why premiums moved" since={data.baseLabel} />
   return (
     <Panel title="Why premiums moved" note={`since ${clock(data.attributedFrom)}, points`}>
       <div className="px-3.5 py-3 max-desk:px-4">

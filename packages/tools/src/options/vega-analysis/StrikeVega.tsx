@@ -7,6 +7,7 @@ import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { Params, VegaAnalysis } from './compute.ts'
+import { NothingRepriced } from './NothingRepriced.tsx'
 import type { SideNow, VegaNow } from './vegaNow.ts'
 
 const HEIGHT_PX = 320
@@ -24,6 +25,8 @@ export function StrikeVega({ data }: ViewProps<VegaAnalysis, Params>) {
         : [{ kind: 'line', at: context.spot, label: `Spot ${strikeText(context.spot)}`, color: 'spot' }],
     [context.spot],
   )
+  if (now.ce.legs === 0 && now.pe.legs === 0)
+    return <NothingRepriced title="Vega premium by strike" since={baseLabel} />
   return (
     <Panel title="Vega premium by strike" note={`points since ${baseLabel}`} hasRule={false}>
       <StrikeBars

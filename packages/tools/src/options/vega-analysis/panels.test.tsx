@@ -6,6 +6,7 @@ import { shownText } from '../../testing/shownText.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { compute } from './compute.ts'
 import { PartsPanel } from './PartsPanel.tsx'
+import { StrikeVega } from './StrikeVega.tsx'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
 import { VegaCards } from './VegaCards.tsx'
@@ -43,6 +44,16 @@ describe('the page of vega', () => {
     expect(text).toContain('since 09:30, points')
     expect(text).toMatch(/CE, 3 legs \+58\.25 Delta .* Gamma .* Theta .* Vega .* Residual .* Actual \+58\.25/)
     expect(text).toMatch(/PE, 3 legs −86\.05/)
+  })
+
+  it('says that nothing is known where no leg has an IV at the base and now, rather than that nothing moved', async () => {
+    const { data, ...rest } = await answered()
+    const none = (side: typeof data.now.ce) => ({ ...side, legs: 0 })
+    const now = { ...data.now, ce: none(data.now.ce), pe: none(data.now.pe) }
+    const props = { ...rest, data: { ...data, now } }
+    for (const panel of [<PartsPanel key="parts" {...props} />, <StrikeVega key="strikes" {...props} />]) {
+      expect(shownText(panel)).toContain('Not known No leg of the set has an IV at 09:30 and now')
+    }
   })
 
   it('lists strikes in the columns of the catalogue, no leg of a side where it is in the money', async () => {

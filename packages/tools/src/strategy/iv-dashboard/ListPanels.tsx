@@ -23,6 +23,8 @@ interface ListTexts {
   readonly empty: string
 }
 
+const NO_CHANGE = 'Not known: no IV of the session before is stored.'
+
 const pricing = ({ pricing: label }: Row) =>
   label === 'Rich' || label === 'Cheap' ? <Badge tone="closed">{label}</Badge> : label
 const move = ({ move: label }: Row) => label !== null && <Badge tone="late">{label}</Badge>
@@ -80,7 +82,8 @@ export function ListPanels({ data, setParams }: ViewProps<IvDashboard, Params>) 
   )
 }
 
-function listTexts({ metric, hasResults }: Wire<IvDashboard>): ListTexts[] {
+function listTexts({ metric, hasResults, stocks }: Wire<IvDashboard>): ListTexts[] {
+  const isChangeKnown = stocks.some(({ ivChange }) => ivChange !== null)
   const name = METRIC_NAMES[metric]
   const rank = (row: Row) => grouped(row[metric], 1)
   const change = (row: Row) => signedPercent(row.ivChangePct, 1)
@@ -95,7 +98,7 @@ function listTexts({ metric, hasResults }: Wire<IvDashboard>): ListTexts[] {
       figure: 'ΔIV %',
       text: change,
       mark: move,
-      empty: 'No IV stands above its previous close.',
+      empty: isChangeKnown ? 'No IV stands above its previous close.' : NO_CHANGE,
     },
     {
       key: 'crushed',
@@ -104,7 +107,7 @@ function listTexts({ metric, hasResults }: Wire<IvDashboard>): ListTexts[] {
       figure: 'ΔIV %',
       text: change,
       mark: move,
-      empty: 'No IV stands below its previous close.',
+      empty: isChangeKnown ? 'No IV stands below its previous close.' : NO_CHANGE,
     },
     {
       key: 'backwardation',

@@ -111,6 +111,14 @@ describe('sectors', () => {
 })
 
 describe('the lists', () => {
+  it('do not say that no IV moved where none of the session before is known', async () => {
+    const { data, ...rest } = await props()
+    const stocks = data.stocks.map((row) => ({ ...row, ivChange: null }))
+    const lists = { ...data.lists, risers: [], crushed: [] }
+    const text = read(<ListPanels {...rest} data={{ ...data, stocks, lists }} />)
+    expect(text).toContain('Spike from +10% Not known: no IV of the session before is stored.')
+    expect(text).toContain('Crush from −15% Not known: no IV of the session before is stored.')
+  })
   it('are six, each with its figure, the volatility and its label', async () => {
     const html = renderToStaticMarkup(<ListPanels {...(await props())} />)
     const text = plainText(html)

@@ -23,7 +23,7 @@ export function screenNotices({ rows, hasResultsFile, session, look }: IvMarket)
   const fullest = Math.max(0, ...rows.map(({ sessions }) => sessions))
   const needed = Math.min(MOST_NEEDED, look)
   if (fullest < needed) {
-    const text = `No rank yet: IVP and IVR need ${needed} sessions of closing IVs, ${fullest} are stored.`
+    const text = `No rank yet: IVP and IVR need ${needed} sessions of closing IVs, ${fullest} ${fullest === 1 ? 'is' : 'are'} stored.`
     notices.push({ kind: 'info', text })
   }
   if (!hasResultsFile && rows.some(({ set }) => set === 'STK')) {

@@ -51,6 +51,7 @@ describe('what is not stored', () => {
     expect(texts(await screenerOf(days))).toEqual([
       'No file of corporate events is stored: results days are not known.',
     ])
+    expect(answerOf(await screenerOf(days)).data.summary.resultsAhead).toBeNaN()
     expect(texts(await screenerOf([{ ...stock('NIFTY'), set: 'IDX' }], { universe: 'idx' }))).toEqual([])
   })
 
