@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longestFirst.ts'
 
 /** Where somebody else's server runs beside the tests, as TEST_ADDRESS says, the machine has much to do. */
 const patience = process.env.TEST_ADDRESS === undefined ? 1 : 5
@@ -7,12 +8,14 @@ export default defineConfig({
   test: {
     // Two cores are what a small machine has: the tests use both, and no more, since some start servers of their own.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.long.test.ts', '**/node_modules/**'],
+          globalSetup: 'packages/store/src/fixtures/sharedPostgres.ts',
           setupFiles: 'tests/importsSettled.ts',
           // They keep nothing between tests, so a worker reads each module once and not once a file.
           isolate: false,
@@ -23,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'programs',
-          globalSetup: 'apps/server/src/testing/sharedPostgres.ts',
+          globalSetup: 'packages/store/src/fixtures/sharedPostgres.ts',
           setupFiles: ['tests/importsSettled.ts', 'apps/server/src/testing/quickPasswords.ts'],
           // As above: what they start is closed by the file that started it.
           isolate: false,
@@ -38,6 +41,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts', 'tests/http/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
           globalSetup: 'tests/browser/server.ts',
+          setupFiles: 'tests/browser/served.ts',
           // As above: each file opens and closes a browser of its own, and what was read of the market holds for all.
           isolate: false,
           testTimeout: 30_000 * patience,

@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runningServer } from './runningServer.ts'
+import { untilReady } from './untilReady.ts'
 
 /** Market seconds a second: a minute turns every six seconds. */
 const SPEED = 10
@@ -32,6 +33,7 @@ describe('a page while the market runs', () => {
   let browser: Awaited<ReturnType<typeof chromium.launch>>
   beforeAll(async () => {
     server = await runningServer({ SIM_SPEED: String(SPEED), ANONYMOUS_PLAN: 'pro' })
+    await untilReady(server.address)
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../../scripts/root.ts'
 
-/** The built server with its own port and data folder and a short history, once all of that is there. */
+/** The built server with its own port and data folder, as soon as it listens; it then makes a short history (untilReady). */
 export async function runningServer(env: Record<string, string>): Promise<{ address: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'strikelens-browser-'))
   // The database of a server that root starts runs as nobody, who must be able to enter.
@@ -15,12 +15,14 @@ export async function runningServer(env: Record<string, string>): Promise<{ addr
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SIM_START: '2026-11-13T10:15', SIM_HISTORY: 'short', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let address = ''
-  for await (const line of createInterface({ input: server.stdout })) {
-    address = /is at (\S+)/.exec(line)?.[1] ?? address
-    if (line.includes('All history is there')) break
-  }
-  if (address === '') throw new Error('The server of the browser tests did not start; its message is above.')
+  const lines = createInterface({ input: server.stdout })
+  const address = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [, printed] = /is at (\S+)/.exec(line) ?? []
+      if (printed !== undefined) resolve(printed)
+    })
+    lines.once('close', () => reject(new Error('The server of the browser tests did not start; its message is above.')))
+  })
   return {
     address,
     async stop() {

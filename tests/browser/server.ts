@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node'
 import { runningServer } from './runningServer.ts'
-import { untilReady } from './untilReady.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +10,13 @@ declare module 'vitest' {
 
 /**
  * One server for all tests that ask a running one: a market that stands still at 10:15. With TEST_ADDRESS they ask that of
- * somebody who started it with the same settings, which saves the start and the build while a test is written.
+ * somebody who started it with the same settings, which saves the start and the build while a test is written. Each file
+ * waits until all history is there (served.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.TEST_ADDRESS
   if (running !== undefined) {
     const address = running.replace(/\/$/, '')
-    await untilReady(address)
     project.provide('address', address)
     return async () => {}
   }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { openDb } from '../database/index.ts'
 import { DATE } from '../fixtures/minute.ts'
 import { publishUntilKilled } from '../fixtures/publishUntilKilled.ts'
-import { temporaryDataDir } from '../fixtures/temporaryDatabase.ts'
+import { temporaryDataDir } from '../fixtures/temporaryDataDir.ts'
 import { startPostgres } from '../postgres/index.ts'
 
 const ROUNDS = 20
