@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../feed/index.ts'
 import { placesAfter } from '../feed/places.ts'
-import type { Broker, ListedMaster } from './brokerFeed.ts'
+import type { Broker, ListedMaster } from './broker.ts'
 import { missingWords } from './coverage.ts'
 import type { Connection, Steering } from './liveMessages.ts'
 import type { Polled } from './poller.ts'
