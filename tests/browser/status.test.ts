@@ -23,7 +23,7 @@ async function expectSound(page: Page, width: number): Promise<void> {
 const AT = Date.parse('2026-11-13T04:30:00Z')
 const feed = (id: string, label: string, place: number) => ({
   ...{ feed: id, label, place, isInUse: place === 2, state: 'live', since: AT, reason: 'Connected.', lastTickAt: AT },
-  ...{ streamed: 2000, polled: 0, missing: 0, partChains: [] },
+  ...{ streamed: 2000, polled: 0, missing: 0, partChains: [], partChainsInAll: 0 },
 })
 const FEEDS = {
   kind: 'live',
@@ -34,6 +34,7 @@ const FEEDS = {
       ...feed('upstox', 'Upstox', 2),
       missing: 122,
       partChains: [{ symbol: 'NIFTY', expiry: '2026-12-29', covered: 80, total: 202 }],
+      partChainsInAll: 1,
     },
   ],
   incidents: [{ at: AT, tone: 'bad', text: 'Zerodha Kite is lost. The connection was closed.' }],
@@ -52,6 +53,8 @@ describe('the status page', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
     await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
     await page.getByText('not of the exchanges').waitFor()
+    const feed = page.getByRole('region', { name: 'Simulated market' })
+    expect(await feed.textContent()).toMatch(/CONNECTED.*in use.*13 Nov 10:15 IST.*The whole market/)
     const row = page.getByRole('table', { name: 'Datasets' }).getByRole('row', { name: /^Stock chains/ })
     expect(await row.textContent()).toMatch(/OK.*13 Nov 10:15 IST.*3 minutes.*13 Nov 10:18 IST.*Nothing/)
   })
@@ -76,6 +79,12 @@ describe('the status page', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
     await expectSound(page, PHONE.width)
   })
+  it('says how far history is while it is made, and calls nothing late', async () => {
+    const making = { history: { stage: 'Last session of NIFTY', done: 3, total: 9 }, trouble: null }
+    const { page } = await browser.open('/status', { ...DESK, prepare: (page) => changed(page, '/api/status', making) })
+    await page.getByText('Last session of NIFTY, 3 of 9.').waitFor()
+    expect(await page.getByText('Some data is late').count()).toBe(0)
+  })
   it('says so while it cannot be read, and tries again when asked', async () => {
     const { page } = await browser.open('/status', {
       ...DESK,
@@ -98,6 +107,24 @@ describe('a page of a tool', () => {
     await page.getByText(trouble).waitFor()
     await page.getByRole('status').getByRole('link', { name: 'Status' }).click()
     await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
+  })
+  it('hears of trouble at once, on the line that brings its prices, and that it is over', async () => {
+    let say: (trouble: string | null) => void = () => {}
+    const { page } = await browser.open('/oi-analysis', {
+      ...DESK,
+      prepare: (page) =>
+        page.routeWebSocket('**/api/live', (line) => {
+          line.connectToServer()
+          say = (trouble) =>
+            line.send(JSON.stringify({ op: 'clock', now: AT, speed: 1, source: 'Zerodha Kite', trouble }))
+        }),
+    })
+    const trouble = 'No new prices since 10:02: Zerodha Kite is connected and tells none.'
+    await page.getByText(/^LIVE \d/).waitFor()
+    say(trouble)
+    await page.getByText(trouble).waitFor()
+    say(null)
+    await page.getByText(trouble).waitFor({ state: 'detached' })
   })
   it('is of a close, never live, where nothing but files is stored', async () => {
     const { page } = await browser.open('/oi-analysis', {

@@ -5,7 +5,7 @@ import type { Db } from '@strikelens/store/database'
 import { readSetting, writeSetting } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Config } from './config.ts'
-import { startingFeeds } from './health/feedStatus.ts'
+import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
 import { hearIngest } from './hearIngest.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
 import type { HistoryState } from './http/statusRoutes.ts'
@@ -42,7 +42,10 @@ export async function startSimulatedMarket(
   let history: HistoryState | null = { stage: 'Starting', done: 0, total: 1 }
   let isServing = Number.isFinite(stored)
   let ingest: Worker | null = null
-  let [feed] = startingFeeds([{ id: 'simulator', label: LABEL }], published)
+  let feed: FeedStatus = {
+    ...startingFeeds([{ id: 'simulator', label: LABEL }], published)[0],
+    reason: 'Its sessions are being made.',
+  }
 
   const startIngest = () => {
     feed = { ...feed, state: 'live', since: published, reason: 'It runs inside this server.', missing: 0 }

@@ -108,7 +108,9 @@ describe('the health of the data', () => {
   it('is late for news after a week without any, and never of a date to come', async () => {
     const saturday = at('00:00', '2026-11-21')
     expect(await healthOf('corporate-events', saturday - 1)).toMatchObject({ status: 'OK', lastSession: '2026-11-12' })
-    expect(await healthOf('corporate-events', saturday)).toMatchObject({ status: 'Late' })
+    expect(await healthOf('corporate-events', saturday)).toMatchObject({
+      ...{ status: 'Late', nextExpected: null, missingSessions: [] },
+    })
   })
 
   it('takes the history of one index for no close of another', async () => {

@@ -44,7 +44,7 @@ describe('the record of two feeds', () => {
     const coverage = { streamed: 4, polled: 1, missing: ['NIFTY26D2924050PE', 'NIFTY26D2924050CE', 'TCS'] }
     record.coverage('kite', { coverage }, [NIFTY], at('09:01'))
     record.ticked('kite', at('09:59'))
-    record.state('kite', { state: 'lost', at: at('10:00'), reason: 'Closed by Zerodha.' })
+    record.state('kite', { state: 'lost', at: at('10:00'), reason: 'closed by Zerodha' })
     record.state('kite', { state: 'lost', at: at('10:01'), reason: 'Closed by Zerodha.' })
     record.switched('upstox', { from: 'kite', at: at('10:01'), reason: 'Zerodha Kite is lost.' })
     const [kite, upstox] = record.statuses()

@@ -11,6 +11,7 @@ import {
 } from '@strikelens/store/repositories'
 import { type FeedName, type FeedStatus, startingFeeds } from './feedStatus.ts'
 import { partChains } from './partChains.ts'
+import { sentence } from './sentence.ts'
 
 /** Bounds of what a feed gone mad can fill the store with. */
 const SAMPLE_LENGTH = 300
@@ -41,8 +42,9 @@ export class FeedRecord {
   }
 
   /** A feed says how it fares. */
-  state(feed: string, { state, at, reason }: FeedState): void {
+  state(feed: string, { state, at, reason: words }: FeedState): void {
     const before = this.#statuses.get(feed)
+    const reason = sentence(words)
     if (before === undefined || (before.state === state && before.reason === reason)) return
     this.#set(feed, { state, since: before.state === state ? before.since : at, reason })
     this.event(feed, at, { kind: 'state', state, reason })
@@ -63,7 +65,7 @@ export class FeedRecord {
   /** From now on another feed is listened to. */
   switched(to: string, { from, at, reason }: { from: string; at: number; reason: string }): void {
     for (const feed of this.#statuses.keys()) this.#set(feed, { isInUse: feed === to })
-    this.event(to, at, { kind: 'switch', from, reason })
+    this.event(to, at, { kind: 'switch', from, reason: sentence(reason) })
   }
 
   rejected(feed: string, { rejected, sample }: RejectedMessage, at: number): void {

@@ -54,6 +54,8 @@ function healthOf(dataset: Dataset, stored: Published | null, { kind, now }: Mar
   const coverage = stored?.coverage ?? null
   // The list of a year is there before the year is; anything else of a date to come was announced ahead.
   const last = (cadence.every === 'year' ? coverage?.last : coverage?.lastSoFar) ?? null
+  // Nobody knows when there is news; that there was none for a week is a sign that they were not heard.
+  const isNews = cadence.every === 'news'
   const isRealTime = kind === 'live' || kind === 'stored'
   return {
     ...{ key, label, exchanges, cadence: cadence.every, cadenceMinutes: null, due: dueOf(dataset, kind) },
@@ -62,9 +64,9 @@ function healthOf(dataset: Dataset, stored: Published | null, { kind, now }: Mar
     lastSession: last,
     loadedAt: isRealTime ? (coverage?.loadedAt ?? null) : null,
     status: last === null ? null : rhythm === null ? 'OK' : publishedStatus(rhythm, last, now),
-    nextExpected: rhythm === null ? null : nextPublished(rhythm, last, now),
+    nextExpected: rhythm === null || isNews ? null : nextPublished(rhythm, last, now),
     missingMinutes: 0,
-    missingSessions: rhythm === null || stored === null ? [] : missingOf(rhythm, stored, now),
+    missingSessions: rhythm === null || stored === null || isNews ? [] : missingOf(rhythm, stored, now),
   }
 }
 

@@ -44,7 +44,10 @@ function columnsAt(now: number, isBeingMade: boolean): readonly Column<DatasetSt
       key: 'last',
       label: 'Last update',
       value: ({ lastUpdate, lastSession }) => lastUpdate ?? lastSession,
-      cell: (dataset) => lastText(dataset, now),
+      cell: (dataset) => {
+        const text = lastText(dataset, now)
+        return dataset.lastSession === null ? <span className="text-ink-3">{text}</span> : text
+      },
     },
     {
       key: 'cadence',

@@ -16,13 +16,12 @@ export function StatusPanels({ status }: { status: Status }) {
       </Notice>
       <Panel title="Feeds" note="where prices come from">
         {status.feeds.length === 0 ? (
-          <NoFeed status={status} />
+          <Empty title="No live feed is configured">
+            Prices are those of the exchanges’ files of the evening; they change when the files of the next session are
+            there.
+          </Empty>
         ) : (
-          <PanelRow columns={2}>
-            {status.feeds.map((feed) => (
-              <FeedCard key={feed.feed} feed={feed} now={status.asOf} />
-            ))}
-          </PanelRow>
+          <FeedCards status={status} />
         )}
       </Panel>
       <Panel title="Datasets" note="times of the market, IST">
@@ -43,20 +42,7 @@ export function StatusPanels({ status }: { status: Status }) {
   )
 }
 
-function NoFeed({ status: { kind, source } }: { status: Status }) {
-  if (kind === 'stored') {
-    return (
-      <Empty title="No live feed is configured">
-        Prices are those of the exchanges’ files of the evening; they change when the files of the next session are
-        there.
-      </Empty>
-    )
-  }
-  return (
-    <Empty title={source}>
-      {kind === 'simulated'
-        ? 'It runs inside this server and cannot be lost.'
-        : 'The feed has not said yet how it fares. It is asked again every few seconds.'}
-    </Empty>
-  )
+function FeedCards({ status: { feeds, asOf } }: { status: Status }) {
+  const cards = feeds.map((feed) => <FeedCard key={feed.feed} feed={feed} now={asOf} />)
+  return cards.length === 1 ? cards : <PanelRow columns={2}>{cards}</PanelRow>
 }

@@ -1,8 +1,14 @@
 import { Notice } from '@strikelens/ui/states'
+import { useLocation } from '@tanstack/react-router'
 import { StatusLink } from './StatusLink.tsx'
+
+/** Pages that tell all of it themselves. */
+const TOLD_AT = ['/status', '/operator']
 
 /** The line itself, with the way to more about it. */
 export default function Band({ tone, text }: { tone: 'plain' | 'warn'; text: string }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (TOLD_AT.includes(path)) return null
   return (
     <div className="px-4 pt-3 max-desk:px-0 max-desk:pt-0">
       <div className="sheet">

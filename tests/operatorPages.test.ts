@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setRole } from '@strikelens/store/repositories'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startImportDesk } from '../apps/server/src/imports/importDesk.ts'
+import { importInbox } from '../apps/server/src/imports/importInbox.ts'
+import { type AccountsServer, accountsServer, type Person } from '../apps/server/src/testing/accountsServer.ts'
+import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
+import { root } from '../scripts/root.ts'
+import { axeFaults } from './browser/axe.ts'
+import { launchedBrowser } from './browser/page.ts'
+
+const webFolder = join(root, 'apps/web/dist')
+let browser: Browser
+let context: BrowserContext
+let server: AccountsServer
+let admin: Person
+let broker: Server
+let folder: string
+let stopDesk: () => Promise<void>
+/** What the operator does at the broker. */
+let atBroker: 'agrees' | 'leaves' = 'agrees'
+
+/** Upstox as far as a sign-in goes: its page, which sends the browser back, and the key for the code it brings. */
+function signInDesk(): Server {
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://upstox.example')
+    if (url.pathname === '/v2/login/authorization/dialog') {
+      const back = new URL(url.searchParams.get('redirect_uri') ?? '')
+      back.searchParams.set('state', url.searchParams.get('state') ?? '')
+      if (atBroker === 'agrees') back.searchParams.set('code', 'a-code')
+      response.writeHead(302, { location: back.href }).end()
+    } else response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":"the-token"}')
+  })
+}
+
+// The test command builds the web app first; without a build there is nothing to open.
+describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an operator', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'strikelens-operator-'))
+    const importInto = join(folder, 'inbox')
+    broker = signInDesk()
+    await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve))
+    const bound = broker.address()
+    const apiUrl = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+    const keys = { FEED: 'upstox', UPSTOX_API_KEY: 'our-key', UPSTOX_API_SECRET: 'our-secret', UPSTOX_API_URL: apiUrl }
+    const changes = { publicUrl: null, webFolder, dataDir: folder, importInbox: importInto }
+    ;[browser, server] = await Promise.all([launchedBrowser(), accountsServer(keys, changes)])
+    const { db } = server
+    stopDesk = startImportDesk({
+      ...{ db, inbox: importInto, lookMs: 30, print() {} },
+      importing: (paths, onStuck) => importInbox({ db, dataDir: folder, inbox: importInto, paths }, onStuck),
+    })
+    admin = await server.person()
+    await setRole(db, admin.email, 'admin')
+  }, START_WITHIN_MS)
+  afterEach(() => context.close())
+  afterAll(async () => {
+    await stopDesk()
+    await server.close()
+    await new Promise((resolve) => broker.close(resolve))
+    await rm(folder, { recursive: true, force: true })
+  }, START_WITHIN_MS)
+
+  /** A page as somebody who is signed in sees it. */
+  async function opened(who: Person, tab: string, width = 1440): Promise<Page> {
+    context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    const url = server.address
+    await context.addCookies([...who.visitor.cookies].map(([name, value]) => ({ name, value, url })))
+    const page = await context.newPage()
+    await page.goto(`${url}/operator?tab=${tab}`)
+    return page
+  }
+
+  it('are nothing for anybody else', async () => {
+    const page = await opened(await server.person(), 'files')
+    await page.getByText('There is nothing here').waitFor()
+    expect(await page.getByRole('button', { name: 'Choose files' }).count()).toBe(0)
+  })
+
+  it('lead through the sign-in of the day at a broker and back, and out again', async () => {
+    const page = await opened(admin, 'brokers')
+    const card = page.getByRole('region', { name: 'Upstox' })
+    await page.getByText('Upstox needs today’s sign-in.').waitFor()
+    atBroker = 'leaves'
+    await card.getByRole('button', { name: 'Sign in at Upstox' }).click()
+    await card.getByText('the sign-in was broken off there').waitFor()
+    atBroker = 'agrees'
+    await card.getByRole('button', { name: 'Sign in at Upstox' }).click()
+    await card.getByText('SIGNED IN', { exact: true }).waitFor()
+    expect(page.url()).toBe(`${server.address}/operator?tab=brokers`)
+    expect(await card.textContent()).toMatch(new RegExp(`by ${admin.email}.*Runs out.*03:30 IST, in \\d+h`))
+    expect(await page.getByText('broken off').count()).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+    await card.getByRole('button', { name: 'Sign out' }).click()
+    await card.getByText('NEEDS SIGN-IN').waitFor()
+    await page.getByText('Upstox needs today’s sign-in.').waitFor()
+  })
+
+  it('take files, follow their import, and say which lines were left out and why a file was not taken', async () => {
+    const page = await opened(admin, 'files', 390)
+    const row = 'NIFTY 50,26000.00,25900.00,20-NOV-2026'
+    const input = page.getByLabel('Files of exchanges')
+    await input.setInputFiles([
+      { name: 'block.csv', mimeType: 'text/csv', buffer: Buffer.from(BLOCK_DEALS) },
+      { name: 'letter.csv', mimeType: 'text/csv', buffer: Buffer.from(`Dear Sir,\n${row}\n`) },
+    ])
+    const imports = page.getByRole('list', { name: 'Imports' })
+    await imports.getByText('1 line left out').waitFor()
+    await imports.getByText('1 file was rejected').first().click()
+    await imports.getByText('the header fits no known format').first().waitFor()
+    const loaded = page.getByRole('table', { name: 'Files loaded last' }).getByRole('row', { name: /block\.csv/ })
+    expect(await loaded.textContent()).toContain('13 Nov 2026')
+    const report = page.waitForEvent('download')
+    await imports.getByRole('link', { name: 'What was left out (CSV)' }).first().click()
+    expect(await (await report).path()).toBeTruthy()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await axeFaults(page)).toEqual([])
+  })
+})
+
+/** NSE's block deals of a day, one of which sells nothing. */
+const BLOCK_DEALS = [
+  'Date,Symbol,Security Name,Client Name,Buy/Sell,Quantity Traded,Trade Price / Wght. Avg. Price',
+  '13-NOV-2026,TCS,Tata Consultancy,A FUND,BUY,"1,000",3500.00',
+  '13-NOV-2026,TCS,Tata Consultancy,B FUND,SELL,none,3500.00',
+].join('\n')
