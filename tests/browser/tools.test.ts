@@ -2,7 +2,7 @@ import { tools } from '@strikelens/tools'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from './axe.ts'
-import { sharedBrowser } from './page.ts'
+import { sharedBrowser, wear } from './page.ts'
 import { toolChecks } from './toolChecks.ts'
 
 const browser = sharedBrowser()
@@ -53,7 +53,7 @@ describe.each(tools.map(({ key, label }, i) => [key, label, i % 2 === 1] as cons
       expect(query(page)).toMatchObject(change.address)
 
       await page.setViewportSize({ width: 390, height: 900 })
-      await page.emulateMedia({ colorScheme: 'dark' })
+      await wear(page, 'dark')
       await page.getByRole('navigation', { name: 'Main' }).getByText('More').waitFor()
       await expectOneDirection(page, 390)
       if (isReadOnPhone) expect(await axeFaults(page)).toEqual([])
