@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { inferSchema, initParser } from 'udsv'
 import {
+  type CashDay,
   coded,
   type FileReading,
   type FoDay,
   packedText,
+  parseLegacyCm,
   parseLegacyFo,
+  parseUdiffCm,
   parseUdiffFo,
   type SourceFile,
   writeUdiffFo,
@@ -15,27 +18,35 @@ import {
 import { medianOfRounds } from '../rounds.ts'
 
 const ROWS = 36_000
+const ROUNDS = 25
 const COMMA = 44
 const NEWLINE = 10
 
 /**
- * Derivatives bhavcopies, of today and until 2024, from bytes to typed columns, against udsv's typed rows and against looking at
- * every byte once.
+ * Bhavcopies of today and until 2024, from bytes to typed columns, against udsv's typed rows (its decoding of the bytes
+ * included: it reads strings) and against looking at every byte once.
  */
 export async function run(print: (line: string) => void): Promise<void> {
   const udiff = realFile('fo_udiff') ?? { name: 'a written file', bytes: writeUdiffFo(inventedDay(ROWS)) }
-  await compare(print, udiff, parseUdiffFo)
+  await compare(print, 'contracts', udiff, parseUdiffFo)
   const { write } = await medianOfRounds({ write: () => writeUdiffFo(dayOf(parseUdiffFo(udiff))) })
   print(`  read and written ${write.toFixed(1)} ms`)
-  const legacy = realFile('fo_bhav_legacy')
-  if (legacy === null) print('the format until 2024 is measured on real files alone: name their folder in REALDATA_DIR')
-  else await compare(print, legacy, parseLegacyFo)
+  const others = [
+    ['contracts', realFile('fo_bhav_legacy'), parseLegacyFo],
+    ['securities', realFile('cm_udiff_nse'), parseUdiffCm],
+    ['securities', realFile('cm_bhav_legacy'), parseLegacyCm],
+  ] as const
+  for (const [what, file, parse] of others) if (file !== null) await compare(print, what, file, parse)
+  if (others.some(([, file]) => file === null)) {
+    print('REALDATA_DIR is unset: files until 2024 and of the cash market are measured on real ones alone')
+  }
 }
 
 async function compare(
   print: (line: string) => void,
+  what: string,
   file: SourceFile,
-  parse: (file: SourceFile) => FileReading<FoDay>,
+  parse: (file: SourceFile) => FileReading<FoDay | CashDay>,
 ): Promise<void> {
   const { rows } = dayOf(parse(file))
   const { ours, udsv, bytes } = await medianOfRounds(
@@ -47,9 +58,9 @@ async function compare(
       },
       bytes: () => lookAt(file.bytes),
     },
-    15,
+    ROUNDS,
   )
-  print(`${rows.toLocaleString('en-IN')} contracts, ${(file.bytes.length / 1e6).toFixed(1)} MB, ${file.name}`)
+  print(`${rows.toLocaleString('en-IN')} ${what}, ${(file.bytes.length / 1e6).toFixed(1)} MB, ${file.name}`)
   print(`  read ${ours.toFixed(1)} ms, ${((rows / ours) * 1000).toExponential(2)} rows/s`)
   print(`  against udsv typed rows (${udsv.toFixed(1)} ms): ${(udsv / ours).toFixed(2)}×, target ≥ 6×`)
   print(`  against a bare loop over the bytes (${bytes.toFixed(1)} ms): ${(ours / bytes).toFixed(2)}×, target ≤ 2.2×`)
@@ -77,7 +88,7 @@ function realFile(of: string): SourceFile | null {
   return { name, bytes: new Uint8Array(gunzipSync(readFileSync(join(folder, name)))) }
 }
 
-function dayOf(reading: FileReading<FoDay>): FoDay {
+function dayOf<D>(reading: FileReading<D>): D {
   if (!reading.ok) throw new Error(reading.reason)
   return reading.day
 }

@@ -21,7 +21,7 @@ export interface ImportReport {
   readonly rows: number
   /** Why nothing of it was used; null when it was. */
   readonly rejection: string | null
-  /** It is known and intact, and other files tell the same. */
+  /** It is known and intact, and other files tell the same or no tool shows it. */
   readonly isNotNeeded: boolean
   /** Lines left out, each with its reason; what concerns the whole file under line 0. */
   readonly problems: readonly RejectedLine[]
@@ -44,6 +44,10 @@ export async function importFile(
   for (const file of recogniseFiles(name, bytes)) reports.push(await importMember(db, file, source, after))
   return reports
 }
+
+/** What files tell of a moment or in sums that no tool shows; the files are known and checked, and nothing of them is kept. */
+const UNREAD = new Set(['category_turnover', 'chain_snapshots', 'market_watch'])
+const NOT_READ = 'no page shows what it tells'
 
 const NOTHING = {
   dates: [],
@@ -74,7 +78,9 @@ async function importMember(
   const parsed = parseFile(file, { commodityLot, receivedOn: istDate(Date.now()) })
   if (!parsed.reading.ok) return unusedFile(name, kind, parsed.reading.reason, parsed.reading.isNotNeeded)
   const isWhole = parsed.reading.problems.every(({ line }) => line === null)
-  const tables = tablesOf(parsed).map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table))
+  const told = tablesOf(parsed)
+  if (told.length > 0 && told.every(({ dataset }) => UNREAD.has(dataset))) return unusedFile(name, kind, NOT_READ, true)
+  const tables = told.map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table))
   const problems: RejectedLine[] = parsed.reading.problems.map(({ line, column, reason }) => ({
     line: line ?? 0,
     column,

@@ -13,7 +13,8 @@ export function outcomeText({ tally, report }: ImportOutcome, seconds: number): 
   const lines = [
     `${counted(loaded, 'file', 'files')} loaded, ${whole(known)} loaded before, ${whole(rejected.length)} rejected, in ${duration(seconds)}.`,
   ]
-  if (tally.notNeeded > 0) lines.push(`${counted(tally.notNeeded, 'file', 'files')} not needed: others tell the same.`)
+  if (tally.notNeeded > 0)
+    lines.push(`${counted(tally.notNeeded, 'file', 'files')} not needed: others tell the same, or no page shows it.`)
   const widest = Math.max(...totals.map(({ kind }) => kind.length), 0)
   for (const { kind, files, rows, first, last, rejectedLines: leftOut } of totals) {
     const facts = [counted(files, 'file', 'files'), counted(rows, 'row', 'rows')]

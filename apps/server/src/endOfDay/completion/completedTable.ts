@@ -105,7 +105,7 @@ function seriesOf(table: Table, expiry: readonly string[], row: number): string 
 }
 
 /** Lots of the contracts of a table by expiry (of futures: by symbol and expiry); undefined where they differ. */
-export function lotsByExpiry(table: Table): ReadonlyMap<string, number | undefined> {
+function lotsByExpiry(table: Table): ReadonlyMap<string, number | undefined> {
   const lots = new Map<string, number | undefined>()
   const expiry = textsOf(table, 'expiry')
   numbersOf(table, 'lotSize').forEach((lot, row) => {

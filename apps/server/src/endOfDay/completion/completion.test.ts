@@ -171,19 +171,13 @@ describe('a snapshot of a chain', () => {
     JSON.stringify({ records: { data: [entry], timestamp: `04-Jun-2024 ${time}`, underlyingValue: 3645.5 } }),
   ]
 
-  it('counts units by the lot of the last bhavcopy, and is kept beside the others of its day', async () => {
-    await load([MONDAY, reply('10:47:19'), reply('10:50:19')])
-    const table = await stored('chain_snapshots', 'TCS', '2024-06-04')
-    // 41.5 contracts of 175
-    expect(column(table, 'oiQty')).toEqual([7262.5, 7262.5])
-    expect(column(table, 'volumeQty')).toEqual([1750, 1750])
-    expect(numbersOf(table, 'at')[1] - numbersOf(table, 'at')[0]).toBe(180_000)
-  })
-
-  it('has no units without one', async () => {
-    await load([reply('10:47:19')])
-    const table = await stored('chain_snapshots', 'TCS', '2024-06-04')
-    expect([column(table, 'oiLots'), column(table, 'oiQty')]).toEqual([[41.5], [Number.NaN]])
+  it('is read and not kept: no tool shows a moment of a chain', async () => {
+    await load([MONDAY])
+    const [line] = reply('10:47:19')
+    expect(await importFile(postgres.db, 'chain.json', Buffer.from(line), 'Exchange files')).toMatchObject([
+      { kind: 'option-chain', tables: 0, isNotNeeded: true, rejection: 'no page shows what it tells' },
+    ])
+    expect(await readDayTable(postgres.db, { dataset: 'chain_snapshots', part: 'TCS' }, '2024-06-04')).toBeNull()
   })
 })
 

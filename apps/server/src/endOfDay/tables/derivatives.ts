@@ -64,31 +64,11 @@ export function asAddition(table: StoredTable): StoredTable {
   return { ...table, addsBy: table.dataset === 'fo_futures' ? ['symbol', 'expiry'] : ['expiry', 'right', 'strike'] }
 }
 
-/**
- * The market activity of a day: premiums paid by option (`fo_premium`), and its contracts, whose open interest is not final,
- * as far as no bhavcopy is stored.
- */
+/** The contracts of a day's market activity, whose open interest is not final, as far as no bhavcopy is stored. */
 export function activityTables(day: ActivityDay): StoredTable[] {
-  const contracts = foTables(day)
+  return foTables(day)
     .filter(({ table }) => table.expiry.length > 0)
     .map(asAddition)
-  const options = Array.from({ length: day.rows }, (_, row) => row).filter((row) => textAt(day.kind, row) !== 'FUT')
-  if (options.length === 0) return contracts
-  const premium: StoredTable = {
-    dataset: 'fo_premium',
-    part: day.exchange,
-    date: day.date,
-    table: {
-      symbol: options.map((row) => textAt(day.symbol, row)),
-      expiry: options.map((row) => textAt(day.expiry, row)),
-      right: options.map((row) => textAt(day.kind, row)),
-      strike: Float64Array.from(options, (row) => day.strike[row]),
-      premiumTurnover: Float64Array.from(options, (row) => day.premiumTurnover[row]),
-      turnover: Float64Array.from(options, (row) => day.turnover[row]),
-      volumeQty: Float64Array.from(options, (row) => day.volumeQty[row]),
-    },
-  }
-  return [premium, ...contracts]
 }
 
 function numberColumns(day: FoDay, rows: readonly number[]): Record<string, Float64Array> {

@@ -4,7 +4,6 @@ import type { Tx } from '@strikelens/store/database'
 import { readDayTable, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { completedTables, completeLots, completeNext, completeStored } from '../completion/completeDerivatives.ts'
-import { withUnits } from '../completion/withUnits.ts'
 import { addedRows } from './addedRows.ts'
 import type { StoredTable } from './storedTable.ts'
 
@@ -22,7 +21,7 @@ export async function storeTables(tx: Tx, tables: readonly StoredTable[], source
   // Two files that complete each other would each be written without the other.
   await tx.client.query('select pg_advisory_xact_lock($1)', [STORING])
   const plain = tables.filter(({ exchange }) => exchange === undefined)
-  await write(tx, await Promise.all(plain.map((table) => withUnits(tx, table))), source)
+  await write(tx, plain, source)
   for (const { date } of plain.filter(({ dataset, part }) => CLOSES.includes(dataset) && part === '')) {
     await completeStored(tx, 'NSE', date)
   }

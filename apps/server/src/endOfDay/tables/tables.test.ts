@@ -73,18 +73,13 @@ describe('the derivatives of a day', () => {
     expect('volumeLots' in futures).toBe(false)
     expect(nifty.volumeLots).toEqual(column([5, 7]))
   })
-  it('of the market activity file add to what is stored, with the premium that options cost', () => {
+  it('of the market activity file add to what is stored', () => {
     const tables = activityTables({ ...day, premiumTurnover: column([10, Number.NaN, 20, Number.NaN, 30]) })
     expect(tables.map(({ dataset, part, addsBy }) => [dataset, part, addsBy])).toEqual([
-      ['fo_premium', 'NSE', undefined],
       ['fo_futures', 'NSE', ['symbol', 'expiry']],
       ['fo_options', 'NIFTY', ['expiry', 'right', 'strike']],
       ['fo_options', 'BANKNIFTY', ['expiry', 'right', 'strike']],
     ])
-    expect(tables[0].table).toMatchObject({
-      symbol: ['NIFTY', 'NIFTY', 'BANKNIFTY'],
-      premiumTurnover: column([10, 20, 30]),
-    })
   })
   it('name a future as contracts are named where the file prints no name', () => {
     expect(foTables(day)[0].table.name).toEqual(['NIFTY26NOVFUT', 'GOLD26NOVFUT'])
