@@ -6,6 +6,8 @@ import { untilReady } from './untilReady.ts'
 export interface OpenOptions {
   width: number
   theme: 'light' | 'dark'
+  /** Another server than that of all tests. */
+  address?: string
   /** What the page is sent with instead of the server's own: another plan, accounts, links. */
   site?: Partial<Site>
   /** Who is signed in, with which plan: what the accounts of the server answer. */
@@ -51,7 +53,7 @@ export function sharedBrowser(): {
     await Promise.all(browser.contexts().map(closed))
   })
   return {
-    async open(path, { width, theme, site = {}, account, isKeptOffline, prepare }) {
+    async open(path, { width, theme, address = inject('address'), site = {}, account, isKeptOffline, prepare }) {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme: theme,
@@ -72,8 +74,8 @@ export function sharedBrowser(): {
       if (Object.keys(sent).length > 0) await sendWith(page, sent)
       if (account !== undefined) await signIn(page, account)
       await prepare?.(page)
-      if (process.env.TEST_ADDRESS !== undefined) await untilReady(inject('address'))
-      await page.goto(inject('address') + path)
+      if (process.env.TEST_ADDRESS !== undefined) await untilReady(address)
+      await page.goto(address + path)
       return { page, errors }
     },
   }

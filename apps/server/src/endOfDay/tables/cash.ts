@@ -61,6 +61,8 @@ export function indexTable(day: IndexDay): StoredTable {
   for (const field of ['open', 'high', 'low', 'close', 'volumeQty', 'turnover', 'pe', 'pb', 'divYieldPct'] as const) {
     table[field] = Float64Array.from(rows, (row) => day[field][row])
   }
+  // The file prints what the close before was changed by, in points of two decimals.
+  table.prevClose = Float64Array.from(rows, (row) => Math.round(100 * (day.close[row] - day.pointsChange[row])) / 100)
   return { dataset: 'index_daily', part: '', date: day.date, table }
 }
 

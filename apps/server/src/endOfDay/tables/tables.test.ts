@@ -163,11 +163,16 @@ describe('the indices of a day', () => {
       date: DATE,
       rows: 4,
       name: coded(names),
-      close: column([26_000, 58_000, 1, 12.5]),
+      close: column([25_884.8, 58_000, 1, 12.5]),
+      pointsChange: column([-74.7, 15.05, 0, Number.NaN]),
     }
     const { dataset, table } = indexTable(indices)
     expect(dataset).toBe('index_daily')
-    expect(table).toMatchObject({ id: ['NIFTY', 'BANKNIFTY', 'INDIAVIX'], close: column([26_000, 58_000, 12.5]) })
+    expect(table).toMatchObject({
+      id: ['NIFTY', 'BANKNIFTY', 'INDIAVIX'],
+      close: column([25_884.8, 58_000, 12.5]),
+      prevClose: column([25_959.5, 57_984.95, Number.NaN]),
+    })
   })
 })
 
