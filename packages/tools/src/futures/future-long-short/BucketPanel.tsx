@@ -1,6 +1,7 @@
 import { CurveChart, type CurveMark, type CurveSeries } from '@strikelens/ui/charts/curveChart'
 import { compact, grouped, price } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
+import { NeedsMinutes, useNeedsMinutes } from '@strikelens/ui/states'
 import { memo, useMemo } from 'react'
 import { unitName, unitScale } from '../../chain/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
@@ -12,6 +13,8 @@ const HEIGHT_PX = 280
 /** At which prices positions were opened, long above zero and short below. */
 export const BucketPanel = memo(function BucketPanel({ data, params }: ViewProps<FutureLongShort, Params>) {
   const { buckets, head } = data
+  // A whole day’s positions were not opened at its average price.
+  const isDay = useNeedsMinutes() && data.rows.time.length < 2
   const scale = unitScale({ context: head }, params)
   const width = buckets.width ?? Number.NaN
   const x = useMemo(() => column(buckets.from).map((from) => from + width / 2), [buckets, width])
@@ -26,7 +29,9 @@ export const BucketPanel = memo(function BucketPanel({ data, params }: ViewProps
       note={`${unitName(params)}, buckets of 0.1% (${price(width)}), by each row’s VWAP`}
       hasRule={false}
     >
-      {x.length === 0 ? (
+      {isDay ? (
+        <NeedsMinutes />
+      ) : x.length === 0 ? (
         <p className="px-3.5 pb-4 text-ink-3 text-table max-desk:px-4">No position has been opened in this window.</p>
       ) : (
         <CurveChart
