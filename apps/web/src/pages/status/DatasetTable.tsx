@@ -80,8 +80,9 @@ function columnsAt(now: number, isBeingMade: boolean): readonly Column<DatasetSt
 
 const NAMED_SESSIONS = 3
 
-function missingText({ lastSession, missingMinutes, missingSessions }: DatasetStanding): string {
-  if (lastSession === null) return MISSING
+function missingText({ cadence, lastSession, missingMinutes, missingSessions }: DatasetStanding): string {
+  // Of lists and news nobody knows what is missing.
+  if (lastSession === null || cadence === 'news' || cadence === 'change') return MISSING
   if (missingMinutes > 0) return missingMinutes === 1 ? '1 minute' : `${missingMinutes} minutes`
   if (missingSessions.length === 0) return 'Nothing'
   const named = missingSessions.slice(0, NAMED_SESSIONS).map(day).join(', ')
