@@ -112,7 +112,7 @@ describe('about', () => {
       'NSE',
       expect.stringMatching(/^\d+ Nov 2026$/),
       'Every session, evening',
-      'Session of 12 Nov',
+      'Session of 12 Nov, 1 d ago',
       'OK',
     ])
   })
