@@ -1,8 +1,9 @@
 import { SignedOut } from '@strikelens/feeds/broker'
 import type { Feed } from '@strikelens/feeds/feed'
 import { encodeTable } from '@strikelens/market/blocks'
+import { texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
-import { gapsSince, writeDayTable, writeMinute, writeSetting } from '@strikelens/store/repositories'
+import { gapsSince, readDayTable, writeDayTable, writeMinute, writeSetting } from '@strikelens/store/repositories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notedListener } from '../testing/disturbedDay.ts'
 import { HandClock } from '../testing/handClock.ts'
@@ -11,6 +12,7 @@ import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../t
 import { tickBatch } from '../testing/tickBatch.ts'
 import { reopenedDay } from './earlierGaps.ts'
 import { liveDays } from './liveDays.ts'
+import { storedTable } from './storedBlocks.ts'
 
 const at = (clock: string, date = '2026-11-13') => istInstant(date, clock)
 
@@ -125,6 +127,23 @@ describe('days of a real market', () => {
     await happened('instruments of 2026-11-13', 'ticks, NIFTY first')
     desk.clock.set(at('08:41'))
     await happened('instruments of 2026-11-13', 'ticks, NIFTY first', 'instruments of 2026-11-13')
+  })
+  it('that were begun go on with the instruments of their stored minutes, whatever the master says after a restart', async () => {
+    const cash = async () => {
+      const stored = await readDayTable(postgres.db, { dataset: 'panel_ids', part: 'cash' }, '2026-11-13')
+      return stored === null ? [] : texts(storedTable(stored.block), 'id')
+    }
+    begin(at('09:30'))
+    await happened('instruments of 2026-11-13', 'ticks, NIFTY first')
+    const minute = { date: '2026-11-13', segment: 'cash', revision: 0, reason: null, frames: [], bars: [] }
+    await writeMinute(postgres.db, { ...minute, asOf: at('09:30'), source: 'Desk' })
+    stop.abort()
+    await running
+    stop = new AbortController()
+    desk.equities = ['ABB', 'RELIANCE']
+    begin(at('10:00'))
+    await vi.waitFor(() => expect(desk.happened.length).toBe(4))
+    expect(await cash()).toEqual(['NIFTY', 'RELIANCE'])
   })
   it('do not begin on a weekend', async () => {
     begin(at('12:00', '2026-11-14'))

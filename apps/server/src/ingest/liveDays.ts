@@ -13,7 +13,8 @@ import { noteClosed, reopenedDay } from './earlierGaps.ts'
 import { MOST_SILENCE_MS } from './hearing.ts'
 import { type IngestListener, ingestDay } from './ingest.ts'
 import { noteRest } from './noteRest.ts'
-import { unendedDay } from './resume.ts'
+import { hasOpened, unendedDay } from './resume.ts'
+import { storedInstruments } from './storedInstruments.ts'
 
 /** The market's time, real or of a recording. */
 export interface MarketClock {
@@ -97,8 +98,11 @@ async function nextDay(settings: LiveDaysSettings, signal: AbortSignal): Promise
     if (left === date) return patiently(() => endDay(date, signal))
     return clock.until(istInstant(addDays(date, 1), DAY_BEGIN), signal)
   }
-  const instruments = await masterOf(settings, date, endsAt, signal)
-  if (instruments === null) return
+  const master = await masterOf(settings, date, endsAt, signal)
+  if (master === null) return
+  // The bars of a day are stored in the order of its instruments: those it was begun with, whatever a master says now.
+  const begunWith = await patiently(async () => ((await hasOpened(db, date)) ? storedInstruments(db, date) : null))
+  const instruments = begunWith ?? master
   if (await liveDay(settings, instruments, endsAt, signal)) await patiently(() => endDay(date, signal))
 }
 

@@ -27,6 +27,13 @@ export async function unendedDay(db: Db): Promise<IsoDate | null> {
   return newest > ((await lastEndedDay(db)) ?? '') ? newest : null
 }
 
+/** Whether minutes of a day are stored that have many instruments: Gift Nifty, which is one, trades from before the rest is known. */
+export async function hasOpened(db: Db, date: IsoDate): Promise<boolean> {
+  const segments = PANELS.filter((panel) => panel !== 'gift').map(panelSegment)
+  const all = await Promise.all(segments.map((segment) => lastPublished(db, segment)))
+  return all.some((minute) => minute?.date === date)
+}
+
 /** Where the chains of a day stood at their last stored minute. */
 export async function lastSnapshots(
   db: Db,
