@@ -44,15 +44,18 @@ describe('trading days of NSE', () => {
 })
 
 const realData = process.env.REALDATA_DIR
-describe.skipIf(realData === undefined)('the days observed from 2016 to 21 August 2026 (skipped without REALDATA_DIR)', () => {
-  it('are those of the calendar, day by day', () => {
-    const path = join(realData ?? '', 'holidays/nse_trading_days_observed_2016-01-01_2026-08-21.csv')
-    const observed = readFileSync(path, 'utf8')
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.slice(0, 10))
-    expect(observed).toHaveLength(2631)
-    expect(tradingDays('cash', '2016-01-01', '2026-08-21')).toEqual([...observed, ...WITHOUT_FILE].sort())
-  })
-})
+describe.skipIf(realData === undefined)(
+  'the days observed from 2016 to 21 August 2026 (skipped without REALDATA_DIR)',
+  () => {
+    it('are those of the calendar, day by day', () => {
+      const path = join(realData ?? '', 'holidays/nse_trading_days_observed_2016-01-01_2026-08-21.csv')
+      const observed = readFileSync(path, 'utf8')
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.slice(0, 10))
+      expect(observed).toHaveLength(2631)
+      expect(tradingDays('cash', '2016-01-01', '2026-08-21')).toEqual([...observed, ...WITHOUT_FILE].sort())
+    })
+  },
+)
