@@ -82,9 +82,10 @@ describe.skipIf(folder === '')('the futures of 3 to 7 June 2024 (skipped without
       const oi = (lines: readonly PrintedFuture[]) => lines.reduce((sum, { oiQty }) => sum + oiQty, 0)
       const change = oi(today) - oi(before)
       const move = near.close - reference
-      const of = move > 0 ? (change > 0 ? 'LB' : 'SC') : change > 0 ? 'SB' : 'LU'
       // A stock that came with this day has nothing to be measured from.
-      const code = Number.isNaN(move) || move === 0 || change === 0 ? 'N' : of
+      if (Number.isNaN(move)) continue
+      const of = move > 0 ? (change > 0 ? 'LB' : 'SC') : change > 0 ? 'SB' : 'LU'
+      const code = move === 0 || change === 0 ? 'N' : of
       count[code]++
       value[code] += (Math.abs(change) * near.close) / 1e7
     }

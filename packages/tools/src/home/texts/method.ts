@@ -339,7 +339,7 @@ const FUTURE_TERMS: DefinitionGroup = {
     define(
       'futures-buildup',
       'Buildup',
-      'Price up and OI up: Long Buildup. Down and up: Short Buildup. Up and down: Short Covering. Down and down: Long Unwinding. Either unchanged or unknown: Neutral.',
+      'Price up and OI up: Long Buildup. Down and up: Short Buildup. Up and down: Short Covering. Down and down: Long Unwinding. Either unchanged: Neutral. Either unknown: no class.',
       FUTURES,
       'index-heatmap',
       'future-buildup-screener',
