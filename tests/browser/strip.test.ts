@@ -282,6 +282,7 @@ describe('prices', () => {
       ...DESK,
       async prepare(page) {
         await page.clock.install()
+        await page.routeWebSocket('**/api/live', () => {})
         await page.route('**/api/clock', async (route) => {
           const response = await route.fetch()
           await route.fulfill({ response, json: { ...(await response.json()), speed: 1 } })
