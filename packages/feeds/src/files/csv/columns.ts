@@ -137,8 +137,12 @@ export class PackedColumn implements PackedText {
     let to = row === 0 ? 0 : this.ends[row - 1]
     const room = bytes.length
     let end = at
-    while (source[end] > QUOTE && source[end] !== COMMA && to < room) bytes[to++] = source[end++]
-    if (source[end] !== COMMA) return -1
+    let byte = source[end]
+    while (byte > QUOTE && byte !== COMMA && to < room) {
+      bytes[to++] = byte
+      byte = source[++end]
+    }
+    if (byte !== COMMA) return -1
     this.ends[row] = to
     return end
   }

@@ -4,7 +4,7 @@ import { latin1 } from './ascii.ts'
 const { DOT, MINUS, ZERO } = ascii
 
 /** Powers of ten that a double holds exactly. */
-export const POWERS_OF_TEN = Float64Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`))
+export const POWERS_OF_TEN: readonly number[] = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`))
 /** What `decimal` answers to a cell that is no number; no cell can mean it. */
 export const NOT_A_NUMBER_CELL = Number.NEGATIVE_INFINITY
 

@@ -19,13 +19,13 @@ const NO_TEXT = new PackedColumn('')
 export class Room {
   numbers: Float64Array = new Float64Array(0)
   codes: Int32Array = new Int32Array(0)
-  readonly kinds: Uint8Array
+  readonly kinds: number[]
   /** Where the column of a place begins in `numbers` or `codes`. */
-  readonly bases: Int32Array
+  readonly bases: number[]
   /** Decimals up to which a number is read as it stands; −1 when it is scaled. */
-  readonly fractions: Int32Array
+  readonly fractions: number[]
   /** Power of ten to the unit that is kept; 0 where it is the printed one. */
-  readonly shifts: Int32Array
+  readonly shifts: number[]
   readonly rules: NumberRule[] = []
   /** The texts from a place on. */
   readonly runs: TextRun[] = []
@@ -34,10 +34,10 @@ export class Room {
 
   constructor(columns: readonly (AnyColumn | null)[]) {
     this.columns = columns
-    this.kinds = new Uint8Array(columns.length)
-    this.bases = new Int32Array(columns.length)
-    this.fractions = new Int32Array(columns.length)
-    this.shifts = new Int32Array(columns.length)
+    this.kinds = columns.map(() => 0)
+    this.bases = columns.map(() => 0)
+    this.fractions = columns.map(() => 0)
+    this.shifts = columns.map(() => 0)
   }
 
   /** Makes room for so many rows. */

@@ -26,15 +26,15 @@ export class TextRun {
   private compared = 0
   private readonly columns: readonly (RunColumn | null)[]
   private readonly isLast: boolean
-  private readonly bases: Int32Array
-  private readonly latest: Int32Array
+  private readonly bases: readonly number[]
+  private readonly latest: number[]
 
   constructor(stop: number, columns: readonly (RunColumn | null)[], isLast: boolean) {
     this.stop = stop
     this.columns = columns
     this.isLast = isLast
-    this.bases = Int32Array.from(columns.flatMap((column) => (column === null ? [] : [column.base])))
-    this.latest = new Int32Array(this.bases.length)
+    this.bases = columns.flatMap((column) => (column === null ? [] : [column.base]))
+    this.latest = this.bases.map(() => 0)
   }
 
   /** Forgets the latest texts, which are those of other bytes. */
