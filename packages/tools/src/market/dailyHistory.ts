@@ -1,3 +1,4 @@
+import { type YearRange, yearRange } from '@strikelens/analytics/ranking'
 import type { BarPanel } from '@strikelens/market/bars'
 import type { QuoteBoard } from '@strikelens/market/market'
 import { dateNumber, istDate } from '@strikelens/market/time'
@@ -32,4 +33,13 @@ function completedSessions({ start, barCount, high, low, close }: BarPanel, i: n
     const place = i * barCount + d
     return { date: dateNumber(istDate(at)), high: high[place], low: low[place], close: close[place] }
   }).filter(({ date, close: last }) => date < today && !Number.isNaN(last))
+}
+
+/**
+ * The 52-week range with the last session in it (§M14). Null where its high and low are not known: a price told by another
+ * file may lie outside the days before.
+ */
+export function rangeOfYear({ date, high, low }: DailyHistory): YearRange | null {
+  const last = date.length - 1
+  return last < 0 || Number.isNaN(high[last] + low[last]) ? null : yearRange(date, high, low, last)
 }

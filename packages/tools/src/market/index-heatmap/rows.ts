@@ -1,8 +1,8 @@
 import type { Buildup } from '@strikelens/analytics/futures'
 import { rsi } from '@strikelens/analytics/indicators'
-import { change, contributions, periodReturnPct, yearPlace, yearRange } from '@strikelens/analytics/ranking'
+import { change, contributions, periodReturnPct, yearPlace } from '@strikelens/analytics/ranking'
 import { volumeRatio } from '../../futures/volumeSoFar.ts'
-import type { DailyHistory } from '../dailyHistory.ts'
+import { type DailyHistory, rangeOfYear } from '../dailyHistory.ts'
 import type { IndexReading } from './readIndex.ts'
 import type { Span } from './tool.ts'
 
@@ -89,9 +89,9 @@ export function spanChange(
   return { points: last - last / (1 + pct / 100), pct }
 }
 
-function yearPosition({ date, high, low, close }: DailyHistory): number {
-  const range = yearRange(date, high, low, date.length - 1)
-  return range === null ? Number.NaN : yearPlace(lastOf(close), range).positionPct
+function yearPosition(history: DailyHistory): number {
+  const range = rangeOfYear(history)
+  return range === null ? Number.NaN : yearPlace(lastOf(history.close), range).positionPct
 }
 
 function lastOf(column: Float64Array): number {

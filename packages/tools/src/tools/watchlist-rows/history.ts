@@ -1,6 +1,6 @@
 import { rsi, technicalScore } from '@strikelens/analytics/indicators'
 import { yearPlace, yearRange } from '@strikelens/analytics/ranking'
-import { dailyHistory } from '../../market/dailyHistory.ts'
+import { dailyHistory, rangeOfYear } from '../../market/dailyHistory.ts'
 import type { CashReading } from './readCash.ts'
 import { NO_HISTORY, type WatchHistory } from './row.ts'
 
@@ -8,7 +8,7 @@ import { NO_HISTORY, type WatchHistory } from './row.ts'
 export function history({ daily, quotes }: CashReading, i: number): WatchHistory {
   const bars = dailyHistory(daily, quotes, i)
   const last = bars.close.length - 1
-  const range = last < 0 ? null : yearRange(bars.date, bars.high, bars.low, last)
+  const range = rangeOfYear(bars)
   if (range === null) return NO_HISTORY
   const before = yearRange(bars.date, bars.high, bars.low, last, true)
   const isTraded = !Number.isNaN(quotes.last[i])
