@@ -99,7 +99,7 @@ describe.skipIf(realData === '').each([
   ],
   ['the Kite master of 18 August 2026, BSE', () => kiteContracts().filter(({ exchange }) => exchange === 'BSE'), 4_258],
   ['the NSE bhavcopy of 25 November 2025', udiffContracts, 39_122],
-])('%s', (_, read, count) => {
+])('%s (skipped without REALDATA_DIR)', (_, read, count) => {
   const contracts = realData === '' ? [] : read()
   const underlyings = new Set(contracts.map(({ symbol }) => symbol))
 
