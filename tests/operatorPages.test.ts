@@ -3,18 +3,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { kiteLanguage } from '@strikelens/feeds/kite'
+import { istInstant } from '@strikelens/market/time'
 import { setRole } from '@strikelens/store/repositories'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startImportDesk } from '../apps/server/src/imports/importDesk.ts'
 import { importInbox } from '../apps/server/src/imports/importInbox.ts'
 import { type AccountsServer, accountsServer, type Person } from '../apps/server/src/testing/accountsServer.ts'
+import { liveScript } from '../apps/server/src/testing/disturbedDay.ts'
+import { KiteExchange, scriptedMaster } from '../apps/server/src/testing/kiteExchange.ts'
+import { DATE } from '../apps/server/src/testing/listings.ts'
+import { ScriptedMarket } from '../apps/server/src/testing/scriptedMarket.ts'
 import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { root } from '../scripts/root.ts'
-import { axeFaults } from './browser/axe.ts'
+import { axeFaults, axeFaultsInBothThemes } from './browser/axe.ts'
 import { launchedBrowser } from './browser/page.ts'
+import { runningServer } from './browser/runningServer.ts'
 
 const webFolder = join(root, 'apps/web/dist')
+const SHIFTED_TIME = pathToFileURL(join(root, 'apps/server/src/testing/shiftedTime.mjs')).href
 let browser: Browser
 let context: BrowserContext
 let server: AccountsServer
@@ -55,7 +64,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
       ...{ db, inbox: importInto, lookMs: 30, print() {} },
       importing: (paths, onStuck) => importInbox({ db, dataDir: folder, inbox: importInto, paths }, onStuck),
     })
-    admin = await server.person()
+    admin = await server.person('pro')
     await setRole(db, admin.email, 'admin')
   }, START_WITHIN_MS)
   afterEach(() => context.close())
@@ -67,13 +76,12 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
   }, START_WITHIN_MS)
 
   /** A page as somebody who is signed in sees it. */
-  async function opened(who: Person, tab: string, width = 1440): Promise<Page> {
+  async function opened(who: Person, tab: string, width = 1440, url = server.address): Promise<Page> {
     context = await browser.newContext({
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
-    const url = server.address
     await context.addCookies([...who.visitor.cookies].map(([name, value]) => ({ name, value, url })))
     const page = await context.newPage()
     await page.goto(`${url}/operator?tab=${tab}`)
@@ -124,6 +132,83 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
     expect(await (await report).path()).toBeTruthy()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(await axeFaults(page)).toEqual([])
+  })
+
+  describe('of a site that follows Kite', () => {
+    const at = (clock: string) => istInstant(DATE, clock)
+    const market = new ScriptedMarket(at('09:00'), at('09:40'))
+    let exchange: KiteExchange
+    let following: Awaited<ReturnType<typeof runningServer>>
+    beforeAll(async () => {
+      const { instruments } = kiteLanguage.readMaster(Buffer.from(scriptedMaster()), DATE)
+      const left = new AbortController()
+      const onSecond = (second: number) => {
+        if (second > at('09:18')) left.abort()
+      }
+      const morning = { market, from: at('09:14'), until: at('09:19'), onSecond, isLeft: left.signal }
+      await liveScript(server.databaseUrl, morning, undefined, instruments)
+      // Whoever signed in at the time of this machine is still signed in at that of the market.
+      await server.rows("update user_session set expires_at = '2100-01-01'")
+      const shiftMs = at('09:18') - Date.now()
+      exchange = new KiteExchange(market, () => Date.now() + shiftMs)
+      await exchange.begin()
+      following = await runningServer({
+        ...{ FEED: 'kite', KITE_API_KEY: 'key', KITE_API_SECRET: 'a-secret', KITE_API_URL: exchange.kite.rest },
+        ...{ DATABASE_URL: server.databaseUrl, AUTH_SECRET: server.accounts.secret },
+        ...{ CONTACT_EMAIL: 'desk@example.com', FETCH_AFTER_CLOSE: 'off' },
+        ...{ NODE_OPTIONS: `--import ${SHIFTED_TIME}`, SHIFTED_TIME_MS: String(shiftMs) },
+      })
+    }, START_WITHIN_MS)
+    afterAll(async () => {
+      await following?.stop()
+      await exchange.end()
+    }, START_WITHIN_MS)
+
+    /** Kite's own page, which sends the browser to the address that the operator has entered there. */
+    const atKite = (redirectAddress: string) =>
+      context.route('https://kite.zerodha.com/connect/login?*', (route) => {
+        const asked = new URL(route.request().url()).searchParams
+        const back = new URL(redirectAddress)
+        const brought = { action: 'login', type: 'login', status: 'success', request_token: 'a-request' }
+        for (const [name, value] of Object.entries(brought)) back.searchParams.set(name, value)
+        for (const [name, value] of new URLSearchParams(asked.get('redirect_params') ?? '')) {
+          back.searchParams.set(name, value)
+        }
+        return route.fulfill({ status: 302, headers: { location: back.href } })
+      })
+
+    it('lead through the sign-in of the day, after which prices come, and pages say when they stop and that they are back', async () => {
+      const page = await opened(admin, 'brokers', 1440, following.address)
+      const card = page.getByRole('region', { name: 'Zerodha Kite' })
+      await page.getByText('Zerodha Kite needs today’s sign-in.').waitFor()
+      await card.getByText('How it is set up, once').click()
+      await atKite((await card.locator('code').first().textContent()) ?? '')
+      const { session } = exchange
+      exchange.session = {
+        status: 403,
+        body: { error_type: 'TokenException', message: 'Token is invalid or has expired.' },
+      }
+      await card.getByRole('button', { name: 'Sign in at Zerodha Kite' }).click()
+      await card.getByText('good for some minutes and for one use: sign in again.').waitFor()
+      exchange.session = session
+      await card.getByRole('button', { name: 'Sign in at Zerodha Kite' }).click()
+      await card.getByText('SIGNED IN', { exact: true }).waitFor()
+      expect(await card.textContent()).toMatch(new RegExp(`by ${admin.email}.*Runs out.*Sat 14 Nov, 06:00 IST`))
+      expect(await axeFaultsInBothThemes(page, 'main')).toEqual([])
+
+      await page.goto(`${following.address}/operator?tab=feeds`)
+      const feed = page.getByRole('region', { name: 'Zerodha Kite' })
+      await feed.getByText('CONNECTED', { exact: true }).waitFor()
+      expect(await axeFaultsInBothThemes(page, 'main')).toEqual([])
+
+      await page.goto(`${following.address}/option-chain`)
+      await page.getByText(/^LIVE 09:\d\d$/).waitFor()
+      exchange.cutUntil(Number.POSITIVE_INFINITY)
+      await page.getByText(/^No new prices since 09:\d\d: Zerodha Kite is lost/).waitFor()
+      exchange.restore()
+      await page.getByText('No new prices since').waitFor({ state: 'detached' })
+      await page.getByText(/^LIVE 09:\d\d$/).waitFor()
+    })
   })
 })
 

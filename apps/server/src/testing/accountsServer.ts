@@ -23,6 +23,7 @@ export interface AccountsServer {
   readonly address: string
   readonly accounts: Accounts
   readonly db: Db
+  readonly databaseUrl: string
   readonly box: Mailbox
   /** Somebody new, on a plan. */
   person(plan?: Plan): Promise<Person>
@@ -62,6 +63,7 @@ export async function accountsServer(
     address,
     accounts,
     db,
+    databaseUrl: postgres.url,
     box,
     async person(plan = 'free') {
       const who = { name: 'Asha Rao', email: `asha${++count}@example.com`, password: 'secret6' }

@@ -40,6 +40,7 @@ export async function liveScript(
 ): Promise<void> {
   const db = openDb(url, { max: 3 })
   const feed = scriptedFeed(script)
+  const { isLeft = new AbortController().signal } = script
   const day = {
     feed,
     instruments,
@@ -47,7 +48,7 @@ export async function liveScript(
     mostSilenceMs: MOST_SILENCE_MS,
     mostWaiting: 500,
   }
-  await ingestDay(db, day, listener, { isOver: new AbortController().signal })
+  await ingestDay(db, day, listener, { isOver: new AbortController().signal, isLeft })
   await db.close()
 }
 

@@ -8,6 +8,8 @@ const NAMES: Readonly<Record<string, string>> = { NIFTY: 'NIFTY 50', BANKNIFTY: 
 /** An exchange that is further behind its time drops its lines: what it would tell belongs to another minute. */
 const MOST_LATE_MS = 4000
 
+type Answer = ReturnType<FakeKite['answer']>
+
 interface Line {
   readonly id: string
   readonly token: number
@@ -19,6 +21,8 @@ const LINES = masterLines()
 /** A broker that speaks Kite's bytes and tells a scripted market by a clock, live and as history. */
 export class KiteExchange {
   readonly kite = new FakeKite()
+  /** What an operator's sign-in is answered. */
+  session: Answer = { status: 200, body: { status: 'success', data: { access_token: this.kite.accessToken } } }
   readonly #market: ScriptedMarket
   readonly #now: () => number
   #told: number
@@ -30,7 +34,7 @@ export class KiteExchange {
     this.#now = now
     this.#told = market.openAt - 1000
     this.kite.master = scriptedMaster()
-    this.kite.answer = (url) => this.#history(url)
+    this.kite.answer = (url) => (url.pathname === '/session/token' ? this.session : this.#history(url))
   }
 
   async begin(): Promise<void> {
@@ -41,6 +45,11 @@ export class KiteExchange {
   /** Nobody is connected until then, market time. */
   cutUntil(instant: number): void {
     this.#closedUntil = Math.max(this.#closedUntil, instant)
+  }
+
+  /** Whoever was cut off may come back. */
+  restore(): void {
+    this.#closedUntil = Number.NEGATIVE_INFINITY
   }
 
   async end(): Promise<void> {
@@ -64,7 +73,7 @@ export class KiteExchange {
     this.#told = lastSecond
   }
 
-  #history(url: URL): { status: number; body: unknown } {
+  #history(url: URL): Answer {
     const token = Number(/historical\/(\d+)\/minute/.exec(url.pathname)?.[1])
     const line = LINES.find((one) => one.token === token)
     // Quotes that are asked for are more than anybody needs here.

@@ -21,6 +21,8 @@ export interface Script {
   onSecond?(at: number): Promise<void> | void
   /** How many history requests fail before one is answered. */
   readonly deafHistory?: number
+  /** Whoever lives it leaves it then, to be taken up again. */
+  readonly isLeft?: AbortSignal
 }
 
 /** A feed that tells a scripted market second by second, as fast as it is heard: all of it at first, then what changed. */
