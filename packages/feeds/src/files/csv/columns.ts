@@ -1,4 +1,4 @@
-import { COMMA, latin1, QUOTE } from './ascii.ts'
+import { BLANK, COMMA, latin1, NEWLINE, QUOTE } from './ascii.ts'
 import { Dictionary } from './dictionary.ts'
 import type { NumberRule } from './numberRule.ts'
 
@@ -122,8 +122,14 @@ export class CodedColumn<T extends string> implements Coded<T> {
   }
 }
 
+/** Bytes compared at once, that many times '-', the lowest byte that cannot end a cell, and their highest bits. */
+const WORD = 4
+const MINUSES = 0x2d2d2d2d
+const HIGH_BITS = 0x80808080 | 0
+
 export class PackedColumn implements PackedText {
   bytes = new Uint8Array(0)
+  private words = new DataView(this.bytes.buffer)
   ends: Uint32Array = new Uint32Array(0)
   readonly header: string
 
@@ -131,19 +137,30 @@ export class PackedColumn implements PackedText {
     this.header = header
   }
 
-  /** Copies the cell at `at` while looking for its comma, which it returns; −1 when the cell needs a closer look. */
-  take(row: number, source: Uint8Array, at: number): number {
-    const { bytes } = this
-    let to = row === 0 ? 0 : this.ends[row - 1]
-    const room = bytes.length
+  /**
+   * Copies the cell at `at` while looking for its comma, which it returns; −1 when the cell needs a closer look. Four bytes
+   * at a time, as long as none of them can end a cell.
+   */
+  take(row: number, source: Uint8Array, view: DataView, at: number): number {
+    const { bytes, words } = this
+    const start = row === 0 ? 0 : this.ends[row - 1]
+    const ahead = start - at
+    const wordStop = Math.min(source.length, bytes.length - ahead) - WORD
     let end = at
+    while (end <= wordStop) {
+      const word = view.getInt32(end, true)
+      if (((word - MINUSES) & ~word & HIGH_BITS) !== 0) break
+      words.setInt32(end + ahead, word, true)
+      end += WORD
+    }
+    const stop = wordStop + WORD
     let byte = source[end]
-    while (byte > QUOTE && byte !== COMMA && to < room) {
-      bytes[to++] = byte
+    while (byte !== COMMA && byte !== NEWLINE && byte !== QUOTE && end < stop) {
+      bytes[end + ahead] = byte
       byte = source[++end]
     }
-    if (byte !== COMMA) return -1
-    this.ends[row] = to
+    if (byte !== COMMA || source[at] === BLANK || source[end - 1] === BLANK) return -1
+    this.ends[row] = end + ahead
     return end
   }
 
@@ -153,6 +170,7 @@ export class PackedColumn implements PackedText {
       const grown = new Uint8Array(2 * (to + stop - start) + 24 * this.ends.length)
       grown.set(this.bytes)
       this.bytes = grown
+      this.words = new DataView(grown.buffer)
     }
     const { bytes } = this
     for (let i = start; i < stop; i++) bytes[to++] = source[i]

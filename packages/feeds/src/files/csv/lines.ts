@@ -101,7 +101,7 @@ export function readLines(
         numbers[bases[place] + row] = value
         end = cell.end
       } else if (kind === PACKED) {
-        end = packed[place].take(row, bytes, at)
+        end = packed[place].take(row, bytes, view, at)
         if (end < 0) {
           findCell(bytes, at, cell)
           packed[place].append(row, bytes, cell.start, cell.stop)
@@ -109,7 +109,7 @@ export function readLines(
         }
       } else {
         const run = runs[place]
-        if (!run.repeats(view, at, codes, row)) {
+        if (!run.repeats(bytes, view, at, codes, row)) {
           const read = run.read(bytes, view, at, cell, codes, row)
           if (place + read < run.stop) {
             place += read

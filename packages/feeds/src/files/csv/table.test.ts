@@ -54,6 +54,24 @@ describe('a comma-separated exchange file', () => {
     expect(read(`${HEADER},\nM&M,1500.5,10,1.5,MAHINDRA,\nTCS,3000,0,0,TATA CONSULTANCY\n`).rows).toEqual(ROWS)
   })
 
+  it('keeps blanks and signs inside a name of any length, and drops the blanks around it', () => {
+    const names = [
+      '',
+      'A',
+      'A B',
+      'L&T FIN',
+      'DR. (X) + Y',
+      ...Array.from({ length: 20 }, (_, n) => 'Z'.repeat(n) + ' Z'),
+    ]
+    const table = new CsvTable({
+      name: 'day.csv',
+      bytes: latin1Bytes(['NAME,QTY', ...names.map((name, n) => `${n % 2 === 0 ? name : `  ${name} `},1`)].join('\n')),
+    })
+    const name = table.packed('NAME')
+    table.read(() => null)
+    expect(names.map((_, row) => packedTextAt(name, row))).toEqual(names.map((text) => text.trim()))
+  })
+
   it('reads texts side by side that repeat the line above, change in part, or cannot stand there', () => {
     const table = new CsvTable({
       name: 'day.csv',

@@ -43,10 +43,10 @@ export class TextRun {
   }
 
   /** Whether the latest texts stand at `at` once more; their codes are then those of the row. */
-  repeats(view: DataView, at: number, codes: Int32Array, row: number): boolean {
+  repeats(bytes: Uint8Array, view: DataView, at: number, codes: Int32Array, row: number): boolean {
     const { compared } = this
     const stop = at + compared
-    if (compared === 0 || stop > view.byteLength) return false
+    if (compared === 0 || stop > bytes.length) return false
     const back = this.at - at
     if (compared >= WORD) {
       // Eight bytes of text are a number that equals itself alone. The last overlap those before unless all are whole words.
