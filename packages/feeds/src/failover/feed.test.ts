@@ -3,7 +3,7 @@ import { istInstant } from '@strikelens/market/time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MessageQueue } from '../broker/messageQueue.ts'
 import { SignedOut } from '../broker/token.ts'
-import type { Feed, FeedMessage, HistoryBars } from '../feed/index.ts'
+import { type Feed, type FeedMessage, type HistoryBars, NotListed } from '../feed/index.ts'
 import { failoverFeed } from './index.ts'
 
 const DATE = '2026-11-13'
@@ -23,6 +23,8 @@ const HISTORY: HistoryBars = {
 class Puppet {
   readonly feed: Feed
   masterFails = false
+  /** Why it tells no history. */
+  refusal: Error | null = null
   listeners = 0
   /** What it was asked for, and in which other orders. */
   readonly asked: string[] = []
@@ -50,7 +52,10 @@ class Puppet {
         }
       },
       replan: (wanted) => puppet.asked.push(`then ${wanted.join(' ')}`),
-      history: async () => HISTORY,
+      async history() {
+        if (puppet.refusal !== null) throw puppet.refusal
+        return HISTORY
+      },
     }
   }
 
@@ -224,5 +229,25 @@ describe('another order', () => {
     upstox.state('live', 'connected')
     await seconds(1, upstox)
     expect(upstox.asked).toEqual(['NIFTY BANKNIFTY', 'then BANKNIFTY NIFTY'])
+  })
+})
+
+describe('history', () => {
+  const SPAN = { from: 0, to: 1 }
+  const unlisted = new NotListed('nobody has it')
+
+  it('is asked of the other where one does not tell, and is nowhere only when neither lists it', async () => {
+    await listen()
+    kite.state('signed-out', 'nobody is signed in')
+    await seconds(2)
+    expect(joined.label).toBe('Upstox')
+    upstox.refusal = unlisted
+    expect(await joined.history?.('NIFTY', SPAN, stop.signal)).toBe(HISTORY)
+    kite.refusal = new Error('Kite answers 502')
+    await expect(joined.history?.('NIFTY', SPAN, stop.signal)).rejects.toBe(kite.refusal)
+    ;[upstox.refusal, kite.refusal] = [kite.refusal, unlisted]
+    await expect(joined.history?.('NIFTY', SPAN, stop.signal)).rejects.toBe(upstox.refusal)
+    upstox.refusal = unlisted
+    await expect(joined.history?.('NIFTY', SPAN, stop.signal)).rejects.toBe(unlisted)
   })
 })

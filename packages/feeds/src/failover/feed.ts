@@ -3,7 +3,7 @@ import type { DayInstruments } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import { MessageQueue } from '../broker/messageQueue.ts'
 import { pause } from '../broker/pause.ts'
-import { type Feed, type FeedMessage, placesAfter } from '../feed/index.ts'
+import { type Feed, type FeedMessage, NotListed, placesAfter } from '../feed/index.ts'
 import { FeedWatch } from './feedWatch.ts'
 
 /** The first feed is gone back to when it has been well for so long. */
@@ -164,15 +164,16 @@ export function failoverFeed({ first, second, now }: FailoverSettings): Feed {
 
     async history(id, span, signal) {
       const others = [inUse, inUse === first ? second : first].filter((feed) => hasMaster.has(feed))
-      let failure: unknown = new Error('No feed has a history.')
+      let failure: unknown = null
       for (const feed of others) {
         try {
           if (feed.history !== undefined) return await feed.history(id, span, signal)
         } catch (error) {
-          failure = error
+          // That one does not have it is no answer while the other may.
+          if (failure === null || !(error instanceof NotListed)) failure = error
         }
       }
-      throw failure
+      throw failure ?? new Error('No feed has a history.')
     },
   }
 }
