@@ -41,9 +41,15 @@ const FEEDS = {
   gaps: [
     {
       ...{ date: '2026-11-13', what: 'futures and options', from: AT, to: AT + 120_000, minutes: 3 },
-      ...{ reason: 'Zerodha Kite was lost.', filledAt: null, filledBy: null },
+      ...{ reason: 'Zerodha Kite was lost.', settledAt: null, filledBy: null, missing: [] },
+    },
+    {
+      ...{ date: '2026-11-12', what: 'futures and options', from: AT - 86_400_000, to: AT - 86_400_000, minutes: 1 },
+      ...{ reason: 'Zerodha Kite was lost.', settledAt: AT, filledBy: 'Zerodha Kite' },
+      missing: [{ what: 'chains', why: 'expired', count: 1, of: 214, names: ['NIFTY 2026-11-12'], words: null }],
     },
   ],
+  fill: { date: '2026-11-11', source: 'Upstox', done: 12_400, total: 41_230, leftMs: 9_600_000 },
   rejected: [{ feed: 'Zerodha Kite', reason: 'price of 0', count: 41, last: AT }],
 }
 
@@ -69,9 +75,10 @@ describe('the status page', () => {
     await second.getByText('NIFTY 29 Dec: 80 of 202 contracts').waitFor()
     await page.getByText('prices come from Upstox').waitFor()
     await page.getByText('Zerodha Kite is lost. The connection was closed.').waitFor()
-    expect(await page.getByRole('list', { name: 'Gaps' }).textContent()).toContain(
-      '09:59 to 10:02, 3 minutes of futures',
-    )
+    const gaps = await page.getByRole('list', { name: 'Gaps' }).textContent()
+    expect(gaps).toContain('09:59 to 10:02, 3 minutes of futures')
+    expect(gaps).toMatch(/Missing: 1 of 214 option chains \(NIFTY 12 Nov\), expired.*Filled in part from Zerodha Kite/)
+    await page.getByText('11 Nov is being filled from Upstox: 12,400 of 41,230 instruments, 2h 40m left.').waitFor()
     expect(await page.getByRole('list', { name: 'Rejected messages' }).textContent()).toContain('price of 0')
     await expectSound(page, DESK.width)
     await page.setViewportSize({ width: PHONE.width, height: 900 })

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { FeedStatus } from './health/feedStatus.ts'
+import type { FillStatus } from './health/fillStatus.ts'
 import type { IngestMessage } from './ingest/ingestMessages.ts'
 import type { MarketListener } from './runningMarket.ts'
 import type { ShownClock } from './shownClock.ts'
@@ -8,7 +9,10 @@ import type { ShownClock } from './shownClock.ts'
 export function hearIngest(
   ingest: Worker,
   clock: ShownClock,
-  listener: MarketListener & { onSource?(label: string): void; onFeeds?(feeds: readonly FeedStatus[]): void },
+  listener: MarketListener & {
+    onSource?(label: string): void
+    onFeeds?(feeds: readonly FeedStatus[], fill: FillStatus | null): void
+  },
 ): void {
   ingest.on('error', (error) => listener.print(`The market's thread failed: ${error.message}`))
   ingest.on('message', (message: IngestMessage) => {
@@ -26,7 +30,7 @@ export function hearIngest(
       case 'clock':
         return clock.set(message)
       case 'feeds':
-        return listener.onFeeds?.(message.feeds)
+        return listener.onFeeds?.(message.feeds, message.fill)
       case 'source':
         return listener.onSource?.(message.label)
       case 'forget':

@@ -3,6 +3,7 @@ import { istInstant } from '@strikelens/market/time'
 import { type Db, listen } from '@strikelens/store/database'
 import type { Config } from './config.ts'
 import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
+import type { FillStatus } from './health/fillStatus.ts'
 import { hearIngest } from './hearIngest.ts'
 import { feedNames } from './ingest/configuredFeed.ts'
 import type { IngestCommand } from './ingest/ingestMessages.ts'
@@ -40,6 +41,7 @@ export async function startLiveMarket(
     replay === null ? { now: Date.now(), speed: 1 } : { now: published ?? begin(), speed: 0 },
   )
   let feeds: readonly FeedStatus[] = startingFeeds(names, clock.reading(published ?? 0).now)
+  let fill: FillStatus | null = null
   let ingest: Worker | null = null
   let followed: IngestCommand = { kind: 'follow', chains: [] }
   let isStopping = false
@@ -57,13 +59,15 @@ export async function startLiveMarket(
       onSource(label) {
         source = label
       },
-      onFeeds(told) {
+      onFeeds(told, toldFill) {
         feeds = told
+        fill = toldFill
       },
     })
     thread.on('exit', () => {
       const reason = 'What follows it here has failed, and is started again.'
       feeds = feeds.map((feed) => ({ ...feed, state: 'lost', since: clock.reading(published ?? 0).now, reason }))
+      fill = null
       if (!isStopping) setTimeout(() => isStopping || start(), AGAIN_MS)
     })
   }
@@ -84,6 +88,7 @@ export async function startLiveMarket(
     clock: () => clock.reading(published ?? 0),
     feeds: () => feeds,
     history: () => null,
+    fill: () => fill,
     notReady: () => (published === null ? `The first minute of ${source} is waited for` : null),
     follow(chains) {
       followed = { kind: 'follow', chains }

@@ -1,6 +1,7 @@
 import type { StripQuote } from '@strikelens/market/live'
 import type { IsoDate } from '@strikelens/market/time'
 import type { FeedStatus } from './health/feedStatus.ts'
+import type { FillStatus } from './health/fillStatus.ts'
 import type { HistoryState } from './http/statusRoutes.ts'
 import type { ClockReading } from './ingest/heldClock.ts'
 import type { MinutePackage } from './ingest/minutePackage.ts'
@@ -32,6 +33,8 @@ export interface RunningMarket {
   /** How the feeds behind it stand, the first choice first; none where nothing but files is shown. */
   feeds(): readonly FeedStatus[]
   history(): HistoryState | null
+  /** How far the gaps of an earlier day are filled; null while none are. */
+  fill(): FillStatus | null
   /** Why a visitor finds no data yet, without a full stop; null when there is some. */
   notReady(): string | null
   follow(chains: readonly { symbol: string; expiry: IsoDate }[]): void

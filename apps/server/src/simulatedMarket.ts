@@ -91,6 +91,7 @@ export async function startSimulatedMarket(
     clock: () => clock.reading(published),
     feeds: () => [{ ...feed, lastTickAt: ingest === null ? null : published }],
     history: () => history,
+    fill: () => null,
     notReady: () => (isServing ? null : 'The first session is being made'),
     follow: (chains) => ingest?.postMessage({ kind: 'follow', chains } satisfies IngestCommand),
     async stop() {

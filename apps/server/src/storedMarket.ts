@@ -42,6 +42,7 @@ export async function startStoredMarket(
     clock: () => ({ now: published(), speed: 0 }),
     feeds: () => [],
     history: () => null,
+    fill: () => null,
     notReady: () => (reached === null ? 'No data has been imported yet' : null),
     follow() {},
     stop: unlisten,

@@ -143,6 +143,7 @@ export async function startStrikelens(
       source: () => market.source(),
       clock: () => ({ ...market.clock(), published: market.published() }),
       history: () => market.history(),
+      fill: () => market.fill(),
       notReady: () => market.notReady(),
       calendar: () => calendar,
       db,

@@ -23,7 +23,7 @@ const at = (clock: string, seconds = 0) => istInstant(DATE, clock) + seconds * 1
 /** The last minutes of derivatives, and some of MCX after them; the vendor knows nothing of the morning. */
 const market = new ScriptedMarket(at('15:34'), at('15:42'))
 const told = scriptedFeed({ market, from: market.openAt, until: market.closeAt })
-/** The next morning the weekly options of NIFTY have expired. */
+/** By Wednesday the weekly options of NIFTY have expired. */
 const feed: Feed = {
   ...told,
   history(id, span, signal) {
@@ -129,11 +129,12 @@ describe('the end of a day that was left at 15:37', () => {
   const fill = (asked = feed) =>
     fillEarlierGaps(
       {
-        ...{ db: left.db, feed: asked, now: () => at('09:20') + 3 * 86_400_000 },
+        ...{ db: left.db, feed: asked, now: () => at('09:20') + 5 * 86_400_000 },
         moneyOf: async () => () => null,
         endDay: () => ended(left.db),
+        onFill() {},
       },
-      '2026-11-16',
+      '2026-11-18',
       never,
     )
 
@@ -143,15 +144,24 @@ describe('the end of a day that was left at 15:37', () => {
     await expect(fill(deaf)).rejects.toThrow('does not answer')
     expect(await stored(left.db)).toEqual(before)
   })
-  it('is made again the next morning with what the vendor knows of the rest, which says so', async () => {
+  it('is made again another morning with what the vendor knows of the rest, and says what it does not', async () => {
     await fill()
     expect(problems).toEqual([])
     const { live } = await stored(left.db)
     expect([live, await reopenedDay(left.db)]).toEqual([{ c: null, b: null }, null])
-    const filled = (await gapsSince(left.db, DATE, 100)).filter(({ filledAt }) => filledAt !== null)
-    expect(filled.map(({ segment, from, filledBy }) => `${segment} ${istClock(from)} ${filledBy}`)).toEqual([
-      'derivatives 15:38 Scripted feed',
+    const gaps = await gapsSince(left.db, DATE, 100)
+    const settled = gaps.filter(({ settledAt }) => settledAt !== null)
+    expect(settled).toMatchObject([{ segment: 'derivatives', from: at('15:38'), filledBy: 'Scripted feed' }])
+    // Of NIFTY, RELIANCE and BANKNIFTY one has expired.
+    expect(settled[0].missing).toEqual([
+      { what: 'chains', why: 'expired', count: 1, of: 3, names: ['NIFTY 2026-11-17'], words: null },
     ])
+    // The vendor's day ends at 15:42; 15:43 to 23:55 are 493 minutes of the 498 since 15:38.
+    const evening = gaps.find(({ segment, from }) => segment === 'mcx' && from === at('15:38'))
+    expect(evening).toMatchObject({ settledAt: null, filledBy: 'Scripted feed' })
+    expect(evening?.missing).toMatchObject([{ what: 'minutes', why: 'unknown', count: 493, of: 498 }])
+    const morning = gaps.find(({ segment }) => segment === 'cash')
+    expect(morning).toMatchObject({ settledAt: null, filledBy: null })
     const minutes = (await publishedMinutes(left.db, 'derivatives', DATE)).filter(({ revision }) => revision > 0)
     expect(minutes.map(({ asOf }) => istClock(asOf))).toEqual(['15:38', '15:39', '15:40'])
     expect(new Set(minutes.map(({ reason }) => reason))).toEqual(new Set(['filled from Scripted feed history']))

@@ -37,7 +37,7 @@ export async function minutesHealth(
   // A day that is stored as a whole was followed to its close.
   const lastClose = lastDay === null ? null : (sessionOn(segment, lastDay)?.closeAt ?? null)
   const lastUpdate = lastMinute ?? lastClose
-  const open = gaps.filter((gap) => gap.filledAt === null && gap.segment === segment)
+  const own = gaps.filter((gap) => gap.segment === segment)
   return {
     ...{ key, label, exchanges, cadence: 'minutes', cadenceMinutes, due: null, from: first },
     lastUpdate,
@@ -45,7 +45,13 @@ export async function minutesHealth(
     loadedAt: null,
     status: lastUpdate === null ? null : minuteStatus(segment, cadenceMinutes, lastUpdate, now),
     nextExpected: nextMinuteUpdate(segment, cadenceMinutes, lastUpdate, now),
-    missingMinutes: open.reduce((sum, { from, to }) => sum + (to - from) / MINUTE_MS + 1, 0),
+    missingMinutes: own.reduce((sum, gap) => sum + missingMinutes(gap), 0),
     missingSessions: [],
   }
+}
+
+/** Minutes of a gap of which nothing was filled. */
+function missingMinutes({ from, to, filledBy, missing }: FeedGap): number {
+  if (filledBy === null) return (to - from) / MINUTE_MS + 1
+  return missing.find(({ what }) => what === 'minutes')?.count ?? 0
 }

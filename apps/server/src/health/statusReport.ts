@@ -19,8 +19,8 @@ interface Rejected {
   readonly last: number
 }
 
-/** Minutes that nothing reached, and whether they were filled since. */
-interface Gap extends Pick<FeedGap, 'date' | 'from' | 'to' | 'reason' | 'filledAt' | 'filledBy'> {
+/** Minutes that nothing reached, and what was filled of them since. */
+interface Gap extends Omit<FeedGap, 'segment'> {
   readonly what: string
   readonly minutes: number
 }

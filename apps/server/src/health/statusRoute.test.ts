@@ -70,7 +70,7 @@ describe('the status that anybody may see', () => {
     ])
     expect(status.feeds[0].partChains).toHaveLength(50)
     expect(status.rejected).toEqual([{ feed: 'Zerodha Kite', reason: 'price of 0', count: 1, last: NOW }])
-    expect(status.gaps).toMatchObject([{ what: 'commodities', minutes: 2, filledAt: null }])
+    expect(status.gaps).toMatchObject([{ what: 'commodities', minutes: 2, settledAt: null, missing: [] }])
     expect(status.incidents.map(({ text }: { text: string }) => text)).toEqual([
       'Upstox is in use instead of Zerodha Kite. Zerodha Kite is lost.',
       'Zerodha Kite is lost. The connection was closed.',

@@ -31,6 +31,15 @@ const feed = z.object({
   partChainsInAll: z.number(),
 })
 
+const shortfall = z.object({
+  what: z.enum(['minutes', 'bars', 'chains']),
+  why: z.enum(['expired', 'unlisted', 'untraded', 'refused', 'unknown']),
+  count: z.number(),
+  of: z.number(),
+  names: z.array(z.string()).readonly().describe('Some of them'),
+  words: z.nullable(z.string()).describe('What the broker said when it refused'),
+})
+
 const status = z.object({
   ...health.shape,
   published: z.number().describe('Last published minute, epoch milliseconds'),
@@ -53,11 +62,23 @@ const status = z.object({
         to: z.number(),
         minutes: z.number(),
         reason: z.string(),
-        filledAt: z.nullable(z.number()),
-        filledBy: z.nullable(z.string()),
+        settledAt: z.nullable(z.number()).describe('Since when nobody is asked for the rest; null while it is open'),
+        filledBy: z.nullable(z.string()).describe('Whose history filled it or a part of it'),
+        missing: z.array(shortfall).readonly().describe('What could not be filled, by reason'),
       }),
     )
     .readonly(),
+  fill: z
+    .nullable(
+      z.object({
+        date: z.string(),
+        source: z.string(),
+        done: z.number(),
+        total: z.number(),
+        leftMs: z.nullable(z.number()).describe('Milliseconds that the rest takes'),
+      }),
+    )
+    .describe('How far the gaps of an earlier day are filled, by instruments; null while none are'),
   incidents: z
     .array(z.object({ at: z.number(), tone: z.enum(['good', 'plain', 'bad']), text: z.string() }))
     .readonly()
@@ -66,7 +87,7 @@ const status = z.object({
 
 /** How feeds and data stand: what the status page shows. How feeds fare is told as it is, whenever it is asked for. */
 export function statusRoute(server: TypedServer, settings: StatusSettings): void {
-  const { db, clock, kind, feeds, source, history } = settings
+  const { db, clock, kind, feeds, source, history, fill } = settings
   const stored = keptFor(FRESH_MS, () => statusReport(db, healthTime(kind, clock().now), feeds()))
   const schema = { summary: 'Status of feeds and data', tags: ['status'], response: { 200: status } }
   server.get('/api/status', { schema }, async (_, reply) => {
@@ -75,7 +96,7 @@ export function statusRoute(server: TypedServer, settings: StatusSettings): void
     const { now, published } = clock()
     return {
       ...report,
-      ...{ kind, source: source(), published, history: history() },
+      ...{ kind, source: source(), published, history: history(), fill: fill() },
       trouble: feedTrouble(feeds(), { kind, now }),
       feeds: feeds().map((feed) => ({
         ...feed,

@@ -54,6 +54,7 @@ beforeAll(async () => {
       kind: 'simulated',
       feeds: () => [],
       history: () => null,
+      fill: () => null,
       notReady: () => null,
       calendar: () => NO_OVERRIDES,
     },

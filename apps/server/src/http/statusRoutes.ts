@@ -5,6 +5,7 @@ import { firstChainDate, firstTableDate } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { FeedStatus } from '../health/feedStatus.ts'
 import { feedTrouble } from '../health/feedWords.ts'
+import type { FillStatus } from '../health/fillStatus.ts'
 import type { MarketKind } from '../health/marketTime.ts'
 import { overrides, overridesAround } from './calendarOverrides.ts'
 import type { ServerMetrics } from './metrics.ts'
@@ -24,6 +25,8 @@ export interface StatusSettings {
   source(): string
   readonly db: Db
   history(): HistoryState | null
+  /** How far the gaps of an earlier day are filled; null while none are. */
+  fill(): FillStatus | null
   readonly kind: MarketKind
   /** How the configured feeds stand, the first choice first. */
   feeds(): readonly FeedStatus[]

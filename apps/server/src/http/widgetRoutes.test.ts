@@ -62,6 +62,7 @@ beforeAll(async () => {
       kind: 'simulated',
       feeds: () => [],
       history: () => null,
+      fill: () => null,
       notReady: () => null,
       calendar: () => NO_OVERRIDES,
     },

@@ -36,7 +36,7 @@ describe('a day that nothing disturbs', () => {
   it('has no gap while it is heard', async () => {
     const gaps = await gapsSince(undisturbed.db, DATE, 10)
     // The script ends at 09:27: what follows is missing, and nobody can tell it.
-    expect(gaps.map(({ from, filledAt }) => [from, filledAt])).toEqual(gaps.map(() => [at('09:28'), null]))
+    expect(gaps.map(({ from, settledAt }) => [from, settledAt])).toEqual(gaps.map(() => [at('09:28'), null]))
     const minutes = await publishedMinutes(undisturbed.db, 'derivatives', DATE)
     expect(minutes.filter(({ asOf }) => asOf <= until)).toHaveLength(12)
   })
@@ -93,7 +93,7 @@ describe('an ingest that begins late', () => {
   it('fills the morning in from history', () =>
     withDatabase(async ({ url, db }) => {
       await liveScript(url, { ...script, from: at('09:19', 12) })
-      const filled = (await gapsSince(db, DATE, 100)).filter((gap) => gap.filledAt !== null)
+      const filled = (await gapsSince(db, DATE, 100)).filter((gap) => gap.settledAt !== null)
       expect(filled.map(({ segment, from, to, reason }) => ({ segment, from, to, reason }))).toEqual([
         { segment: 'cash', from: at('09:16'), to: at('09:20'), reason: 'Strikelens was not running.' },
         { segment: 'derivatives', from: at('09:16'), to: at('09:20'), reason: 'Strikelens was not running.' },
@@ -144,7 +144,7 @@ describe('a day with everything', () => {
         { from: at('09:22'), to: at('09:22'), reason: 'The line was cut.' },
         { from: at('09:18'), to: at('09:19'), reason: 'Strikelens was not running.' },
       ])
-      expect(gaps.every(({ filledAt }) => filledAt !== null)).toBe(true)
+      expect(gaps.every(({ settledAt, missing }) => settledAt !== null && missing.length === 0)).toBe(true)
       await expectSameDay(db, undisturbed.db, DATE, until)
       await way.close()
     }))

@@ -1,20 +1,24 @@
 import { type SpotOf, wantedOrder } from '@strikelens/feeds/broker'
 import type { Feed } from '@strikelens/feeds/feed'
 import { previousTradingDay } from '@strikelens/market/calendar'
-import type { IsoDate } from '@strikelens/market/time'
+import { type IsoDate, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import {
   datesWithOpenGaps,
-  fillGap,
+  type FeedGap,
+  forgetSettledAnswers,
+  noteFilling,
   openGaps,
-  publishedMinutes,
   readSetting,
+  settleGapsBefore,
   writeSetting,
 } from '@strikelens/store/repositories'
 import { reopenMinutes } from '../endOfDay/reopenMinutes.ts'
-import { GapFill, type Told } from './gapFill.ts'
-import { isWhole } from './gapFiller.ts'
-import { panelSegment } from './panels.ts'
+import type { FillStatus } from '../health/fillStatus.ts'
+import { untilAnswered } from './databaseAway.ts'
+import { GapFill } from './gapFill.ts'
+import { gapFilling, gapMinutes, isWorthAsking } from './gapShortfalls.ts'
+import { keptHistory } from './keptHistory.ts'
 import { storedInstruments } from './storedInstruments.ts'
 import { TickGrid } from './tickGrid.ts'
 import { TradingDay } from './tradingDay.ts'
@@ -31,17 +35,27 @@ export interface EarlierSettings {
   moneyOf(date: IsoDate): Promise<SpotOf>
   /** Ends a day that was opened again. */
   endDay(date: IsoDate, signal: AbortSignal): Promise<void>
+  /** How far a day is; null when nothing is asked for any more. */
+  onFill(status: FillStatus | null): void
 }
 
 /**
  * Fills what the last sessions before a date miss from the history of the feed: minutes that were lost while nobody could ask
- * for them. A session that gets some is ended anew. What the vendor does not know stays open.
+ * for them. A session that gets some is ended anew. What the vendor cannot tell is noted with the gap, which is settled; what it
+ * may tell another day stays open for some sessions. It can be killed at any time: what was answered is not asked for again.
  */
 export async function fillEarlierGaps(settings: EarlierSettings, before: IsoDate, signal: AbortSignal): Promise<void> {
-  if (settings.feed.history === undefined) return
+  const { db, feed, now, onFill } = settings
+  if (feed.history === undefined) return
   let first = before
   for (let i = 0; i < SESSIONS; i++) first = previousTradingDay('derivatives', first)
-  for (const date of await datesWithOpenGaps(settings.db, first, before)) await fillDay(settings, date, signal)
+  await settleGapsBefore(db, first, now())
+  try {
+    for (const date of await datesWithOpenGaps(db, first, before)) await fillDay(settings, date, signal)
+  } finally {
+    onFill(null)
+  }
+  await forgetSettledAnswers(db)
 }
 
 /** A day that was opened again and whose end was cut short; null when there is none. */
@@ -57,52 +71,64 @@ export function noteClosed(db: Db): Promise<void> {
 
 async function fillDay(settings: EarlierSettings, date: IsoDate, signal: AbortSignal): Promise<void> {
   const { db, feed, now, moneyOf, endDay } = settings
-  const { history } = feed
   const instruments = await storedInstruments(db, date)
+  const history = feed.history?.bind(feed)
   if (instruments === null || history === undefined) return
+  // Whoever follows the day that is on says that the database is away.
+  const patiently = <T>(work: () => Promise<T>) => untilAnswered(work, { onAway() {}, onBack() {} }, signal)
   const day = new TradingDay(instruments, () => null)
-  let isOpen = false
-  const open = async () => {
-    if (isOpen) return
-    isOpen = true
-    await writeSetting(db, REOPENED, date)
-    await reopenMinutes(db, day)
-  }
   const gaps = await openGaps(db, date)
+  const pace = new FillPace()
+  let isOpen = false
   const fill = new GapFill(
     {
       ...{ db, feed, day, isClosed: true },
       grid: new TickGrid(instruments, (id) => day.placeOf(id), day.table.ids.length),
       ids: wantedOrder(instruments, await moneyOf(date)),
-      read: (work) => work(),
-      write: async (work) => {
-        await open()
-        await work()
+      read: patiently,
+      async write(work) {
+        await patiently(() => writeSetting(db, REOPENED, date))
+        isOpen = true
+        await patiently(() => reopenMinutes(db, day))
+        await patiently(work)
       },
       onFilled() {},
+      onProgress: (done, total) =>
+        settings.onFill({ ...{ date, source: feed.label, done, total }, leftMs: pace.leftMs(total - done) }),
     },
-    history.bind(feed),
+    history,
     gaps,
   )
-  const told = await fill.look(signal)
-  if (!(await hasNews(db, day, told))) return
-  await fill.run(signal)
-  if (!isOpen) return
-  for (const gap of gaps.filter((one) => isWhole(one, day, told))) {
-    await fillGap(db, gap, { filledAt: now(), filledBy: feed.label })
+  const { minutes } = await fill.look(signal)
+  const isWorth = gaps.some((gap) => isWorthAsking(gap, gapMinutes(gap, day, minutes).known.length))
+  if (isWorth) {
+    await fill.run(signal, keptHistory({ db, date, minutes, patiently, onAnswer: () => pace.answered() }, history))
   }
+  // What an earlier try came to stays true until there is another.
+  const tried = gaps.filter(({ missing }) => isWorth || missing.length === 0)
+  const note = (gap: FeedGap) => {
+    const missing = fill.shortfalls(gap, istDate(now()))
+    return noteFilling(db, gap, gapFilling(gap, missing, { filledBy: feed.label, at: now() }))
+  }
+  for (const gap of tried) await patiently(() => note(gap))
+  if (!isOpen) return
   await endDay(date, signal)
   await noteClosed(db)
 }
 
-/** Whether the vendor knows a minute that was not filled in before. */
-async function hasNews(db: Db, { date, panels }: TradingDay, { minutes }: Told): Promise<boolean> {
-  const filled = new Set<string>()
-  for (const { name } of panels) {
-    const segment = panelSegment(name)
-    for (const { asOf, reason } of await publishedMinutes(db, segment, date)) {
-      if (reason !== null) filled.add(`${segment}/${asOf}`)
-    }
+/** How fast a vendor answers, in real time. */
+class FillPace {
+  #firstAt = Number.NaN
+  #lastAt = Number.NaN
+  #answers = 0
+
+  answered(): void {
+    this.#lastAt = performance.now()
+    if (this.#answers++ === 0) this.#firstAt = this.#lastAt
   }
-  return [...minutes].some((minute) => !filled.has(minute))
+
+  /** What so many answers take; null before there were two. */
+  leftMs(count: number): number | null {
+    return this.#answers < 2 ? null : (count * (this.#lastAt - this.#firstAt)) / (this.#answers - 1)
+  }
 }

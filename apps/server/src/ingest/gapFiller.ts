@@ -1,9 +1,6 @@
-import { MINUTE_MS } from '@strikelens/market/time'
-import { fillGap, openGaps } from '@strikelens/store/repositories'
-import { type FillSettings, GapFill, type Told } from './gapFill.ts'
-import { panelSegment } from './panels.ts'
-import type { NewGap } from './sessionGaps.ts'
-import type { TradingDay } from './tradingDay.ts'
+import { type NewGap, noteFilling, openGaps } from '@strikelens/store/repositories'
+import { type FillSettings, GapFill } from './gapFill.ts'
+import { gapFilling } from './gapShortfalls.ts'
 
 /** Market time after a minute at which vendors have its bar. */
 const READY_MS = 5000
@@ -27,7 +24,7 @@ export class GapFiller {
   #open: readonly NewGap[] = []
   #dueAt = Number.NEGATIVE_INFINITY
   #tries = 0
-  /** Minutes of the open gaps that were filled, where the vendor does not know all. */
+  /** Minutes of the open gaps that were filled, where the vendor does not tell all. */
   #filled: ReadonlySet<string> = new Set()
   #running: Promise<void> | null = null
 
@@ -81,24 +78,22 @@ export class GapFiller {
       const fill = new GapFill({ ...this.#settings, isClosed: false }, feed.history.bind(feed), gaps)
       const told = await fill.look(signal)
       const hasNews = [...told.minutes].some((minute) => !this.#filled.has(minute))
-      if (!told.isAll && (this.#tries <= PATIENT_TRIES || !hasNews)) return
+      // What it refused of minutes that are filled is asked for again when the day is over.
+      if (!hasNews || (!told.isAll && this.#tries <= PATIENT_TRIES)) return
       await fill.run(signal)
       this.#filled = told.minutes
-      const whole = gaps.filter((gap) => isWhole(gap, day, told))
-      await write(async () => {
-        for (const gap of whole) await fillGap(db, gap, { filledAt: at, filledBy: feed.label })
+      const filled = gaps.map((gap) => {
+        const missing = fill.shortfalls(gap, day.date)
+        return { gap, filling: gapFilling(gap, missing, { filledBy: feed.label, at }) }
       })
-      this.#open = this.#open.filter((gap) => !whole.includes(gap))
+      await write(async () => {
+        for (const { gap, filling } of filled) await noteFilling(db, gap, filling)
+      })
+      const settled = filled.filter(({ filling }) => filling.settledAt !== null).map(({ gap }) => gap)
+      this.#open = this.#open.filter((gap) => !settled.includes(gap))
     } catch (error) {
       if (signal.aborted) return
       onProblem(`A gap could not be filled: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-}
-
-/** Whether the vendor knew every minute of a gap in which its segment trades. */
-export function isWhole({ segment, from, to }: NewGap, { panels }: TradingDay, { minutes }: Told): boolean {
-  const starts = panels.find(({ name }) => panelSegment(name) === segment)?.starts ?? new Set<number>()
-  const ends = [...starts].map((start) => start + MINUTE_MS).filter((end) => end >= from && end <= to)
-  return ends.every((end) => minutes.has(`${segment}/${end}`))
 }

@@ -1,6 +1,7 @@
 import type { StripQuote } from '@strikelens/market/live'
 import type { IsoDate } from '@strikelens/market/time'
 import type { FeedStatus } from '../health/feedStatus.ts'
+import type { FillStatus } from '../health/fillStatus.ts'
 import type { ClockReading } from './heldClock.ts'
 import type { MinutePackage } from './minutePackage.ts'
 
@@ -13,8 +14,8 @@ export type IngestMessage =
   | { readonly kind: 'full' | 'tick'; readonly symbol: string; readonly expiry: IsoDate; readonly payload: Uint8Array }
   | { readonly kind: 'strip'; readonly at: number; readonly quotes: readonly StripQuote[] }
   | ({ readonly kind: 'clock' } & ClockReading)
-  /** How the feeds stand. */
-  | { readonly kind: 'feeds'; readonly feeds: readonly FeedStatus[] }
+  /** How the feeds stand, and how far the gaps of an earlier day are filled. */
+  | { readonly kind: 'feeds'; readonly feeds: readonly FeedStatus[]; readonly fill: FillStatus | null }
   /** Another feed is in use, by the name that pages show. */
   | { readonly kind: 'source'; readonly label: string }
   /** Minutes of a day that were missing are stored; these reads see something new. */

@@ -6,6 +6,7 @@ import { lastEndedDay, type Retention } from '../endOfDay/endOfDay.ts'
 import { endOfLiveDay } from '../endOfDay/endOfLiveDay.ts'
 import type { FeedConfig } from '../feedConfig.ts'
 import { FeedRecord } from '../health/feedRecord.ts'
+import type { FillStatus } from '../health/fillStatus.ts'
 import { threadSettings } from '../thread.ts'
 import { configuredFeed } from './configuredFeed.ts'
 import { DayTeller } from './dayTeller.ts'
@@ -45,7 +46,8 @@ const stop = new AbortController()
 const teller = new DayTeller(port)
 port.on('close', () => stop.abort())
 setInterval(() => record.write(db).catch(() => {}), RECORD_EVERY_MS)
-setInterval(() => teller.say({ kind: 'feeds', feeds: record.statuses() }), TELL_EVERY_MS)
+let fill: FillStatus | null = null
+setInterval(() => teller.say({ kind: 'feeds', feeds: record.statuses(), fill }), TELL_EVERY_MS)
 const onProblem = (message: string) => teller.say({ kind: 'problem', message })
 
 if (replay !== null && (await lastEndedDay(db)) === replay.date) {
@@ -61,7 +63,16 @@ await liveDays(
     moneyOf: money,
     listenerOf,
     fillEarlier: (date, signal) =>
-      fillEarlierGaps({ ...{ db, feed, moneyOf: money, endDay: madeEnd }, now: () => clock.now() }, date, signal),
+      fillEarlierGaps(
+        {
+          ...{ db, feed, moneyOf: money, endDay: madeEnd, now: () => clock.now() },
+          onFill(status) {
+            fill = status
+          },
+        },
+        date,
+        signal,
+      ),
     async endDay(date, signal) {
       await madeEnd(date, signal)
       if (replay === null) return

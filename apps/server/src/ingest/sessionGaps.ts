@@ -1,11 +1,8 @@
 import type { PanelName } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
-import type { FeedGap } from '@strikelens/store/repositories'
+import type { NewGap } from '@strikelens/store/repositories'
 import { type Silence, touchedMinutes } from './hearing.ts'
 import { panelSegment } from './panels.ts'
-
-/** Minutes of a segment that are missing: the ends of the first and the last. */
-export type NewGap = Omit<FeedGap, 'filledAt' | 'filledBy'>
 
 interface GappedDay {
   readonly date: IsoDate

@@ -93,7 +93,7 @@ export async function chaosDay({ seed, openAt, closeAt, speed, mostQuietMs }: Ch
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
   await undisturbed.remove()
-  return { ...done, gaps: gaps.length, openGaps: gaps.filter(({ filledAt }) => filledAt === null).length }
+  return { ...done, gaps: gaps.length, openGaps: gaps.filter(({ settledAt }) => settledAt === null).length }
 }
 
 /** The program that follows, and what it ends with. */

@@ -70,6 +70,11 @@ export async function expectSameDay(
   await expectSameChains(found, wanted, date, own, until, keys)
 }
 
+/** Whether a gap says that nothing of it is missing. */
+function isFilled({ settledAt, missing }: FeedGap): boolean {
+  return settledAt !== null && missing.length === 0
+}
+
 function gapAt(gaps: readonly FeedGap[], segment: string, asOf: number): FeedGap | null {
   return gaps.find((gap) => gap.segment === segment && asOf >= gap.from && asOf <= gap.to) ?? null
 }
@@ -83,7 +88,7 @@ async function expectSameBars(found: Db, wanted: Db, date: IsoDate, gaps: readon
       const gap = gapAt(gaps, panelSegment(panel), start + MINUTE_MS)
       const where = `${panel} ${istClock(start)}`
       if (gap === null) expect([where, known.get(start)]).toEqual([where, values])
-      else if (gap.filledAt !== null) {
+      else if (isFilled(gap)) {
         expect([where, traded(known.get(start))]).toEqual([where, traded(values)])
       }
     }
@@ -114,11 +119,11 @@ async function expectSameChains(
       const gap = gapAt(gaps, key.symbol === 'GOLD' ? 'mcx' : 'derivatives', asOf)
       const where = `${key.symbol} ${istClock(asOf)}`
       if (!has) {
-        expect([where, gap?.filledAt ?? null]).toEqual([where, gap === null ? 'stored' : null])
+        expect([where, gap !== null && !isFilled(gap)]).toEqual([where, true])
         continue
       }
-      const isFilled = gap !== null
-      expect([where, figures(series, place, isFilled)]).toEqual([where, figures(other, t, isFilled)])
+      const isOfGap = gap !== null
+      expect([where, figures(series, place, isOfGap)]).toEqual([where, figures(other, t, isOfGap)])
     }
   }
 }

@@ -58,6 +58,7 @@ export async function idleServer(
       source: () => 'Nothing',
       db,
       history: () => null,
+      fill: () => null,
       notReady: () => null,
       calendar: () => NO_OVERRIDES,
     },

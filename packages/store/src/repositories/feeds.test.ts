@@ -6,12 +6,17 @@ import {
   countRejections,
   dropOldFeedNews,
   feedEventsSince,
-  fillGap,
+  forgetSettledAnswers,
+  type GapShortfall,
   gapsSince,
+  keepAnswer,
+  keptAnswer,
+  noteFilling,
   noteGap,
   openGaps,
   rejectedMinutes,
   rejectedReasonsSince,
+  settleGapsBefore,
   writeFeedEvents,
 } from './index.ts'
 
@@ -64,18 +69,51 @@ describe('messages that were not believed', () => {
   })
 })
 
+const EXPIRED: GapShortfall = {
+  ...{ what: 'chains', why: 'expired' },
+  ...{ count: 1, of: 214, names: ['NIFTY 2026-11-10'], words: null },
+}
+
 describe('gaps', () => {
   const gap = { date: DATE, segment: 'derivatives', from: at('10:01'), to: at('10:03'), reason: 'Kite was lost.' }
 
-  it('are open until they are filled, and open again when they grow', async () => {
+  it('are open until they are settled, keep what is missing, and are open again when they grow', async () => {
     await noteGap(db, gap)
     await noteGap(db, { ...gap, segment: 'mcx' })
     expect(await openGaps(db, DATE)).toHaveLength(2)
-    await fillGap(db, gap, { filledAt: at('10:09'), filledBy: 'Zerodha Kite' })
+    const filled = { settledAt: at('10:09'), filledBy: 'Zerodha Kite', missing: [EXPIRED] }
+    await noteFilling(db, gap, filled)
     expect((await openGaps(db, DATE)).map(({ segment }) => segment)).toEqual(['mcx'])
-    expect(await gapsSince(db, DATE, 1)).toEqual([{ ...gap, filledAt: at('10:09'), filledBy: 'Zerodha Kite' }])
+    expect(await gapsSince(db, DATE, 1)).toEqual([{ ...gap, ...filled }])
     await noteGap(db, { ...gap, to: gap.to + MINUTE_MS })
-    expect(await openGaps(db, DATE)).toHaveLength(2)
+    expect((await openGaps(db, DATE)).map(({ missing }) => missing)).toEqual([[], []])
     expect(await openGaps(db, '2026-11-12')).toEqual([])
+  })
+  it('of a date that is long over are settled as they are', async () => {
+    await settleGapsBefore(db, DATE, at('11:00'))
+    expect(await openGaps(db, DATE)).toHaveLength(2)
+    await settleGapsBefore(db, '2026-11-14', at('11:00'))
+    expect(await openGaps(db, DATE)).toEqual([])
+    expect(new Set((await gapsSince(db, DATE, 9)).map(({ settledAt }) => settledAt))).toEqual(new Set([at('11:00')]))
+  })
+})
+
+describe('answers of a vendor about missing minutes', () => {
+  const key = { date: DATE, instrument: 'NIFTY26N1726000CE', minutes: 'ten to eleven' }
+
+  it('are kept for these minutes alone, until the gaps of their date are settled', async () => {
+    const answer = Uint8Array.from({ length: 5000 }, (_, i) => i % 7)
+    expect(await keptAnswer(db, key)).toBeNull()
+    await keepAnswer(db, key, answer)
+    expect(Uint8Array.from((await keptAnswer(db, key)) ?? [])).toEqual(answer)
+    expect(await keptAnswer(db, { ...key, minutes: 'others' })).toBeNull()
+    await keepAnswer(db, { ...key, minutes: 'others' }, answer)
+    expect(await keptAnswer(db, key)).toBeNull()
+    await noteGap(db, { date: DATE, segment: 'cash', from: at('10:01'), to: at('10:03'), reason: 'Kite was lost.' })
+    await forgetSettledAnswers(db)
+    expect(await keptAnswer(db, { ...key, minutes: 'others' })).not.toBeNull()
+    await settleGapsBefore(db, '2026-11-14', at('11:00'))
+    await forgetSettledAnswers(db)
+    expect(await keptAnswer(db, { ...key, minutes: 'others' })).toBeNull()
   })
 })

@@ -58,7 +58,18 @@ export {
   type StoredFavorite,
 } from './favorites.ts'
 export { feedEventsSince, type NotedEvent, writeFeedEvents } from './feedEvents.ts'
-export { datesWithOpenGaps, type FeedGap, fillGap, gapsSince, noteGap, openGaps } from './feedGaps.ts'
+export {
+  datesWithOpenGaps,
+  type FeedGap,
+  type GapFilling,
+  type GapShortfall,
+  gapsSince,
+  type NewGap,
+  noteFilling,
+  noteGap,
+  openGaps,
+  settleGapsBefore,
+} from './feedGaps.ts'
 export { dropOldFeedNews } from './feedNews.ts'
 export {
   countRejections,
@@ -68,6 +79,7 @@ export {
   rejectedReasonsSince,
 } from './feedRejections.ts'
 export { type FetchStateName, type FetchTry, fetchTries, importedNames, noteFetch } from './fetchFiles.ts'
+export { type AnswerKey, forgetSettledAnswers, keepAnswer, keptAnswer } from './historyAnswers.ts'
 export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
 export {
   type ArrivedFile,

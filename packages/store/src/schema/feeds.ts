@@ -1,4 +1,5 @@
 import { bigint, bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 
 /** What a feed went through. */
 export type FeedEvent =
@@ -54,6 +55,24 @@ export const feedRejection = pgTable(
   (table) => [primaryKey({ columns: [table.minute, table.feed, table.reason] })],
 )
 
+/** What history did not bring of a gap, and why. */
+export interface GapShortfall {
+  /** Whole minutes, bars of the segment's instruments, or chains of its options. */
+  readonly what: 'minutes' | 'bars' | 'chains'
+  /**
+   * The vendor has them no more (`expired`) or never had (`unlisted`); nothing traded by which a chain could be made; it
+   * refused; it does not know of the minute. The last two may be otherwise the next time.
+   */
+  readonly why: 'expired' | 'unlisted' | 'untraded' | 'refused' | 'unknown'
+  readonly count: number
+  /** Of so many. */
+  readonly of: number
+  /** Some of them. */
+  readonly names: readonly string[]
+  /** What the vendor said last when it refused. */
+  readonly words: string | null
+}
+
 /** Minutes of a session that no message reached. */
 export const feedGap = pgTable(
   'feed_gap',
@@ -64,10 +83,29 @@ export const feedGap = pgTable(
     from: bigint('from_at', { mode: 'number' }).notNull(),
     to: bigint('to_at', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
-    /** Epoch ms; null while it is open. */
-    filledAt: bigint('filled_at', { mode: 'number' }),
-    /** Label of whose history filled it. */
+    /** Since when nobody is asked for it any more, whatever was got; epoch ms, null while it is open. */
+    settledAt: bigint('settled_at', { mode: 'number' }),
+    /** Label of whose history filled it, or a part of it; null while nothing of it is there. */
     filledBy: text('filled_by'),
+    /** What the last try left out; nothing before the first. */
+    missing: jsonb('missing').$type<readonly GapShortfall[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.date, table.segment, table.from] })],
+)
+
+/**
+ * What a vendor answered of an instrument while gaps of a closed day are being filled: a whole market takes it hours, and none
+ * of it is asked for twice. A row each, since it is all that is lost when the fill is killed; they go when the gaps are settled.
+ */
+export const historyAnswer = pgTable(
+  'history_answer',
+  {
+    date: date('date').notNull(),
+    instrument: text('instrument').notNull(),
+    /** Which minutes were wanted, as a fingerprint: for others it is asked again. */
+    minutes: text('minutes').notNull(),
+    /** Deflated. */
+    block: bytes('block').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.date, table.instrument] })],
 )

@@ -1,7 +1,8 @@
 import { istDate, MINUTE_MS } from '@strikelens/market/time'
 import { clock, day, grouped } from '@strikelens/ui/formats'
 import type { ReactNode } from 'react'
-import type { Status } from './statusQuery.ts'
+import { fillText, gapRest, gapState } from './gapWords.ts'
+import type { Gap, Status } from './statusQuery.ts'
 
 /** What was not believed, gaps and incidents are lists of lines with a time before them. */
 function Lines({ label, empty, children }: { label: string; empty: string; children: readonly ReactNode[] }) {
@@ -41,30 +42,34 @@ export function Incidents({ incidents }: Pick<Status, 'incidents'>) {
   )
 }
 
-export function Gaps({ gaps }: Pick<Status, 'gaps'>) {
+export function Gaps({ gaps, fill }: Pick<Status, 'gaps' | 'fill'>) {
   return (
-    <Lines label="Gaps" empty="No minute was missed in the last 7 days.">
-      {gaps.map(({ what, from, to, minutes, reason, filledAt, filledBy }) => (
-        <Line
-          key={`${what} ${from}`}
-          at={day(istDate(from))}
-          end={
-            filledAt === null ? (
-              <span className="text-warn">Open</span>
-            ) : (
-              <span className="text-ink-2">
-                Filled {clock(filledAt)}
-                {filledBy !== null && ` from ${filledBy}`}
-              </span>
-            )
-          }
-        >
-          {clock(from - MINUTE_MS)} to {clock(to)}, {minutes === 1 ? '1 minute' : `${grouped(minutes)} minutes`} of{' '}
-          {what}
-          <span className="block text-ink-3">{reason}</span>
-        </Line>
+    <>
+      {fill !== null && (
+        <p className="border-line-soft border-b px-3.5 py-2 text-table max-desk:px-4">{fillText(fill)}</p>
+      )}
+      <Lines label="Gaps" empty="No minute was missed in the last 7 days.">
+        {gaps.map((gap) => (
+          <GapLine key={`${gap.what} ${gap.from}`} gap={gap} />
+        ))}
+      </Lines>
+    </>
+  )
+}
+
+function GapLine({ gap }: { gap: Gap }) {
+  const { what, from, to, minutes, reason } = gap
+  const { isWhole, text } = gapState(gap)
+  return (
+    <Line at={day(istDate(from))} end={<span className={isWhole ? 'text-ink-2' : 'text-warn'}>{text}</span>}>
+      {clock(from - MINUTE_MS)} to {clock(to)}, {minutes === 1 ? '1 minute' : `${grouped(minutes)} minutes`} of {what}
+      <span className="block text-ink-3">{reason}</span>
+      {gapRest(gap).map((sentence) => (
+        <span key={sentence} className="block text-ink-2">
+          {sentence}
+        </span>
       ))}
-    </Lines>
+    </Line>
   )
 }
 

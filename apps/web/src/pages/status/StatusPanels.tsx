@@ -32,7 +32,7 @@ export function StatusPanels({ status }: { status: Status }) {
       </Panel>
       <PanelRow columns={2}>
         <Panel title="Gaps" note="minutes that nothing reached">
-          <Gaps gaps={status.gaps} />
+          <Gaps gaps={status.gaps} fill={status.fill} />
         </Panel>
         <Panel title="Messages not believed" note="last 24 hours">
           <Rejected rejected={status.rejected} />

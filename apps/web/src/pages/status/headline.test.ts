@@ -17,6 +17,7 @@ const status = (changes: Partial<Status> = {}): Status => ({
     kind: 'live',
     trouble: null,
     history: null,
+    fill: null,
     feeds: [],
     datasets: [dataset()],
   },

@@ -34,6 +34,15 @@ const dataset = z.object({
   missingSessions: z.array(z.string()),
 })
 
+const shortfall = z.object({
+  what: z.enum(['minutes', 'bars', 'chains']),
+  why: z.enum(['expired', 'unlisted', 'untraded', 'refused', 'unknown']),
+  count: z.number(),
+  of: z.number(),
+  names: z.array(z.string()),
+  words: z.nullable(z.string()),
+})
+
 const schema = z.object({
   asOf: z.number(),
   published: z.number(),
@@ -52,9 +61,13 @@ const schema = z.object({
       to: z.number(),
       minutes: z.number(),
       reason: z.string(),
-      filledAt: instant,
+      settledAt: instant,
       filledBy: z.nullable(z.string()),
+      missing: z.array(shortfall),
     }),
+  ),
+  fill: z.nullable(
+    z.object({ date: z.string(), source: z.string(), done: z.number(), total: z.number(), leftMs: instant }),
   ),
   incidents: z.array(z.object({ at: z.number(), tone: z.enum(['good', 'plain', 'bad']), text: z.string() })),
 })
@@ -63,6 +76,7 @@ const schema = z.object({
 export type Status = z.output<typeof schema>
 export type FeedStanding = Status['feeds'][number]
 export type DatasetStanding = Status['datasets'][number]
+export type Gap = Status['gaps'][number]
 
 /** Read again while somebody looks. */
 const REFRESH_MS = 5_000
