@@ -120,7 +120,8 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
       const stock = universe.stock(symbol)
       const [kind, company] = [universe.kindOf(symbol), universe.companyOf(symbol)]
       if (kind === null || company === null) return null
-      return { symbol, kind, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
+      const exchange = kind === 'commodity' ? 'MCX' : (universe.index(symbol)?.exchange ?? 'NSE')
+      return { symbol, kind, exchange, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
     },
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
     append(minute) {

@@ -1,6 +1,6 @@
 import type { BarPanel, BarSeries } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
-import type { Listing, Segment } from '../instruments/index.ts'
+import type { Exchange, Listing, Segment } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { SymbolKind } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
@@ -11,6 +11,8 @@ import type { DayTable } from './tables.ts'
 export interface SymbolProfile {
   readonly symbol: string
   readonly kind: SymbolKind
+  /** Where its derivatives trade, if it has any. */
+  readonly exchange: Exchange
   readonly company: string
   readonly sector: string
   readonly industry: string

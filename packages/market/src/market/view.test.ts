@@ -225,6 +225,7 @@ describe('what holds on a date', () => {
       profile: (symbol) => ({
         symbol,
         kind: 'stock',
+        exchange: 'NSE',
         company: 'Reliance Industries',
         sector: 'Energy',
         industry: 'Refineries',

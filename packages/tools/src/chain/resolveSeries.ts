@@ -2,7 +2,7 @@ import { EXPIRY_TOKENS, type Listing, type OptionSeries, seriesOfToken } from '@
 import type { Market } from '@strikelens/market/market'
 import { dateNumber, type IsoDate, istDate } from '@strikelens/market/time'
 import type { NoAnswer, Notice } from '../result.ts'
-import { beforeHistory } from './beforeHistory.ts'
+import { exchangeOf, noDerivatives } from './noDerivatives.ts'
 import { dayLabel } from './words.ts'
 import { type Taking, withoutOptions, wrongKind } from './wrongKind.ts'
 
@@ -23,8 +23,8 @@ export async function resolveSeries(
 ): Promise<ResolvedSeries | { readonly noAnswer: NoAnswer }> {
   const listing = await market.listing(symbol)
   if (listing === null || listing.options.length === 0) {
-    const tooEarly = listing === null ? await beforeHistory(market, istDate(market.now)) : null
-    if (tooEarly !== null) return tooEarly
+    const unknown = listing === null ? await noDerivatives(market, exchangeOf(market, symbol), 'chains') : null
+    if (unknown !== null) return unknown
     return withoutOptions(symbol, tool, await lastOptionsDay(market, symbol))
   }
   const otherwise = tool === undefined ? null : wrongKind(tool, listing)

@@ -8,9 +8,10 @@ const EARLY_MS = 15 * MINUTE_MS
 
 /**
  * What every list of futures says of the session it shows (§F14, §O20): whether it has begun, is young, is known by its
- * files alone, and whether its OI stands still. `how` the close before is shown before the first minute: ', without colours'.
+ * files alone, whether its OI stands still, and which file is missing. `how` the close before is shown before the first
+ * minute: ', without colours'.
  */
-export function boardNotices({ parts }: Pick<BoardReading, 'parts'>, how = ''): Notice[] {
+export function boardNotices({ parts, missing }: Pick<BoardReading, 'parts' | 'missing'>, how = ''): Notice[] {
   const notices: Notice[] = []
   const [{ session, isFileOnly }] = parts
   if (session.isBeforeFirst) {
@@ -26,7 +27,7 @@ export function boardNotices({ parts }: Pick<BoardReading, 'parts'>, how = ''): 
     const text = `OI feed stalled since ${istClock(feed.stalledSince)}: buildups are suspended.`
     notices.push({ kind: 'warn', text })
   }
-  return notices
+  return [...notices, ...missing]
 }
 
 /** How many futures of a list have no trade in its session (§F14); nothing where all have. */

@@ -65,8 +65,14 @@ export function fixtureDays(symbols: readonly SymbolFixture[]): MemoryDays {
   days.listings.set(TODAY, symbols.filter(({ futures }) => futures !== undefined).map(listing))
   for (const { symbol, set, sector } of symbols) {
     days.panelOf.set(symbol, set === 'COM' ? 'mcx' : 'cash')
-    const kind = KINDS[set ?? 'STK']
-    days.profiles.set(symbol, { symbol, kind, company: `${symbol} Ltd.`, sector: sector ?? 'Banks', industry: '' })
+    days.profiles.set(symbol, {
+      symbol,
+      kind: KINDS[set ?? 'STK'],
+      exchange: set === 'COM' ? 'MCX' : 'NSE',
+      company: `${symbol} Ltd.`,
+      sector: sector ?? 'Banks',
+      industry: '',
+    })
   }
   keepPanel(
     days,

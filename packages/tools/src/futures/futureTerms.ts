@@ -1,6 +1,7 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Exchange } from '@strikelens/market/instruments'
 import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import { exchangeOf, noDerivatives } from '../chain/noDerivatives.ts'
 import { segmentOf } from '../chain/segment.ts'
 import { dayLabel } from '../chain/words.ts'
 import { type Taking, wrongKind } from '../chain/wrongKind.ts'
@@ -27,6 +28,8 @@ export async function futureTerms(
 ): Promise<FutureTerms | { readonly noAnswer: NoAnswer }> {
   const found = (await listedTerms(market, symbol)) ?? (await fileTerms(market, symbol))
   if (found !== null) return (tool === undefined ? null : wrongKind(tool, found)) ?? found
+  const unknown = await noDerivatives(market, exchangeOf(market, symbol), 'futures')
+  if (unknown !== null) return unknown
   const { noAnswer: refusal } = noAnswer(`${symbol} has no listed futures`, 'Choose a symbol that has them.')
   return { noAnswer: { ...refusal, links: [{ tool: 'company', symbol, label: `${symbol} as a stock` }] } }
 }

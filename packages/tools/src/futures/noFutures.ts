@@ -1,5 +1,5 @@
 import type { Market } from '@strikelens/market/market'
-import { beforeHistory } from '../chain/beforeHistory.ts'
+import { exchangeOfUniverse, noDerivatives } from '../chain/noDerivatives.ts'
 import { dayLabel } from '../chain/words.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
 import { universeSymbols } from '../watchlists.ts'
@@ -16,8 +16,10 @@ export async function noFutures(
   { universe = 'fno', date, time }: Asked,
   actions: NonNullable<NoAnswer['actions']>,
 ): Promise<{ readonly noAnswer: NoAnswer }> {
+  const unknown = await noDerivatives(market, exchangeOfUniverse(market, universe), 'futures')
+  if (unknown !== null) return unknown
   if (universeSymbols(universe) !== null) {
-    return noAnswer('No symbol of this list has futures', 'Choose another universe.', actions)
+    return noAnswer('No symbol of this list has futures', 'Add F&O symbols to it, or choose another universe.', actions)
   }
   const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
   if (date === day && time !== undefined) {
@@ -27,6 +29,5 @@ export async function noFutures(
       [{ label: 'The day’s close', set: { time: null } }],
     )
   }
-  const early = await beforeHistory(market, day, 'futures')
-  return early ?? noAnswer(`No futures of ${dayLabel(day)} are stored yet`, 'Choose another universe or date.', actions)
+  return noAnswer(`No futures of ${dayLabel(day)} are stored yet`, 'Choose another universe or date.', actions)
 }

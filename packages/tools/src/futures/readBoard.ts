@@ -2,6 +2,9 @@ import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Segment } from '@strikelens/market/instruments'
 import { type FuturesBoard, type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { missingDerivatives } from '../chain/noDerivatives.ts'
+import { unknownNotice } from '../missingFile.ts'
+import type { Notice } from '../result.ts'
 import { readDividends } from './dividendsAhead.ts'
 import { type BaseRequest, type FuturesBase, futuresBase, oiNow } from './futuresBase.ts'
 import { lastTable } from './lastTable.ts'
@@ -53,6 +56,8 @@ export interface BoardReading {
   readonly dividends: Awaited<ReturnType<typeof readDividends>>
   /** The segments in sight: NSE and BSE first. `isFileOnly`: no bars of the session are stored. */
   readonly parts: readonly { readonly session: SeenSession; readonly feed: OiFeed; readonly isFileOnly: boolean }[]
+  /** Of a universe of several markets: what it lacks for want of a file. */
+  readonly missing: readonly Notice[]
   sessionOf(set: SymbolSet): SeenSession
   baseOf(set: SymbolSet): FuturesBase
   /** Whether buildups may be read: not while the OI feed stands still (§O3). */
@@ -76,7 +81,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
   const segments = (['derivatives', 'mcx'] as const).filter((segment) =>
     symbols.some(({ set }) => segmentOf(set) === segment),
   )
-  const [bases, feeds, usualVolumeQty, spots, rollover, limits, dividends] = await Promise.all([
+  const [bases, feeds, usualVolumeQty, spots, rollover, limits, dividends, missing] = await Promise.all([
     Promise.all(segments.map((segment) => futuresBase(market, board, sessions[segment], params))),
     Promise.all(
       segments.map((segment) =>
@@ -96,6 +101,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
     lastTable(market, 'rollover_daily', sessions[segments[0]]),
     lastTable(market, 'position_limits', sessions.derivatives),
     readDividends(market, sessions.derivatives),
+    universe === 'all' ? missingMarkets(market) : [],
   ])
   const partOf = (set: SymbolSet) => Math.max(segments.indexOf(segmentOf(set)), 0)
   return {
@@ -116,11 +122,24 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
       feed: feeds[i],
       isFileOnly: board.filed.some((one) => one.segment === segment && !one.hasBars),
     })),
+    missing,
     sessionOf,
     baseOf: (set) => bases[partOf(set)],
     hasOiLabels: (set) => Number.isNaN(feeds[partOf(set)].stalledSince),
     sectorOf: (symbol) => market.profile(symbol)?.sector || 'Others',
   }
+}
+
+/** Markets of which nothing is known at the moment, though their session is over. */
+async function missingMarkets(market: Market): Promise<Notice[]> {
+  const [shares, commodities] = await Promise.all([
+    missingDerivatives(market, 'NSE'),
+    missingDerivatives(market, 'MCX'),
+  ])
+  return [
+    ...(shares === null ? [] : [unknownNotice(shares, 'stocks and indices are')]),
+    ...(commodities === null ? [] : [unknownNotice(commodities, 'commodities are')]),
+  ]
 }
 
 type FuturesSegment = Extract<Segment, 'derivatives' | 'mcx'>

@@ -103,7 +103,7 @@ function keepSession(
     days.panelOf.set(nameOf({ symbol, set, ...row }), 'futures')
     days.panelOf.set(symbol, 'cash')
     const kind = set === 'IDX' ? 'index' : 'stock'
-    days.profiles.set(symbol, { symbol, kind, company: symbol, sector: 'Others', industry: '' })
+    days.profiles.set(symbol, { symbol, kind, exchange: 'NSE', company: symbol, sector: 'Others', industry: '' })
   }
   keepFile(
     days,

@@ -3,7 +3,7 @@ import { tradingDays } from '@strikelens/market/calendar'
 import type { Listing } from '@strikelens/market/instruments'
 import { type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { beforeHistory } from '../../chain/beforeHistory.ts'
+import { exchangeOf, noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
 import { type ContractHistory, readContractHistory } from '../contractHistory.ts'
@@ -144,6 +144,8 @@ async function nothingStored(
   session: SeenSession,
   history: ContractHistory | null,
 ): Promise<{ readonly noAnswer: NoAnswer }> {
+  const unknown = await noDerivatives(market, exchangeOf(market, symbol), 'futures')
+  if (unknown !== null && (await market.listing(symbol)) === null) return unknown
   const last = history?.dates[history.dates.length - 1]
   if (last !== undefined) {
     return noAnswer(
@@ -152,8 +154,6 @@ async function nothingStored(
       [{ label: dayLabel(last), set: { date: last, time: null } }],
     )
   }
-  const tooEarly = await beforeHistory(market, session.date, 'futures')
-  if (tooEarly !== null && (await market.listing(symbol)) === null) return tooEarly
   const { noAnswer: refusal } = noAnswer(
     `${symbol} has no listed futures`,
     'Choose an index, a stock or a commodity that has them.',

@@ -1,6 +1,6 @@
 import { scoreLabel } from '@strikelens/analytics/futures'
 import type { Market } from '@strikelens/market/market'
-import { beforeHistory } from '../../chain/beforeHistory.ts'
+import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
@@ -28,7 +28,7 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
   if (reading === null || reading.days.length === 0) {
     const day = date ?? market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
     return (
-      (await beforeHistory(market, day, 'futures')) ??
+      (await noDerivatives(market, exchangeOfUniverse(market, universe ?? 'fno'), 'futures')) ??
       noAnswer(
         universe?.startsWith('symbols:')
           ? 'No symbol of this list has futures'

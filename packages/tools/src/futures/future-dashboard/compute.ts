@@ -1,10 +1,9 @@
 import type { Market } from '@strikelens/market/market'
 import { MINUTE_MS } from '@strikelens/market/time'
-import { dayLabel } from '../../chain/words.ts'
-import { noAnswer, type Result } from '../../result.ts'
+import type { Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
-import { universeSymbols } from '../../watchlists.ts'
 import { leadFuture } from '../leadFuture.ts'
+import { noFutures } from '../noFutures.ts'
 import { type BoardReading, type BoardRequest, boardTimes, readBoard } from '../readBoard.ts'
 import { type BiasLine, readBiasLine } from './biasLine.ts'
 import { dashboardRows } from './dashboardRows.ts'
@@ -92,18 +91,10 @@ function bannedStocks({ limits }: BoardReading): BannedStock[] {
 }
 
 /** The reader's list holds no future, or none is stored. */
-function nobody(market: Market, { universe = 'fno', date: wanted, time }: Params): Result<FutureDashboard> {
+async function nobody(market: Market, params: Params): Promise<Result<FutureDashboard>> {
+  const { universe = 'fno' } = params
   const all = [{ label: 'All F&O stocks', set: { universe: null, symbol: null } }]
   const unknown = unknownList(universe, all)
   if (unknown !== null) return unknown
-  if (universeSymbols(universe) !== null) {
-    return noAnswer('This list holds no symbol with futures', 'Add F&O symbols to it, or choose another universe.', all)
-  }
-  const date = dayLabel(market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives'))
-  if (wanted !== undefined && time !== undefined) {
-    return noAnswer(`No minutes of futures are stored for ${date}`, 'Of older sessions only the close is known.', [
-      { label: 'The day’s close', set: { time: null } },
-    ])
-  }
-  return noAnswer(`No futures of ${date} are stored yet`, 'Choose another universe or date.', all)
+  return noFutures(market, params, all)
 }

@@ -167,9 +167,7 @@ describe('what is missing', () => {
   })
 
   it('of a reader’s list: no symbol of it has a future', async () => {
-    expect(noAnswerOf(await dashboard({ universe: 'symbols:XYZ' })).reason).toBe(
-      'This list holds no symbol with futures',
-    )
+    expect(noAnswerOf(await dashboard({ universe: 'symbols:XYZ' })).reason).toBe('No symbol of this list has futures')
   })
 })
 

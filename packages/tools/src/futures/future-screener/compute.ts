@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { beforeHistory } from '../../chain/beforeHistory.ts'
+import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
@@ -72,6 +72,7 @@ async function nothingStored(market: Market, { universe, month }: Asked): Promis
       ? `No futures of ${dayLabel(day)} are stored yet`
       : `No ${month} month is listed here on ${dayLabel(day)}`
   return (
-    (await beforeHistory(market, day, 'futures')) ?? noAnswer(reason, 'Choose another universe, month or date.', TO_ALL)
+    (await noDerivatives(market, exchangeOfUniverse(market, universe), 'futures')) ??
+    noAnswer(reason, 'Choose another universe, month or date.', TO_ALL)
   )
 }

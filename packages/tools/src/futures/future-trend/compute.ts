@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import { exchangeOf, exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { type NoAnswer, noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
@@ -71,6 +72,9 @@ async function nothing(
   universe: string,
   symbol: string | null,
 ): Promise<{ readonly noAnswer: NoAnswer }> {
+  const exchange = symbol === null ? exchangeOfUniverse(market, universe) : exchangeOf(market, symbol)
+  const unknown = await noDerivatives(market, exchange, 'futures')
+  if (unknown !== null) return unknown
   const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
   if ((await market.futures()) === null) {
     return noAnswer(`No futures of ${dayLabel(day)} are stored yet`, 'Choose another date.', [

@@ -9,7 +9,7 @@ import type { TrendRow } from './trendRow.ts'
 
 /** What the phases are not yet, and why (§F14, §O20). */
 export function trendNotices(
-  { parts }: Pick<BoardReading, 'parts'>,
+  { parts, missing }: Pick<BoardReading, 'parts' | 'missing'>,
   histories: readonly StepHistory[],
   rows: readonly TrendRow[],
   look: number,
@@ -26,6 +26,7 @@ export function trendNotices(
     provisional(parts, rows),
     shortHistory(histories, look),
     tooYoung(rows, look),
+    ...missing,
   ]
   return notices.filter((notice) => notice !== null)
 }

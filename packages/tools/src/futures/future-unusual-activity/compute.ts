@@ -1,6 +1,6 @@
 import { slotEnd } from '@strikelens/analytics/futures'
 import type { Market } from '@strikelens/market/market'
-import { beforeHistory } from '../../chain/beforeHistory.ts'
+import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { noMinutes } from '../../closesOnly.ts'
 import { noAnswer, type Result } from '../../result.ts'
@@ -76,7 +76,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Un
 async function nothingStored(market: Market, { universe, sector }: Params) {
   const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
   return (
-    (await beforeHistory(market, day, 'futures')) ??
+    (await noDerivatives(market, exchangeOfUniverse(market, universe), 'futures')) ??
     noAnswer(
       universe.startsWith('symbols:') || sector !== undefined
         ? 'No future is listed among these symbols'

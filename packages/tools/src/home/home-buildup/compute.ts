@@ -10,6 +10,7 @@ import {
 import { lotsOfQty } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
+import { noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { readStockFutures, type StockFutures } from '../../futures/stockFutures.ts'
@@ -41,10 +42,8 @@ export interface BuildupReading {
 export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeBuildup>> {
   const read = await readStockFutures(market, date)
   if (read === null || read.steps.size === 0) {
-    return noAnswer(
-      `No futures of ${dayLabel(market.sessionDate('derivatives'))} are stored yet`,
-      'Choose another date.',
-    )
+    const reason = `No futures of ${dayLabel(market.sessionDate('derivatives'))} are stored yet`
+    return (await noDerivatives(market, 'NSE', 'futures')) ?? noAnswer(reason, 'Choose another date.')
   }
   const { board, session, oiFeed } = read
   if (!Number.isNaN(oiFeed.stalledSince)) {

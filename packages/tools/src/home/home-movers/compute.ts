@@ -1,6 +1,7 @@
 import type { Buildup } from '@strikelens/analytics/futures'
 import { breadth } from '@strikelens/analytics/ranking'
 import type { Market } from '@strikelens/market/market'
+import { noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { readStockFutures } from '../../futures/stockFutures.ts'
@@ -35,10 +36,8 @@ export interface HomeMovers {
 export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeMovers>> {
   const read = await readStockFutures(market, date)
   if (read === null || read.steps.size === 0) {
-    return noAnswer(
-      `No futures of ${dayLabel(market.sessionDate('derivatives'))} are stored yet`,
-      'Choose another date.',
-    )
+    const reason = `No futures of ${dayLabel(market.sessionDate('derivatives'))} are stored yet`
+    return (await noDerivatives(market, 'NSE', 'futures')) ?? noAnswer(reason, 'Choose another date.')
   }
   const { board, session, steps, oiFeed } = read
   const hasLabels = Number.isNaN(oiFeed.stalledSince)

@@ -20,7 +20,8 @@ export function indexNotices(
   }
   const isClosed = session.isComplete && !session.isBeforeFirst
   if (isClosed && minutes === null) notices.push(CLOSES_ONLY)
-  if (isClosed && members.every((_, i) => Number.isNaN(quotes.prevClose[i]))) {
+  const lacksFile = isClosed && members.every((_, i) => Number.isNaN(quotes.prevClose[i]))
+  if (lacksFile) {
     notices.push(missingFileNotice('daily', 'how the stocks changed is', ` of ${dayLabel(session.date)}`))
   }
   if (!hasWeights && (symbol !== 'FNO' || size === 'weight')) {
@@ -32,7 +33,8 @@ export function indexNotices(
     say(`${without} of ${members.length} stocks have no previous close and stand outside the weights.`)
   }
   const untraded = members.filter((_, i) => Number.isNaN(quotes.last[i])).length
-  if (!session.isBeforeFirst && untraded > 0) {
+  // Without the file nobody knows who traded.
+  if (!session.isBeforeFirst && untraded > 0 && !lacksFile) {
     say(`${untraded} of ${members.length} stocks have not traded today and stand outside breadth.`)
   }
   if (!Number.isNaN(oiFeed.stalledSince)) {

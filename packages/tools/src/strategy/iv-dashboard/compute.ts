@@ -1,5 +1,6 @@
 import { ivpBreadth, marketVolatility } from '@strikelens/analytics/volatility'
 import type { Market } from '@strikelens/market/market'
+import { noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
 import { noAnswer, type Result } from '../../result.ts'
@@ -20,7 +21,8 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
   const reading = await readIvMarket(market, { look, series, date: params.date, sessions: look + BREADTH_SESSIONS - 1 })
   if (reading === null) {
     const reason = `No option prices are stored for ${dayLabel(market.sessionDate('derivatives'))}`
-    return noAnswer(reason, 'Choose another date.', [{ label: 'Newest data', set: { date: null, time: null } }])
+    const newest = [{ label: 'Newest data', set: { date: null, time: null } }]
+    return (await noDerivatives(market, 'NSE', 'chains')) ?? noAnswer(reason, 'Choose another date.', newest)
   }
   const universe = universeStocks(reading.rows, params.universe)
   const rows = sector === undefined ? universe : universe.filter((row) => row.sector === sector)

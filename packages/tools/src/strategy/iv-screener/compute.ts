@@ -1,5 +1,5 @@
 import type { Market } from '@strikelens/market/market'
-import { beforeHistory } from '../../chain/beforeHistory.ts'
+import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
@@ -38,7 +38,7 @@ export async function compute(
   if (reading === null) {
     const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
     return (
-      (await beforeHistory(market, day)) ??
+      (await noDerivatives(market, exchangeOfUniverse(market, universe), 'chains')) ??
       noAnswer(
         universe.startsWith('symbols:')
           ? 'No symbol of this list has options'
