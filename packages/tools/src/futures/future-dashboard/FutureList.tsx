@@ -20,6 +20,14 @@ interface FutureListProps extends Pick<ViewProps<FutureDashboard, Params>, 'data
   readonly list: ListTitle
 }
 
+/** Of all columns but the last, whose words need the rest: 'SB 6.62 Very strong'. */
+const WIDTHS = { symbol: 'w-[25%]', price: 'w-[13%]', dp: 'w-[11%]', doi: 'w-[11%]', oiValue: 'w-[14%]' }
+/** With one column more, each of the others has less. */
+const EXPIRY_DAY_WIDTHS = {
+  ...{ symbol: 'w-[22%]', price: 'w-[11%]', dp: 'w-[9%]', doi: 'w-[9%]' },
+  ...{ restDoi: 'w-[11.5%]', oiValue: 'w-[14%]' },
+}
+
 /** One of the eight lists, as long as is asked for. */
 export function FutureList({ list: { key, title, note, empty }, data, answer, params, hrefOf }: FutureListProps) {
   const rows = data.lists[key].slice(0, params.n).map((place) => data.rows[place ?? 0])
@@ -34,16 +42,13 @@ export function FutureList({ list: { key, title, note, empty }, data, answer, pa
       ) : (
         <div className="scroll-x">
           <table
-            className="kit-table desk:table-fixed max-desk:[&_:is(th,td):not(:first-child)]:px-1.25"
+            className="kit-table desk:min-w-170 desk:table-fixed max-desk:[&_:is(th,td):not(:first-child)]:px-1.25"
             aria-label={title}
           >
             <colgroup className="max-desk:hidden">
-              <col className="w-[25%]" />
-              <col className="w-[13%]" />
-              <col className="w-[11%]" />
-              <col className="w-[11%]" />
-              {isExpiryDay && <col className="w-[11%]" />}
-              <col className="w-[14%]" />
+              {Object.entries(isExpiryDay ? EXPIRY_DAY_WIDTHS : WIDTHS).map(([column, width]) => (
+                <col key={column} className={width} />
+              ))}
               <col />
             </colgroup>
             <thead>
