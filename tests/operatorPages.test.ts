@@ -205,6 +205,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
       await page.getByText(/^LIVE 09:\d\d$/).waitFor()
       exchange.cutUntil(Number.POSITIVE_INFINITY)
       await page.getByText(/^No new prices since 09:\d\d: Zerodha Kite is lost/).waitFor()
+      await page.getByText(/^LATE · last data 09:\d\d$/).waitFor()
       exchange.restore()
       await page.getByText('No new prices since').waitFor({ state: 'detached' })
       await page.getByText(/^LIVE 09:\d\d$/).waitFor()

@@ -62,7 +62,7 @@ async function channelSide() {
   const channel = new LiveChannel({
     askerOf: async () => ({ plan: 'pro', userId: null }),
     questionOf: () => ({ question: 'chain', access: 'free' }),
-    greeting: () => ({ op: 'clock', now: 0, speed: 1, source: '', trouble: null }),
+    greeting: () => ({ op: 'clock', now: 0, speed: 1, source: '', trouble: null, isSilent: false }),
     onFollowed() {},
     maxClients: CLIENTS,
     publicUrl: null,

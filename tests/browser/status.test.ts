@@ -126,7 +126,16 @@ describe('a page of a tool', () => {
       prepare: (page) =>
         page.routeWebSocket('**/api/live', (line) => {
           const say = (trouble: string | null) =>
-            line.send(JSON.stringify({ op: 'clock', now: AT, speed: 1, source: 'Zerodha Kite', trouble }))
+            line.send(
+              JSON.stringify({
+                op: 'clock',
+                now: AT,
+                speed: 1,
+                source: 'Zerodha Kite',
+                trouble,
+                isSilent: trouble !== null,
+              }),
+            )
           line.connectToServer().onMessage((message) => {
             line.send(message)
             // It greets with the served market's clock, which knows of no trouble.

@@ -110,7 +110,7 @@ export async function startStrikelens(
   const greeting = () => {
     const clock = market.clock()
     const trouble = feedTrouble(market.feeds(), { kind, now: clock.now })
-    return { op: 'clock' as const, ...clock, source: market.source(), trouble }
+    return { op: 'clock' as const, ...clock, source: market.source(), ...trouble }
   }
   const live = new LiveChannel({
     askerOf,

@@ -8,7 +8,7 @@ import type { MarketKind } from './marketTime.ts'
 const at = (clock: string, date = '2026-11-13') => istInstant(date, clock)
 const LABELS: Record<string, string> = { kite: 'Zerodha Kite', upstox: 'Upstox' }
 const trouble = (feeds: readonly FeedStatus[], now: number, kind: MarketKind = 'live') =>
-  feedTrouble(feeds, { kind, now })
+  feedTrouble(feeds, { kind, now }).trouble
 const feed = (id: 'kite' | 'upstox', changes: Partial<FeedStatus> = {}): FeedStatus => ({
   ...{ feed: id, label: LABELS[id], place: id === 'kite' ? 1 : 2, isInUse: id === 'kite' },
   ...{ state: 'live', since: at('09:00'), reason: 'Connected.', lastTickAt: at('11:00') - 1000 },
@@ -65,6 +65,13 @@ describe('what a page says about its feed', () => {
       'Zerodha Kite is lost since 10:43: prices come from Upstox.',
     )
   })
+  it('is that what it shows is not live where no new prices come, but live where the second feed brings them', () => {
+    const isSilent = (...feeds: FeedStatus[]) => feedTrouble(feeds, { kind: 'live', now: at('11:00') }).isSilent
+    const lost = feed('kite', { state: 'lost', since: at('10:43') })
+    expect(isSilent(feed('kite'))).toBe(false)
+    expect(isSilent(lost)).toBe(true)
+    expect(isSilent({ ...lost, isInUse: false }, feed('upstox', { isInUse: true }))).toBe(false)
+  })
 })
 
 describe('an incident in words', () => {
@@ -73,6 +80,7 @@ describe('an incident in words', () => {
 
   it.each<[FeedEvent, string]>([
     [{ kind: 'state', state: 'lost', reason: 'Closed.' }, 'Zerodha Kite is lost. Closed.'],
+    [{ kind: 'state', state: 'live', reason: 'Connected.' }, 'Zerodha Kite is connected.'],
     [
       { kind: 'switch', from: 'upstox', reason: 'It has been well for a minute.' },
       'Zerodha Kite is in use instead of Upstox. It has been well for a minute.',
@@ -83,8 +91,8 @@ describe('an incident in words', () => {
     ],
     [
       // Minutes that would have been published at 10:44, 10:45 and 10:46.
-      { kind: 'gap', segment: 'derivatives', from: at('10:44'), to: at('10:46'), reason: 'Zerodha Kite was lost.' },
-      '3 minutes of futures and options missed, 10:43 to 10:46. Zerodha Kite was lost.',
+      { kind: 'gap', segment: 'derivatives', from: at('10:44'), to: at('10:46'), reason: 'nobody is signed in' },
+      '3 minutes of futures and options missed, 10:43 to 10:46. Nobody is signed in.',
     ],
     [
       { kind: 'token', token: 'expired', reason: 'Keys end at 06:00.' },

@@ -5,6 +5,7 @@ import { type DataHealth, dataHealth } from './dataHealth.ts'
 import type { FeedStatus } from './feedStatus.ts'
 import { type Incident, incidentOf, segmentWords } from './feedWords.ts'
 import type { MarketTime } from './marketTime.ts'
+import { sentence } from './sentence.ts'
 
 /** How far back a visitor is told what happened. */
 const INCIDENT_DAYS = 7
@@ -50,8 +51,9 @@ export async function statusReport(
   return {
     ...health,
     rejected: rejected.map((reason) => ({ ...reason, feed: labelOf(reason.feed) })),
-    gaps: gaps.map(({ segment, ...gap }) => ({
+    gaps: gaps.map(({ segment, reason, ...gap }) => ({
       ...gap,
+      reason: sentence(reason),
       what: segmentWords(segment),
       minutes: (gap.to - gap.from) / MINUTE_MS + 1,
     })),

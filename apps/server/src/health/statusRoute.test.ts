@@ -84,7 +84,7 @@ describe('the status that anybody may see', () => {
 
   it('tells pages with the clock, while the market trades', async () => {
     const clock = await (await fetch(`${server.address}/api/clock`)).json()
-    expect(clock).toMatchObject({ kind: 'live', trouble: null })
+    expect(clock).toMatchObject({ kind: 'live', trouble: null, isSilent: false })
   })
 
   it('measures files by the real time where nothing but files is shown', async () => {

@@ -97,7 +97,7 @@ export function statusRoute(server: TypedServer, settings: StatusSettings): void
     return {
       ...report,
       ...{ kind, source: source(), published, history: history(), fill: fill() },
-      trouble: feedTrouble(feeds(), { kind, now }),
+      trouble: feedTrouble(feeds(), { kind, now }).trouble,
       feeds: feeds().map((feed) => ({
         ...feed,
         partChains: feed.partChains.slice(0, MOST_CHAINS),

@@ -53,6 +53,7 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     source: z.string(),
     kind: z.enum(['simulated', 'live', 'replay', 'stored']).describe('How the market behind the site comes to be'),
     trouble: z.nullable(z.string()).describe('What is wrong with the feed while the market trades'),
+    isSilent: z.boolean().describe('Whether new prices stay away while the market trades'),
     notReady: z.nullable(z.string()).describe('Why there is no data yet'),
     history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
     calendar: overrides.describe('Holidays and sessions of this year and the next months, as published by exchanges'),
@@ -65,7 +66,7 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings, { re
     const trouble = feedTrouble(settings.feeds(), { kind, now: clock.now })
     const calendar = overridesAround(settings.calendar(), clock.now)
     const [source, notReady, history] = [settings.source(), settings.notReady(), settings.history()]
-    return { ...clock, source, kind, trouble, notReady, history, calendar }
+    return { ...clock, source, kind, ...trouble, notReady, history, calendar }
   })
   calendarRoute(server, settings)
 }

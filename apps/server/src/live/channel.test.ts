@@ -38,7 +38,7 @@ beforeEach(async () => {
       const access = tool === 'oi-analysis' ? 'free' : 'premium'
       return { question: `${tool}?${new URLSearchParams(params)}`, access }
     },
-    greeting: () => ({ op: 'clock', now: 1, speed: 0, source: 'Zerodha Kite', trouble }),
+    greeting: () => ({ op: 'clock', now: 1, speed: 0, source: 'Zerodha Kite', trouble, isSilent: trouble !== null }),
     onFollowed(chains) {
       followed = chains.map(({ symbol }) => symbol)
     },
@@ -81,7 +81,7 @@ describe('who may follow what', () => {
     const late = await page('free')
     await late.next(({ op }) => op === 'strip')
     expect(late.heard).toEqual([
-      { op: 'clock', now: 1, speed: 0, source: 'Zerodha Kite', trouble: null },
+      { op: 'clock', now: 1, speed: 0, source: 'Zerodha Kite', trouble: null, isSilent: false },
       { op: 'strip', at: 6, quotes: [{ symbol: 'NIFTY', last: 26_010, prevClose: 25_900 }] },
     ])
   })

@@ -40,7 +40,7 @@ export default function MarketLine({ search, pulse: { envelope, answer } }: Mark
             </Link>
           </>
         )}
-        {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} />}
+        {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} isSilent={clock?.isSilent === true} />}
         {clock?.kind === 'stored' && !isPast(search)
           ? clock.notReady == null && (
               <Badge tone="closed">CLOSE OF {day(istDate(clock.published)).toUpperCase()}</Badge>
@@ -68,13 +68,15 @@ function LateBadge({
   envelope,
   asOf,
   now,
+  isSilent,
 }: {
   envelope: MarketLineProps['pulse']['envelope']
   asOf: number | null
   now: number | null
+  isSilent: boolean
 }) {
   const isOffline = useOffline()
   if (envelope === null || envelope.moment.kind === 'closed' || asOf === null) return null
-  const mode = modeOf(envelope.moment, asOf, now, 1, isOffline)
+  const mode = modeOf(envelope.moment, asOf, now, 1, isOffline || isSilent)
   return mode.kind === 'late' ? <ModeBadge mode={mode} /> : null
 }

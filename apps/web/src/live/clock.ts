@@ -14,6 +14,8 @@ export interface ServerClock {
   readonly kind: 'simulated' | 'live' | 'replay' | 'stored'
   /** What is wrong with the feed while the market trades. */
   readonly trouble: string | null
+  /** Whether new prices stay away; absent from an answer that was kept from an older server. */
+  readonly isSilent?: boolean
   /** Why there is no data yet, without a full stop; absent from an answer that was kept from an older server. */
   readonly notReady?: string | null
   /** Days that exchanges published lately; absent from an answer that was kept from an older server. */
@@ -47,10 +49,10 @@ export function useHeardClock(): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      live.onClock(({ now, speed, source, trouble }) =>
+      live.onClock(({ now, speed, source, trouble, isSilent }) =>
         client.setQueryData<ServerClock>(
           KEY,
-          (known) => known && { ...known, now, speed, source, trouble, readAt: Date.now() },
+          (known) => known && { ...known, now, speed, source, trouble, isSilent, readAt: Date.now() },
         ),
       ),
     [client],

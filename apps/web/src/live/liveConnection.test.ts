@@ -246,7 +246,7 @@ describe('a broken line', () => {
     const dead = Line.last
     dead.answer()
     vi.advanceTimersByTime(49_000)
-    dead.say({ op: 'clock', now: 0, speed: 1, source: 'Simulated market', trouble: null })
+    dead.say({ op: 'clock', now: 0, speed: 1, source: 'Simulated market', trouble: null, isSilent: false })
     vi.advanceTimersByTime(49_000)
     expect(Line.opened).toHaveLength(1)
     vi.advanceTimersByTime(1500)
@@ -272,7 +272,14 @@ describe('a broken line', () => {
 })
 
 describe('what is said of the feed', () => {
-  const trouble = { op: 'clock', now: 0, speed: 1, source: 'Zerodha Kite', trouble: 'No new prices.' } as const
+  const trouble = {
+    op: 'clock',
+    now: 0,
+    speed: 1,
+    source: 'Zerodha Kite',
+    trouble: 'No new prices.',
+    isSilent: true,
+  } as const
   it('is heard on a line that is open for something else, and opens none', () => {
     const live = connection()
     const heard: (string | null)[] = []

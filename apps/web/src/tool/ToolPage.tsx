@@ -92,7 +92,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           answer.asOf ?? moment.instant,
           now,
           tool.cadenceMinutes,
-          isOffline || envelope?.isStored === true,
+          isOffline || envelope?.isStored === true || serverClock?.isSilent === true,
           serverClock?.kind === 'stored',
         )
 

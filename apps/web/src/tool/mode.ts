@@ -2,15 +2,16 @@ import type { Mode } from '@strikelens/ui/frame'
 import type { AnswerMoment } from './fetchTool.ts'
 
 /**
- * How an answer stands to the market (§O19, §O20); `now` is market time, null before it is known. What is shown without a
- * line to the server is never live, however young; nor is anything of a market that stands still at its last close.
+ * How an answer stands to the market (§O19, §O20); `now` is market time, null before it is known. What is shown cut off,
+ * without a line to the server or while its feed is silent, is never live, however young; nor is anything of a market that
+ * stands still at its last close.
  */
 export function modeOf(
   moment: AnswerMoment,
   asOf: number,
   now: number | null,
   cadenceMinutes: number,
-  isOffline: boolean,
+  isCutOff: boolean,
   isAtRest = false,
 ): Mode {
   const { kind, phase, instant, openAt, closeAt } = moment
@@ -22,7 +23,7 @@ export function modeOf(
   const lateMs = Math.min(now ?? instant, closeAt) - Math.max(asOf, openAt)
   const isBeforeFirst = asOf <= openAt && lateMs <= 2 * cadence
   if (phase === 'pre-open' || isBeforeFirst) return { kind: 'pre-open', firstDataAt: openAt + cadence }
-  return isOffline || lateMs > 2 * cadence
+  return isCutOff || lateMs > 2 * cadence
     ? { kind: 'late', asOf }
     : { kind: 'live', asOf, ageMs: Math.max(0, (now ?? instant) - asOf) }
 }

@@ -34,6 +34,8 @@ export type ServerMessage =
       readonly speed: number
       readonly source: string
       readonly trouble: string | null
+      /** Whether new prices stay away: what a page shows is not live, however young it is. */
+      readonly isSilent: boolean
     }
   | { readonly op: 'strip'; readonly at: number; readonly quotes: readonly StripQuote[] }
 
