@@ -1,5 +1,5 @@
-/** Sessions a percentile needs before it says anything, unless its look-back is shorter (§M10). */
-const LEAST_VALUES = 60
+/** Sessions that a place in the past needs before it says anything, unless its look-back is shorter (§M10). */
+export const LEAST_SESSIONS = 60
 
 /**
  * Percentile rank pr(x) = 100 × count(values < x) / n over the last `lookback` values before the one ranked (§M10): the
@@ -28,7 +28,9 @@ function rankBefore(values: ArrayLike<number>, end: number, x: number, lookback:
     count++
     if (values[i] < x) below++
   }
-  return count < Math.min(LEAST_VALUES, lookback) || count === 0 || Number.isNaN(x) ? Number.NaN : (100 * below) / count
+  return count < Math.min(LEAST_SESSIONS, lookback) || count === 0 || Number.isNaN(x)
+    ? Number.NaN
+    : (100 * below) / count
 }
 
 const BANDS = ['Very low', 'Low', 'Normal', 'High', 'Very high'] as const

@@ -32,7 +32,7 @@ describe('52-week range (§M14)', () => {
     high[34] = 999
     high[35] = 150
     low[399] = 80
-    expect(yearRange(daily(400), high, low, 399)).toEqual({ high: 150, low: 80, highAt: 35, lowAt: 399 })
+    expect(yearRange(daily(400), high, low, 399)).toEqual({ high: 150, low: 80, highAt: 35, lowAt: 399, sessions: 365 })
     expect(yearRange(daily(400), high, low, 399, true)).toMatchObject({ high: 150, low: 90 })
   })
 
@@ -42,6 +42,7 @@ describe('52-week range (§M14)', () => {
       low: 1,
       highAt: 2,
       lowAt: 2,
+      sessions: 3,
     })
   })
 

@@ -7,6 +7,8 @@ export interface YearRange {
   /** Sessions in which they were made, the latest of equals. */
   highAt: number
   lowAt: number
+  /** Sessions of the window whose high and low are known. */
+  sessions: number
 }
 
 /**
@@ -24,11 +26,13 @@ export function yearRange(
   const oldest = sessionDates[end] - YEAR_MS
   let highAt = -1
   let lowAt = -1
+  let sessions = 0
   for (let t = beforeToday ? end - 1 : end; t >= 0 && sessionDates[t] > oldest; t--) {
     if (!Number.isNaN(high[t]) && (highAt < 0 || high[t] > high[highAt])) highAt = t
     if (!Number.isNaN(low[t]) && (lowAt < 0 || low[t] < low[lowAt])) lowAt = t
+    if (!Number.isNaN(high[t] + low[t])) sessions++
   }
-  return highAt < 0 || lowAt < 0 ? null : { high: high[highAt], low: low[lowAt], highAt, lowAt }
+  return highAt < 0 || lowAt < 0 ? null : { high: high[highAt], low: low[lowAt], highAt, lowAt, sessions }
 }
 
 /** Place of a price in its year (§M14), percent. */

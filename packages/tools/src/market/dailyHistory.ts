@@ -1,4 +1,4 @@
-import { type YearRange, yearRange } from '@strikelens/analytics/ranking'
+import { LEAST_SESSIONS, type YearRange, yearRange } from '@strikelens/analytics/ranking'
 import type { BarPanel } from '@strikelens/market/bars'
 import type { QuoteBoard } from '@strikelens/market/market'
 import { dateNumber, istDate } from '@strikelens/market/time'
@@ -36,10 +36,25 @@ function completedSessions({ start, barCount, high, low, close }: BarPanel, i: n
 }
 
 /**
- * The 52-week range with the last session in it (§M14). Null where its high and low are not known: a price told by another
- * file may lie outside the days before.
+ * The 52-week range with the last session in it (§M14). Null where its high and low are not known, since a price told by
+ * another file may lie outside the days before, and where so few sessions are stored that a place among them is none in a
+ * year (§M10).
  */
 export function rangeOfYear({ date, high, low }: DailyHistory): YearRange | null {
   const last = date.length - 1
-  return last < 0 || Number.isNaN(high[last] + low[last]) ? null : yearRange(date, high, low, last)
+  const range = last < 0 || Number.isNaN(high[last] + low[last]) ? null : yearRange(date, high, low, last)
+  return range === null || range.sessions < LEAST_SESSIONS ? null : range
+}
+
+/** No stretch without a session is as long: between sessions further apart lie others that are not known. */
+const LONGEST_BREAK_MS = 10 * 86_400_000
+
+/**
+ * The newest sessions that follow one another, which alone an indicator or a change may run through: over sessions that are
+ * not stored a move of months would pass for that of a day.
+ */
+export function unbrokenHistory({ date, high, low, close }: DailyHistory): DailyHistory {
+  let from = Math.max(0, date.length - 1)
+  while (from > 0 && date[from] - date[from - 1] <= LONGEST_BREAK_MS) from--
+  return { date: date.subarray(from), high: high.subarray(from), low: low.subarray(from), close: close.subarray(from) }
 }

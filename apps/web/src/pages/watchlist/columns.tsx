@@ -1,5 +1,6 @@
 import { buildupDirection } from '@strikelens/analytics/futures'
 import { technicalLabel } from '@strikelens/analytics/indicators'
+import { markedShort, SHORT_HISTORY } from '@strikelens/tools/market/shortHistory'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
 import { DayRange } from '@strikelens/ui/charts/smallCharts'
@@ -72,9 +73,19 @@ const DAY_RANGE = figure('dayPosition', 'Day range', (row) => row.dayPosition, {
   width: 190,
 })
 const YEAR_RANGE = figure('yearPosition', '52 weeks', (row) => row.yearPosition, {
-  hint: 'Where the last price stands between the low and the high of 52 weeks',
+  hint: `Where the last price stands between the low and the high of 52 weeks; ${SHORT_HISTORY}`,
   cell: ({ row }) =>
-    row?.yearHigh == null ? '–' : <Range label="52 weeks" low={row.yearLow} high={row.yearHigh} row={row} />,
+    row?.yearHigh == null ? (
+      '–'
+    ) : (
+      <Range
+        label="52 weeks"
+        format={(value) => markedShort(price(value), 'year', row.yearSessions)}
+        low={row.yearLow}
+        high={row.yearHigh}
+        row={row}
+      />
+    ),
   format: whole,
   align: 'left',
   width: 190,
@@ -121,14 +132,32 @@ const TECHNICAL = [
   LTP,
   CHANGE_PCT,
   figure('technicalScore', 'Technical score', (row) => row.technicalScore, {
-    hint: 'Averages and oscillators of the daily bars, −100 to 100',
-    cell: ({ row }) => (row?.technicalScore == null ? '–' : <Score score={row.technicalScore} />),
+    hint: `Averages and oscillators of the daily bars, −100 to 100; ${SHORT_HISTORY}`,
+    cell: ({ row }) =>
+      row?.technicalScore == null ? '–' : <Score score={row.technicalScore} sessions={row.barSessions} />,
     format: whole,
     width: 150,
   }),
-  figure('rsi', 'RSI 14', (row) => row.rsi, { hint: 'Daily bars', format: (value) => grouped(value, 1), width: 66 }),
+  figure('rsi', 'RSI 14', (row) => row.rsi, {
+    hint: `Daily bars; ${SHORT_HISTORY}`,
+    cell: ({ row }) => (row === null ? '–' : markedShort(grouped(row.rsi, 1), 'rsi', row.barSessions)),
+    format: (value) => grouped(value, 1),
+    width: 66,
+  }),
   VWAP,
-  figure('fromHighPct', 'From 52w high %', (row) => row.fromHighPct, { format: signed2, tone: 'sign', width: 104 }),
+  figure('fromHighPct', 'From 52w high %', (row) => row.fromHighPct, {
+    hint: SHORT_HISTORY,
+    cell: ({ row }) =>
+      row === null ? (
+        '–'
+      ) : (
+        <span className={TONE_CLASSES[signTone(row.fromHighPct)]}>
+          {markedShort(signed(row.fromHighPct, 2), 'year', row.yearSessions)}
+        </span>
+      ),
+    format: signed2,
+    width: 104,
+  }),
   YEAR_RANGE,
 ]
 const DERIVATIVES = [
@@ -164,23 +193,31 @@ export const PRESET_COLUMNS: Readonly<Record<Preset, readonly WatchColumn[]>> = 
   derivatives: DERIVATIVES,
 }
 
-function Range({ label, low, high, row }: { label: string; low: number | null; high: number; row: Row }) {
+interface RangeProps {
+  readonly label: string
+  readonly low: number | null
+  readonly high: number
+  readonly row: Row
+  readonly format?: (value: number) => string
+}
+
+function Range({ label, low, high, row, format = price }: RangeProps) {
   return (
     <DayRange
       label={label}
       low={low ?? Number.NaN}
       high={high}
       last={row.isTraded ? (row.ltp ?? Number.NaN) : Number.NaN}
-      format={price}
+      format={format}
     />
   )
 }
 
-function Score({ score }: { score: number }) {
+function Score({ score, sessions }: { score: number; sessions: number | null }) {
   return (
     <>
       <span className="mr-1.5 text-ink-3 text-micro">{technicalLabel(score)}</span>
-      <span className={TONE_CLASSES[signTone(score)]}>{signed(score)}</span>
+      <span className={TONE_CLASSES[signTone(score)]}>{markedShort(signed(score), 'technicalScore', sessions)}</span>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { markedShort } from '@strikelens/tools/market/shortHistory'
 import type { Wire } from '@strikelens/tools/result'
 import type { WatchRow } from '@strikelens/tools/tools/watchlist-rows/row'
 import { compact, day, grouped, iv, percent, price, ratio, signedPercent, strike } from '@strikelens/ui/formats'
@@ -7,6 +8,7 @@ type Row = Wire<WatchRow>
 
 /** The figures of a row that its drawer shows: of what it has not, nothing. */
 export function rowFigures(row: Row): readonly KeyValue[] {
+  const year = (text: string) => markedShort(text, 'year', row.yearSessions)
   const all: readonly (KeyValue & { of: number | null })[] = [
     { label: 'Open', value: price(row.open), of: row.open },
     { label: 'High', value: price(row.high), of: row.high },
@@ -14,10 +16,10 @@ export function rowFigures(row: Row): readonly KeyValue[] {
     { label: 'vs VWAP', value: signedPercent(row.vwapPct), tone: signTone(row.vwapPct), of: row.vwapPct },
     { label: 'Volume', value: compact(row.volumeQty), of: row.volumeQty },
     { label: 'RVOL', value: `${ratio(row.rvol)}×`, of: row.rvol },
-    { label: '52w high', value: price(row.yearHigh), of: row.yearHigh },
-    { label: '52w low', value: price(row.yearLow), of: row.yearLow },
-    { label: '52w place', value: percent(row.yearPosition, 0), of: row.yearPosition },
-    { label: 'RSI 14', value: grouped(row.rsi, 1), of: row.rsi },
+    { label: '52w high', value: year(price(row.yearHigh)), of: row.yearHigh },
+    { label: '52w low', value: year(price(row.yearLow)), of: row.yearLow },
+    { label: '52w place', value: year(percent(row.yearPosition, 0)), of: row.yearPosition },
+    { label: 'RSI 14', value: markedShort(grouped(row.rsi, 1), 'rsi', row.barSessions), of: row.rsi },
     { label: 'Future', value: price(row.future), of: row.future },
     { label: 'Basis', value: signedPercent(row.basisPct), of: row.basisPct },
     { label: 'OI, lots', value: grouped(row.oiLots), of: row.oiLots },

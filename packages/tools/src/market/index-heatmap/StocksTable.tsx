@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { HeatTable } from '../../heatmap/HeatTable.tsx'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
+import { markedShort } from '../shortHistory.ts'
 import type { IndexHeatmap, Params } from './compute.ts'
 import type { StockRow } from './rows.ts'
 import type { Span } from './tool.ts'
@@ -85,13 +86,21 @@ const COLUMNS: readonly StockColumn[] = [
     align: 'left',
     width: 200,
   },
-  { key: 'rsi', label: 'RSI 14', value: (row) => row.rsi, format: (value) => grouped(value, 1), width: 66 },
+  {
+    key: 'rsi',
+    label: 'RSI 14',
+    value: (row) => row.rsi,
+    cell: ({ rsi, rsiSessions }) => markedShort(grouped(rsi, 1), 'rsi', rsiSessions),
+    format: (value) => grouped(value, 1),
+    width: 66,
+  },
   {
     key: 'year',
     label: '52w position',
     unit: '%',
     hint: '0 at the low, 100 at the high',
     value: (row) => row.yearPosition,
+    cell: ({ yearPosition, yearSessions }) => markedShort(grouped(yearPosition), 'year', yearSessions),
     format: whole,
     width: 92,
   },

@@ -1,3 +1,4 @@
+import { tradingDaysBefore } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import {
@@ -181,7 +182,9 @@ describe('figures of a stock', () => {
 
   it('does not look at the end of the day it replays', async () => {
     const days = indexDays([[stock('A', 100, 105), 100]], [100, 100])
-    keepDaily(days, ['2025-11-18', PREVIOUS, TODAY], { A: [90, 100, 200], NIFTY: [100, 100, 100] })
+    const before = tradingDaysBefore('cash', TODAY, 60)
+    const steady = before.map(() => 100)
+    keepDaily(days, [...before, TODAY], { A: [90, ...steady.slice(1), 200], NIFTY: [...steady, 100] })
     const [row] = (await heatmap(days)).data.rows
     // The range so far is 90 to 105, not to 200.
     expect(row.yearPosition).toBeCloseTo(100, 9)

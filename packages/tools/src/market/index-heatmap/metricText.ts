@@ -3,6 +3,7 @@ import { grouped, signed, signedPercent } from '@strikelens/ui/formats'
 import type { HeatMetric } from '../../heatmap/metrics.ts'
 import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
+import { markedShort } from '../shortHistory.ts'
 import type { Params } from './compute.ts'
 import type { StockRow } from './rows.ts'
 import type { Metric } from './tool.ts'
@@ -14,7 +15,11 @@ export const METRIC_TEXTS: Readonly<Record<Metric, HeatMetric<Wire<StockRow>>>> 
   contrib: { label: 'Points', title: 'Index points', text: ({ contribution }) => signed(contribution, 2) },
   rvol: { label: 'RVOL', title: 'Relative volume', text: ({ rvol }) => timesText(rvol) },
   oichg: { label: 'OI %', title: 'OI change of the futures', text: ({ oiChg }) => signedPercent(oiChg) },
-  rsi: { label: 'RSI', title: 'RSI 14, daily', text: ({ rsi }) => grouped(rsi, 1) },
+  rsi: {
+    label: 'RSI',
+    title: 'RSI 14, daily',
+    text: ({ rsi, rsiSessions }) => markedShort(grouped(rsi, 1), 'rsi', rsiSessions),
+  },
 }
 
 /** The values at either end of the colour scale. */

@@ -3,13 +3,14 @@ import { dayLabel } from '../../chain/words.ts'
 import { CLOSES_ONLY } from '../../closesOnly.ts'
 import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
+import { shortHistoryNotice } from '../shortHistory.ts'
 import type { IndexReading, Params } from './readIndex.ts'
 
 const BSE_INDICES = ['SENSEX', 'BANKEX']
 
 /** What stands above the map: what it does not show, and why. */
 export function indexNotices(
-  { session, weight, quotes, members, minutes, oiFeed }: IndexReading,
+  { session, weight, quotes, members, minutes, oiFeed, histories }: IndexReading,
   { symbol, size, metric }: Params,
   hasWeights: boolean,
 ): Notice[] {
@@ -37,6 +38,8 @@ export function indexNotices(
   if (!session.isBeforeFirst && untraded > 0 && !lacksFile) {
     say(`${untraded} of ${members.length} stocks have not traded today and stand outside breadth.`)
   }
+  const short = isClosed && minutes === null ? shortHistoryNotice(histories.slice(0, members.length)) : null
+  if (short !== null) notices.push(short)
   if (!Number.isNaN(oiFeed.stalledSince)) {
     const text = `OI feed stalled since ${istClock(oiFeed.stalledSince)}: buildups are suspended.`
     notices.push({ kind: 'warn', text })

@@ -4,6 +4,7 @@ import { signTone } from '@strikelens/ui/marks'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import { timesText } from '../../heatmap/timesText.ts'
 import type { Wire } from '../../result.ts'
+import { markedShort } from '../shortHistory.ts'
 import type { StockRow } from './rows.ts'
 
 /** The figures of a stock that its tooltip and its sheet show. */
@@ -20,8 +21,8 @@ export function rowFigures(row: Wire<StockRow>): TipFigure[] {
     { label: 'RVOL', value: timesText(row.rvol) },
     { label: 'Points', value: signed(row.contribution, 2), tone: signTone(row.contribution) },
     { label: 'OI %', value: signedPercent(row.oiChg) },
-    { label: 'RSI 14', value: grouped(row.rsi, 1) },
-    { label: '52w place', value: percent(row.yearPosition, 0) },
+    { label: 'RSI 14', value: markedShort(grouped(row.rsi, 1), 'rsi', row.rsiSessions) },
+    { label: '52w place', value: markedShort(percent(row.yearPosition, 0), 'year', row.yearSessions) },
     { label: 'Turnover', value: row.turnover === null ? '–' : `₹${grouped(row.turnover)} Cr` },
   ]
 }

@@ -2,7 +2,7 @@ import type { Buildup } from '@strikelens/analytics/futures'
 import { rsi } from '@strikelens/analytics/indicators'
 import { change, contributions, periodReturnPct, yearPlace } from '@strikelens/analytics/ranking'
 import { volumeRatio } from '../../futures/volumeSoFar.ts'
-import { type DailyHistory, rangeOfYear } from '../dailyHistory.ts'
+import { type DailyHistory, rangeOfYear, unbrokenHistory } from '../dailyHistory.ts'
 import type { IndexReading } from './readIndex.ts'
 import type { Span } from './tool.ts'
 
@@ -32,8 +32,12 @@ export interface StockRow {
   readonly oiChg: number
   readonly buildup: Buildup | null
   readonly rsi: number
+  /** Sessions that it is read over. */
+  readonly rsiSessions: number
   /** 0 at the low of 52 weeks, 100 at the high. */
   readonly yearPosition: number
+  /** Sessions of them that are stored; NaN without a place. */
+  readonly yearSessions: number
   readonly turnover: number
 }
 
@@ -50,6 +54,7 @@ export function stockRows(reading: IndexReading, span: Span): StockRow[] {
     const ifTraded = (figure: number) => (isTraded ? figure : Number.NaN)
     const moved = spanChange(reading, i, span)
     const history = reading.histories[i]
+    const unbroken = unbrokenHistory(history)
     const future = reading.futures.get(symbol)
     const hasBuildup = isTraded && Number.isNaN(reading.oiFeed.stalledSince)
     return {
@@ -68,8 +73,9 @@ export function stockRows(reading: IndexReading, span: Span): StockRow[] {
       rvol: ifTraded(volumeRatio(quotes.volumeQty[i], reading.usualVolumeQty[i])),
       oiChg: ifTraded(future?.oiChangePct ?? Number.NaN),
       buildup: hasBuildup && future !== undefined ? future.buildup : null,
-      rsi: lastOf(rsi(history.close)),
-      yearPosition: yearPosition(history),
+      rsi: lastOf(rsi(unbroken.close)),
+      rsiSessions: unbroken.close.length,
+      ...yearPlaceOf(history),
       turnover: ifTraded((quotes.vwap[i] * quotes.volumeQty[i]) / CRORE),
     }
   })
@@ -83,15 +89,16 @@ export function spanChange(
 ): { readonly points: number; readonly pct: number } {
   const unknown = { points: Number.NaN, pct: Number.NaN }
   if (span === '1D') return change(quotes.last[i], quotes.prevClose[i]) ?? unknown
-  const { date, close } = histories[i]
+  const { date, close } = unbrokenHistory(histories[i])
   const pct = periodReturnPct(date, close, date.length - 1, span)
   const last = lastOf(close)
   return { points: last - last / (1 + pct / 100), pct }
 }
 
-function yearPosition(history: DailyHistory): number {
+function yearPlaceOf(history: DailyHistory): Pick<StockRow, 'yearPosition' | 'yearSessions'> {
   const range = rangeOfYear(history)
-  return range === null ? Number.NaN : yearPlace(lastOf(history.close), range).positionPct
+  if (range === null) return { yearPosition: Number.NaN, yearSessions: Number.NaN }
+  return { yearPosition: yearPlace(lastOf(history.close), range).positionPct, yearSessions: range.sessions }
 }
 
 function lastOf(column: Float64Array): number {

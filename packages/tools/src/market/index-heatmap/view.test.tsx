@@ -1,7 +1,8 @@
+import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { wholeTable } from '@strikelens/ui/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type FutureFixture, fixtureDays, keepDaily, marketOn, PREVIOUS } from '../../futures/fixtureDay.ts'
+import { type FutureFixture, fixtureDays, keepDaily, marketOn, PREVIOUS, TODAY } from '../../futures/fixtureDay.ts'
 import { answerOf } from '../../testing/answerOf.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { markupText, rowNames, shownText } from '../../testing/shownText.ts'
@@ -97,7 +98,8 @@ describe('a tile of the index map', () => {
 
   it('tells in its tooltip company, price, range, weight, points, volume, OI with buildup and the year', async () => {
     const days = market()
-    keepDaily(days, ['2025-11-18', PREVIOUS], { HDFCBANK: [912, 1000], NIFTY: [25000, 25000] })
+    const year = tradingDaysBefore('cash', TODAY, 60)
+    keepDaily(days, year, { HDFCBANK: year.map((_, d) => (d === 0 ? 912 : 1000)), NIFTY: year.map(() => 25000) })
     const { data } = await shown({}, days)
     const [row] = data.rows
     expect(Object.fromEntries(rowFigures(row).map(({ label, value }) => [label, value]))).toMatchObject({
@@ -111,8 +113,8 @@ describe('a tile of the index map', () => {
       Points: '+39.00',
       RVOL: '1.84×',
       'OI %': '+5.00%',
-      // (1,012 − 912)/(1,020 − 912) = 92.6%
-      '52w place': '93%',
+      // (1,012 − 912)/(1,020 − 912) = 92.6%, of 61 sessions
+      '52w place': '93%*',
     })
     expect(rowNote(row)).toBe('HDFCBANK Ltd. · Long Buildup')
     expect(rowNote(data.rows[3])).toBe('IDLE Ltd. · no trade today')

@@ -1,3 +1,4 @@
+import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { SUMMARY_FIELDS } from '@strikelens/market/chains'
 import type { OptionSeries } from '@strikelens/market/instruments'
 import { istClock, istInstant } from '@strikelens/market/time'
@@ -116,7 +117,9 @@ describe('a stock', () => {
 
   it('has its place in 52 weeks, and says when today is a new high', async () => {
     const days = fixtureDays([itc])
-    keepDaily(days, ['2024-11-01', '2025-11-18', PREVIOUS], { ITC: [1500, 840, 1000] })
+    const year = tradingDaysBefore('cash', TODAY, 60)
+    const steady = year.map(() => 1000)
+    keepDaily(days, ['2024-11-01', ...year], { ITC: [1500, 840, ...steady.slice(1)] })
     // 1,500 is older than a year. 840 to today's 1,040: 100 × (1,020 − 840)/200 = 90
     expect(await rowOf(days, 'ITC')).toMatchObject({
       yearHigh: 1040,
@@ -125,8 +128,19 @@ describe('a stock', () => {
       isYearHigh: true,
       isYearLow: false,
     })
-    keepDaily(days, ['2025-11-18', PREVIOUS], { ITC: [1040, 1000] })
+    keepDaily(days, year, { ITC: [1040, ...steady.slice(1)] })
     expect((await rowOf(days, 'ITC')).isYearHigh).toBe(false)
+  })
+
+  it('is at no new high of a year of which a few sessions are stored', async () => {
+    const days = fixtureDays([itc])
+    keepDaily(days, ['2025-11-18', PREVIOUS], { ITC: [840, 1000] })
+    expect(await rowOf(days, 'ITC')).toMatchObject({
+      yearHigh: Number.NaN,
+      yearPosition: Number.NaN,
+      isYearHigh: false,
+      barSessions: 3,
+    })
   })
 
   it('has what its futures do: basis, OI of all months and buildup', async () => {

@@ -47,9 +47,13 @@ export interface WatchHistory {
   /** 0 at the low of 52 weeks, 100 at the high. */
   readonly yearPosition: number
   readonly fromHighPct: number
+  /** Sessions of the 52 weeks that are stored. */
+  readonly yearSessions: number
   readonly isYearHigh: boolean
   readonly isYearLow: boolean
   readonly rsi: number
+  /** Sessions that the indicators are read over. */
+  readonly barSessions: number
   /** −100 to 100 on daily bars, today's running (§I2). */
   readonly technicalScore: number
 }
@@ -107,9 +111,11 @@ export const NO_HISTORY: WatchHistory = {
   yearLow: Number.NaN,
   yearPosition: Number.NaN,
   fromHighPct: Number.NaN,
+  yearSessions: Number.NaN,
   isYearHigh: false,
   isYearLow: false,
   rsi: Number.NaN,
+  barSessions: Number.NaN,
   technicalScore: Number.NaN,
 }
 
