@@ -102,7 +102,8 @@ async function fillDay(settings: EarlierSettings, date: IsoDate, signal: AbortSi
   const { minutes } = await fill.look(signal)
   const isWorth = gaps.some((gap) => isWorthAsking(gap, gapMinutes(gap, day, minutes).known.length))
   if (isWorth) {
-    await fill.run(signal, keptHistory({ db, date, minutes, patiently, onAnswer: () => pace.answered() }, history))
+    const kept = { db, date, minutes, patiently, onAsk: () => pace.asked(), onAnswer: () => pace.answered() }
+    await fill.run(signal, keptHistory(kept, history))
   }
   // What an earlier try came to stays true until there is another.
   const tried = gaps.filter(({ missing }) => isWorth || missing.length === 0)
@@ -118,17 +119,22 @@ async function fillDay(settings: EarlierSettings, date: IsoDate, signal: AbortSi
 
 /** How fast a vendor answers, in real time. */
 class FillPace {
-  #firstAt = Number.NaN
-  #lastAt = Number.NaN
+  #firstAskedAt: number | null = null
+  #answeredAt = Number.NaN
   #answers = 0
 
-  answered(): void {
-    this.#lastAt = performance.now()
-    if (this.#answers++ === 0) this.#firstAt = this.#lastAt
+  asked(): void {
+    this.#firstAskedAt ??= performance.now()
   }
 
-  /** What so many answers take; null before there were two. */
+  answered(): void {
+    this.#answeredAt = performance.now()
+    this.#answers++
+  }
+
+  /** What so many more answers take; null before the first. */
   leftMs(count: number): number | null {
-    return this.#answers < 2 ? null : (count * (this.#lastAt - this.#firstAt)) / (this.#answers - 1)
+    if (this.#firstAskedAt === null || this.#answers === 0) return null
+    return (count * (this.#answeredAt - this.#firstAskedAt)) / this.#answers
   }
 }

@@ -15,13 +15,14 @@ export interface KeptHistorySettings {
   readonly minutes: ReadonlySet<string>
   /** Asks the database, however long it is away. */
   patiently<T>(work: () => Promise<T>): Promise<T>
-  /** The vendor has answered. */
+  /** The vendor is asked, and has answered. */
+  onAsk(): void
   onAnswer(): void
 }
 
 /** A history that keeps every answer as it comes, and never asks the vendor for what it has answered before. */
 export function keptHistory(settings: KeptHistorySettings, history: History): History {
-  const { db, date, patiently, onAnswer } = settings
+  const { db, date, patiently, onAsk, onAnswer } = settings
   const minutes = createHash('sha256')
     .update([...settings.minutes].sort().join())
     .digest('hex')
@@ -29,6 +30,7 @@ export function keptHistory(settings: KeptHistorySettings, history: History): Hi
     const key = { date, instrument, minutes }
     const kept = await patiently(() => keptAnswer(db, key))
     if (kept !== null) return barsOf(kept)
+    onAsk()
     const bars = await history(instrument, span, signal)
     onAnswer()
     await patiently(() => keepAnswer(db, key, encodeTable({ ...bars })))

@@ -8,7 +8,8 @@ import type { Gap, Status } from './statusQuery.ts'
 function Lines({ label, empty, children }: { label: string; empty: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return <p className="px-3.5 py-3 text-ink-3 text-table max-desk:px-4">{empty}</p>
   return (
-    <ul aria-label={label} className="max-h-96 overflow-y-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is moved with keys as well
+    <ul aria-label={label} tabIndex={0} className="max-h-96 overflow-y-auto">
       {children}
     </ul>
   )
@@ -61,9 +62,10 @@ function GapLine({ gap }: { gap: Gap }) {
   const { what, from, to, minutes, reason } = gap
   const { isWhole, text } = gapState(gap)
   return (
-    <Line at={day(istDate(from))} end={<span className={isWhole ? 'text-ink-2' : 'text-warn'}>{text}</span>}>
+    <Line at={day(istDate(from))}>
       {clock(from - MINUTE_MS)} to {clock(to)}, {minutes === 1 ? '1 minute' : `${grouped(minutes)} minutes`} of {what}
       <span className="block text-ink-3">{reason}</span>
+      <span className={`block ${isWhole ? 'text-ink-2' : 'text-warn'}`}>{text}</span>
       {gapRest(gap).map((sentence) => (
         <span key={sentence} className="block text-ink-2">
           {sentence}
