@@ -40,6 +40,16 @@ describe('HV, close to close', () => {
     expect(hv([100, 101, Number.NaN, 100, 102, 101, 103], 5)).toBeCloseTo(23.7717, 4)
   })
 
+  it('begins anew after more than seven days without a close', () => {
+    const closes = [90, 100, 101, 100, 102, 101, 103]
+    const after = (days: number) => [50, ...Array<number>(days).fill(Number.NaN), ...closes]
+    expect(hv(after(8), 6)).toBe(hv(closes, 6))
+    expect(hv(after(7), 7)).toBe(hv([50, ...closes], 7))
+    expect(hv(after(8), 7)).toBeNaN()
+    expect(hvSeries(after(8), 7).every(Number.isNaN)).toBe(true)
+    expect(hvSeries(after(8), 5)[15]).toBeCloseTo(23.7717, 4)
+  })
+
   it('is 0 for a steady drift: the mean is removed', () => {
     expect(hv([100, 110, 121, 133.1], 3)).toBeCloseTo(0, 5)
   })

@@ -1,8 +1,10 @@
 import { type PercentileBand, percentileBand, percentileRank } from '@strikelens/analytics/ranking'
 import { hv, type IvRank, ivRank, ivToHv, type Pricing, pricing, vrp } from '@strikelens/analytics/volatility'
+import type { BarPanel } from '@strikelens/market/bars'
 import type { Listing } from '@strikelens/market/instruments'
 import { type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { unbrokenCloses } from '../market/dailyHistory.ts'
 import { segmentOf } from './segment.ts'
 
 /** Sessions an IV or a skew is ranked over (§S12, §M10). */
@@ -79,7 +81,8 @@ export function rr25Rank(rr25Pct: number, { rr25Pct: before }: IvHistory): { per
   return { percentile: percentileRank(before, rr25Pct, RANK_SESSIONS), sessions }
 }
 
-const HV_SESSIONS = 20
+/** Daily bars whose 20 returns make an HV20. */
+export const HV_BARS = 21
 
 /**
  * HV20 of completed sessions in percent (§S13): of a share or an index from its closes, of a commodity, whose continuous
@@ -87,6 +90,10 @@ const HV_SESSIONS = 20
  */
 export async function realisedVolPct(market: Market, { symbol, set }: Listing, history: IvHistory): Promise<number> {
   if (set === 'COM') return history.hv20Pct.findLast((value) => !Number.isNaN(value)) ?? Number.NaN
-  const daily = await market.daily([symbol], HV_SESSIONS + 1)
-  return daily === null ? Number.NaN : hv(daily.close, HV_SESSIONS)
+  return hv20Pct(await market.daily([symbol], HV_BARS), 0)
+}
+
+/** HV20 of instrument i of daily bars; NaN where fewer sessions that follow one another are stored. */
+export function hv20Pct(daily: BarPanel | null, i: number): number {
+  return daily === null ? Number.NaN : hv(unbrokenCloses(daily, i), HV_BARS - 1)
 }

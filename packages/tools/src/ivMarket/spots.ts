@@ -1,10 +1,8 @@
-import { hv } from '@strikelens/analytics/volatility'
 import { seriesOf } from '@strikelens/market/bars'
 import { type Listing, seriesOfToken } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
+import { HV_BARS, hv20Pct } from '../chain/ivHistory.ts'
 import type { SeenSession } from '../futures/viewInstant.ts'
-
-const HV_SESSIONS = 20
 
 /** Price of an underlying and what it realised. NaN without an answer. */
 export interface Spot {
@@ -20,14 +18,14 @@ export const NO_SPOT: Spot = { last: Number.NaN, chgPct: Number.NaN, hv20Pct: Nu
 /** Prices of shares and indices by symbol, with their daily closes read once. */
 export async function cashSpots(market: Market, symbols: readonly string[]): Promise<ReadonlyMap<string, Spot>> {
   if (symbols.length === 0) return new Map()
-  const [quotes, daily] = await Promise.all([market.quotes(symbols), market.daily(symbols, HV_SESSIONS + 1)])
+  const [quotes, daily] = await Promise.all([market.quotes(symbols), market.daily(symbols, HV_BARS)])
   return new Map(
     symbols.map((symbol, i) => {
       const closes = daily === null ? new Float64Array(0) : seriesOf(daily, i).close
       // Of a session without stored minutes its close stands in the daily bars.
       const last = quotes === null ? (closes.at(-1) ?? Number.NaN) : quotes.last[i]
       const before = quotes === null ? (closes.at(-2) ?? Number.NaN) : quotes.prevClose[i]
-      return [symbol, { ...priced(last, before), hv20Pct: hv(closes, HV_SESSIONS) }]
+      return [symbol, { ...priced(last, before), hv20Pct: hv20Pct(daily, i) }]
     }),
   )
 }

@@ -1,4 +1,6 @@
+import { emptyPanel } from '@strikelens/market/bars'
 import { describe, expect, it } from 'vitest'
+import { hv20Pct } from '../chain/ivHistory.ts'
 import { rangeOfYear, unbrokenHistory } from './dailyHistory.ts'
 import { markedShort, shortHistoryNotice } from './shortHistory.ts'
 
@@ -41,6 +43,15 @@ describe('sessions that follow one another', () => {
     expect(Array.from(unbrokenHistory(history([1, 2, 3, 4], [1, 2, 3, 4], [0, 20, 30, 33])).close)).toEqual([2, 3, 4])
     expect(Array.from(unbrokenHistory(history([1, 2], [1, 2], [0, 11])).close)).toEqual([2])
     expect(unbrokenHistory(history([], [])).close).toHaveLength(0)
+  })
+  it('alone make the volatility of a month', () => {
+    const start = Float64Array.from({ length: 22 }, (_, session) => (session < 2 ? session : session + 30) * DAY)
+    const daily = emptyPanel(['TCS'], start)
+    // A steady drift: no volatility, where there is enough of it.
+    for (let i = 0; i < 22; i++) daily.close[i] = 100 * 1.01 ** i
+    expect(hv20Pct(daily, 0)).toBeNaN()
+    start[1] = 31 * DAY
+    expect(hv20Pct(daily, 0)).toBeCloseTo(0, 5)
   })
 })
 

@@ -1,5 +1,5 @@
 import { LEAST_SESSIONS, type YearRange, yearRange } from '@strikelens/analytics/ranking'
-import type { BarPanel } from '@strikelens/market/bars'
+import { type BarPanel, seriesOf } from '@strikelens/market/bars'
 import type { QuoteBoard } from '@strikelens/market/market'
 import { dateNumber, istDate } from '@strikelens/market/time'
 
@@ -54,7 +54,17 @@ const LONGEST_BREAK_MS = 10 * 86_400_000
  * not stored a move of months would pass for that of a day.
  */
 export function unbrokenHistory({ date, high, low, close }: DailyHistory): DailyHistory {
-  let from = Math.max(0, date.length - 1)
-  while (from > 0 && date[from] - date[from - 1] <= LONGEST_BREAK_MS) from--
+  const from = unbrokenFrom(date)
   return { date: date.subarray(from), high: high.subarray(from), low: low.subarray(from), close: close.subarray(from) }
+}
+
+/** Closes of instrument i of daily bars in the newest sessions that follow one another. */
+export function unbrokenCloses(daily: BarPanel, i: number): Float64Array {
+  return seriesOf(daily, i).close.subarray(unbrokenFrom(daily.start))
+}
+
+function unbrokenFrom(at: Float64Array): number {
+  let from = Math.max(0, at.length - 1)
+  while (from > 0 && at[from] - at[from - 1] <= LONGEST_BREAK_MS) from--
+  return from
 }

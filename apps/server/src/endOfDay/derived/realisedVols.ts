@@ -1,4 +1,5 @@
 import { hvSeries } from '@strikelens/analytics/volatility'
+import { tradingDays } from '@strikelens/market/calendar'
 import { numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
@@ -32,14 +33,20 @@ export async function realisedVols(
   to: IsoDate,
   adjustments: AdjustmentsOf,
 ): Promise<(date: IsoDate) => RealisedVols> {
-  const closes = await closesBySymbol(db, addDays(from, -DAYS_BACK), to)
+  const start = addDays(from, -DAYS_BACK)
+  const { closes, stored } = await closesBySymbol(db, start, to)
+  // Days that are not stored keep their places: a volatility must not run across them.
+  const days = [...new Set([...tradingDays('mcx', start, to), ...stored])].sort()
+  const placeOf = new Map(days.map((date, place) => [date, place]))
   const byDate = new Map<IsoDate, Map<string, readonly number[]>>()
   for (const [symbol, { dates, close }] of closes) {
     const ahead = adjustments(symbol).toSorted((a, b) => (a.exDate < b.exDate ? -1 : 1))
-    const adjusted = Float64Array.from(close, (price, i) => {
-      return ahead.reduce(
-        (value, { exDate, factor }) => (exDate > dates[i] && exDate <= to ? value / factor : value),
-        price,
+    const adjusted = new Float64Array(days.length).fill(Number.NaN)
+    const places = dates.map((date) => placeOf.get(date) ?? -1)
+    dates.forEach((date, i) => {
+      adjusted[places[i]] = ahead.reduce(
+        (value, { exDate, factor }) => (exDate > date && exDate <= to ? value / factor : value),
+        close[i],
       )
     })
     const vols = HV_SESSIONS.map((sessions) => hvSeries(adjusted, sessions))
@@ -49,16 +56,22 @@ export async function realisedVols(
       byDate.set(date, day)
       day.set(
         symbol,
-        vols.map((series) => series[i]),
+        vols.map((series) => series[places[i]]),
       )
     })
   }
   return (date) => (symbol) => byDate.get(date)?.get(symbol) ?? UNKNOWN
 }
 
-async function closesBySymbol(db: Db, from: IsoDate, to: IsoDate): Promise<Map<string, Closes>> {
+/** Closes of all symbols, and the dates of which some are stored. */
+async function closesBySymbol(
+  db: Db,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<{ closes: ReadonlyMap<string, Closes>; stored: ReadonlySet<IsoDate> }> {
   const renames = await storedRenames(db)
   const closes = new Map<string, Closes>()
+  const stored = new Set<IsoDate>()
   const add = (symbol: string, date: IsoDate, price: number) => {
     const own = closes.get(symbol) ?? { dates: [], close: [] }
     own.dates.push(date)
@@ -67,6 +80,7 @@ async function closesBySymbol(db: Db, from: IsoDate, to: IsoDate): Promise<Map<s
   }
   for (const dataset of ['daily', 'index_daily']) {
     for (const { date, block } of await readDayTables(db, { dataset, part: '' }, from, to)) {
+      stored.add(date)
       const table = renamedTable(storedTable(block), renames, date, to)
       const close = numbers(table, 'close')
       texts(table, 'id').forEach((id, row) => {
@@ -76,6 +90,7 @@ async function closesBySymbol(db: Db, from: IsoDate, to: IsoDate): Promise<Map<s
   }
   const shares = new Set(closes.keys())
   for (const { date, block } of await readDayTables(db, { dataset: 'continuous_daily', part: '' }, from, to)) {
+    stored.add(date)
     const table = renamedTable(storedTable(block), renames, date, to)
     const close = numbers(table, 'close')
     const factor = numbers(table, 'factor')
@@ -83,5 +98,5 @@ async function closesBySymbol(db: Db, from: IsoDate, to: IsoDate): Promise<Map<s
       if (!shares.has(symbol)) add(symbol, date, close[row] * factor[row])
     })
   }
-  return closes
+  return { closes, stored }
 }

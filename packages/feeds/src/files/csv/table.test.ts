@@ -61,7 +61,7 @@ describe('a comma-separated exchange file', () => {
       'A B',
       'L&T FIN',
       'DR. (X) + Y',
-      ...Array.from({ length: 20 }, (_, n) => 'Z'.repeat(n) + ' Z'),
+      ...Array.from({ length: 20 }, (_, n) => `${'Z'.repeat(n)} Z`),
     ]
     const table = new CsvTable({
       name: 'day.csv',

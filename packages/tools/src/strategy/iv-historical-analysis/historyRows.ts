@@ -1,4 +1,4 @@
-import { hvSeries, ivRankSeries } from '@strikelens/analytics/volatility'
+import { hv, hvSeries, ivRankSeries } from '@strikelens/analytics/volatility'
 import { sessionOn } from '@strikelens/market/calendar'
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import { daysTo } from '../../chain/context.ts'
@@ -34,14 +34,14 @@ export function historyRows(
 ): Omit<HistoryRows, 'time'> {
   const { listing, snapshot, day, isEndOfDayOnly } = reading
   const iv = Float64Array.of(...ivPct, nowPct)
-  const hv = Float64Array.of(...hvSeries(days.close, window), hvNow(days, window))
+  const realised = Float64Array.of(...hvSeries(days.close, window), hvNow(days, window))
   const { ivp, ivr } = ivRankSeries(iv, look)
   const near = listing.options.find(({ expiryAt }) => expiryAt > snapshot.asOf)
   return {
     date: [...days.dates, day.date],
     iv,
-    hv,
-    vrp: iv.map((value, i) => value - hv[i]),
+    hv: realised,
+    vrp: iv.map((value, i) => value - realised[i]),
     ivp,
     ivr,
     // The price of a running session joins the line; of a commodity another contract may be meant.
@@ -53,9 +53,7 @@ export function historyRows(
 
 /** HVn of the completed sessions, the view's own with them once its close is known (§S13). */
 export function hvNow({ close, closeToday }: VolDays, window: number): number {
-  const known = Float64Array.of(...close, closeToday).filter((value) => !Number.isNaN(value))
-  const series = hvSeries(known, window)
-  return series.length === 0 ? Number.NaN : series[series.length - 1]
+  return hv(Float64Array.of(...close, closeToday), window)
 }
 
 /** Rows from one place to behind another, with their hours. */
