@@ -113,6 +113,17 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
     await page.getByText('Upstox needs today’s sign-in.').waitFor()
   })
 
+  it('say what is left to do before a feed follows a broker', async () => {
+    const page = await opened(admin, 'brokers')
+    const steps = (broker: string) => page.getByRole('region', { name: broker }).getByRole('listitem')
+    const lastStep = steps('Zerodha Kite').last()
+    await page.getByRole('region', { name: 'Zerodha Kite' }).getByText('How it is set up, once').click()
+    await lastStep.getByText('Let a feed follow Zerodha Kite').waitFor()
+    expect(await lastStep.textContent()).toContain('Set FEED=kite where the server is started, or FEED_SECOND=kite')
+    // The feed follows Upstox already.
+    expect(await steps('Upstox').count()).toBe(2)
+  })
+
   it('take files, follow their import, and say which lines were left out and why a file was not taken', async () => {
     const page = await opened(admin, 'files', 390)
     const row = 'NIFTY 50,26000.00,25900.00,20-NOV-2026'

@@ -2,12 +2,13 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import type { Broker } from './brokersQuery.ts'
-import { isRefusedAddress, keyNames } from './brokerWords.ts'
+import { feedSettings, isRefusedAddress, keyNames } from './brokerWords.ts'
 
 /** What is done once for a broker, before the first sign-in. */
 export function BrokerSteps({ broker }: { broker: Broker }) {
-  const { label, console: page, redirectAddress, isConfigured } = broker
+  const { label, console: page, redirectAddress, isConfigured, place } = broker
   const [key, secret] = keyNames(broker)
+  const [first, second] = feedSettings(broker)
   return (
     <ol className="flex flex-col gap-3">
       <Step number={1} title={`Register an app with ${label}`} isDone={isConfigured}>
@@ -37,6 +38,14 @@ export function BrokerSteps({ broker }: { broker: Broker }) {
           and start it again. {isConfigured ? 'They are set.' : 'They are not set.'}
         </p>
       </Step>
+      {place === null && (
+        <Step number={3} title={`Let a feed follow ${label}`} isDone={false}>
+          <p>
+            Set <code>{first}</code> where the server is started, or <code>{second}</code> for it to take over when
+            another broker is stale, and start it again. Now neither names it.
+          </p>
+        </Step>
+      )}
     </ol>
   )
 }

@@ -1,7 +1,15 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { Broker } from './brokersQuery.ts'
-import { inUseFirst, isRefusedAddress, keyNames, roleWords, standingOf, tokenWords } from './brokerWords.ts'
+import {
+  feedSettings,
+  inUseFirst,
+  isRefusedAddress,
+  keyNames,
+  roleWords,
+  standingOf,
+  tokenWords,
+} from './brokerWords.ts'
 
 const NOW = istInstant('2026-11-17', '10:15')
 const broker: Broker = {
@@ -41,6 +49,7 @@ describe('how a broker stands', () => {
       'not used: neither FEED nor FEED_SECOND names it',
     ])
     expect(keyNames(broker)).toEqual(['UPSTOX_API_KEY', 'UPSTOX_API_SECRET'])
+    expect(feedSettings(broker)).toEqual(['FEED=upstox', 'FEED_SECOND=upstox'])
   })
 })
 

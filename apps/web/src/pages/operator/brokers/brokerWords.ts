@@ -41,6 +41,11 @@ export function keyNames({ broker }: Broker): readonly [string, string] {
   return [`${name}_API_KEY`, `${name}_API_SECRET`]
 }
 
+/** What makes it the first feed, and the one that takes over. */
+export function feedSettings({ broker }: Broker): readonly [string, string] {
+  return [`FEED=${broker}`, `FEED_SECOND=${broker}`]
+}
+
 /** Brokers send browsers to secure addresses only, but for a machine's own. */
 export function isRefusedAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address)
