@@ -29,6 +29,7 @@ describe('times in India', () => {
     expect(age(32_400)).toBe('32 s ago')
     expect(age(61_000)).toBe('1 min ago')
     expect(age(3 * 3_600_000)).toBe('3 h ago')
+    expect(age(1128.5 * 86_400_000)).toBe('1,128 d ago')
     expect(age(Number.NaN)).toBe('–')
   })
 })

@@ -1,5 +1,5 @@
 import { DAY_MS, type IsoDate, istClock, istDate, MINUTE_MS, weekday } from '@strikelens/market/time'
-import { isKnown, type Maybe, MISSING } from './numbers.ts'
+import { grouped, isKnown, type Maybe, MISSING } from './numbers.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -58,5 +58,5 @@ export function age(ms: Maybe): string {
   if (seconds < 60) return `${seconds} s ago`
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`
   if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h ago`
-  return `${Math.floor(ms / DAY_MS)} d ago`
+  return `${grouped(Math.floor(ms / DAY_MS))} d ago`
 }

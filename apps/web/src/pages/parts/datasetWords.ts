@@ -30,16 +30,22 @@ interface LastUpdate {
   readonly loadedAt: number | null
 }
 
+/** Beyond these the date says more than a count of days. */
+const MOST_DAYS = 60
+
 /** When a dataset was last updated, with its age at a market time; 'Never' where nothing is stored. */
 export function lastText({ cadence, lastUpdate, lastSession, loadedAt }: LastUpdate, now: number): string {
-  if (lastUpdate !== null) return `${momentText(lastUpdate, now)}, ${age(now - lastUpdate)}`
+  if (lastUpdate !== null) {
+    const moment = momentText(lastUpdate, now)
+    return isRecent(lastUpdate, now) ? `${moment}, ${age(now - lastUpdate)}` : moment
+  }
   if (lastSession === null) return 'Never'
   if (cadence === 'year') return `List of ${lastSession.slice(0, 4)}`
   const date = dayText(lastSession, now)
-  if (cadence === 'session') return `Session of ${date}, ${daysAgo(lastSession, now)}`
+  if (cadence === 'session') return `Session of ${date}${daysAgo(lastSession, now)}`
   return cadence === 'change' && loadedAt !== null
-    ? `As of ${date}, loaded ${age(now - loadedAt)}`
-    : `As of ${date}, ${daysAgo(lastSession, now)}`
+    ? `As of ${date}, loaded ${isRecent(loadedAt, now) ? age(now - loadedAt) : dayText(istDate(loadedAt), now)}`
+    : `As of ${date}${daysAgo(lastSession, now)}`
 }
 
 /** '7 Jun 19:30 IST', with its year where that is not this one. */
@@ -51,7 +57,13 @@ function dayText(date: string, now: number): string {
   return date.slice(0, 4) === istDate(now).slice(0, 4) ? day(date) : dayYear(date)
 }
 
+/** ', 3 d ago' behind a date. */
 function daysAgo(date: string, now: number): string {
-  const days = Math.round((istInstant(istDate(now), '00:00') - istInstant(date, '00:00')) / DAY_MS)
-  return days <= 0 ? 'today' : `${days} d ago`
+  const [midnight, today] = [istInstant(date, '00:00'), istInstant(istDate(now), '00:00')]
+  if (midnight >= today) return ', today'
+  return isRecent(midnight, today) ? `, ${age(today - midnight)}` : ''
+}
+
+function isRecent(instant: number, now: number): boolean {
+  return now - instant <= MOST_DAYS * DAY_MS
 }
