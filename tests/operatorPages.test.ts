@@ -137,7 +137,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
     await imports.getByText('1 file was rejected').first().click()
     await imports.getByText('the header fits no known format').first().waitFor()
     const loaded = page.getByRole('table', { name: 'Files loaded last' }).getByRole('row', { name: /block\.csv/ })
-    expect(await loaded.textContent()).toContain('13 Nov 2026')
+    expect(await loaded.textContent()).toContain('Bulk and block deals13 Nov 2026')
     const report = page.waitForEvent('download')
     await imports.getByRole('link', { name: 'What was left out (CSV)' }).first().click()
     expect(await (await report).path()).toBeTruthy()

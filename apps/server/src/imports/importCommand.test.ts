@@ -39,7 +39,7 @@ describe('npm run import', () => {
   it('ends with 0 when everything was loaded, and says what, by kind and date', async () => {
     const { code, said } = await run(['good'])
     expect(said).toMatch(
-      /^1 file loaded, 0 loaded before, 0 rejected, in \d+ s\.\n {2}index-close {2}1 file, 2 rows, 2026-11-13\n/,
+      /^1 file loaded, 0 loaded before, 0 rejected, in \d+ s\.\n {2}Index closes {2}1 file, 2 rows, 2026-11-13\n/,
     )
     expect(code).toBe(0)
     expect((await run(['good'])).said).toMatch(/^0 files loaded, 1 loaded before, 0 rejected/)

@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { formatWords } from '@strikelens/feeds/files'
 import { importedFiles, importRuns } from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -60,7 +61,7 @@ const state = z.object({
   files: z.array(
     z.object({
       name: z.string(),
-      kind: z.string(),
+      kind: z.string().describe('What traders call it'),
       date: z.string().nullable(),
       rows: z.number(),
       rejectedLines: z.number(),
@@ -121,7 +122,7 @@ export async function importRoutes(server: FastifyInstance, { accounts }: { acco
           hasReport: report !== null,
           isRunning: isUnderWay(run.progress.stage) && Date.now() - run.toldAt.getTime() < SILENT_MS,
         })),
-        files,
+        files: files.map((file) => ({ ...file, kind: formatWords(file.kind) })),
       }
     })
 

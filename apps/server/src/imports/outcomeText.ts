@@ -1,3 +1,4 @@
+import { formatWords } from '@strikelens/feeds/files'
 import type { ImportOutcome } from './importFiles.ts'
 import { duration } from './progressText.ts'
 
@@ -8,7 +9,9 @@ const counted = (count: number, one: string, many: string) => `${whole(count)} $
 /** What an import came to, line by line. */
 export function outcomeText({ tally, report }: ImportOutcome, seconds: number): string[] {
   const { kinds, rejected, known, failedDays, rejectedLines, daysDone } = tally
-  const totals = [...kinds.values()].sort((a, b) => (a.kind < b.kind ? -1 : 1))
+  const totals = [...kinds.values()]
+    .map((total) => ({ ...total, kind: formatWords(total.kind) }))
+    .sort((a, b) => (a.kind < b.kind ? -1 : 1))
   const loaded = totals.reduce((sum, { files }) => sum + files, 0)
   const lines = [
     `${counted(loaded, 'file', 'files')} loaded, ${whole(known)} loaded before, ${whole(rejected.length)} rejected, in ${duration(seconds)}.`,
