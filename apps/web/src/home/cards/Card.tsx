@@ -35,18 +35,23 @@ export function Card<Data>({ title, note, heading, link, place, answer, children
       <header className="flex h-10 flex-none items-center gap-2 whitespace-nowrap border-line-soft border-b px-3.5 max-desk:h-11 max-desk:px-4">
         <h2 className={heading === undefined ? 'font-bold text-body' : 'sr-only'}>{title}</h2>
         {heading}
-        {note !== undefined && <span className="truncate text-ink-3 text-micro">{note}</span>}
+        {note !== undefined && <span className="min-w-0 whitespace-normal text-ink-3 text-micro/3.5">{note}</span>}
         {isOtherDay && <span className="text-ink-2 text-micro">of {weekdayDay(date)}</span>}
         {link}
       </header>
-      <CardBody title={title} answer={answer}>
+      <CardBody title={title} answer={answer} isSaidAbove={clock?.notReady != null}>
         {children}
       </CardBody>
     </section>
   )
 }
 
-function CardBody<Data>({ title, answer, children }: Pick<CardProps<Data>, 'title' | 'answer' | 'children'>) {
+interface CardBodyProps<Data> extends Pick<CardProps<Data>, 'title' | 'answer' | 'children'> {
+  /** The page says already why nothing is there: every card would only say it again. */
+  readonly isSaidAbove: boolean
+}
+
+function CardBody<Data>({ title, answer, isSaidAbove, children }: CardBodyProps<Data>) {
   const { error, nothing, isPending, isStale, retry } = answer
   const found = answer.answer
   const setParams = useHomeParams()
@@ -59,7 +64,8 @@ function CardBody<Data>({ title, answer, children }: Pick<CardProps<Data>, 'titl
           onRetry={retry}
         />
       )}
-      {nothing !== null && (
+      {nothing !== null && isSaidAbove && <p className="p-6 text-ink-3">No data available</p>}
+      {nothing !== null && !isSaidAbove && (
         <Empty
           title="No data available"
           actions={nothing.actions?.map(({ label, set }) => (

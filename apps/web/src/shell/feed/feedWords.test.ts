@@ -19,9 +19,15 @@ describe('what every page says of its feed', () => {
   it('is of which close the prices are where nothing is live', () => {
     expect(feedWords({ ...clock, kind: 'stored' })?.text).toMatch(/^Closing prices of 13 Nov 2026\./)
   })
-  it('is that there is nothing yet, and no day, where nothing was imported', () => {
+  it('is that there is nothing yet, no day, and what to do, where nothing was imported', () => {
     const empty = { ...clock, kind: 'stored' as const, notReady: 'No data has been imported yet' }
-    expect(feedWords(empty)).toEqual({ tone: 'plain', text: 'No data has been imported yet.' })
+    expect(feedWords(empty)?.text).toMatch(
+      /^No data has been imported yet\. .*\/operator\?tab=files or with npm run import/,
+    )
+  })
+  it('is what is waited for where a feed is to bring it', () => {
+    const waiting = { ...clock, notReady: 'The first minute of Kite is waited for' }
+    expect(feedWords(waiting)).toEqual({ tone: 'plain', text: 'The first minute of Kite is waited for.' })
   })
   it('is that a recorded day is not now', () => {
     expect(feedWords({ ...clock, kind: 'replay' })?.text).toMatch(/^A recorded day is played again: 13 Nov 2026\./)

@@ -2,6 +2,9 @@ import { istDate } from '@strikelens/market/time'
 import { dayYear } from '@strikelens/ui/formats'
 import type { ServerClock } from '../../live/clock.ts'
 
+const HOW_TO_IMPORT =
+  'Whoever runs this site loads the exchanges’ files at /operator?tab=files or with npm run import; pages fill in by themselves.'
+
 /** What every page says of where its prices come from; null while they come as they should. */
 export function feedWords({
   kind,
@@ -14,7 +17,8 @@ export function feedWords({
   text: string
 } | null {
   if (trouble !== null) return { tone: 'warn', text: trouble }
-  if (notReady != null) return { tone: 'plain', text: `${notReady}.` }
+  if (notReady != null)
+    return { tone: 'plain', text: kind === 'stored' ? `${notReady}. ${HOW_TO_IMPORT}` : `${notReady}.` }
   if (kind === 'stored') {
     return { tone: 'plain', text: `Closing prices of ${dayYear(istDate(published))}. There is no live feed here.` }
   }
