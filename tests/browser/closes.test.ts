@@ -33,7 +33,10 @@ const PAGES = [
   { path: '/oi-analysis', shows: ['25,884.80', 'PCR (OI) 1.09', 'Max pain 25,900', 'R1, resistance 26,000'] },
   { path: '/option-chain', shows: ['CLOSED · 25 Nov 2025 15:30', '1,800', '+500', '123.40', '147.00'] },
   // 123.40 + 147.00 at the strike next to the forward, after 160 + 125.
-  { path: '/straddle-price', shows: ['25,950 straddle', '270.40', '14.60 (−5.12%)', 'Needs minute data'] },
+  {
+    path: '/straddle-price',
+    shows: ['25,950 straddle', '270.40', '14.60 (−5.12%)', 'IV at the close of 24 Nov 2025'],
+  },
   // 26,055.40 after 26,170.70, and 1,000 lots more than 11,000 of both months.
   { path: '/future-analysis', shows: ['26,055.40', '−0.44%', '+9.09%', 'Short Buildup'] },
   { path: '/status', shows: ['Closing prices of 25 Nov 2025.', 'No live feed is configured'] },
@@ -55,6 +58,18 @@ describe('a site that has nothing but the files of a session', () => {
     ).toBe(0)
     expect(errors).toEqual([])
   })
+  it.each(['/strangle-price', '/spread-price', '/rolling-straddle-chart', '/multi-strike-oi'])(
+    'offers nothing on %s that would change nothing',
+    async (path) => {
+      const { page, text } = await opened(path)
+      await expect.poll(text).toContain(unspaced('End-of-day data only for this date'))
+      const main = page.getByRole('main')
+      expect(await main.getByLabel(/^Days: /).count()).toBe(1)
+      expect(await main.getByLabel(/^(Premium|Change since|Richness at): /).count()).toBe(0)
+      expect(await main.getByText(/^(Interval|Overlays|Indicators)$/).count()).toBe(0)
+      expect(await main.getByLabel(/^(Chart|Metric|Roll|Series)$/).count()).toBe(0)
+    },
+  )
   it('says of which close the strip is once, above all tiles, each of which has room for what it says', async () => {
     for (const width of [1440, 390]) {
       const { page } = await opened('/about', { width, theme: 'dark' })

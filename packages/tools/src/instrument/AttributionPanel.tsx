@@ -1,5 +1,5 @@
 import { DivergingBars, type DivergingRow } from '@strikelens/ui/charts/smallCharts'
-import { price, signed } from '@strikelens/ui/formats'
+import { dayYear, price, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { type KeyValue, KeyValues, signTone } from '@strikelens/ui/marks'
 import { Empty } from '@strikelens/ui/states'
@@ -18,13 +18,12 @@ interface AttributionPanelProps {
 /** Why the premium moved since the base, and where time alone would have left it. */
 export function AttributionPanel({ now, more = [] }: AttributionPanelProps) {
   const { since, path, pathGap, figures } = now
-  const { attribution } = since
+  const { attribution, missing } = since
   const explained = (how: string, value: ReactNode) => (
     <Explained now={now} how={how}>
       {value}
     </Explained>
   )
-  const isAlone = since.from === null
   const againstPath: KeyValue[] = [
     { label: `Value at ${attribution.fromLabel}`, value: price(attribution.fromValue) },
     { label: 'Expected decay path now', value: explained('path', price(path)) },
@@ -34,12 +33,12 @@ export function AttributionPanel({ now, more = [] }: AttributionPanelProps) {
     <>
       <Panel
         title="Why it moved"
-        note={isAlone ? null : explained('attribution', `since ${attribution.fromLabel}, points`)}
+        note={missing !== null ? null : explained('attribution', `since ${attribution.fromLabel}, points`)}
       >
-        {isAlone ? (
-          <Empty title="Needs minute data or the close before">
-            One close tells what the premium is, not what moved it. The file of the session before, or a live feed,
-            does.
+        {missing !== null ? (
+          <Empty title={`Needs forward and IV at the close of ${dayYear(missing)}`}>
+            The bhavcopy of that session tells them where every leg traded, and so do minutes from a live feed. The
+            previous close below is a price alone.
           </Empty>
         ) : (
           <div className="px-3.5 py-2 max-desk:px-4">
@@ -48,7 +47,11 @@ export function AttributionPanel({ now, more = [] }: AttributionPanelProps) {
         )}
       </Panel>
       <KeyValues
-        items={[...(isAlone ? [] : againstPath), { label: 'Previous close', value: price(figures.prevClose) }, ...more]}
+        items={[
+          ...(missing !== null ? [] : againstPath),
+          { label: 'Previous close', value: price(figures.prevClose) },
+          ...more,
+        ]}
       />
     </>
   )

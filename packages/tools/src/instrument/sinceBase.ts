@@ -1,5 +1,5 @@
 import { attribution, changeFrom, decayPath, type FrozenLeg } from '@strikelens/analytics/strategy'
-import { istClock, istDate } from '@strikelens/market/time'
+import { type IsoDate, istClock, istDate } from '@strikelens/market/time'
 import { lastSession, type SnapshotAxis } from '../chain/axis.ts'
 import { baseIndex } from '../chain/baseline.ts'
 import type { ChainReading } from '../chain/readChain.ts'
@@ -32,6 +32,8 @@ export interface SinceBase {
   readonly attribution: AttributedChange
   /** Snapshot of the axis that is the base: the first from it on that has a value. Null of a close that stands alone. */
   readonly from: number | null
+  /** Of a close that stands alone the session before it, whose forward and IV are not known. */
+  readonly missing: IsoDate | null
 }
 
 /**
@@ -72,6 +74,7 @@ export function sinceBase(
       residual: told(parts.residual[last]),
     },
     from: isAlone ? null : from,
+    missing: isAlone ? reading.previous.date : null,
   }
 }
 

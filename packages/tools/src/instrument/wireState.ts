@@ -55,6 +55,7 @@ export function sinceOf({ attribution, ...since }: Wire<SinceBase>): SinceBase {
     change: known(since.change),
     changePct: known(since.changePct),
     from: since.from,
+    missing: since.missing,
     attribution: {
       fromAsOf: known(attribution.fromAsOf),
       fromLabel: attribution.fromLabel,

@@ -58,6 +58,8 @@ export function drawingControls(
     const { label, note } = OVERLAY_WORDS[value]
     return { value, label, note: notes[value] ?? note }
   })
+  // The close of one day is a figure and no line.
+  const isOneDay = params.days === 1
   return [
     {
       key: 'interval',
@@ -73,9 +75,9 @@ export function drawingControls(
     },
     daysControl(params.days, days, setParams),
     { ...segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams), needsMinutes: true },
-    selectControl('px', 'Premium', params.px, PREMIUMS, px, setParams),
+    { ...selectControl('px', 'Premium', params.px, PREMIUMS, px, setParams), needsMinutes: true },
     sinceControl(params, 'open', setParams),
-    overlayControl(params.ov, overlays, overlaysOn, setParams),
-    indicatorControl(params.ind, setParams),
+    { ...overlayControl(params.ov, overlays, overlaysOn, setParams), needsMinutes: isOneDay },
+    { ...indicatorControl(params.ind, setParams), needsMinutes: isOneDay },
   ]
 }

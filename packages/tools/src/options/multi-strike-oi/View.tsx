@@ -18,7 +18,11 @@ const view: ToolView<MultiStrikeOi, Params> = {
   ...chainFrame,
   controls: ({ data, params, setParams }) => [
     ...seriesControls(params, data, setParams),
-    segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),
+    // It chooses what is drawn: the close of one day is a figure and no line.
+    {
+      ...segmentControl('metric', 'Metric', params.metric, METRICS, 'chg', setParams),
+      needsMinutes: params.days === 1,
+    },
     sinceControl(params, 'prev', setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 3, 5], setParams),

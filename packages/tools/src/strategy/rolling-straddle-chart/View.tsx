@@ -64,16 +64,18 @@ const view: ToolView<RollingStraddleChart, Params> = {
 export default view
 
 function controls({ data, params, setParams }: ControlsProps<RollingStraddleChart, Params>) {
+  // The close of one day is a figure and no line, and nothing rolls at it.
+  const isOneDay = params.days === 1
   return [
     ...seriesControls(params, data, setParams),
-    segmentControl('roll', 'Roll', params.roll, ROLLS, 'atm', setParams),
-    ...ruleControls(params, setParams),
+    { ...segmentControl('roll', 'Roll', params.roll, ROLLS, 'atm', setParams), needsMinutes: isOneDay },
+    ...ruleControls(params, setParams).map((control) => ({ ...control, needsMinutes: isOneDay })),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 2, 3, 5], setParams),
-    segmentControl('view', 'Series', params.view, VIEWS, 'both', setParams),
-    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
-    overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
-    ...(data === null ? [] : [atControl(params.at, data.richness.slots, setParams)]),
+    { ...segmentControl('view', 'Series', params.view, VIEWS, 'both', setParams), needsMinutes: isOneDay },
+    { ...selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams), needsMinutes: true },
+    { ...overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams), needsMinutes: isOneDay },
+    ...(data === null ? [] : [{ ...atControl(params.at, data.richness.slots, setParams), needsMinutes: true }]),
   ]
 }
 

@@ -38,16 +38,18 @@ const CUSTOM = 'custom'
 
 /** What can be chosen of a spread and of how it is drawn. */
 export function controls({ data, params, setParams }: ControlsProps<SpreadPrice, Params>): readonly ControlItem[] {
+  // The close of one day is a figure and no line.
+  const isOneDay = params.days === 1
   return [
     ...seriesControls(params, data, keepingContracts(params, data, setParams)),
     ...typeControls(params, data, setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 2, 3, 5], setParams),
     { ...segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams), needsMinutes: true },
-    selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
+    { ...selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams), needsMinutes: true },
     sinceControl(params, 'open', setParams),
-    overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
-    indicatorControl(params.ind, setParams),
+    { ...overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams), needsMinutes: isOneDay },
+    { ...indicatorControl(params.ind, setParams), needsMinutes: isOneDay },
   ]
 }
 
