@@ -129,6 +129,25 @@ describe('the cards', () => {
     await card(page, 'Sectors').getByText('of Thu 12 Nov').waitFor()
   })
 
+  it('are quiet where nothing is stored at all: the page says once what to do', async () => {
+    const { page } = await browser.open('/', {
+      ...DESK,
+      prepare: async (fresh) => {
+        const noAnswer = { reason: 'No data has been imported yet', advice: 'Come back.' }
+        await fresh.route('**/api/tools/home-*', (route) =>
+          route.fulfill({ json: { source: 'Test', moment: { kind: 'live' }, result: { noAnswer } } }),
+        )
+        await fresh.route('**/api/clock', async (route) => {
+          const clock = await (await route.fetch()).json()
+          await route.fulfill({ json: { ...clock, kind: 'stored', notReady: noAnswer.reason } })
+        })
+      },
+    })
+    await page.getByText('npm run import').waitFor()
+    await card(page, 'Sectors').getByText('No data available').waitFor()
+    expect(await page.getByText(/No data has been imported yet/).count()).toBe(1)
+  })
+
   it('hold their place while they load', async () => {
     for (const width of [1440, 390]) {
       const { page } = await browser.open('/', {
