@@ -116,8 +116,12 @@ export class CodedColumn<T extends string> implements Coded<T> {
   inUse(): Coded<T> {
     const place = new Int32Array(this.values.length).fill(-1)
     const values: T[] = []
-    for (const code of this.codes) if (place[code] < 0) place[code] = values.push(this.values[code]) - 1
-    if (values.length === this.values.length) return { codes: this.codes, values: this.values }
+    for (let row = 0; row < this.codes.length; row++) {
+      const code = this.codes[row]
+      if (place[code] >= 0) continue
+      place[code] = values.push(this.values[code]) - 1
+      if (values.length === this.values.length) return { codes: this.codes, values: this.values }
+    }
     return { codes: this.codes.map((code) => place[code]), values }
   }
 }
