@@ -93,7 +93,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           now,
           tool.cadenceMinutes,
           isOffline || envelope?.isStored === true || serverClock?.isSilent === true,
-          serverClock?.kind === 'stored',
+          serverClock?.kind,
         )
 
   const hasMinutes = answer?.notices.every(({ lacks }) => lacks !== 'minutes') ?? true

@@ -38,7 +38,7 @@ describe('an answer of the running session', () => {
 describe('an answer of a market that stands still at its last close', () => {
   it('is never live, though commodities would trade on at that hour', () => {
     const asOf = at('15:40')
-    expect(modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, 1, false, true)).toEqual({
+    expect(modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, 1, false, 'stored')).toEqual({
       kind: 'closed',
       at: asOf,
     })
@@ -72,6 +72,13 @@ describe('a closed market', () => {
   })
   it('is closed and not late, though the last snapshot came before the close', () => {
     expect(modeOf(closed, at('15:37'), at('18:00'), 1)).toEqual({ kind: 'closed', at: at('15:37') })
+  })
+})
+
+describe('a recorded day that is played again', () => {
+  it('is never live, however young', () => {
+    const asOf = at('10:15')
+    expect(modeAnywhere(moment(asOf), asOf, asOf, 1, false, 'replay')).toEqual({ kind: 'replay', at: asOf })
   })
 })
 

@@ -1,10 +1,11 @@
 import type { Mode } from '@strikelens/ui/frame'
+import type { ServerClock } from '../live/clock.ts'
 import type { AnswerMoment } from './fetchTool.ts'
 
 /**
  * How an answer stands to the market (§O19, §O20); `now` is market time, null before it is known. What is shown cut off,
  * without a line to the server or while its feed is silent, is never live, however young; nor is anything of a market that
- * stands still at its last close.
+ * stands still at its last close, or of a recorded day that is played again.
  */
 export function modeOf(
   moment: AnswerMoment,
@@ -12,17 +13,18 @@ export function modeOf(
   now: number | null,
   cadenceMinutes: number,
   isCutOff: boolean,
-  isAtRest = false,
+  market: ServerClock['kind'] = 'live',
 ): Mode {
   const { kind, phase, instant, openAt, closeAt } = moment
   const cadence = cadenceMinutes * 60_000
   const isWithinSession = kind === 'gated' && instant < closeAt
   if (kind === 'historical' || kind === 'paused' || isWithinSession) return { kind: 'replay', at: asOf }
-  if (kind === 'gated' || phase === 'closed' || isAtRest) return { kind: 'closed', at: asOf }
+  if (kind === 'gated' || phase === 'closed' || market === 'stored') return { kind: 'closed', at: asOf }
   // An answer is late by market hours: the night before the open does not count, nor what follows the close.
   const lateMs = Math.min(now ?? instant, closeAt) - Math.max(asOf, openAt)
   const isBeforeFirst = asOf <= openAt && lateMs <= 2 * cadence
   if (phase === 'pre-open' || isBeforeFirst) return { kind: 'pre-open', firstDataAt: openAt + cadence }
+  if (market === 'replay') return { kind: 'replay', at: asOf }
   return isCutOff || lateMs > 2 * cadence
     ? { kind: 'late', asOf }
     : { kind: 'live', asOf, ageMs: Math.max(0, (now ?? instant) - asOf) }
