@@ -82,7 +82,7 @@ describe('npm run fetch', () => {
     exchange.has(INDICES, indices.bytes)
     const { code, text } = await run(onlyIndices())
     expect(text).toContain('1 file downloaded')
-    expect(text).toMatch(/index-close +1 file, .* 2026-11-13/)
+    expect(text).toMatch(/Index closes +1 file, .* 2026-11-13/)
     expect(code).toBe(0)
     expect(await importedFiles(postgres.db, 5)).toMatchObject([{ name: indices.name, kind: 'index-close', date: DATE }])
     expect(await fetchTries(postgres.db, DATE, DATE)).toMatchObject([{ state: 'loaded', reason: '', tries: 2 }])
