@@ -147,8 +147,13 @@ describe('a page of a tool', () => {
     await page.getByText(/^LIVE \d/).waitFor()
     await expect.poll(() => lines.length).toBe(1)
     const [{ say }] = lines
-    say(trouble)
-    await page.getByText(trouble).waitFor()
+    // The page's first reading of the clock, which knows of no trouble, may be on its way still.
+    await expect
+      .poll(() => {
+        say(trouble)
+        return page.getByText(trouble).isVisible()
+      })
+      .toBe(true)
     say(null)
     await page.getByText(trouble).waitFor({ state: 'detached' })
   })
