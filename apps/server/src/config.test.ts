@@ -5,6 +5,32 @@ describe('the configuration', () => {
   it('listens on loopback port 3000 when nothing is set', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1' })
   })
+  it('trusts no proxy unless told which', () => {
+    expect(readConfig({}).trustedProxies).toEqual([])
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::7' }).trustedProxies).toEqual([
+      '127.0.0.0/8',
+      '::1',
+      '10.0.0.0/8',
+      'fd00::7',
+    ])
+    for (const bad of ['true', '1', '', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/x']) {
+      expect(() => readConfig({ TRUST_PROXY: bad })).toThrow(/TRUST_PROXY/)
+    }
+  })
+  it('takes a site for development on loopback alone, embedded, without a public address', () => {
+    const database = {
+      DATABASE_URL: 'postgres://db/strikelens',
+      CONTACT_EMAIL: 'desk@example.com',
+      AUTH_SECRET: 'a secret of the tests, known to everybody',
+    }
+    expect(readConfig({}).isDevelopment).toBe(true)
+    for (const host of ['localhost', '127.1.2.3', '::1']) expect(readConfig({ HOST: host }).isDevelopment).toBe(true)
+    for (const host of ['0.0.0.0', '::', '192.168.0.4', '127.evil.example']) {
+      expect([host, readConfig({ HOST: host }).isDevelopment]).toEqual([host, false])
+    }
+    expect(readConfig({ PUBLIC_URL: 'https://strikelens.example' }).isDevelopment).toBe(false)
+    expect(readConfig(database).isDevelopment).toBe(false)
+  })
   it('names a bad value and what was given', () => {
     expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT=http/)
   })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { PLANS } from '@strikelens/tools/plans'
 import { z } from 'zod'
@@ -8,6 +9,15 @@ import { type FetchConfig, fetchConfig, fetchEnvironment } from './fetchConfig.t
 import { type SiteConfig, siteConfig, siteEnvironment } from './siteConfig.ts'
 
 const flag = (values: readonly [string, ...string[]]) => z.enum(values).default(values[0])
+/** 'loopback', or addresses and networks of proxies, separated by commas. */
+const trustedProxies = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((one) => (one.trim() === 'loopback' ? ['127.0.0.0/8', '::1'] : [one.trim()])),
+  )
+  .transform((lists) => lists.flat())
+  .refine((all) => all.every(isNetwork), "'loopback', addresses or networks, '10.0.0.7, 10.1.0.0/16'")
+  .optional()
 const sessions = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
 const environment = siteEnvironment
@@ -30,6 +40,9 @@ const environment = siteEnvironment
     SIM_HISTORY: flag(['full', 'short']),
     ANONYMOUS_PLAN: z.enum(PLANS).default('free'),
     PUBLIC_URL: z.url().optional(),
+    TRUST_PROXY: trustedProxies,
+    METRICS_TOKEN: z.string().min(16, 'at least 16 characters, nobody else knows').optional(),
+    DEMO_ACCOUNTS: z.enum(['on', 'off']).optional(),
     RETENTION_CHAIN_SESSIONS: sessions(260),
     RETENTION_BAR_SESSIONS: sessions(260),
     IMPORT_INBOX: z.string().min(1).optional(),
@@ -47,6 +60,14 @@ export interface Config extends FeedConfig {
   anonymousPlan: (typeof PLANS)[number]
   /** Where the site is reached from outside; null: the address it listens on. */
   publicUrl: string | null
+  /** Addresses and networks of proxies whose word on who asks is believed; none unless configured. */
+  trustedProxies: readonly string[]
+  /** What a reader of /metrics must bring; null: only this machine reads them. */
+  metricsToken: string | null
+  /** Whether there are accounts to look around with. */
+  hasDemoAccounts: boolean
+  /** Whether this is somebody's own machine, where pages for development may exist: embedded, on loopback, no public address. */
+  isDevelopment: boolean
   retention: { chainSessions: number; barSessions: number }
   /** A folder whose files are imported as they come. */
   importInbox: string
@@ -90,6 +111,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.SIM_CLOCK === 'wall' && (values.SIM_SPEED !== 1 || values.SIM_START !== undefined)) {
     throw new Error("Bad configuration. SIM_SPEED and SIM_START set the market's own clock, not SIM_CLOCK=wall.")
   }
+  const billing = billingConfig(values)
+  const isDevelopment = isEmbedded && publicUrl === null && isLoopback(values.HOST)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -105,6 +128,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     anonymousPlan: values.ANONYMOUS_PLAN,
     publicUrl,
+    trustedProxies: values.TRUST_PROXY ?? [],
+    metricsToken: values.METRICS_TOKEN ?? null,
+    hasDemoAccounts:
+      isEmbedded && (values.DEMO_ACCOUNTS ?? (isDevelopment && billing === null ? 'on' : 'off')) === 'on',
+    isDevelopment,
     retention: { chainSessions: values.RETENTION_CHAIN_SESSIONS, barSessions: values.RETENTION_BAR_SESSIONS },
     importInbox: resolve(values.IMPORT_INBOX ?? join(values.DATA_DIR, 'inbox')),
     fetch: fetchConfig(values, values.FEED),
@@ -112,7 +140,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     site: siteConfig(values, { isEmbedded, publicUrl }),
     accounts: accountsConfig(values, { isEmbedded, publicUrl }),
-    billing: billingConfig(values),
+    billing,
     webFolder: resolve(import.meta.dirname, '../../web/dist'),
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** An address, or a network as '10.0.0.0/8'. */
+function isNetwork(text: string): boolean {
+  const [address, bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
