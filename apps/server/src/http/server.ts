@@ -33,9 +33,10 @@ import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
 import { lastPrices } from '../watchlists/lastPrices.ts'
-import { isOwnProxy } from './clientAddress.ts'
+import { trustedProxies } from './clientAddress.ts'
 import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
+import { metricsRoute } from './metricsRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { RateWindow } from './rateWindow.ts'
 import { readyAnswers } from './readyAnswers.ts'
@@ -78,12 +79,13 @@ export async function buildServer({
   fetchNow,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
-  const hot = { engine, rate, planOf, premiumDays: new PremiumDays(accounts) }
+  const isTrusted = trustedProxies(config.trustedProxies)
+  const hot = { engine, rate, isTrusted, planOf, premiumDays: new PremiumDays(accounts) }
   const server = Fastify({
     logger: { level: config.logLevel },
     genReqId: requestIds(),
     routerOptions: { querystringParser: parse },
-    trustProxy: isOwnProxy,
+    trustProxy: isTrusted,
     serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
   })
   server.addHook('onClose', async () => rate.close())
@@ -120,7 +122,8 @@ export async function buildServer({
     const typed = scope.withTypeProvider<ZodTypeProvider>()
     typed.setValidatorCompiler(validatorCompiler)
     typed.setSerializerCompiler(serializerCompiler)
-    statusRoutes(typed, status, metrics)
+    metricsRoute(typed, config, metrics)
+    statusRoutes(typed, status)
     await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
     await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
     await scope.register(brokerRoutes, { accounts })
