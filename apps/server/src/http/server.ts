@@ -10,7 +10,6 @@ import type { Plan } from '@strikelens/tools/plans'
 import type { Site } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
-  hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
@@ -22,7 +21,6 @@ import { PremiumDays } from '../billing/premiumDays.ts'
 import { brokerRoutes } from '../brokers/brokerRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
-import { Problem } from '../engine/problem.ts'
 import { fetchRoutes } from '../fetching/fetchRoutes.ts'
 import { dataHealthRoute } from '../health/dataHealthRoute.ts'
 import { feedOperatorRoutes } from '../health/operatorRoutes.ts'
@@ -40,8 +38,10 @@ import { metricsRoute } from './metricsRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { RateWindow } from './rateWindow.ts'
 import { readyAnswers } from './readyAnswers.ts'
+import { answerClientError, answerError } from './refusals.ts'
 import { type StatusSettings, statusRoutes } from './statusRoutes.ts'
 import { stockListedRoute } from './stockListedRoute.ts'
+import { refuseUnstorable } from './storableText.ts'
 import { toolRoutes } from './toolRoutes.ts'
 import { tooMany, WINDOW_MS } from './tooMany.ts'
 import { widgetRoutes } from './widgetRoutes.ts'
@@ -86,6 +86,8 @@ export async function buildServer({
     genReqId: requestIds(),
     routerOptions: { querystringParser: parse },
     trustProxy: isTrusted,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
     serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
   })
   server.addHook('onClose', async () => rate.close())
@@ -94,21 +96,8 @@ export async function buildServer({
     reply.header('x-request-id', request.id)
     done()
   })
-  server.setErrorHandler((error, request, reply) => {
-    if (error instanceof Problem) {
-      if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', WINDOW_MS / 1000)
-      return reply.code(error.status).send(error.body)
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const [{ instancePath, message }] = error.validation
-      return reply.code(400).send({ code: 'bad-param', message, field: instancePath.split('/')[1] })
-    }
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status < 500) return reply.code(status).send({ code: 'bad-request', message: String(error) })
-    request.log.error({ err: error, url: request.url, id: request.id }, 'failed')
-    const message = `Something broke on our side; it is noted as ${request.id}. Try again.`
-    return reply.code(500).send({ code: 'internal', message })
-  })
+  server.setErrorHandler(answerError)
+  refuseUnstorable(server)
   await server.register(swagger, {
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
     transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
