@@ -92,6 +92,8 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
         userAgent: request.headers['user-agent'] ?? null,
       })
     }
+    // Nothing to end, and no cookie to take back from whoever brought none.
+    if (who === null && request.headers.cookie === undefined) return reply.send({ success: true })
     const response = await answered(request)
     if (who !== null) identity.forget(who.userId)
     return passOn(response, reply)

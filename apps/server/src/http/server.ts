@@ -26,6 +26,7 @@ import { dataHealthRoute } from '../health/dataHealthRoute.ts'
 import { feedOperatorRoutes } from '../health/operatorRoutes.ts'
 import { statusRoute } from '../health/statusRoute.ts'
 import { importRoutes } from '../imports/importRoutes.ts'
+import { withoutCookieOfApps } from '../live/origin.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
@@ -88,7 +89,13 @@ export async function buildServer({
     trustProxy: isTrusted,
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
-    serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
+    serverFactory(handler) {
+      const answer = readyAnswers(hot, handler)
+      return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        withoutCookieOfApps(request.headers, config.publicUrl)
+        answer(request, response)
+      })
+    },
   })
   server.addHook('onClose', async () => rate.close())
   endConnections(server)
@@ -136,7 +143,7 @@ export async function buildServer({
     })
     const foreign = foreignOrigins(site)
     // No inline style or script, and nothing from an origin that the operator did not name. Plain HTTP on loopback must not
-    // be forced to HTTPS.
+    // be forced to HTTPS. The page's own origin is also that of its live channel, in every browser the build is made for.
     await scope.register(helmet, {
       contentSecurityPolicy: {
         directives: {
@@ -146,7 +153,7 @@ export async function buildServer({
           scriptSrc: ["'self'", ...foreign],
           imgSrc: ["'self'", 'data:', ...foreign],
           frameSrc: ["'self'", ...foreign],
-          connectSrc: ["'self'", 'ws:', 'wss:', ...foreign],
+          connectSrc: ["'self'", ...foreign],
           workerSrc: ["'self'"],
           manifestSrc: ["'self'"],
         },
