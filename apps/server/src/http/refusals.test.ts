@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
@@ -23,7 +22,7 @@ async function exchange(sent: string): Promise<{ status: number; type: string; b
   // What was refused may be cut off while the rest of it is still being sent.
   socket.on('error', () => {})
   socket.write(sent, 'latin1')
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   const [head, ...rest] = text.split('\r\n\r\n')
   const chunked = /transfer-encoding: chunked/i.test(head)
   const body = rest.join('\r\n\r\n')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { parse } from 'node:querystring'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -37,6 +37,7 @@ import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
 import { metricsRoute } from './metricsRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
+import { PATIENCE, type Patience, patientServer } from './patience.ts'
 import { RateWindow } from './rateWindow.ts'
 import { readyAnswers } from './readyAnswers.ts'
 import { answerClientError, answerError } from './refusals.ts'
@@ -52,8 +53,6 @@ const TOOL_REQUESTS = 600
 const PAGE_REQUESTS = 1000
 /** A first visit asks for up to a hundred files, and a whole office or a mobile network may stand behind one address. */
 const FILE_REQUESTS = 20_000
-/** Longer than a load balancer keeps its own connections, so that none is closed under a request. */
-const KEEP_ALIVE_MS = 72_000
 
 export interface ServerSettings {
   readonly config: Config
@@ -66,6 +65,8 @@ export interface ServerSettings {
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
   /** Begins to ask the exchanges for what is missing; false while that is under way. */
   fetchNow(): Promise<boolean>
+  /** Another than ours only in tests. */
+  readonly patience?: Patience
 }
 
 /** The HTTP server, not yet listening. */
@@ -78,6 +79,7 @@ export async function buildServer({
   demonstrations,
   planOf,
   fetchNow,
+  patience = PATIENCE,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
   const isTrusted = trustedProxies(config.trustedProxies)
@@ -91,7 +93,7 @@ export async function buildServer({
     clientErrorHandler: answerClientError,
     serverFactory(handler) {
       const answer = readyAnswers(hot, handler)
-      return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+      return patientServer(patience, (request, response) => {
         withoutCookieOfApps(request.headers, config.publicUrl)
         answer(request, response)
       })
