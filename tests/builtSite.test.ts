@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { PRODUCT, pages, previewImage } from '@strikelens/tools'
 import { describe, expect, it } from 'vitest'
+import { isServed } from '../apps/server/src/http/keptFiles.ts'
 import { root } from '../scripts/root.ts'
 
 const dist = join(root, 'apps/web/dist')
@@ -37,6 +38,16 @@ describe.skipIf(!existsSync(join(dist, 'index.html')))('the built site', () => {
     const html = file('index.html').toString()
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />')
+  })
+
+  it('serves its scripts, styles, fonts, pictures and what installs it, and nothing else that lies beside them', () => {
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const served = files.map(({ parentPath, name }) => relative(dist, join(parentPath, name))).filter(isServed)
+    const forPages =
+      /^(?:assets\/[\w~.-]+\.(?:js|css|woff2?|svg|png|json|wasm)|(?:preview|icons)\/[\w-]+\.png|[\w-]+\.(?:png|svg|ico|js|webmanifest))$/
+    expect(served.filter((path) => !forPages.test(path))).toEqual([])
+    expect(served).toEqual(expect.arrayContaining(['sw.js', 'manifest.webmanifest', 'icon.svg', 'theme.js']))
+    expect(files.map(({ name }) => name)).toContain('manifest.json')
   })
 
   it('keeps for later what its page loads at once, and no tool’s own script', () => {

@@ -20,7 +20,16 @@ export async function runningServer(
   for (const [name, text] of inbox) writeFileSync(join(dataDir, 'inbox', name), text)
   const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SIM_START: '2026-11-13T10:15', SIM_HISTORY: 'short', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SIM_START: '2026-11-13T10:15',
+      SIM_HISTORY: 'short',
+      // A visitor of the tests says by X-Forwarded-For which address it comes from.
+      TRUST_PROXY: 'loopback',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: server.stdout })

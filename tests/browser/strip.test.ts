@@ -336,6 +336,28 @@ describe('live prices', () => {
     await tiles.getByText('25,985.0').waitFor()
   })
 
+  it('come from the site itself: the page may open no socket to another host', async () => {
+    let heard = (_: string) => {}
+    const first = new Promise<string>((resolve) => {
+      heard = resolve
+    })
+    const { page } = await browser.open('/about', {
+      ...DESK,
+      async prepare(opened) {
+        opened.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard(String(payload))))
+      },
+    })
+    expect(JSON.parse(await first)).toMatchObject({ op: 'clock' })
+    const refused = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
+          new WebSocket('wss://elsewhere.example/api/live')
+        }),
+    )
+    expect(refused).toBe('connect-src')
+  })
+
   it('are not followed on the free plan, nor when live updates are off', async () => {
     const free = await openLive({ site: { plan: 'free' } })
     const off = await openLive({

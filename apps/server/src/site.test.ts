@@ -143,6 +143,8 @@ describe('a page', () => {
     }
     expect(policy.get('script-src')).toEqual(["'self'"])
     expect(policy.get('worker-src')).toEqual(["'self'"])
+    // Any scheme of sockets would be any host.
+    expect(policy.get('connect-src')).toEqual(["'self'"])
     expect(policy.get('manifest-src')).toEqual(["'self'"])
   })
   it('may load what the advertising and the counting need, from their origins alone', async () => {

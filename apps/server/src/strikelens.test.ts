@@ -10,7 +10,7 @@ import { storedTable } from './ingest/storedBlocks.ts'
 import { expectLiveMarket } from './testing/expectLiveMarket.ts'
 import { black76, painlessStrike, putCallRatio, syntheticForward, yearsTo } from './testing/recomputed.ts'
 import { START_WITHIN_MS, type TemporaryDatabase } from './testing/temporaryDatabase.ts'
-import { littleHistory, type TestServer, testServer } from './testing/testServer.ts'
+import { littleHistory, METRICS_TOKEN, type TestServer, testServer } from './testing/testServer.ts'
 
 const TODAY = '2026-11-13'
 const NOW = istInstant(TODAY, '10:15')
@@ -286,7 +286,7 @@ describe('for operators and programs', () => {
   it('the server says that it lives, that it is ready, and what it does', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
-    const metrics = await (await get('/metrics')).text()
+    const metrics = await (await get('/metrics', undefined, { authorization: `Bearer ${METRICS_TOKEN}` })).text()
     for (const name of [
       'strikelens_compute_ms_count{tool="option-chain"}',
       'strikelens_live_clients 0',

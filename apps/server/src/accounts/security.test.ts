@@ -92,6 +92,25 @@ describe('a request from a page of another site', () => {
   })
 })
 
+describe('a request from the page of an app', () => {
+  const APPS = ['capacitor://localhost', 'https://localhost']
+  it('is nobody’s by a cookie, which a browser sends along for any page of the machine that says it is one', async () => {
+    for (const origin of APPS) {
+      expect((await ashaVisitor.ask('PATCH', '/api/user/preferences', {}, { origin })).status).toBe(401)
+      await ashaVisitor.ask('POST', '/api/auth/sign-out', {}, { origin })
+      expect(await sessionOf(ashaVisitor, { origin })).toBeNull()
+    }
+    expect(await sessionOf(ashaVisitor)).toBe(asha.email)
+  })
+  it('is that of whose token it brings', async () => {
+    const { token } = await anew()
+    for (const origin of APPS) {
+      const headers = { origin, authorization: `Bearer ${token}` }
+      expect((await new Visitor(address).ask('PATCH', '/api/user/preferences', {}, headers)).status).toBe(200)
+    }
+  })
+})
+
 describe('nobody learns whether an address has an account', () => {
   const begun = { email: 'begun@example.com', password: 'secret6' }
   const answer = ({ status, body }: { status: number; body: unknown }) => ({ status, body })

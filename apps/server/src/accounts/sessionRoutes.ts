@@ -13,6 +13,8 @@ import { settleSession } from './startSession.ts'
 /** A path and nothing that a browser would read as another host: no second slash, and no character it leaves out. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
 
+const NOT_DONE = 'This could not be done. Reload the page and try again.'
+
 /** What the library tells of a session, as far as a page reads it. */
 const sessionAnswer = z
   .object({
@@ -42,15 +44,18 @@ function shownSession({ session, user }: NonNullable<z.output<typeof sessionAnsw
 export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
   const { auth, db, identity } = accounts
 
-  /** What the library answers to a request. */
-  const answered = (request: FastifyRequest): Promise<Response> => {
+  /** What the library answers to a request; its refusals in our words. */
+  const answered = async (request: FastifyRequest): Promise<Response> => {
     const headers = asHeaders(request.headers)
     headers.set(ADDRESS_HEADER, request.ip)
     headers.delete('content-length')
     const body = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : null
     if (body !== null) headers.set('content-type', 'application/json')
     const address = new URL(request.url, accounts.originOf(request))
-    return auth.handler(new Request(address, { method: request.method, headers, body }))
+    const response = await auth.handler(new Request(address, { method: request.method, headers, body }))
+    if (response.status >= 500) throw new Error(`The authentication library failed: ${await response.text()}`)
+    if (response.status >= 400) throw new Problem(response.status, 'sign-in-failed', NOT_DONE)
+    return response
   }
   const passOn = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
     reply.code(response.status)
@@ -87,6 +92,8 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
         userAgent: request.headers['user-agent'] ?? null,
       })
     }
+    // Nothing to end, and no cookie to take back from whoever brought none.
+    if (who === null && request.headers.cookie === undefined) return reply.send({ success: true })
     const response = await answered(request)
     if (who !== null) identity.forget(who.userId)
     return passOn(response, reply)

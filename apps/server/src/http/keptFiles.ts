@@ -13,6 +13,14 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** No folder in it, and nothing hidden. */
 const NAME = /^[\w~][\w.~-]*$/
 
+/** What the build leaves beside the files of pages: hidden folders, maps, compressed doubles, and the page without its head. */
+const NOT_SERVED = /(?:^|\/)\.|\.(?:map|br|gz)$|^\/?index\.html$/
+
+/** Whether a file of the build is for browsers, by its path in the folder. */
+export function isServed(path: string): boolean {
+  return !NOT_SERVED.test(path)
+}
+
 /**
  * The built scripts and styles, compressed, from memory once they were asked for: finding, opening and reading one takes ten
  * times as long as sending it, and their names carry their content's hash, so that none ever changes. Whatever else is asked
@@ -21,10 +29,11 @@ const NAME = /^[\w~][\w.~-]*$/
 export function keptFiles(scope: FastifyInstance, webFolder: string): void {
   const kept = new Map<string, Buffer>()
   scope.get<{ Params: { file: string } }>('/assets/:file', async ({ params: { file }, headers }, reply) => {
+    // By an encoded slash a name could lead out of the folder.
+    if (!NAME.test(file) || !isServed(file)) return reply.callNotFound()
     const type = TYPES.get(extname(file))
     const path = `assets/${file}`
-    if (type === undefined || !NAME.test(file) || !acceptsBrotli(headers) || headers.range !== undefined)
-      return reply.sendFile(path)
+    if (type === undefined || !acceptsBrotli(headers) || headers.range !== undefined) return reply.sendFile(path)
     const body = kept.get(file) ?? (await readFile(join(webFolder, `${path}.br`)).catch(() => null))
     if (body === null) return reply.sendFile(path)
     kept.set(file, body)

@@ -153,3 +153,40 @@ describe('the service worker', () => {
     expect([headers.get('cache-control'), headers.get('service-worker-allowed')]).toEqual(['no-cache', '/'])
   })
 })
+
+describe('what the build leaves beside the files of pages', () => {
+  const HIDDEN = [
+    '.vite/manifest.json',
+    '.vite/pageScripts.json',
+    '.env',
+    'assets/.hidden.js',
+    'assets/part-1.js.map',
+    'assets/part-1.js.br',
+    'index.html',
+  ]
+  const SHOWN = ['assets/part-1.js', 'icon.svg', 'manifest.webmanifest']
+  beforeAll(async () => {
+    await mkdir(join(webFolder, 'assets'))
+    const made = [...HIDDEN, ...SHOWN].filter((path) => path !== 'index.html' && path !== '.vite/pageScripts.json')
+    for (const path of made) await writeFile(join(webFolder, path), `secret ${path}`)
+  })
+  const status = async (url: string) => (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).status
+
+  it('is served under no spelling of its address', async () => {
+    const address = await serving(pages)
+    for (const path of HIDDEN) {
+      const encoded = path.replaceAll('/', '%2f')
+      for (const spelling of [path, path.replaceAll('.', '%2e'), encoded, `assets/..%2f${encoded}`, `/${path}`]) {
+        expect([spelling, await status(`${address}/${spelling}`)]).toEqual([spelling, expect.toBeOneOf([403, 404])])
+      }
+    }
+  })
+  it('does not keep the files of pages from being served, compressed where there is a double', async () => {
+    const address = await serving(pages)
+    for (const path of SHOWN) expect([path, await status(`${address}/${path}`)]).toEqual([path, 200])
+    const packed = await fetch(`${address}/assets/part-1.js`, { headers: { 'accept-encoding': 'br' } }).catch(
+      () => null,
+    )
+    expect(packed?.headers.get('content-encoding')).toBe('br')
+  })
+})

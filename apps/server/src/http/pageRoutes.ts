@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { articleHtml } from './articleHtml.ts'
 import { escaped } from './escaped.ts'
-import { IMMUTABLE, keptFiles } from './keptFiles.ts'
+import { IMMUTABLE, isServed, keptFiles } from './keptFiles.ts'
 
 /** What the head of a page is made from: its scripts, and what it tells crawlers and link previews. */
 interface PageHead {
@@ -49,6 +49,8 @@ export async function pageRoutes(
     root: webFolder,
     index: false,
     preCompressed: true,
+    dotfiles: 'ignore',
+    allowedPath: isServed,
     setHeaders: (reply, path) => {
       // The service worker decides what is kept: a kept one could never be replaced.
       const isWorker = path.startsWith(`${webFolder}/sw.js`)

@@ -5,7 +5,7 @@ import type { PremiumDays } from '../billing/premiumDays.ts'
 import type { Engine, ToolAnswer } from '../engine/engine.ts'
 import type { Question } from '../engine/questions.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, type IsTrusted } from './clientAddress.ts'
 import type { RateWindow } from './rateWindow.ts'
 
 const MOST_KNOWN = 5000
@@ -18,6 +18,8 @@ export interface ReadySettings {
   readonly engine: Engine
   readonly rate: RateWindow
   readonly premiumDays: PremiumDays
+  /** Whose word on who asks is believed. */
+  readonly isTrusted: IsTrusted
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
 }
 
@@ -25,7 +27,10 @@ export interface ReadySettings {
  * Sends the answers that are ready, compressed as they are kept, before the framework sees the request: routing, hooks and
  * a reply object would cost half as much again as sending. Whatever else is asked goes on to the framework.
  */
-export function readyAnswers({ engine, rate, premiumDays, planOf }: ReadySettings, otherwise: Handler): Handler {
+export function readyAnswers(
+  { engine, rate, premiumDays, isTrusted, planOf }: ReadySettings,
+  otherwise: Handler,
+): Handler {
   // Understanding an address costs more than sending a ready answer, so each is understood once.
   const known = new Map<string, Question>()
   const questionAt = (url: string): Question => {
@@ -48,7 +53,7 @@ export function readyAnswers({ engine, rate, premiumDays, planOf }: ReadySetting
       // What cannot be answered is answered by the framework's route, with its reason.
       .catch(() => null)
       .then((answer) => {
-        if (answer === null || !rate.admits(clientAddress(request))) return otherwise(request, response)
+        if (answer === null || !rate.admits(clientAddress(request, isTrusted))) return otherwise(request, response)
         send(response, answer, headers['if-none-match'] === answer.etag)
         premiumDays.note(questionAt(url).tool.access, headers)
       })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { parse } from 'node:querystring'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -10,7 +10,6 @@ import type { Plan } from '@strikelens/tools/plans'
 import type { Site } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
-  hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
@@ -22,25 +21,29 @@ import { PremiumDays } from '../billing/premiumDays.ts'
 import { brokerRoutes } from '../brokers/brokerRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
-import { Problem } from '../engine/problem.ts'
 import { fetchRoutes } from '../fetching/fetchRoutes.ts'
 import { dataHealthRoute } from '../health/dataHealthRoute.ts'
 import { feedOperatorRoutes } from '../health/operatorRoutes.ts'
 import { statusRoute } from '../health/statusRoute.ts'
 import { importRoutes } from '../imports/importRoutes.ts'
+import { withoutCookieOfApps } from '../live/origin.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
 import { lastPrices } from '../watchlists/lastPrices.ts'
-import { isOwnProxy } from './clientAddress.ts'
+import { trustedProxies } from './clientAddress.ts'
 import { endConnections } from './endConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
+import { metricsRoute } from './metricsRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
+import { PATIENCE, type Patience, patientServer } from './patience.ts'
 import { RateWindow } from './rateWindow.ts'
 import { readyAnswers } from './readyAnswers.ts'
+import { answerClientError, answerError } from './refusals.ts'
 import { type StatusSettings, statusRoutes } from './statusRoutes.ts'
 import { stockListedRoute } from './stockListedRoute.ts'
+import { refuseUnstorable } from './storableText.ts'
 import { toolRoutes } from './toolRoutes.ts'
 import { tooMany, WINDOW_MS } from './tooMany.ts'
 import { widgetRoutes } from './widgetRoutes.ts'
@@ -50,8 +53,6 @@ const TOOL_REQUESTS = 600
 const PAGE_REQUESTS = 1000
 /** A first visit asks for up to a hundred files, and a whole office or a mobile network may stand behind one address. */
 const FILE_REQUESTS = 20_000
-/** Longer than a load balancer keeps its own connections, so that none is closed under a request. */
-const KEEP_ALIVE_MS = 72_000
 
 export interface ServerSettings {
   readonly config: Config
@@ -64,6 +65,8 @@ export interface ServerSettings {
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
   /** Begins to ask the exchanges for what is missing; false while that is under way. */
   fetchNow(): Promise<boolean>
+  /** Another than ours only in tests. */
+  readonly patience?: Patience
 }
 
 /** The HTTP server, not yet listening. */
@@ -76,15 +79,25 @@ export async function buildServer({
   demonstrations,
   planOf,
   fetchNow,
+  patience = PATIENCE,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
-  const hot = { engine, rate, planOf, premiumDays: new PremiumDays(accounts) }
+  const isTrusted = trustedProxies(config.trustedProxies)
+  const hot = { engine, rate, isTrusted, planOf, premiumDays: new PremiumDays(accounts) }
   const server = Fastify({
     logger: { level: config.logLevel },
     genReqId: requestIds(),
     routerOptions: { querystringParser: parse },
-    trustProxy: isOwnProxy,
-    serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
+    trustProxy: isTrusted,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+    serverFactory(handler) {
+      const answer = readyAnswers(hot, handler)
+      return patientServer(patience, (request, response) => {
+        withoutCookieOfApps(request.headers, config.publicUrl)
+        answer(request, response)
+      })
+    },
   })
   server.addHook('onClose', async () => rate.close())
   endConnections(server)
@@ -92,21 +105,8 @@ export async function buildServer({
     reply.header('x-request-id', request.id)
     done()
   })
-  server.setErrorHandler((error, request, reply) => {
-    if (error instanceof Problem) {
-      if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', WINDOW_MS / 1000)
-      return reply.code(error.status).send(error.body)
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const [{ instancePath, message }] = error.validation
-      return reply.code(400).send({ code: 'bad-param', message, field: instancePath.split('/')[1] })
-    }
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status < 500) return reply.code(status).send({ code: 'bad-request', message: String(error) })
-    request.log.error({ err: error, url: request.url, id: request.id }, 'failed')
-    const message = `Something broke on our side; it is noted as ${request.id}. Try again.`
-    return reply.code(500).send({ code: 'internal', message })
-  })
+  server.setErrorHandler(answerError)
+  refuseUnstorable(server)
   await server.register(swagger, {
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
     transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
@@ -120,7 +120,8 @@ export async function buildServer({
     const typed = scope.withTypeProvider<ZodTypeProvider>()
     typed.setValidatorCompiler(validatorCompiler)
     typed.setSerializerCompiler(serializerCompiler)
-    statusRoutes(typed, status, metrics)
+    metricsRoute(typed, config, metrics)
+    statusRoutes(typed, status)
     await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
     await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
     await scope.register(brokerRoutes, { accounts })
@@ -144,7 +145,7 @@ export async function buildServer({
     })
     const foreign = foreignOrigins(site)
     // No inline style or script, and nothing from an origin that the operator did not name. Plain HTTP on loopback must not
-    // be forced to HTTPS.
+    // be forced to HTTPS. The page's own origin is also that of its live channel, in every browser the build is made for.
     await scope.register(helmet, {
       contentSecurityPolicy: {
         directives: {
@@ -154,7 +155,7 @@ export async function buildServer({
           scriptSrc: ["'self'", ...foreign],
           imgSrc: ["'self'", 'data:', ...foreign],
           frameSrc: ["'self'", ...foreign],
-          connectSrc: ["'self'", 'ws:', 'wss:', ...foreign],
+          connectSrc: ["'self'", ...foreign],
           workerSrc: ["'self'"],
           manifestSrc: ["'self'"],
         },

@@ -8,7 +8,6 @@ import { feedTrouble } from '../health/feedWords.ts'
 import type { FillStatus } from '../health/fillStatus.ts'
 import type { MarketKind } from '../health/marketTime.ts'
 import { overrides, overridesAround } from './calendarOverrides.ts'
-import type { ServerMetrics } from './metrics.ts'
 import type { TypedServer } from './typedServer.ts'
 
 /** How far the history has been filled in; null when nothing is missing. */
@@ -36,16 +35,13 @@ export interface StatusSettings {
   calendar(): CalendarOverrides
 }
 
-/** Health, readiness, metrics and the market clock. */
-export function statusRoutes(server: TypedServer, settings: StatusSettings, { registry }: ServerMetrics): void {
+/** Health, readiness and the market clock. */
+export function statusRoutes(server: TypedServer, settings: StatusSettings): void {
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     const reason = settings.notReady()
     return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason })
   })
-  server.get('/metrics', { schema: { hide: true } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
   const clock = z.object({
     now: z.number().describe('Market time, epoch milliseconds'),
     speed: z.number().describe('Market seconds a second'),

@@ -4,13 +4,14 @@ import { connect } from 'node:net'
 import { PLANS } from '@strikelens/tools/plans'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveSocket } from '../testing/liveSocket.ts'
-import { LiveChannel } from './channel.ts'
+import { type ChannelSettings, LiveChannel } from './channel.ts'
 
 const NIFTY = { symbol: 'NIFTY', expiry: '2026-11-17' }
 const payload = (text: string) => new TextEncoder().encode(text)
 
 let http: Server
 let channel: LiveChannel
+let channelSettings: ChannelSettings
 let address: string
 let trouble: string | null = null
 let followed: string[]
@@ -27,7 +28,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   followed = []
   changedPlan = null
-  channel = new LiveChannel({
+  channelSettings = {
     async askerOf(headers) {
       const plan = PLANS.find((one) => one === (changedPlan ?? headers['x-test-plan']))
       if (plan === undefined) throw new Error('The database is away.')
@@ -44,7 +45,8 @@ beforeEach(async () => {
     },
     maxClients: 3,
     publicUrl: 'https://strikelens.example/',
-  })
+  }
+  channel = new LiveChannel(channelSettings)
   http = createServer()
   channel.attach(http)
   http.listen(0, '127.0.0.1')
@@ -330,7 +332,6 @@ describe('a page may open the channel', () => {
       'https://strikelens.example',
       'capacitor://localhost',
       'https://localhost',
-      'http://localhost',
     ]) {
       expect(await opening(origin)).toBe('HTTP/1.1 101 Switching Protocols')
       await vi.waitFor(() => expect(channel.clientCount).toBe(0))
@@ -342,12 +343,24 @@ describe('a page may open the channel', () => {
       'https://strikelens.example.elsewhere.example',
       'http://strikelens.example',
       'http://localhost:3001',
+      'http://localhost',
       'null',
       'file://',
       'nonsense',
     ]) {
       expect(await opening(origin)).toBe('HTTP/1.1 403 Forbidden')
     }
+  })
+  it('as nobody in the apps, whatever cookie a browser sends along: a page of this machine may say it is one', async () => {
+    const asked: (string | undefined)[] = []
+    vi.spyOn(channelSettings, 'askerOf').mockImplementation(async ({ cookie }) => {
+      asked.push(cookie)
+      return { plan: 'free', userId: null }
+    })
+    for (const origin of ['capacitor://localhost', 'https://localhost', 'https://strikelens.example']) {
+      await firstLine('/api/live', `origin: ${origin}\r\ncookie: a=1\r\n`)
+    }
+    expect(asked).toEqual([undefined, undefined, 'a=1'])
   })
   it('or a program, which says no origin', async () => {
     expect(await firstLine('/api/live')).toBe('HTTP/1.1 101 Switching Protocols')

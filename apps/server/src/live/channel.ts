@@ -6,7 +6,7 @@ import { isPaid, isPremium } from '@strikelens/tools/plans'
 import { type RawData, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { type Asker, LiveClient } from './client.ts'
-import { isOwnOrigin } from './origin.ts'
+import { isOwnOrigin, withoutCookieOfApps } from './origin.ts'
 import { Topics } from './topics.ts'
 import { textFrame } from './wireFrame.ts'
 
@@ -136,9 +136,10 @@ export class LiveChannel {
   }
 
   async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const asker = await this.#settings.askerOf(request.headers)
+    const headers = withoutCookieOfApps(request.headers, this.#settings.publicUrl)
+    const asker = await this.#settings.askerOf(headers)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const client = new LiveClient(ws, socket, request.headers, asker)
+      const client = new LiveClient(ws, socket, headers, asker)
       this.#clients.add(client)
       ws.on('message', (data, isBinary) => this.#hear(client, data, isBinary))
       ws.on('pong', () => {

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDb } from '@strikelens/store/database'
@@ -37,6 +38,15 @@ async function serving<T>(env: Record<string, string>, use: (address: string) =>
 }
 const text = async (url: string, headers = {}) => (await fetch(url, { headers })).text()
 const status = async (url: string, headers = {}) => (await fetch(url, { headers })).status
+/** How the mailbox is answered when it is asked for by another name; fetch sets that itself. */
+const statusAt = (address: string, host: string) =>
+  new Promise((resolve, reject) => {
+    const asked = get(`${address}/dev/mailbox`, { headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    asked.on('error', reject)
+  })
 
 describe('the mailbox of the embedded default', () => {
   it('lists the mails, the latest first, and shows one as text, as markup and with what is attached', async () => {
@@ -54,21 +64,25 @@ describe('the mailbox of the embedded default', () => {
       expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox/)
     })
   })
-  it('is shown to nobody on another machine, and opens no other file', async () => {
+  it('is shown to nobody whom a proxy passes on or another name led here, and opens no other file', async () => {
     await serving({}, async (address) => {
-      expect(await status(`${address}/dev/mailbox`, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+      for (const from of ['203.0.113.7', '127.0.0.1']) {
+        expect(await status(`${address}/dev/mailbox`, { 'x-forwarded-for': from })).toBe(403)
+      }
+      expect(await statusAt(address, 'elsewhere.example')).toBe(403)
+      expect(await statusAt(address, 'localhost:3000')).toBe(200)
       expect(await status(`${address}/dev/mailbox/..%2Fauth-secret`)).toBe(400)
       expect(await status(`${address}/dev/mailbox/none.eml`)).toBe(404)
     })
   })
-  it('is not there with a mail server, or on a database of the operator', async () => {
+  it('is not there with a mail server, at a public address, on another than loopback, or on a database of the operator', async () => {
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.in', PUBLIC_URL: 'https://a.in' }
     const own = {
       DATABASE_URL,
       CONTACT_EMAIL: 'desk@example.com',
       AUTH_SECRET: 'a secret of the tests, known to everybody',
     }
-    for (const env of [smtp, own]) {
+    for (const env of [smtp, own, { PUBLIC_URL: 'https://a.in' }, { HOST: '0.0.0.0' }]) {
       expect(
         await serving(env, async (address) => (await text(`${address}/dev/mailbox`)).includes('Mails of this')),
       ).toBe(false)

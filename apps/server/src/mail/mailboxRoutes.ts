@@ -7,18 +7,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { Problem } from '../engine/problem.ts'
+import { isLocal } from '../http/isLocal.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { html } from './html.ts'
 
 export const MAILBOX_PATH = '/dev/mailbox'
 
-/** Whether mails stay here: on the embedded default without a mail server, and nowhere else. */
-export function hasMailbox({ databaseUrl, site }: Config): boolean {
-  return databaseUrl === null && site.mail.smtpUrl === null
+/** Whether mails are shown here: on somebody's own machine without a mail server, and nowhere else. */
+export function hasMailbox({ isDevelopment, site }: Config): boolean {
+  return isDevelopment && site.mail.smtpUrl === null
 }
 
 const MOST_SHOWN = 200
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:60rem;padding:1.5rem;font:15px/1.5 system-ui,sans-serif}
 h1{font-size:1.25rem}table{width:100%;border-collapse:collapse}td,th{padding:.5rem .75rem .5rem 0;text-align:left;border-bottom:1px solid #8884;vertical-align:top}
@@ -30,8 +30,8 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #8
  * passwords and links of everybody, so it is shown only to whoever sits at the machine itself.
  */
 export function mailboxRoutes(server: TypedServer, outbox: string): void {
-  server.addHook('onRequest', async ({ ip }) => {
-    if (!LOOPBACK.includes(ip)) {
+  server.addHook('onRequest', async ({ raw }) => {
+    if (!isLocal(raw)) {
       throw new Problem(403, 'elsewhere', 'The mailbox is shown only on the machine that the server runs on.')
     }
   })

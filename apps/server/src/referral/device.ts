@@ -16,7 +16,7 @@ export interface Device {
 
 /** The device that asks, which is given a name the first time; `ownCode` is remembered as that of one of its users. */
 export function deviceOf(
-  { secret }: Accounts,
+  { secret, originOf }: Accounts,
   request: FastifyRequest,
   reply: FastifyReply,
   ownCode: string | null = null,
@@ -27,7 +27,7 @@ export function deviceOf(
   const ownCodes = ownCode === null || known.includes(ownCode) ? known : [ownCode, ...known].slice(0, MOST_CODES)
   const value = [id, ...ownCodes].join('.')
   if (value !== sent) {
-    const secure = request.protocol === 'https' ? '; Secure' : ''
+    const secure = originOf(request).startsWith('https:') ? '; Secure' : ''
     reply.header('set-cookie', `${NAME}=${value}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax${secure}`)
   }
   return { digest: digest(secret, 'device', id), ownCodes }

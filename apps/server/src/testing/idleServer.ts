@@ -7,6 +7,7 @@ import { Engine } from '../engine/engine.ts'
 import type { FeedStatus } from '../health/feedStatus.ts'
 import { marketKind } from '../health/marketTime.ts'
 import { serverMetrics } from '../http/metrics.ts'
+import { PATIENCE, type Patience } from '../http/patience.ts'
 import { buildServer } from '../http/server.ts'
 import { createMailer, outboxOf } from '../mail/mailer.ts'
 
@@ -27,6 +28,7 @@ export interface IdleParts {
   engine?: Engine
   fetchNow?: () => Promise<boolean>
   feeds?: readonly FeedStatus[]
+  patience?: Patience
 }
 
 /** The HTTP server without a market behind it unless one is given, listening: for everything that asks no tool. */
@@ -37,10 +39,12 @@ export async function idleServer(
     engine = noMarket(),
     fetchNow = async () => false,
     feeds = [],
+    patience = PATIENCE,
     ...changes
   }: { db: Db } & IdleParts & Partial<Config>,
 ): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes }
+  // A visitor of the tests says by X-Forwarded-For which network it comes from.
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...env }), ...changes }
   const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
   const accounts = openAccounts({ config, db, mailer })
   const server = await buildServer({
@@ -50,6 +54,7 @@ export async function idleServer(
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     fetchNow,
+    patience,
     planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
     status: {
       kind: marketKind(config),

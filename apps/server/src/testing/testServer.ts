@@ -16,6 +16,8 @@ import { type TemporaryDatabase, temporaryDatabase } from './temporaryDatabase.t
 const START = '2026-11-13T10:15'
 const BEGUN_AT = istInstant(START.slice(0, 10), START.slice(11))
 const SEED = 1
+/** What reads /metrics of a test server. */
+export const METRICS_TOKEN = 'a token of the tests, known to everybody'
 const PROGRAM = fileURLToPath(new URL('./serverProgram.ts', import.meta.url))
 
 export interface TestServer {
@@ -67,6 +69,9 @@ async function startedServer(
       DATABASE_URL: databaseUrl,
       CONTACT_EMAIL: 'desk@example.com',
       AUTH_SECRET: 'a secret of the tests, known to everybody',
+      METRICS_TOKEN,
+      // A visitor of the tests says by X-Forwarded-For which address it comes from.
+      TRUST_PROXY: 'loopback',
       ...market,
       LOG_LEVEL: 'silent',
     },
