@@ -20,7 +20,7 @@ import type { TypedServer } from '../http/typedServer.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
-import { email, newPassword, personName } from './fields.ts'
+import { email, newPassword, personName, refuseOwnName } from './fields.ts'
 import { alreadyRegisteredMail, registerAgainMail, verificationMail } from './mails.ts'
 import { noteAudit } from './noteAudit.ts'
 import { digest, passwordHash } from './passwords.ts'
@@ -79,6 +79,7 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
   }
   server.post('/api/auth/register', { schema: registerSchema }, async (request) => {
     const { name, email, password } = request.body
+    refuseOwnName(password, request.body)
     admit(registrations, [request.ip])
     admit(mails, [email])
     const hash = await passwordHash(password)

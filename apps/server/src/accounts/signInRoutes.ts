@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import type { Accounts } from './accounts.ts'
-import { email, newPassword, triedPassword } from './fields.ts'
+import { email, newPassword, refuseOwnName, triedPassword } from './fields.ts'
 import { digest, isPassword, passwordHash } from './passwords.ts'
 import { startSession } from './startSession.ts'
 import { Tries } from './tries.ts'
@@ -108,6 +108,7 @@ export function signInRoutes(server: TypedServer, accounts: Accounts): void {
     if (!who.mustChangePassword) {
       throw new Problem(409, 'own-password', 'You signed in with your own password; change it in the settings.')
     }
+    refuseOwnName(request.body.password, who)
     await setPassword(db, who.userId, await passwordHash(request.body.password), who.sessionId)
     identity.forget(who.userId)
     await writeAudit(db, {
