@@ -3,10 +3,10 @@ import { giveEmail, keepOnce, peekOnce, takeOnce, userByEmail } from '@strikelen
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
-import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
+import { AccountMails } from '../people/accountMails.ts'
 import { emailAddress } from '../people/emailAddress.ts'
-import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
+import { HOUR_MS } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
 import { alreadyRegisteredMail, ownAddressMail } from './mails.ts'
 import { noteAudit } from './noteAudit.ts'
@@ -22,7 +22,7 @@ const pending = z.object({ userId: z.string(), name: z.string(), email: z.string
 
 /** An address for whoever signed in with Apple and gave none: theirs once the link that was mailed there is followed. */
 export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, identity, originOf }: Accounts): void {
-  const limit = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
+  const mails = new AccountMails()
   const nameOf = (token: string) => `address:${digest(secret, 'address', token)}`
 
   const schema = {
@@ -47,7 +47,7 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
       throw new Problem(409, 'has-address', 'This account has an e-mail address; change it in the settings.')
     }
     const email = request.body.email.toLowerCase()
-    if (!limit.admits([who.userId, email], Date.now())) {
+    if (!mails.admits(who.userId, email, Date.now())) {
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     }
     // The answer is the same for an address that has an account: only its mailbox learns of it.
