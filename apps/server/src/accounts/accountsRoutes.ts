@@ -11,6 +11,7 @@ import { userRoutes } from '../user/userRoutes.ts'
 import type { LastPrices } from '../watchlists/lastPrices.ts'
 import { watchlistRoutes } from '../watchlists/watchlistRoutes.ts'
 import type { Accounts } from './accounts.ts'
+import { appleEmailRoutes } from './appleEmailRoutes.ts'
 import { forgotRoute } from './forgotRoute.ts'
 import { nativeRoutes } from './nativeRoutes.ts'
 import { registerRoutes } from './registerRoutes.ts'
@@ -39,13 +40,14 @@ export async function accountsRoutes(
     const field = instancePath.split('/')[1]
     return new Problem(400, 'bad-field', message ?? 'This value cannot be taken.', field)
   })
-  // Pages of their own, whose forms say what the address does not: a password.
+  // Pages of their own, whose forms say what the address does not: a password, a number.
   await scope.register(async (pages) => {
     pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, body, done) =>
       done(null, parse(String(body), '&', '=', { maxKeys: 10 })),
     )
     const typedPages = pages.withTypeProvider<ZodTypeProvider>()
     verifyRoutes(typedPages, accounts)
+    appleEmailRoutes(typedPages, accounts)
   })
   // The button of a page without scripts sends a form; whatever it says, the address says all.
   scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, _body, done) =>
