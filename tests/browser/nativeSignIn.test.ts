@@ -126,7 +126,7 @@ describe('e-mail and password in the app', () => {
         'Too many tries. Please wait 1 second.',
       ],
       [
-        { status: 403, json: { success: false, isUnverified: true, code: 'invalid-credentials', message: 'x' } },
+        { status: 403, json: { success: false, isUnverified: true, code: 'unverified', message: 'x' } },
         'Your email is not verified. Please check your inbox for the verification email.',
       ],
     ]

@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { billingRoutes } from '../billing/billingRoutes.ts'
@@ -10,11 +11,16 @@ import { userRoutes } from '../user/userRoutes.ts'
 import type { LastPrices } from '../watchlists/lastPrices.ts'
 import { watchlistRoutes } from '../watchlists/watchlistRoutes.ts'
 import type { Accounts } from './accounts.ts'
+import { appleEmailRoutes } from './appleEmailRoutes.ts'
 import { forgotRoute } from './forgotRoute.ts'
 import { nativeRoutes } from './nativeRoutes.ts'
 import { registerRoutes } from './registerRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { signInRoutes } from './signInRoutes.ts'
+import { verifyRoutes } from './verifyRoutes.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const MOST_FORM_BYTES = 8 * 1024
 
 /** Everything that concerns an account. Only pages of ours may change anything here, and nothing of it is kept on the way. */
 export async function accountsRoutes(
@@ -34,8 +40,17 @@ export async function accountsRoutes(
     const field = instancePath.split('/')[1]
     return new Problem(400, 'bad-field', message ?? 'This value cannot be taken.', field)
   })
+  // Pages of their own, whose forms say what the address does not: a password, a number.
+  await scope.register(async (pages) => {
+    pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, body, done) =>
+      done(null, parse(String(body), '&', '=', { maxKeys: 10 })),
+    )
+    const typedPages = pages.withTypeProvider<ZodTypeProvider>()
+    verifyRoutes(typedPages, accounts)
+    appleEmailRoutes(typedPages, accounts)
+  })
   // The button of a page without scripts sends a form; whatever it says, the address says all.
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+  scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_FORM_BYTES }, (_request, _body, done) =>
     done(null, null),
   )
   const typed = scope.withTypeProvider<ZodTypeProvider>()

@@ -135,26 +135,43 @@ describe('an address for an account of Apple', () => {
     const { body } = await present(await tokenFor(user), { fullName: '<b>Ravi</b>' }, visitor)
     return { visitor, appleUserId: user.sub, id: body.user.id }
   }
+  const numberIn = ({ message }: { message: string }) => /\d{4}/.exec(message)?.[0] ?? ''
   const give = (visitor: Visitor, appleUserId: string, email: string) =>
     visitor.post('/api/auth/update-apple-email', { appleUserId, email })
 
   it('is used once the link that was mailed there was confirmed', async () => {
     const { visitor, appleUserId } = await without()
     const email = `ravi${++count}@example.com`
-    expect(await give(visitor, appleUserId, email)).toMatchObject({
-      status: 200,
-      body: { success: true, message: 'Please check your inbox and confirm your e-mail address.' },
-    })
+    const { status, body } = await give(visitor, appleUserId, email)
+    expect([status, body.success]).toEqual([200, true])
+    expect(body.message).toMatch(/^Please check your inbox and confirm your e-mail address\. .* number: \d{4}\.$/)
     const settled = async () => (await visitor.get('/api/auth/get-session')).body.user
     expect(await settled()).toMatchObject({ email: '', emailVerified: false })
     const link = linkIn(server.box, email)
     const page = await new Visitor(server.address).get(link)
     expect(page.body).toContain('&lt;b&gt;Ravi&lt;/b&gt;’s account')
     expect(await settled()).toMatchObject({ email: '' })
-    expect((await new Visitor(server.address).post(link)).body).toContain('Your e-mail address is confirmed')
+    const elsewhere = new Visitor(server.address)
+    expect((await elsewhere.form(link, { number: numberIn(body) })).body).toContain('Your e-mail address is confirmed')
     expect(await settled()).toMatchObject({ email, emailVerified: true })
-    expect((await new Visitor(server.address).post(link)).status).toBe(404)
+    expect((await elsewhere.form(link, { number: numberIn(body) })).status).toBe(404)
     expect((await give(visitor, appleUserId, 'another@example.com')).status).toBe(409)
+  })
+  it('is given to nobody’s account by whoever reads the mailbox and was told no number', async () => {
+    const { visitor, appleUserId } = await without()
+    const email = `ravi${++count}@example.com`
+    const number = numberIn((await give(visitor, appleUserId, email)).body)
+    const owner = new Visitor(server.address)
+    const link = linkIn(server.box, email)
+    expect((await owner.get(link)).body).toContain('name="number"')
+    for (const fields of [{}, { number: '' }, { number: number === '0000' ? '1111' : '0000' }]) {
+      const refused = await owner.form(link, fields)
+      expect([refused.status, refused.body]).toEqual([400, expect.stringContaining('This is not the number.')])
+    }
+    expect((await visitor.get('/api/auth/get-session')).body.user.email).toBe('')
+    // Where somebody is signed in to that account, the press of the button is enough.
+    expect((await visitor.get(link)).body).not.toContain('name="number"')
+    expect((await visitor.form(link)).status).toBe(200)
   })
   it('can be set for the signed-in account alone', async () => {
     const { visitor, appleUserId } = await without()
@@ -174,7 +191,8 @@ describe('an address for an account of Apple', () => {
     const { visitor, appleUserId } = await without()
     const free = await give(visitor, appleUserId, `free${count}@example.com`)
     const taken = await give(visitor, appleUserId, owner.email)
-    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    const words = ({ message }: { message: string }) => message.replace(/\d{4}/, '')
+    expect([taken.status, words(taken.body)]).toEqual([free.status, words(free.body)])
     expect(server.lastMailTo(owner.email)).toContain('You already have an account')
     expect((await server.signIn(owner)).status).toBe(200)
   })
@@ -188,8 +206,9 @@ describe('an address for an account of Apple', () => {
     const firstLink = linkIn(server.box, begun.email)
     await give(second.visitor, second.appleUserId, begun.email)
     const secondLink = linkIn(server.box, begun.email)
-    expect((await new Visitor(server.address).post(secondLink)).status).toBe(200)
-    for (const link of [firstLink, stale]) expect((await new Visitor(server.address).post(link)).status).toBe(404)
+    expect((await second.visitor.form(secondLink)).status).toBe(200)
+    expect((await first.visitor.form(firstLink)).status).toBe(404)
+    expect((await new Visitor(server.address).form(stale, { password: begun.password })).status).toBe(404)
     expect((await second.visitor.get('/api/auth/get-session')).body.user.email).toBe(begun.email)
   })
   it('is asked for in the words of the prompt', async () => {

@@ -1,28 +1,35 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { giveEmail, keepOnce, peekOnce, takeOnce, userByEmail } from '@strikelens/store/repositories'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
-import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
+import { AccountMails } from '../people/accountMails.ts'
 import { emailAddress } from '../people/emailAddress.ts'
-import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
+import { HOUR_MS } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
 import { alreadyRegisteredMail, ownAddressMail } from './mails.ts'
 import { noteAudit } from './noteAudit.ts'
 import { digest } from './passwords.ts'
-import { askPage, saidPage, spentLinkPage } from './plainPages.ts'
+import { askPage, inputPage, saidPage, spentLinkPage } from './plainPages.ts'
 
 const CONFIRM_PATH = '/api/auth/confirm-address'
 const LINK_MS = 24 * HOUR_MS
 const MISSING = 'Please enter your email address'
-const SENT = 'Please check your inbox and confirm your e-mail address.'
+const TITLE = 'Confirm your e-mail address'
+const sentWith = (number: string) =>
+  `Please check your inbox and confirm your e-mail address. The page there asks for this number: ${number}.`
 
-const pending = z.object({ userId: z.string(), name: z.string(), email: z.string() })
+const pending = z.object({ userId: z.string(), name: z.string(), email: z.string(), number: z.string() })
+type Pending = z.output<typeof pending>
 
-/** An address for whoever signed in with Apple and gave none: theirs once the link that was mailed there is followed. */
+/**
+ * An address for whoever signed in with Apple and gave none: theirs once the link that was mailed there is followed, where they
+ * are signed in or with the number they were told. Whoever reads the mailbox alone cannot, by a press of a button, give their
+ * address to the account of somebody who only named it.
+ */
 export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, identity, originOf }: Accounts): void {
-  const limit = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
+  const mails = new AccountMails()
   const nameOf = (token: string) => `address:${digest(secret, 'address', token)}`
 
   const schema = {
@@ -47,42 +54,64 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
       throw new Problem(409, 'has-address', 'This account has an e-mail address; change it in the settings.')
     }
     const email = request.body.email.toLowerCase()
-    if (!limit.admits([who.userId, email], Date.now())) {
+    if (!mails.admits(who.userId, email, Date.now())) {
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     }
     // The answer is the same for an address that has an account: only its mailbox learns of it.
     const isTaken = (await userByEmail(db, email))?.emailVerified === true
-    const link = isTaken ? originOf(request) : await linkFor({ userId: who.userId, name: who.name, email }, request)
+    const number = String(randomInt(10_000)).padStart(4, '0')
+    const given = { userId: who.userId, name: who.name, email, number }
+    const link = isTaken ? originOf(request) : await linkFor(given, request)
     const mail = isTaken ? alreadyRegisteredMail(email, link) : ownAddressMail(email, who.name, link)
     await mailer.send(mail).catch((error: unknown) => {
       request.log.error({ err: error }, 'an address could not be asked for its proof')
       throw new Problem(503, 'mail-failed', 'The e-mail could not be sent. Please try again.')
     })
-    return { success: true, message: SENT }
+    return { success: true, message: sentWith(number) }
   })
-  const linkFor = async (given: z.output<typeof pending>, request: FastifyRequest): Promise<string> => {
+  const linkFor = async (given: Pending, request: FastifyRequest): Promise<string> => {
     const token = randomBytes(24).toString('base64url')
     await keepOnce(db, nameOf(token), JSON.stringify(given), new Date(Date.now() + LINK_MS))
     return `${originOf(request)}${CONFIRM_PATH}?token=${token}`
   }
 
-  const link = z.object({ token: z.string().max(100).default('') })
-  // Programs that look into mails follow links: only a press of the button proves anything.
-  server.get(CONFIRM_PATH, { schema: { hide: true, querystring: link } }, async ({ query: { token } }, reply) => {
+  const query = z.object({ token: z.string().max(100).default('') })
+  const waiting = async (token: string): Promise<Pending | null> => {
     const kept = await peekOnce(db, nameOf(token))
-    if (kept === null) return spentLinkPage(reply)
-    const { name, email } = pending.parse(JSON.parse(kept))
-    return askPage(reply, {
-      title: 'Confirm your e-mail address',
-      text: `${email} becomes the address of ${name}’s account.`,
-      action: `${CONFIRM_PATH}?token=${encodeURIComponent(token)}`,
+    return kept === null ? null : (pending.safeParse(JSON.parse(kept)).data ?? null)
+  }
+  const isSignedIn = async ({ headers }: FastifyRequest, { userId }: Pending) =>
+    (await identity.of(headers))?.userId === userId
+  const textOf = ({ name, email }: Pending) => `${email} becomes the address of ${name}’s account.`
+  const actionOf = (token: string) => `${CONFIRM_PATH}?token=${encodeURIComponent(token)}`
+  const numberPage = (reply: FastifyReply, token: string, given: Pending, error: string | null) =>
+    inputPage(reply, {
+      title: TITLE,
+      text: `${textOf(given)} Enter the number that was shown when this mail was asked for; without it, close this page.`,
+      action: actionOf(token),
       label: 'Confirm',
+      input: { name: 'number', label: 'Number', type: 'text', autocomplete: 'off' },
+      error,
     })
+
+  // Programs that look into mails follow links: only a press of the button proves anything.
+  server.get(CONFIRM_PATH, { schema: { hide: true, querystring: query } }, async (request, reply) => {
+    const { token } = request.query
+    const given = await waiting(token)
+    if (given === null) return spentLinkPage(reply)
+    if (!(await isSignedIn(request, given))) return numberPage(reply, token, given, null)
+    return askPage(reply, { title: TITLE, text: textOf(given), action: actionOf(token), label: 'Confirm' })
   })
-  server.post(CONFIRM_PATH, { schema: { hide: true, querystring: link } }, async (request, reply) => {
-    const kept = await takeOnce(db, nameOf(request.query.token))
-    const given = kept === null ? null : pending.parse(JSON.parse(kept))
-    if (given === null || !(await giveEmail(db, given.userId, given.email))) return spentLinkPage(reply)
+  const body = z.object({ number: z.string().trim().max(20).default('') }).nullish()
+  server.post(CONFIRM_PATH, { schema: { hide: true, querystring: query, body } }, async (request, reply) => {
+    const { token } = request.query
+    const given = await waiting(token)
+    if (given === null) return spentLinkPage(reply)
+    if (request.body?.number !== given.number && !(await isSignedIn(request, given))) {
+      return numberPage(reply.code(400), token, given, 'This is not the number.')
+    }
+    const isTaken = (await takeOnce(db, nameOf(token))) !== null
+    if (!isTaken || !(await giveEmail(db, given.userId, given.email))) return spentLinkPage(reply)
     identity.forget(given.userId)
     await noteAudit(db, request, given, 'email-verified')
     return saidPage(reply, {

@@ -15,11 +15,15 @@ const SESSION_S = 30 * DAY_S
 export const ADDRESS_HEADER = 'x-strikelens-address'
 
 const COOKIE_PREFIX = 'strikelens'
-const isSecure = (publicUrl: string | null) => publicUrl?.startsWith('https:') === true
 
-/** What the cookie of a session is called. */
-export function sessionCookie({ publicUrl }: Pick<Config, 'publicUrl'>): string {
-  return `${isSecure(publicUrl) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`
+/** Whether cookies are for TLS alone. */
+export function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') === true
+}
+
+/** What a cookie of ours is called. */
+export function cookieName(site: Pick<Config, 'publicUrl'>, name: string): string {
+  return `${isSecure(site) ? '__Secure-' : ''}${COOKIE_PREFIX}.${name}`
 }
 
 export interface AuthSettings {
@@ -75,7 +79,7 @@ export function createAuth({ db, openId, config, secret }: AuthSettings) {
       // Where a sign-in leads back to; in tests the library would leave that out.
       disableOriginCheck: false,
       cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: isSecure(publicUrl),
+      useSecureCookies: isSecure(config),
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     user: {

@@ -39,7 +39,7 @@ describe('POST /api/auth/register', () => {
       status: 400,
       body: { message: 'Password must be at least 6 characters long', field: 'password' },
     })
-    expect((await post('/api/auth/register', { ...given, password: '123456' })).status).toBe(200)
+    expect((await post('/api/auth/register', { ...given, password: 'abc12x' })).status).toBe(200)
     expect(await post('/api/auth/register', { ...given, email: 'asha@example' })).toMatchObject({
       status: 400,
       body: { message: 'Please enter a valid email.', field: 'email' },
@@ -60,20 +60,22 @@ describe('POST /api/auth/register', () => {
   })
   it('says when the mail could not be sent, and it can be asked for again', async () => {
     const given = { ...person(), email: `asha${++count}@refused.example` }
-    expect((await post('/api/auth/register', given)).body).toEqual({
+    const visitor = new Visitor(address)
+    expect((await visitor.post('/api/auth/register', given)).body).toEqual({
       message: 'The verification e-mail could not be sent. Please ask for it again.',
       requiresVerification: true,
       emailSent: false,
     })
-    expect(await post('/api/auth/send-verification', { email: given.email })).toMatchObject({
+    expect(await visitor.post('/api/auth/send-verification', { email: given.email })).toMatchObject({
       status: 503,
       body: { message: 'Failed to resend verification email.' },
     })
   })
   it('takes an address in any case, and knows it again', async () => {
     const given = person()
-    await post('/api/auth/register', { ...given, email: given.email.toUpperCase() })
-    await post(linkIn(server.box, given.email), {})
+    const visitor = new Visitor(address)
+    await visitor.post('/api/auth/register', { ...given, email: given.email.toUpperCase() })
+    await visitor.form(linkIn(server.box, given.email))
     expect((await server.signIn({ ...given, email: `A${given.email.slice(1)}` })).status).toBe(200)
   })
 })
@@ -81,11 +83,12 @@ describe('POST /api/auth/register', () => {
 describe('POST /api/auth/send-verification', () => {
   it('mails the link again, and the one of the newest mail is good', async () => {
     const given = person()
-    await post('/api/auth/register', given)
-    expect((await post('/api/auth/send-verification', { email: given.email })).body).toEqual({
+    const visitor = new Visitor(address)
+    await visitor.post('/api/auth/register', given)
+    expect((await visitor.post('/api/auth/send-verification', { email: given.email })).body).toEqual({
       message: 'Verification email sent! Please check your inbox.',
     })
-    await post(linkIn(server.box, given.email), {})
+    await visitor.form(linkIn(server.box, given.email))
     expect((await server.signIn(given)).status).toBe(200)
   })
   it('asks to register again when the registration has run out', async () => {
@@ -94,15 +97,16 @@ describe('POST /api/auth/send-verification', () => {
     await server.db.pool.query("update verification set expires_at = now() - interval '1 second'")
     expect((await post(linkIn(server.box, given.email), {})).status).toBe(404)
     await post('/api/auth/send-verification', { email: given.email })
-    expect(server.lastMailTo(given.email)).toContain('Your registration has run out')
+    await expect.poll(() => server.lastMailTo(given.email)).toContain('Your registration has run out')
   })
-  it('mails nobody more than five times an hour', async () => {
+  it('mails nobody more than five times an hour, and says nothing else then', async () => {
     const given = person()
-    await post('/api/auth/register', given)
-    for (let i = 0; i < 4; i++) await post('/api/auth/send-verification', { email: given.email })
-    const mails = server.box.mails.filter(({ to }) => to.includes(given.email)).length
-    expect(await post('/api/auth/send-verification', { email: given.email })).toMatchObject({ status: 429 })
-    expect([mails, server.box.mails.filter(({ to }) => to.includes(given.email)).length]).toEqual([5, 5])
+    const visitor = new Visitor(address)
+    await visitor.post('/api/auth/register', given)
+    const from = () => ({ 'x-forwarded-for': new Visitor(address).from })
+    const again = () => visitor.post('/api/auth/send-verification', { email: given.email }, from())
+    for (let i = 0; i < 6; i++) expect((await again()).status).toBe(200)
+    expect(server.box.mails.filter(({ to }) => to.includes(given.email))).toHaveLength(5)
   })
 })
 
@@ -172,8 +176,13 @@ describe('POST /api/auth/native-login', () => {
       body: {
         success: false,
         isUnverified: true,
+        code: 'unverified',
         message: 'Your email is not verified. Please check your inbox for the verification email.',
       },
+    })
+    expect(await login({ ...given, password: 'wrong-one' })).toMatchObject({
+      status: 401,
+      body: { success: false, isUnverified: false, message: 'Invalid email or password' },
     })
     expect(await login({ ...person(), email: 'nobody@example.com' })).toMatchObject({
       status: 401,

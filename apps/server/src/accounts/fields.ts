@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { Problem } from '../engine/problem.ts'
 import { emailAddress } from '../people/emailAddress.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 import { LEAST_PASSWORD, MOST_PASSWORD } from './passwords.ts'
 
 const FILL_IN = 'Please fill in all fields'
 const TOO_SHORT = 'Password must be at least 6 characters long'
 const TOO_LONG = `A password has at most ${MOST_PASSWORD} characters`
+const TOO_COMMON = 'This password is one of the most common ones. Please choose another.'
 
 /** An address as it is stored: in lower case. */
 export const email = z
@@ -18,7 +21,28 @@ export const email = z
 export const triedPassword = z.string(FILL_IN).min(1, FILL_IN).max(1024, 'Invalid email or password')
 
 /** A password that is chosen. */
-export const newPassword = z.string(FILL_IN).min(1, FILL_IN).min(LEAST_PASSWORD, TOO_SHORT).max(MOST_PASSWORD, TOO_LONG)
+export const newPassword = z
+  .string(FILL_IN)
+  .min(1, FILL_IN)
+  .min(LEAST_PASSWORD, TOO_SHORT)
+  .max(MOST_PASSWORD, TOO_LONG)
+  .refine((password) => !isCommonPassword(password), TOO_COMMON)
+
+/** Throws where a chosen password is its owner's name or address: whoever knows the address tries those first. */
+export function refuseOwnName(password: string, { name, email }: { name: string; email: string }): void {
+  const [localPart = ''] = email.split('@')
+  if ([name, email, localPart].map(bare).includes(bare(password))) {
+    throw new Problem(400, 'bad-field', TOO_COMMON, 'password')
+  }
+}
+
+/** Words without what is left out or put between them. */
+function bare(words: string): string {
+  return words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s._-]/g, '')
+}
 
 /** What somebody wants to be called: one line, of a length that fits. */
 export const personName = z

@@ -22,7 +22,9 @@ export function ownAddressMail(to: string, name: string, url: string): Mail {
     to,
     subject: `Confirm your e-mail address for ${PRODUCT}`,
     title: 'Is this your address?',
-    paragraphs: [`${name}, who signed in to ${PRODUCT} with Apple, gave this address. The link is good for 24 hours.`],
+    paragraphs: [
+      `${name}, who signed in to ${PRODUCT} with Apple, gave this address. The link is good for 24 hours, and asks for the number that was shown to them.`,
+    ],
     action: { label: 'Confirm my address', url },
     foot: NOT_YOU,
   })

@@ -6,7 +6,6 @@ import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { HOUR_MS } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
-import { appleEmailRoutes } from './appleEmailRoutes.ts'
 import { shownEmail } from './noEmail.ts'
 import { hashedNonce, type OpenIdProvider, type Vouched } from './openId.ts'
 import { randomText } from './passwords.ts'
@@ -113,8 +112,6 @@ export function nativeRoutes(server: TypedServer, accounts: Accounts): void {
       return { success: true, user: { ...user, appleUserId: vouched.subject }, message: 'Signed in' }
     }),
   )
-
-  appleEmailRoutes(server, accounts)
 }
 
 /** Apple tells a name once, to the app alone, and in parts. */

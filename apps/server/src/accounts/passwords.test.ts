@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 // As they are stored, not as the other tests have them.
 vi.resetModules()
 vi.doUnmock('node:crypto')
+const { isCommonPassword } = await import('./commonPasswords.ts')
 const { digest, isPassword, passwordHash, randomText } = await import('./passwords.ts')
 
 /** 'secret6' with the salt 00 01 … 0f, by another implementation: Python's hashlib.scrypt, n = 2^14, r = 8, p = 5. */
@@ -38,4 +39,9 @@ it('a random text has no letter that is mistaken for another', () => {
 it('a digest is of all its parts, and of the secret', () => {
   expect(digest('a', 'b', 'c')).toBe(digest('a', 'b', 'c'))
   expect(new Set([digest('a', 'b', 'c'), digest('a', 'bc'), digest('x', 'b', 'c')]).size).toBe(3)
+})
+it('a common password is common in any case and width; another is not for holding one', () => {
+  for (const common of ['123456', 'PassWord', 'ｑｗｅｒｔｙ', 'nifty50'])
+    expect([common, isCommonPassword(common)]).toEqual([common, true])
+  for (const own of ['secret6', 'qwerty-is-in-it', '']) expect([own, isCommonPassword(own)]).toEqual([own, false])
 })

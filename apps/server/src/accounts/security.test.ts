@@ -125,7 +125,6 @@ describe('nobody learns whether an address has an account', () => {
     for (const given of [
       { ...asha, password: 'wrong-one' },
       { email: 'nobody@example.com', password: 'wrong-one' },
-      begun,
       { ...begun, password: 'wrong-one' },
       { email: 'google-only@example.com', password: 'wrong-one' },
     ]) {
@@ -138,7 +137,7 @@ describe('nobody learns whether an address has an account', () => {
       body: { code: 'invalid-credentials', message: 'Invalid email or password' },
       stretched: 1,
     }
-    expect(told).toEqual([same, same, same, same, same])
+    expect(told).toEqual([same, same, same, same])
   })
   it('by asking for a temporary password: the answer is the same, and waits for nothing', async () => {
     let answered = () => {}
@@ -165,12 +164,12 @@ describe('nobody learns whether an address has an account', () => {
     expect(told[1]).toEqual(told[0])
     expect(told[2]).toEqual(told[0])
   })
-  it('by asking whether it is verified: false for an unknown one, and only so often', async () => {
+  it('by asking whether it is verified: false for whoever did not register, and only so often', async () => {
     const visitor = new Visitor(address)
     const check = (email: string) => visitor.post('/api/auth/check-verification-status', { email })
     expect((await check('nobody@example.com')).body).toEqual({ isUnverified: false })
     expect((await check(asha.email)).body).toEqual({ isUnverified: false })
-    expect((await check(begun.email)).body).toEqual({ isUnverified: true })
+    expect((await check(begun.email)).body).toEqual({ isUnverified: false })
     for (let i = 3; i < 60; i++) await check('nobody@example.com')
     expect((await check('nobody@example.com')).status).toBe(429)
     expect((await check(begun.email)).status).toBe(429)
@@ -243,7 +242,8 @@ describe('guessing a password', () => {
     await failed(`address:${visitor.from}`)
     expect((await guess(visitor)).headers.get('retry-after')).toBe('900')
     await failed(`account:${mallory.email}`)
-    expect((await guess(new Visitor(address))).headers.get('retry-after')).toBe('30')
+    const another = new Visitor(address)
+    expect([(await guess(another)).status, (await guess(another)).headers.get('retry-after')]).toEqual([401, '30'])
     await server.db.pool.query('delete from failed_try')
   })
 })
@@ -299,18 +299,19 @@ describe('what somebody is called', () => {
   const NAME = '<img src=x onerror=alert(1)>'
   it('is text wherever it is shown', async () => {
     const who = { name: NAME, email: 'markup@example.com', password: 'secret6' }
-    await new Visitor(address).post('/api/auth/register', who)
+    const browser = new Visitor(address)
+    await browser.post('/api/auth/register', who)
     const mail = server.lastMailTo(who.email)
     const [, html] = mail.split('Content-Type: text/html')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('<img')
     const link = linkIn(server.box, who.email)
-    const page = await new Visitor(address).get(link)
+    const page = await browser.get(link)
     expect(page.body).toContain('&lt;img src=x')
     expect(page.body).not.toContain('<img')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 
-    await new Visitor(address).post(link)
+    await browser.form(link)
     const visitor = new Visitor(address)
     await server.signIn(who, visitor)
     expect((await visitor.get('/about')).body).not.toContain('<img src=x')
@@ -358,7 +359,7 @@ describe('what a registration does not ask for', () => {
         image: null,
       },
     ])
-    expect((await server.signIn({ email, password: 'secret6' })).status).toBe(401)
+    expect((await server.signIn({ email, password: 'secret6' })).status).toBe(403)
     const plans = await server.db.pool.query('select 1 from subscription')
     expect(plans.rows).toEqual([])
   })

@@ -7,6 +7,7 @@ import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './deviceName.ts'
 import { asHeaders, type Who } from './identity.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { shownEmail } from './noEmail.ts'
 import { settleSession } from './startSession.ts'
 
@@ -115,7 +116,10 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
       const response = await answered(request)
       const begun = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
       const who = await identity.of({ cookie: begun.join('; ') })
-      if (who !== null) await settleSession(accounts, request, { userId: who.userId, email: who.email, by: 'google' })
+      if (who !== null) {
+        rememberDevice(accounts, request, reply, who.userId)
+        await settleSession(accounts, request, { userId: who.userId, email: who.email, by: 'google' })
+      }
       return passOn(response, reply)
     })
   }

@@ -1,7 +1,7 @@
 import {
-  isTemporaryPassword,
   type StoredUser,
   setPassword,
+  takeTemporaryPassword,
   userByEmail,
   writeAudit,
 } from '@strikelens/store/repositories'
@@ -9,9 +9,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
+import { passwordChangedMail } from '../user/mails.ts'
+import { tell } from '../user/tell.ts'
 import type { Accounts } from './accounts.ts'
-import { email, newPassword, triedPassword } from './fields.ts'
-import { digest, isPassword, passwordHash } from './passwords.ts'
+import { email, newPassword, refuseOwnName, triedPassword } from './fields.ts'
+import { knownDevice } from './knownDevices.ts'
+import { noteAudit } from './noteAudit.ts'
+import { digest, matchingPassword, passwordHash } from './passwords.ts'
+import { Registrations } from './registrations.ts'
 import { startSession } from './startSession.ts'
 import { Tries } from './tries.ts'
 
@@ -21,7 +26,8 @@ const UNVERIFIED = 'Your email is not verified. Please check your inbox for the 
 
 /** Signing in with e-mail and password, on the web and in the app. */
 export function signInRoutes(server: TypedServer, accounts: Accounts): void {
-  const { db, secret, identity } = accounts
+  const { db, secret, identity, config } = accounts
+  const registrations = new Registrations(accounts)
   const tries = new Tries(db)
 
   /** Whose address and password these are; throws what a wrong guess is told, having taken as long as a right one. */
@@ -30,25 +36,35 @@ export function signInRoutes(server: TypedServer, accounts: Accounts): void {
     reply: FastifyReply,
     given: z.output<typeof credentials>,
   ): Promise<{ user: StoredUser; by: 'password' | 'temporary-password' }> => {
-    await tries.admit(request.ip, given.email, reply)
     const user = await userByEmail(db, given.email)
-    const [isOwn, isTemporary] = await Promise.all([
-      isPassword(given.password, user?.passwordHash ?? null),
-      isTemporaryPassword(db, digest(secret, 'temporary', user?.id ?? '', given.password)),
-    ])
-    if (user === null || !user.emailVerified || !(isOwn || isTemporary)) {
-      const userAgent = request.headers['user-agent'] ?? null
+    const device = knownDevice(accounts, request, user?.id)
+    const known = device === null ? null : `device:${device}`
+    await tries.admit(request.ip, given.email, reply, known)
+    const waiting = await registrations.waitingFor(user?.id)
+    const own = user?.emailVerified === true ? user.passwordHash : null
+    const which = await matchingPassword(given.password, [own, ...waiting.map(({ passwordHash }) => passwordHash)])
+    const by = which === 0 ? 'password' : (await isTemporary(user, given.password)) ? 'temporary-password' : null
+    if (by === null || user === null) {
+      const registration = waiting[which - 1]
       await writeAudit(db, {
         userId: user?.id ?? null,
         email: given.email,
         kind: 'sign-in-failed',
         ipAddress: request.ip,
-        userAgent,
+        userAgent: request.headers['user-agent'] ?? null,
       })
-      throw new Problem(401, 'invalid-credentials', WRONG)
+      if (registration === undefined) throw new Problem(401, 'invalid-credentials', WRONG)
+      await tries.succeeded(request.ip, given.email, known)
+      registrations.trustBrowser(reply, registration.id)
+      throw new Problem(403, 'unverified', UNVERIFIED)
     }
-    await tries.succeeded(request.ip, given.email)
-    return { user, by: isOwn ? 'password' : 'temporary-password' }
+    await tries.succeeded(request.ip, given.email, known)
+    return { user, by }
+  }
+  /** Whether this is a mailed password of the account, which is used up by it. */
+  const isTemporary = (user: StoredUser | null, password: string): Promise<boolean> => {
+    const userId = user?.emailVerified === true ? user.id : ''
+    return takeTemporaryPassword(db, userId, digest(secret, 'temporary', userId, password))
   }
 
   const signedIn = z.object({
@@ -89,10 +105,9 @@ export function signInRoutes(server: TypedServer, accounts: Accounts): void {
         message: 'Signed in',
       }
     } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 401) throw error
-      const isUnverified = (await userByEmail(db, request.body.email))?.emailVerified === false
-      reply.code(isUnverified ? 403 : 401)
-      return { success: false, isUnverified, code: error.code, message: isUnverified ? UNVERIFIED : WRONG }
+      if (!(error instanceof Problem) || (error.status !== 401 && error.status !== 403)) throw error
+      reply.code(error.status)
+      return { success: false, isUnverified: error.status === 403, ...error.body }
     }
   })
 
@@ -108,16 +123,11 @@ export function signInRoutes(server: TypedServer, accounts: Accounts): void {
     if (!who.mustChangePassword) {
       throw new Problem(409, 'own-password', 'You signed in with your own password; change it in the settings.')
     }
+    refuseOwnName(request.body.password, who)
     await setPassword(db, who.userId, await passwordHash(request.body.password), who.sessionId)
     identity.forget(who.userId)
-    await writeAudit(db, {
-      userId: who.userId,
-      email: who.email,
-      kind: 'password-changed',
-      ipAddress: request.ip,
-      userAgent: request.headers['user-agent'] ?? null,
-      detail: { after: 'temporary-password' },
-    })
+    await noteAudit(db, request, who, 'password-changed', { after: 'temporary-password' })
+    await tell(accounts, request, passwordChangedMail(who.email, config.site.contactEmail))
     return { message: 'Your new password is set.' }
   })
 }

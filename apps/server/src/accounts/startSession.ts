@@ -5,6 +5,7 @@ import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './deviceName.ts'
 import { asHeaders } from './identity.ts'
+import { rememberDevice } from './knownDevices.ts'
 
 /** Whom a session is for, and by which way in. */
 export interface Recognised {
@@ -36,6 +37,7 @@ export async function startSession(
     returnHeaders: true,
   })
   reply.header('set-cookie', sent.getSetCookie())
+  rememberDevice(accounts, request, reply, recognised.userId)
   const signedOut = await settleSession(accounts, request, recognised)
   return { token: sent.get('set-auth-token') ?? '', expires: response.expires, signedOut }
 }

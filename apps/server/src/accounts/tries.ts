@@ -1,7 +1,11 @@
 import type { Db } from '@strikelens/store/database'
-import { forgiveTries, type TryLimit, waitBeforeTry } from '@strikelens/store/repositories'
+import { forgiveTries, type TryLimit, triesUnder, waitBeforeTry } from '@strikelens/store/repositories'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../engine/problem.ts'
+
+/** Failed tries at one account within a day, from anywhere, that are an attack on it. */
+const ATTACK = 50
+const LONGEST_S = 900
 
 /** Slows down whoever guesses: after the free tries each costs twice the wait of the one before. */
 export class Tries {
@@ -11,9 +15,13 @@ export class Tries {
     this.#db = db
   }
 
-  /** Counts a try, or throws while one has to wait, in words that are the same whether or not the account exists. */
-  async admit(address: string, email: string, reply: FastifyReply): Promise<void> {
-    const wait = await waitBeforeTry(this.#db, limitsOf(address, email))
+  /**
+   * Counts a try, or throws while one has to wait, in words that are the same whether or not the account exists. `known` names
+   * who tries where that is proven: a device that signed in before, or somebody who is signed in.
+   */
+  async admit(address: string, email: string, reply: FastifyReply, known: string | null = null): Promise<void> {
+    const isAttacked = (await triesUnder(this.#db, accountKey(email))) >= ATTACK
+    const wait = await waitBeforeTry(this.#db, limitsOf({ address, email, known, isAttacked }))
     if (wait === 0) return
     reply.header('retry-after', wait)
     throw new Problem(
@@ -24,16 +32,34 @@ export class Tries {
   }
 
   /** The owner is in: what they mistyped is forgotten, what others tried elsewhere is not. */
-  async succeeded(address: string, email: string): Promise<void> {
-    await forgiveTries(this.#db, limitsOf(address, email))
+  async succeeded(address: string, email: string, known: string | null = null): Promise<void> {
+    await forgiveTries(this.#db, limitsOf({ address, email, known, isAttacked: false }))
   }
 }
 
-/** Of one address at one account; of one address; at one account from anywhere, where the wait is short: nobody keeps the owner out. */
-function limitsOf(address: string, email: string): readonly TryLimit[] {
+const accountKey = (email: string) => `account:${email}`
+
+interface Trier {
+  readonly address: string
+  readonly email: string
+  readonly known: string | null
+  readonly isAttacked: boolean
+}
+
+/**
+ * Everybody waits for their own tries alone: a clock that all who try at one account share is stopped for good by whoever
+ * tries often enough, and the owner with the right password never gets a turn. So a known device, or somebody signed in,
+ * has tries of its own. A stranger is counted with the network address, at this account and at all; the count of the account
+ * makes nobody wait, but while it says that the account is under attack, an address gets one try, and then half a minute and
+ * more between the next: a botnet is slowed at each of its addresses, and the owner on a new device gets in at the first
+ * right password.
+ */
+function limitsOf({ address, email, known, isAttacked }: Trier): readonly TryLimit[] {
+  if (known !== null) return [{ key: `${known}:${email}`, freeTries: 5, firstWaitS: 1, mostWaitS: LONGEST_S }]
+  const own = isAttacked ? { freeTries: 1, firstWaitS: 30 } : { freeTries: 5, firstWaitS: 1 }
   return [
-    { key: `both:${address}:${email}`, freeTries: 5, mostWaitS: 900 },
-    { key: `address:${address}`, freeTries: 50, mostWaitS: 900 },
-    { key: `account:${email}`, freeTries: 50, mostWaitS: 30 },
+    { key: `both:${address}:${email}`, ...own, mostWaitS: LONGEST_S },
+    { key: `address:${address}`, freeTries: 50, firstWaitS: 1, mostWaitS: LONGEST_S },
+    { key: accountKey(email), freeTries: ATTACK, firstWaitS: 0, mostWaitS: 0 },
   ]
 }

@@ -12,9 +12,8 @@ import { z } from 'zod'
 import { email } from '../accounts/fields.ts'
 import { digest } from '../accounts/passwords.ts'
 import { Problem } from '../engine/problem.ts'
-import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
+import { AccountMails } from '../people/accountMails.ts'
 import { type Billing, forgetAll } from './billing.ts'
 import { linkCodeMail } from './billingMails.ts'
 
@@ -26,7 +25,7 @@ const WRONG = 'This code is not right, or good no longer. Please ask for a new o
 /** Using a plan in an account of another address, proven by a code that is mailed to the address that pays. */
 export function linkEmailRoutes(server: TypedServer, billing: Billing): void {
   const { db, identity, secret } = billing.accounts
-  const mails = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
+  const mails = new AccountMails()
   const nameOf = (userId: string, address: string) => `link-email:${userId}:${address}`
   const digestOf = (userId: string, address: string, code: string) =>
     digest(secret, 'link-email', userId, address, code)
@@ -40,7 +39,7 @@ export function linkEmailRoutes(server: TypedServer, billing: Billing): void {
   server.post('/api/billing/link-email', { schema: askSchema }, async (request) => {
     const { userId } = await identity.need(request)
     const address = request.body.email
-    if (!mails.admits([`user ${userId}`, `to ${address}`], Date.now())) {
+    if (!mails.admits(userId, address, Date.now())) {
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     }
     // Not waited for: how long it takes would tell whether the address pays.

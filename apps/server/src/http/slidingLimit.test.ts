@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SlidingLimit } from './slidingLimit.ts'
+import { areAdmitted, SlidingLimit } from './slidingLimit.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -18,4 +18,25 @@ it('counts every key for itself, and a refusal for none', () => {
   expect(limit.admits(['a', 'x'], 0)).toBe(true)
   expect(limit.admits(['b', 'x'], 0)).toBe(false)
   expect(limit.admits(['b', 'y'], 0)).toBe(true)
+})
+
+it('counts nothing in one limit for what another refuses', () => {
+  const [wide, narrow] = [new SlidingLimit(2, HOUR), new SlidingLimit(1, HOUR)]
+  const ask = (key: string) =>
+    areAdmitted(
+      [
+        { limit: wide, key: 'a' },
+        { limit: narrow, key },
+      ],
+      0,
+    )
+  expect([ask('x'), ask('x'), ask('x'), ask('y'), ask('z')]).toEqual([true, false, false, true, false])
+})
+
+it('takes back what did not happen', () => {
+  const limit = new SlidingLimit(1, HOUR)
+  limit.admits(['a'], 0)
+  limit.takeBack('a')
+  limit.takeBack('unknown')
+  expect([limit.admits(['a'], 1), limit.admits(['a'], 2)]).toEqual([true, false])
 })

@@ -20,6 +20,7 @@ import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
 
 const CONFIRM_PATH = '/api/subscribe/confirm'
 const LEAVE_PATH = '/api/subscribe/leave'
+const SENT = 'Please follow the link in the mail we sent you.'
 
 export interface NewsletterSettings {
   readonly db: Db
@@ -34,6 +35,8 @@ export interface NewsletterSettings {
  */
 export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: NewsletterSettings): void {
   const limit = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
+  // Whoever asked: past it nothing is refused, since every mail that lies in the mailbox has the same link.
+  const perMailbox = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
   const schema = {
     summary: 'Ask for the newsletter',
     tags: ['people'],
@@ -42,19 +45,21 @@ export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: 
   }
   server.post('/api/subscribe', { schema }, async (request, reply) => {
     const email = request.body.email.toLowerCase()
-    if (!limit.admits([request.ip, email], Date.now())) {
+    if (!limit.admits([request.ip], Date.now())) {
       reply.header('retry-after', HOUR_MS / 1000)
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     }
     const token = await requestSubscription(db, email, randomBytes(24).toString('hex'))
+    if (!perMailbox.admits([email], Date.now())) return { message: SENT }
     try {
       const linkTo = (path: string) => `${originOf(request)}${path}?token=${token}`
       await mailer.send(confirmationMail(email, linkTo(CONFIRM_PATH), linkTo(LEAVE_PATH)))
     } catch (error) {
+      perMailbox.takeBack(email)
       request.log.error({ err: error }, 'a confirmation could not be mailed')
       throw new Problem(503, 'mail-failed', 'The confirmation could not be mailed. Please try again.')
     }
-    return { message: 'Please follow the link in the mail we sent you.' }
+    return { message: SENT }
   })
 
   const query = z.object({ token: z.string().max(100).default('') })

@@ -210,14 +210,16 @@ describe('the newsletter', () => {
       ])
     }
   })
-  it('can be asked for five times an hour, from one address and for one mailbox', async () => {
+  it('can be asked for five times an hour from one address; one mailbox is mailed as often, and nobody refused for it', async () => {
     const from = somebody()
     for (let n = 1; n <= 5; n++)
       expect((await post('/api/subscribe', { email: `n${n}@a.example` }, { from })).status).toBe(200)
     expect((await post('/api/subscribe', { email: 'n6@a.example' }, { from })).status).toBe(429)
 
-    for (let n = 1; n <= 5; n++) expect((await post('/api/subscribe', { email: 'victim@a.example' })).status).toBe(200)
-    expect((await post('/api/subscribe', { email: 'victim@a.example' })).status).toBe(429)
+    const asked = []
+    for (let n = 1; n <= 7; n++) asked.push((await post('/api/subscribe', { email: 'victim@a.example' })).status)
+    expect(asked).toEqual([200, 200, 200, 200, 200, 200, 200])
+    expect(site.box.mails.filter(({ to }) => to.includes('victim@a.example'))).toHaveLength(5)
   })
   it('says when the mail could not be sent', async () => {
     const { status, body } = await post('/api/subscribe', { email: 'nobody@refused.example' })

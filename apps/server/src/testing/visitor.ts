@@ -45,8 +45,19 @@ export class Visitor {
     return this.ask('DELETE', path)
   }
 
+  /** Sends a form, as the button of a page without scripts does. */
+  form(path: string, fields: Record<string, string> = {}): Promise<Answered> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return this.#send('POST', path, new URLSearchParams(fields).toString(), headers)
+  }
+
   /** Headers given here go over those a browser sends. */
-  async ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> {
+  ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> {
+    if (body === undefined) return this.#send(method, path, null, headers)
+    return this.#send(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers })
+  }
+
+  async #send(method: string, path: string, body: string | null, headers: Record<string, string>): Promise<Answered> {
     const response = await fetch(this.#address + path, {
       method,
       redirect: 'manual',
@@ -54,13 +65,12 @@ export class Visitor {
         'x-forwarded-for': this.from,
         'user-agent': this.#userAgent,
         ...(method === 'GET' ? {} : { origin: this.#address }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size === 0
           ? {}
           : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body,
     })
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
     const text = await response.text()
@@ -87,7 +97,7 @@ export interface Registered {
 export async function registered(address: string, box: Mailbox, who: Registered): Promise<Visitor> {
   const visitor = new Visitor(address)
   await visitor.post('/api/auth/register', who)
-  await visitor.post(linkIn(box, who.email))
+  await visitor.form(linkIn(box, who.email))
   await visitor.post('/api/auth/sign-in/email', { email: who.email, password: who.password })
   return visitor
 }

@@ -7,9 +7,9 @@ import { noteAudit } from '../accounts/noteAudit.ts'
 import { digest } from '../accounts/passwords.ts'
 import { Tries } from '../accounts/tries.ts'
 import { Problem } from '../engine/problem.ts'
-import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
+import { AccountMails } from '../people/accountMails.ts'
+import { HOUR_MS } from '../people/limits.ts'
 import { changeableAccount } from './changeable.ts'
 import { addressInUseMail, emailChangedMail, emailCodeMail } from './mails.ts'
 import { needPassword } from './ownPassword.ts'
@@ -23,7 +23,7 @@ const codeName = (userId: string) => `email-change:${userId}`
 export function emailRoutes(server: TypedServer, accounts: Accounts): void {
   const { db, secret, mailer, identity, config } = accounts
   const tries = new Tries(db)
-  const mails = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
+  const mails = new AccountMails()
   const digestOf = (userId: string, address: string, code: string) =>
     digest(secret, 'email-change', userId, address, code)
 
@@ -40,7 +40,7 @@ export function emailRoutes(server: TypedServer, accounts: Accounts): void {
     if (address === user.email && user.emailVerified) {
       throw new Problem(400, 'same-email', 'This is your address already.', 'email')
     }
-    if (!mails.admits([`of:${who.userId}`, `to:${address}`], Date.now())) {
+    if (!mails.admits(who.userId, address, Date.now())) {
       reply.header('retry-after', HOUR_MS / 1000)
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     }

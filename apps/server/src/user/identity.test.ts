@@ -124,6 +124,13 @@ describe('another e-mail address', () => {
     for (let n = 1; n <= 5; n++) expect((await ask(asha, newAddress())).status).toBe(200)
     expect((await ask(asha, newAddress())).status).toBe(429)
   })
+  it('is mailed a code, although another account has asked for as many as it may', async () => {
+    const [mallory, asha] = [await site.person(), await site.person()]
+    const email = newAddress()
+    for (let n = 1; n <= 6; n++) await ask(mallory, email)
+    expect((await ask(asha, email)).status).toBe(200)
+    expect((await confirm(asha, email, codeIn(site.lastMailTo(email)))).status).toBe(200)
+  })
   it('says when no mail could be sent there', async () => {
     const asha = await site.person()
     expect(await ask(asha, 'nobody@refused.example')).toMatchObject({ status: 503, body: { code: 'mail-failed' } })

@@ -4,9 +4,12 @@ import { isPassword } from '../accounts/passwords.ts'
 import type { Tries } from '../accounts/tries.ts'
 import { Problem } from '../engine/problem.ts'
 
+const SIGNED_IN = 'signed-in'
+
 /**
  * Throws unless this is the account's password, where it has one: a session that was left open is not enough for what cannot
- * be taken back. Guesses count as those at the sign-in do.
+ * be taken back. Guesses are counted for the account over all its sessions: whoever guesses at the sign-in makes nobody wait
+ * who is in.
  */
 export async function needPassword(
   tries: Tries,
@@ -19,9 +22,9 @@ export async function needPassword(
   if (password === undefined || password === '') {
     throw new Problem(400, 'password-needed', 'Please enter your current password.', field)
   }
-  await tries.admit(request.ip, email, reply)
+  await tries.admit(request.ip, email, reply, SIGNED_IN)
   if (!(await isPassword(password, passwordHash))) {
     throw new Problem(400, 'wrong-password', 'This is not your current password.', field)
   }
-  await tries.succeeded(request.ip, email)
+  await tries.succeeded(request.ip, email, SIGNED_IN)
 }

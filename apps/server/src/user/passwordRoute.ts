@@ -1,7 +1,7 @@
 import { setPassword } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import { newPassword, triedPassword } from '../accounts/fields.ts'
+import { newPassword, refuseOwnName, triedPassword } from '../accounts/fields.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
 import { passwordHash } from '../accounts/passwords.ts'
 import { Tries } from '../accounts/tries.ts'
@@ -28,6 +28,7 @@ export function passwordRoute(server: TypedServer, accounts: Accounts): void {
       throw new Problem(409, 'no-email', 'Please add an e-mail address first: a password needs one to sign in with.')
     }
     const { current, password } = request.body
+    refuseOwnName(password, user)
     await needPassword(tries, request, reply, user, { password: current, field: 'current' })
     await setPassword(db, who.userId, await passwordHash(password), who.sessionId)
     identity.forget(who.userId)

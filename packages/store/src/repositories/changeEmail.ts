@@ -8,12 +8,16 @@ import { transaction } from '../database/transaction.ts'
  */
 export function changeEmail(db: Db, userId: string, email: string): Promise<boolean> {
   return transaction(db, async ({ client }) => {
-    await client.query(
+    const begun = await client.query<{ id: string }>(
       `delete from app_user u
         where u.email = $1 and u.id <> $2 and not u.email_verified
-          and not exists (select from user_account a where a.user_id = u.id)`,
+          and not exists (select from user_account a where a.user_id = u.id)
+        returning id`,
       [email, userId],
     )
+    for (const { id } of begun.rows) {
+      await client.query('delete from verification where starts_with(identifier, $1)', [`verify:${id}:`])
+    }
     const { rows } = await client.query<{ old: string; wasProven: boolean }>(
       `select email as old, email_verified as "wasProven" from app_user
         where id = $1 and not exists (select from app_user where email = $2) for update`,

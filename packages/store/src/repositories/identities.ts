@@ -84,7 +84,7 @@ async function provenUser(
   await orm.delete(userAccount).where(eq(userAccount.userId, user.id))
   await orm.delete(userSession).where(eq(userSession.userId, user.id))
   await orm.delete(temporaryPassword).where(eq(temporaryPassword.userId, user.id))
-  await orm.delete(verification).where(sql`starts_with(${verification.identifier}, ${`verify:${user.id}:`})`)
+  await orm.delete(verification).where(isRegistrationOf(user.id))
   await orm
     .update(appUser)
     .set({
@@ -97,6 +97,11 @@ async function provenUser(
     })
     .where(eq(appUser.id, user.id))
   return user.id
+}
+
+/** The links that were mailed for registrations of an account. */
+function isRegistrationOf(userId: string) {
+  return sql`starts_with(${verification.identifier}, ${`verify:${userId}:`})`
 }
 
 /**
@@ -113,7 +118,10 @@ export function giveEmail(db: Db, userId: string, email: string): Promise<boolea
     const own = rows.find(({ id }) => id === userId)
     const other = rows.find(({ id }) => id !== userId)
     if (own === undefined || own.isProven || other?.isProven === true) return false
-    if (other !== undefined) await orm.delete(appUser).where(eq(appUser.id, other.id))
+    if (other !== undefined) {
+      await orm.delete(appUser).where(eq(appUser.id, other.id))
+      await orm.delete(verification).where(isRegistrationOf(other.id))
+    }
     await orm.update(appUser).set({ email, emailVerified: true, updatedAt: sql`now()` }).where(eq(appUser.id, userId))
     return true
   })

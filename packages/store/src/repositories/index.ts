@@ -174,7 +174,7 @@ export {
 } from './subscriptions.ts'
 export { readSummaries, type StoredSummaries } from './summaries.ts'
 export { type NewTicket, writeTicket } from './tickets.ts'
-export { dropOldTries, forgiveTries, type TryLimit, waitBeforeTry } from './tries.ts'
+export { dropOldTries, forgiveTries, type TryLimit, triesUnder, waitBeforeTry } from './tries.ts'
 export { KEPT, keptCounts, keptPictures, keptRows } from './userData.ts'
 export {
   type AuditEntry,
@@ -183,10 +183,10 @@ export {
   auditOfAddress,
   createUser,
   isReminded,
-  isTemporaryPassword,
   proveUser,
   type StoredUser,
   setPassword,
+  takeTemporaryPassword,
   userByEmail,
   userById,
   writeAudit,

@@ -3,10 +3,11 @@ import type { Db } from '../database/openDb.ts'
 import { transaction } from '../database/transaction.ts'
 import { failedTry } from '../schema/index.ts'
 
-/** How often what has a key in common may fail, and how long it then waits at most: twice as long after each try. */
+/** How often what has a key in common may fail, and how long it then waits: twice as long after each try, up to the most. */
 export interface TryLimit {
   readonly key: string
   readonly freeTries: number
+  readonly firstWaitS: number
   readonly mostWaitS: number
 }
 
@@ -19,9 +20,9 @@ class TooEarly extends Error {
   }
 }
 
-/** Seconds until the next try under a key ($2: free tries, $3: the longest wait), of a row `f`. */
+/** Seconds until the next try under a key ($2: free tries, $3: the longest wait, $4: the first), of a row `f`. */
 const WAIT = `case when f.tries < $2 or f.last_at < clock_timestamp() - interval '1 day' then 0
-  else least($3, 2 ^ least(f.tries - $2, 20)) - extract(epoch from clock_timestamp() - f.last_at) end`
+  else least($3::float8, $4::float8 * 2 ^ least(f.tries - $2, 20)) - extract(epoch from clock_timestamp() - f.last_at) end`
 
 /**
  * Counts a try under each of the keys: before it is made, so that of many at once only the first are free. Where one of the
@@ -31,8 +32,8 @@ const WAIT = `case when f.tries < $2 or f.last_at < clock_timestamp() - interval
 export async function waitBeforeTry(db: Db, limits: readonly TryLimit[]): Promise<number> {
   try {
     await transaction(db, async ({ client }) => {
-      for (const { key, freeTries, mostWaitS } of limits) {
-        const values = [key, freeTries, mostWaitS]
+      for (const { key, freeTries, firstWaitS, mostWaitS } of limits) {
+        const values = [key, freeTries, mostWaitS, firstWaitS]
         // A day without a try forgets those before.
         const counted = await client.query(
           `insert into failed_try as f (key, tries, last_at) values ($1, 1, clock_timestamp())
@@ -55,6 +56,15 @@ export async function waitBeforeTry(db: Db, limits: readonly TryLimit[]): Promis
     if (error instanceof TooEarly) return error.waitS
     throw error
   }
+}
+
+/** Tries that failed under a key; 0 after a day without one. */
+export async function triesUnder({ pool }: Db, key: string): Promise<number> {
+  const { rows } = await pool.query<{ tries: number }>(
+    "select tries from failed_try where key = $1 and last_at > clock_timestamp() - interval '1 day'",
+    [key],
+  )
+  return rows[0]?.tries ?? 0
 }
 
 /** A try succeeded: under the first of its keys everything is forgotten, under the others this one try. */

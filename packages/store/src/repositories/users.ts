@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
 import { type Tx, transaction } from '../database/transaction.ts'
 import { appUser, auditEvent, temporaryPassword, userAccount, userSession } from '../schema/index.ts'
+import { withUserLock } from './userLock.ts'
 
 /** An account as signing in needs it. */
 export interface StoredUser {
@@ -105,21 +106,34 @@ export async function writePassword({ orm }: Tx, userId: string, password: strin
     })
 }
 
-/** Lets a mailed password in until it runs out. */
-export async function addTemporaryPassword(
-  { orm }: Db,
+/**
+ * Lets a mailed password in until it runs out. False, and nothing is kept, where the user has `most` of them that are good
+ * beyond `goodAt`: there are enough in the mailbox.
+ */
+export function addTemporaryPassword(
+  db: Db,
   row: { digest: string; userId: string; expiresAt: Date },
-): Promise<void> {
-  await orm.delete(temporaryPassword).where(lt(temporaryPassword.expiresAt, sql`now()`))
-  await orm.insert(temporaryPassword).values(row)
+  enough: { most: number; goodAt: Date },
+): Promise<boolean> {
+  return withUserLock(db, row.userId, async ({ orm }) => {
+    await orm.delete(temporaryPassword).where(lt(temporaryPassword.expiresAt, sql`now()`))
+    const good = and(eq(temporaryPassword.userId, row.userId), gt(temporaryPassword.expiresAt, enough.goodAt))
+    if ((await orm.$count(temporaryPassword, good)) >= enough.most) return false
+    await orm.insert(temporaryPassword).values(row)
+    return true
+  })
 }
 
-export async function isTemporaryPassword({ orm }: Db, digest: string): Promise<boolean> {
-  const rows = await orm
-    .select({ digest: temporaryPassword.digest })
-    .from(temporaryPassword)
-    .where(and(eq(temporaryPassword.digest, digest), gt(temporaryPassword.expiresAt, sql`now()`)))
-  return rows.length === 1
+/** Uses a mailed password up, and every other one of the user with it; false where it is none, or used: the first wins. */
+export function takeTemporaryPassword(db: Db, userId: string, digest: string): Promise<boolean> {
+  return withUserLock(db, userId, async ({ orm }) => {
+    const isOne = and(eq(temporaryPassword.userId, userId), eq(temporaryPassword.digest, digest))
+    const isGood = gt(temporaryPassword.expiresAt, sql`now()`)
+    const taken = await orm.delete(temporaryPassword).where(and(isOne, isGood))
+    if (taken.rowCount !== 1) return false
+    await orm.delete(temporaryPassword).where(eq(temporaryPassword.userId, userId))
+    return true
+  })
 }
 
 export type AuditEntry = Omit<typeof auditEvent.$inferInsert, 'id' | 'at'>

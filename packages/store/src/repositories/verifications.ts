@@ -26,15 +26,15 @@ export async function peekOnce({ orm }: Db, identifier: string): Promise<string 
   return row?.value ?? null
 }
 
-/** The latest value whose name begins so. */
-export async function latestOnce({ orm }: Db, prefix: string): Promise<string | null> {
-  const [row] = await orm
+/** The latest values whose names begin so, the latest first. */
+export async function latestOnce({ orm }: Db, prefix: string, most: number): Promise<readonly string[]> {
+  const rows = await orm
     .select({ value: verification.value })
     .from(verification)
     .where(and(begins(prefix), gt(verification.expiresAt, sql`now()`)))
     .orderBy(desc(verification.createdAt))
-    .limit(1)
-  return row?.value ?? null
+    .limit(most)
+  return rows.map(({ value }) => value)
 }
 
 /** Removes every value whose name begins so. */

@@ -20,21 +20,25 @@ export function webWay(back: string | null): EmailWay {
     registrationThrew: 'Registration failed. Please try again.',
     signsInAfterRegistration: false,
     async signIn({ email, password }): Promise<SignInTry> {
+      let isWaiting = false
       try {
-        if (await isUnverified(email)) return refusedTry(UNVERIFIED, true)
+        isWaiting = await isUnverified(email)
         const { user, mustChangePassword, signedOut } = signedIn.parse(
           await call('POST', '/api/auth/sign-in/email', { email, password }),
         )
         if (signedOut.length > 0) keepNews({ signedOut, message: null })
         return { kind: 'signed-in', mustChangePassword, enter: () => void enterAt(back, user.email) }
       } catch (error) {
-        return refusedTry(wordsOf(error))
+        return isUnverifiedBy(error, isWaiting) ? refusedTry(UNVERIFIED, true) : refusedTry(wordsOf(error))
       }
     },
   }
 }
 
-/** Whether an account waits for its verification. A server that does not say so is asked the password all the same. */
+/**
+ * Whether a registration of this browser waits for its verification. The password is tried all the same: whoever registers
+ * again with an address that has an account gets in with the account's own.
+ */
 async function isUnverified(email: string): Promise<boolean> {
   try {
     return verification.parse(await call('POST', '/api/auth/check-verification-status', { email })).isUnverified
@@ -42,6 +46,12 @@ async function isUnverified(email: string): Promise<boolean> {
     if (error instanceof Refused) return false
     throw error
   }
+}
+
+/** Whether a sign-in failed for want of the verification: after the right password the server says so to any browser. */
+function isUnverifiedBy(error: unknown, isWaiting: boolean): boolean {
+  if (!(error instanceof Refused)) return false
+  return error.code === 'unverified' || (error.status === 401 && isWaiting)
 }
 
 /** Only a refused password is called a wrong one. */

@@ -58,6 +58,6 @@ function refusalOf(error: unknown): SignInTry {
   if (!(error instanceof Refused)) return refusedTry(THREW)
   const { status, code, message } = error
   if (status === 401) return refusedTry(WRONG)
-  if (status === 403 && code === 'invalid-credentials') return refusedTry(UNVERIFIED, true)
+  if (code === 'unverified') return refusedTry(UNVERIFIED, true)
   return refusedTry(status === 400 || status === 429 ? message : THREW)
 }

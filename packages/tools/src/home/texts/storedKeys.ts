@@ -30,6 +30,18 @@ export const STORED_KEYS: readonly (readonly [name: string, place: string, purpo
   ],
   ['invited_by', 'Cookie', 'The invitation code of the link you came by', '30 days, or until you sign in'],
   ['strikelens.device', 'Cookie, closed to scripts', 'Tells an invitation to a friend from one to oneself', '365 days'],
+  [
+    'strikelens.registration',
+    'Cookie, closed to scripts',
+    'Tells your registration from another’s for the same address',
+    '1 day',
+  ],
+  [
+    'strikelens.known_devices',
+    'Cookie, closed to scripts',
+    'You have signed in here before, so nobody who guesses your password elsewhere makes you wait',
+    '365 days',
+  ],
   ['subscribed', 'Cookie', 'You answered or closed the newsletter invitation', '365 days'],
   ['globalLiveUpdates', 'Local storage', 'Whether pages follow the market by themselves', 'Until you clear it'],
   ['subscription_{email}', 'Local storage', 'Your plan, so that it is not asked for on every page', '5 minutes'],
