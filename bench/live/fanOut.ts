@@ -61,9 +61,21 @@ async function channelSide() {
   const server = createServer()
   const channel = new LiveChannel({
     askerOf: async () => ({ plan: 'pro', userId: null }),
-    questionOf: () => ({ question: 'chain', access: 'free' }),
+    questionOf: () => ({
+      question: 'chain',
+      access: 'free',
+      chain: { symbol: CHAIN.symbol, expiry: 'near', sets: [] },
+    }),
+    isMeant: () => true,
     greeting: () => ({ op: 'clock', now: 0, speed: 1, source: '', trouble: null, isSilent: false }),
     onFollowed() {},
+    limits: {
+      connectionsOfPerson: CLIENTS,
+      connectionsOfNetwork: CLIENTS,
+      watchesOfPage: 1,
+      watchesOfPerson: CLIENTS,
+      questionsOfPerson: 1,
+    },
     maxClients: CLIENTS,
     publicUrl: null,
   })

@@ -24,9 +24,12 @@ export async function toolRoutes(
   // Parameters are checked by the engine, which names the field; the schema here is for the documentation.
   scope.setValidatorCompiler(() => () => true)
 
-  const answerTo = async (key: string, request: ToolRequest): Promise<ToolAnswer> => {
+  const answerTo = async (key: string, request: ToolRequest, reply: FastifyReply): Promise<ToolAnswer> => {
     if (!rate.admits(request.ip)) throw tooMany()
-    const answer = await engine.answer(key, request.query, await planOf(request.headers))
+    const left = new AbortController()
+    // Whoever hangs up is not computed for; after an answer was sent this changes nothing.
+    reply.raw.once('close', () => left.abort())
+    const answer = await engine.answer(key, request.query, await planOf(request.headers), left.signal)
     premiumDays.note(answerOf(key)?.access ?? 'free', request.headers)
     return answer
   }
@@ -35,13 +38,13 @@ export async function toolRoutes(
     scope.get<{ Querystring: Query }>(
       TOOLS_PATH + answer.key,
       { schema: documentation(answer) },
-      async (request, reply) => sendAnswer(request, reply, await answerTo(answer.key, request)),
+      async (request, reply) => sendAnswer(request, reply, await answerTo(answer.key, request, reply)),
     )
   }
   for (const tool of tools) {
     const schema = documentation(tool)
     scope.get<{ Querystring: Query }>(`${TOOLS_PATH}${tool.key}.csv`, { schema }, async (request, reply) => {
-      const answer = await answerTo(tool.key, request)
+      const answer = await answerTo(tool.key, request, reply)
       const table = await tableOf(tool)
       const { params } = engine.question(tool.key, request.query)
       const { result, source } = JSON.parse(String(await decompressed(answer.body)))

@@ -55,6 +55,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the lines of the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
+  followsChain: true,
   heldParams: ['pairs'],
   params: z.object({
     ...comparisonParams,

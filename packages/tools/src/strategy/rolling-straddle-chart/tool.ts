@@ -60,6 +60,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 're-centring within the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
+  followsChain: true,
   params: z.object({
     symbol: symbol('NIFTY'),
     expiry,
