@@ -43,14 +43,15 @@ export async function toolRoutes(
   for (const answer of answers) {
     scope.get<{ Querystring: Query }>(
       TOOLS_PATH + answer.key,
-      { schema: documentation(answer, 'The answer that its page is drawn from, with every row on every plan.') },
+      { schema: documentation(answer)('The answer that its page is drawn from, with every row on every plan.') },
       async (request, reply) => sendAnswer(request, reply, await answerTo(answer.key, request, reply)),
     )
   }
   for (const tool of tools) {
+    const documented = documentation(tool)
     for (const { format, type, text } of FILES) {
       const name = `${tool.key}.${format}`
-      const schema = documentation(tool, `The table of its page as a ${format} file, as many rows as the plan exports.`)
+      const schema = documented(`The table of its page as a ${format} file, as many rows as the plan exports.`)
       scope.get<{ Querystring: Query }>(TOOLS_PATH + name, { schema }, async (request, reply) => {
         const answer = await answerTo(tool.key, request, reply)
         const table = await tableOf(tool)
@@ -70,14 +71,15 @@ export async function toolRoutes(
   }
 }
 
-function documentation({ key, label, params }: AnswerDefinition, gives: string) {
+function documentation({ key, label, params }: AnswerDefinition) {
   const page: PageDefinition | undefined = pages.find((one) => one.key === key)
-  return {
+  const querystring = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' })
+  return (gives: string) => ({
     summary: label,
     description: `${page?.description ?? `Part of a page: ${label}`}\n\n${gives}`,
     tags: [page?.group ?? 'home'],
-    querystring: z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
-  }
+    querystring,
+  })
 }
 
 /** To one who takes no brotli, or before it was ready; the rest is sent by `readyAnswers`. */
