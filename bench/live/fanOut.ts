@@ -61,11 +61,24 @@ async function channelSide() {
   const server = createServer()
   const channel = new LiveChannel({
     askerOf: async () => ({ plan: 'pro', userId: null }),
-    questionOf: () => ({ question: 'chain', access: 'free' }),
+    questionOf: () => ({
+      question: 'chain',
+      access: 'free',
+      chain: { symbol: CHAIN.symbol, expiry: 'near', sets: [] },
+    }),
+    isMeant: () => true,
     greeting: () => ({ op: 'clock', now: 0, speed: 1, source: '', trouble: null, isSilent: false }),
     onFollowed() {},
+    limits: {
+      connectionsOfPerson: CLIENTS,
+      connectionsOfNetwork: CLIENTS,
+      watchesOfPage: 1,
+      watchesOfPerson: CLIENTS,
+      questionsOfPerson: 1,
+    },
     maxClients: CLIENTS,
     publicUrl: null,
+    isTrusted: () => false,
   })
   channel.attach(server)
   const hello = JSON.stringify({ op: 'watch', id: 1, tool: 'option-chain', params: {}, chain: CHAIN })

@@ -2,11 +2,11 @@ import type { Worker } from 'node:worker_threads'
 import { istInstant } from '@strikelens/market/time'
 import { type Db, listen } from '@strikelens/store/database'
 import type { Config } from './config.ts'
+import { FollowedChains } from './followedChains.ts'
 import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
 import type { FillStatus } from './health/fillStatus.ts'
 import { hearIngest } from './hearIngest.ts'
 import { feedNames } from './ingest/configuredFeed.ts'
-import type { IngestCommand } from './ingest/ingestMessages.ts'
 import type { LiveIngestSettings } from './ingest/liveIngestWorker.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { ShownClock } from './shownClock.ts'
@@ -43,13 +43,13 @@ export async function startLiveMarket(
   let feeds: readonly FeedStatus[] = startingFeeds(names, clock.reading(published ?? 0).now)
   let fill: FillStatus | null = null
   let ingest: Worker | null = null
-  let followed: IngestCommand = { kind: 'follow', chains: [] }
+  const followed = new FollowedChains()
   let isStopping = false
 
   const start = () => {
     const thread = startThread(new URL('./ingest/liveIngestWorker.ts', import.meta.url), settings)
     ingest = thread
-    thread.postMessage(followed)
+    followed.begin(thread)
     hearIngest(thread, clock, {
       ...listener,
       onMinute(minute) {
@@ -90,10 +90,7 @@ export async function startLiveMarket(
     history: () => null,
     fill: () => fill,
     notReady: () => (published === null ? `The first minute of ${source} is waited for` : null),
-    follow(chains) {
-      followed = { kind: 'follow', chains }
-      ingest?.postMessage(followed)
-    },
+    follow: (chain, isFollowed) => followed.follow(chain, isFollowed),
     async stop() {
       isStopping = true
       await Promise.all([ingest?.terminate(), unlisten()])

@@ -37,6 +37,7 @@ export interface RunningMarket {
   fill(): FillStatus | null
   /** Why a visitor finds no data yet, without a full stop; null when there is some. */
   notReady(): string | null
-  follow(chains: readonly { symbol: string; expiry: IsoDate }[]): void
+  /** Whether pages follow a chain has changed. */
+  follow(chain: { readonly symbol: string; readonly expiry: IsoDate }, isFollowed: boolean): void
   stop(): Promise<void>
 }

@@ -5,11 +5,11 @@ import type { Db } from '@strikelens/store/database'
 import { readSetting, writeSetting } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { FollowedChains } from './followedChains.ts'
 import { type FeedStatus, startingFeeds } from './health/feedStatus.ts'
 import { hearIngest } from './hearIngest.ts'
 import type { HistoryMessage, HistorySettings } from './history/historyWorker.ts'
 import type { HistoryState } from './http/statusRoutes.ts'
-import type { IngestCommand } from './ingest/ingestMessages.ts'
 import type { IngestSettings } from './ingest/ingestWorker.ts'
 import { lastMinute } from './ingest/resume.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
@@ -42,6 +42,7 @@ export async function startSimulatedMarket(
   let history: HistoryState | null = { stage: 'Starting', done: 0, total: 1 }
   let isServing = Number.isFinite(stored)
   let ingest: Worker | null = null
+  const followed = new FollowedChains()
   let feed: FeedStatus = {
     ...startingFeeds([{ id: 'simulator', label: LABEL }], published)[0],
     reason: 'Its sessions are being made.',
@@ -52,6 +53,7 @@ export async function startSimulatedMarket(
     const speed = isWall ? null : config.simulator.speed
     const settings: IngestSettings = { databaseUrl, seed, speed, start: published, retention: config.retention }
     ingest = startThread(new URL('./ingest/ingestWorker.ts', import.meta.url), settings)
+    followed.begin(ingest)
     hearIngest(ingest, clock, {
       ...listener,
       onMinute(minute) {
@@ -93,7 +95,7 @@ export async function startSimulatedMarket(
     history: () => history,
     fill: () => null,
     notReady: () => (isServing ? null : 'The first session is being made'),
-    follow: (chains) => ingest?.postMessage({ kind: 'follow', chains } satisfies IngestCommand),
+    follow: (chain, isFollowed) => followed.follow(chain, isFollowed),
     async stop() {
       await Promise.all([maker.terminate(), ingest?.terminate()])
     },

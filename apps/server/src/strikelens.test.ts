@@ -177,6 +177,12 @@ describe('what goes over the wire', () => {
     expect(cut[102]).toContain('/api/tools/future-heatmap.csv?month=all')
     const basic = (await (await get('/api/tools/future-heatmap.csv?month=all', 'basic')).text()).split('\r\n')
     expect(basic).toEqual(whole)
+    // The same table as JSON, by the same rule; the answer that the page draws has every row.
+    const json = async (path: string, plan?: string) =>
+      (await get(`/api/tools/future-heatmap${path}?month=all`, plan)).json()
+    expect(await json('.json')).toMatchObject({ rows: { length: 100 }, beyond: cut[101] })
+    expect(await json('.json', 'pro')).toMatchObject({ rows: { length: rows }, beyond: null })
+    expect((await json('', 'free')).result).toEqual((await json('', 'pro')).result)
   })
   it('exports a premium tool by its gate', async () => {
     const [visitor, pro] = await Promise.all(

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { NO_OVERRIDES } from '@strikelens/market/calendar'
+import { istDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import { type Db, listen, migrate, openDb } from '@strikelens/store/database'
 import { startPostgres } from '@strikelens/store/postgres'
@@ -17,6 +18,7 @@ import { feedTrouble } from './health/feedWords.ts'
 import { forgetFeedNews } from './health/forgetFeedNews.ts'
 import { forgetRecordings } from './health/forgetRecordings.ts'
 import { marketKind } from './health/marketTime.ts'
+import { trustedProxies } from './http/clientAddress.ts'
 import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
 import { startImportDesk } from './imports/importDesk.ts'
@@ -25,6 +27,8 @@ import { changedReads } from './ingest/minutePackage.ts'
 import { accountJobs } from './jobs/accountJobs.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { LiveChannel } from './live/channel.ts'
+import { ListedChains } from './live/listedChains.ts'
+import { LIVE_LIMITS } from './live/shares.ts'
 import { startLiveMarket } from './liveMarket.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
 import { createMailer, outboxOf } from './mail/mailer.ts'
@@ -67,13 +71,15 @@ export async function startStrikelens(
   }
   const pool = new ComputePool(config.computeWorkers, { databaseUrl })
   const announce = async (asOf: number, reads: ReadonlySet<string>) => {
-    live.announce(await engine.onMinute({ asOf, reads }, live.watchedQuestions()), asOf)
+    await engine.onMinute({ asOf, reads }, live.watchedQuestions(), (question) => live.announce(question, asOf))
   }
   const listener: MarketListener = {
     print,
     async onMinute(minute) {
       metrics.minutes.inc()
       pool.publish(minute)
+      // Asked again with the next minute where the database does not answer.
+      void listed.read(istDate(minute.asOf)).catch(() => {})
       await announce(minute.asOf, changedReads(minute))
     },
     async onFilled({ date, asOf, reads }) {
@@ -87,14 +93,17 @@ export async function startStrikelens(
       pool.forget()
       engine.forget()
       void adopt().catch(() => {})
+      void listed.read(istDate(market.published()), true).catch(() => {})
     },
   }
+  const listed = new ListedChains(db)
   let calendar = NO_OVERRIDES
   const adopt = async () => {
     calendar = await adoptStoredCalendar(db)
   }
   await adopt()
   const market = await startMarket(config, accounts.secret, db, databaseUrl, listener)
+  await listed.read(istDate(market.published()))
   const engine = new Engine({
     pool,
     source: () => market.source(),
@@ -116,9 +125,12 @@ export async function startStrikelens(
     askerOf,
     questionOf: (tool, params) => engine.questionOf(tool, params),
     greeting,
-    onFollowed: (chains) => market.follow(chains),
+    isMeant: (asked, chain) => listed.isMeant(asked, chain),
+    onFollowed: (chain, isFollowed) => market.follow(chain, isFollowed),
+    limits: LIVE_LIMITS,
     maxClients: MAX_LIVE_CLIENTS,
     publicUrl: config.publicUrl,
+    isTrusted: trustedProxies(config.trustedProxies),
   })
   accounts.identity.onChange((userId) => void live.changed(userId))
   const metrics = serverMetrics(live)

@@ -1,24 +1,15 @@
 import { DISCLAIMER } from '@strikelens/market/disclaimer'
 import { istClock, istDate } from '@strikelens/market/time'
-import { rowsBeyond } from './exportRows.ts'
-import type { ExportTable } from './index.ts'
-
-/** Where a table came from. */
-interface Origin {
-  readonly address: string
-  readonly source: string
-  /** Epoch ms. */
-  readonly asOf: number
-}
+import type { ExportedTable, ExportOrigin } from './exportRows.ts'
 
 /**
- * A table as CSV (RFC 4180), at most so many rows; then where the rows are that it lacks, the address it came from, and of
- * when and what it is.
+ * An exported table as CSV (RFC 4180); then where the rows are that it lacks, the address it came from, and of when and what
+ * it is.
  */
-export function csvText({ columns, rows }: ExportTable, limit: number, { address, source, asOf }: Origin): string {
-  const lines = [csvLine(columns)]
-  for (const row of rows.slice(0, limit)) lines.push(csvLine(row))
-  if (rows.length > limit) lines.push(cell(rowsBeyond(limit, rows.length)))
+export function csvText(table: ExportedTable, { address, source, asOf }: ExportOrigin): string {
+  const lines = [csvLine(table.columns)]
+  for (const row of table.rows) lines.push(csvLine(row))
+  if (table.beyond !== null) lines.push(cell(table.beyond))
   lines.push(cell(address))
   lines.push(cell(`As of ${istClock(asOf)} IST on ${istDate(asOf)}. Source: ${source}. ${DISCLAIMER}.`))
   return `${lines.join('\r\n')}\r\n`

@@ -91,6 +91,11 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly heldParams?: readonly string[]
   /** Which kinds of symbol it takes; null for a tool of the whole market. */
   readonly symbols: readonly SymbolSet[] | null
+  /**
+   * Its page draws the chain of its `symbol` and `expiry` tick by tick: who may have the tool live may follow that chain.
+   * Without it no ticks go to the page, whatever it asks for.
+   */
+  readonly followsChain?: true
   /** Route of the same tool for other kinds of symbol; it opens where this one is asked for one of those. */
   readonly twin?: string
   readonly shortcut?: Shortcut

@@ -1,4 +1,35 @@
-import { limitsOf, PLANS } from './plans.ts'
+import { DISCLAIMER } from '@strikelens/market/disclaimer'
+import type { ExportTable } from './index.ts'
+import { limitsOf, PLANS, type Plan } from './plans.ts'
+
+/** A table as it is taken away in a file. */
+export interface ExportedTable extends ExportTable {
+  /** Where the rows are that it lacks, in a sentence; null when it has all. */
+  readonly beyond: string | null
+}
+
+/** Where an exported table came from. */
+export interface ExportOrigin {
+  readonly address: string
+  readonly source: string
+  /** Epoch ms. */
+  readonly asOf: number
+}
+
+/**
+ * What a plan takes away of a table (§J8). A page shows every row on every plan, and so does the answer it is drawn from;
+ * what a plan limits is the file, whatever its format: every export goes through here.
+ */
+export function exportedTable({ columns, rows }: ExportTable, plan: Plan): ExportedTable {
+  const limit = limitsOf(plan).exportRows
+  if (rows.length <= limit) return { columns, rows, beyond: null }
+  return { columns, rows: rows.slice(0, limit), beyond: rowsBeyond(limit, rows.length) }
+}
+
+/** An exported table as a JSON file. */
+export function jsonText(table: ExportedTable, origin: ExportOrigin): string {
+  return JSON.stringify({ ...table, ...origin, disclaimer: DISCLAIMER })
+}
 
 /** Where the rows are that an export of so many leaves out: how many more each higher plan has, up to the one with all. */
 export function rowsBeyond(limit: number, total: number): string {

@@ -9,7 +9,7 @@ import type { Result } from './result.ts'
 import { strategy } from './strategy/index.ts'
 import { toolsAnswers, toolsPages } from './tools/index.ts'
 
-export type { AnswerDefinition, PageDefinition, ToolDefinition } from './define.ts'
+export type { AnswerDefinition, MomentParams, PageDefinition, ToolDefinition } from './define.ts'
 export { GROUPS } from './define.ts'
 export { PRODUCT, pageTitle, previewImage } from './product.ts'
 export type { Result } from './result.ts'
@@ -33,6 +33,13 @@ const byKey = new Map(answers.map((answer) => [answer.key, answer]))
 /** What is answered under a key; null when nothing is. */
 export function answerOf(key: string): AnswerDefinition | null {
   return byKey.get(key) ?? null
+}
+
+const toolsByKey = new Map<string, ToolDefinition>(tools.map((tool) => [tool.key, tool]))
+
+/** The tool of a route; null for any other answer. */
+export function toolOf(key: string): ToolDefinition | null {
+  return toolsByKey.get(key) ?? null
 }
 
 type Compute = (market: Market, params: unknown) => Promise<Result<unknown>>

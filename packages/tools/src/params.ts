@@ -2,6 +2,53 @@ import { isClockTime, isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import { parseLegs } from './chain/legText.ts'
 
+/** The longest value of the address, in characters, and the longest list of them before doubles are removed. */
+const LONGEST_TEXT = 40
+export const LONGEST_LIST = 8000
+
+function shortText(longest: number) {
+  // What is longer is refused unread: no check has to be quick with it.
+  return z.string().check(z.maxLength(longest, { error: `At most ${longest} characters.`, abort: true }))
+}
+
+/** A text that a check accepts. Every parameter begins as one of these or as a `list`, so that none is without an end. */
+export function text(isMeant: (text: string) => boolean, longest = LONGEST_TEXT) {
+  return shortText(longest).check(z.refine(isMeant))
+}
+
+/** What a comma list may hold. */
+interface ListOf {
+  /** How many at most, doubles not counted. */
+  readonly most: number
+  /** What they are called in the refusal of more. */
+  readonly noun: string
+  isOne(value: string): boolean
+  /** Whether a text says all at once, as 'none' does; such a text is no list. */
+  isWhole?(text: string): boolean
+}
+
+/** Values separated by commas, each once. */
+export function list({ most, noun, isOne, isWhole = () => false }: ListOf) {
+  return z
+    .pipe(
+      shortText(LONGEST_LIST),
+      z.transform((text) => (isWhole(text) ? [text] : [...new Set(text.split(',').map((one) => one.trim()))])),
+    )
+    .check(({ value, issues }) => {
+      const refuse = (message?: string) => issues.push({ code: 'custom', input: value, ...(message && { message }) })
+      if (value.length > most) refuse(`At most ${most} ${noun}.`)
+      else if (!value.every((one) => isOne(one) || isWhole(one))) refuse()
+    })
+}
+
+/** The same as the address writes it, without its doubles. */
+export function listText(of: ListOf) {
+  return z.pipe(
+    list(of),
+    z.transform((values) => values.join(',')),
+  )
+}
+
 /** A choice from a list; the first is the default unless another is named. */
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values, fallback?: Values[number]) {
   return z._default(z.enum(values), fallback ?? values[0])
@@ -9,25 +56,25 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
 
 /** A number of a short list, written in the URL as text. */
 export function count(values: readonly number[], fallback: number) {
-  const number = z.pipe(z.string(), z.transform(Number)).check(z.refine((value) => values.includes(value)))
+  const number = z.pipe(shortText(LONGEST_TEXT), z.transform(Number)).check(z.refine((value) => values.includes(value)))
   return z._default(number, fallback)
 }
 
 /** A number between two others, both included, written plainly. */
 export function between(least: number, most: number, fallback: number) {
   const isPlain = (text: string) => /^\d+(\.\d+)?$/.test(text)
-  const number = z
-    .pipe(z.string().check(z.refine(isPlain)), z.transform(Number))
-    .check(z.refine((value) => value >= least && value <= most))
+  const number = z.pipe(text(isPlain), z.transform(Number)).check(z.refine((value) => value >= least && value <= most))
   return z._default(number, fallback)
 }
 
+const isSymbol = (text: string) => /^[A-Z0-9&-]{1,20}$/.test(text)
+
 const symbolText = z
   .pipe(
-    z.string(),
+    shortText(LONGEST_TEXT),
     z.transform((text) => text.trim().toUpperCase()),
   )
-  .check(z.refine((text) => /^[A-Z0-9&-]{1,20}$/.test(text)))
+  .check(z.refine(isSymbol))
 
 /** A symbol, upper-cased; whether it exists is for the market to say. */
 export function symbol(fallback: string) {
@@ -41,64 +88,52 @@ export function isCommodity(symbol: string): boolean {
   return COMMODITIES.includes(symbol)
 }
 
+/** What a list of rows is searched for; absent: nothing. */
+export const searchWords = z.optional(shortText(LONGEST_TEXT))
+
 /** A symbol that a page of the whole market opens at; absent: none. */
 export const namedSymbol = z.optional(symbolText)
 
-/** So many symbols at most, separated by commas, each once; in a question they are that text again. */
-export function symbols(most: number) {
-  return z
-    .pipe(
-      z.string(),
-      z.transform((text) => [...new Set(text.split(',').map((one) => one.trim().toUpperCase()))]),
-    )
-    .check(z.refine((list) => list.length <= most && list.every((one) => symbolText.safeParse(one).success)))
+/** So many symbols at most, whatever their case; in a question they are that text again. */
+export function symbols(most: number, isOne = isSymbol) {
+  const upper = list({ most, noun: 'symbols', isOne: (one) => isOne(one.toUpperCase()) })
+  return z.pipe(
+    upper,
+    z.transform((values) => [...new Set(values.map((one) => one.toUpperCase()))]),
+  )
 }
 
-const date = z.string().check(z.refine(isIsoDate))
-const clock = z.string().check(z.refine(isClockTime))
+/** A date that need not be named. */
+export const namedDate = z.optional(text(isIsoDate))
+
+/** A clock time that need not be named. */
+export const namedClock = z.optional(text(isClockTime))
 
 /** The view instant: absent is live (§O2). */
-export const moment = { date: z.optional(date), time: z.optional(clock) }
+export const moment = { date: namedDate, time: namedClock }
+
+const isExpiry = (text: string) => ['near', 'next', 'month'].includes(text) || isIsoDate(text)
 
 /** An option expiry: a date or a token (§O2). */
-export const expiry = z._default(
-  z.string().check(z.refine((text) => ['near', 'next', 'month'].includes(text) || isIsoDate(text))),
-  'near',
-)
+export const expiry = z._default(text(isExpiry), 'near')
 
 /** One expiry, or every listed one summed (§O2). */
 export const expiryOrAll = z._default(
-  z.string().check(z.refine((text) => ['near', 'next', 'month', 'all'].includes(text) || isIsoDate(text))),
+  text((one) => one === 'all' || isExpiry(one)),
   'near',
 )
+
+/** More than any symbol has listed: a page may sum them all. */
+const MOST_SUMMED = 24
 
 /** Several expiries, the first leading (§O2, /oi-analysis). */
-export const expiries = z._default(
-  z
-    .string()
-    .check(
-      z.refine((text) => text.split(',').every((one) => ['near', 'next', 'month'].includes(one) || isIsoDate(one))),
-    ),
-  'near',
-)
+export const expiries = z._default(listText({ most: MOST_SUMMED, noun: 'expiries', isOne: isExpiry }), 'near')
 
 /** Expiries that are compared with the page's own, four at most with it; absent: none. */
-export const comparedExpiries = z.optional(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) =>
-          text.split(',').length <= 4 &&
-          text.split(',').every((one) => ['near', 'next', 'month'].includes(one) || isIsoDate(one)),
-      ),
-    ),
-)
+export const comparedExpiries = z.optional(listText({ most: 4, noun: 'expiries', isOne: isExpiry }))
 
 /** Start of the window a change is measured over: a clock time, or minutes before the view instant (§O2). */
-export const from = z.optional(
-  z.string().check(z.refine((text) => isClockTime(text) || ['-15', '-30', '-60'].includes(text))),
-)
+export const from = z.optional(text((one) => isClockTime(one) || ['-15', '-30', '-60'].includes(one)))
 
 /** Listed strikes on each side of ATM (§O2). */
 export const range = choice(['10', '5', '15', '20', 'all'])
@@ -114,17 +149,33 @@ export const window = choice(['fixed', 'rolling'])
 /** Which legs of those strikes count (§O7). */
 export const money = choice(['all', 'otm', 'itm'])
 
+const isPrice = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(text)
+
+/** Strikes that are named one by one; a longer row of them is a span. */
+const MOST_STRIKES = 60
+
 /** Strikes by name, '25900,26000', or a span, '25500-26500' (§O2); overrides `range`. */
 export const strikes = z.optional(
-  z.string().check(z.refine((text) => /^(\d+(\.\d+)?-\d+(\.\d+)?|\d+(\.\d+)?(,\d+(\.\d+)?)*)$/.test(text))),
+  listText({
+    most: MOST_STRIKES,
+    noun: 'strikes',
+    isOne: isPrice,
+    isWhole: (text) => text.split('-').length === 2 && text.split('-').every(isPrice),
+  }),
 )
 
-const strikeText = z
+/** So many strikes by name. */
+export function namedStrikes(most: number) {
+  return z.optional(listText({ most, noun: 'strikes', isOne: isPrice }))
+}
+
+/** A strike as an address writes it, which has to be named. */
+export const strikeText = z
   .pipe(
-    z.string(),
+    shortText(LONGEST_TEXT),
     z.transform((text) => text.trim().toUpperCase()),
   )
-  .check(z.refine((text) => /^ATM([+-]\d{1,2})?$/.test(text) || /^\d{1,7}(\.\d{1,2})?$/.test(text)))
+  .check(z.refine((text) => /^ATM([+-]\d{1,2})?$/.test(text) || isPrice(text)))
 
 /** One strike: a price, or ATM and steps from it (§O2). */
 export const strike = z._default(strikeText, 'ATM')
@@ -132,14 +183,33 @@ export const strike = z._default(strikeText, 'ATM')
 /** A strike that need not be named. */
 export const namedStrike = z.optional(strikeText)
 
+/** Twice what any page shows: it says of those above its own number that they are left out. */
+const MOST_NAMED_LEGS = 16
+
+const isLeg = (text: string) => parseLegs(text)?.length === 1
+
 /** Legs of a chain, '26000CE,ATM-2PE', or 'none' (§O2); absent: the tool's own. How many are shown the tool says. */
-export const legs = z.optional(z.string().check(z.refine((text) => parseLegs(text) !== null)))
+export const legs = z.optional(
+  listText({
+    most: MOST_NAMED_LEGS,
+    noun: 'legs',
+    isOne: isLeg,
+    isWhole: (text) => parseLegs(text)?.length === 0,
+  }),
+)
 
 /** One leg of a chain, '26000CE', which the page opens. */
-export const leg = z.optional(z.string().check(z.refine((text) => parseLegs(text)?.length === 1)))
+export const leg = z.optional(text(isLeg))
 
 /** A comma list of overlays, or 'none'; those in `on` are drawn by default. */
 export function overlays(all: readonly string[], on: readonly string[]) {
-  const isList = (text: string) => text === 'none' || text.split(',').every((one) => all.includes(one))
-  return z._default(z.string().check(z.refine(isList)), on.join(','))
+  const isOne = (one: string) => all.includes(one)
+  const shown = listText({ most: all.length, noun: 'overlays', isOne, isWhole: (text) => text === 'none' })
+  return z._default(shown, on.join(','))
+}
+
+/** Columns of a table by name, or a word for several of them. */
+export function columns(all: readonly string[], isWhole?: (text: string) => boolean) {
+  const isOne = (one: string) => all.includes(one)
+  return listText({ most: all.length, noun: 'columns', isOne, ...(isWhole && { isWhole }) })
 }

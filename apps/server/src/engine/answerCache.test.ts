@@ -88,6 +88,26 @@ describe('a live answer of a tool that answers every three minutes', () => {
   })
 })
 
+describe('live answers', () => {
+  it('leave when the bytes run out, those first that were asked for longest ago', () => {
+    const cache = new AnswerCache(100)
+    for (const symbol of ['NIFTY', 'GOLD', 'RELIANCE']) cache.keepLive(symbol, answer([NIFTY], 30), 1, at('10:15'), 0)
+    cache.live('NIFTY', 1)
+    cache.keepLive('SENSEX', answer([NIFTY], 30), 1, at('10:15'), 2)
+    const kept = ['NIFTY', 'GOLD', 'RELIANCE', 'SENSEX'].filter((symbol) => cache.live(symbol, 3) !== null)
+    expect(kept).toEqual(['NIFTY', 'RELIANCE', 'SENSEX'])
+    for (let round = 0; round < 5; round++) cache.keepLive('SENSEX', answer([NIFTY], 30), 1, at('10:15'), 4)
+    expect(cache.live('NIFTY', 5)).not.toBeNull()
+  })
+  it('are made anew the oldest first, when what all of them read has changed', () => {
+    const cache = new AnswerCache(1000)
+    cache.keepLive('late', answer([NIFTY], 10, '10:16'), 1, at('10:16'), 0)
+    cache.keepLive('left out before', answer([NIFTY], 10, '10:14'), 1, at('10:14'), 0)
+    cache.keepLive('early', answer([NIFTY], 10, '10:15'), 1, at('10:15'), 0)
+    expect(publish(cache, '10:17', [NIFTY])).toEqual(['left out before', 'early', 'late'])
+  })
+})
+
 describe('an answer of the past', () => {
   it('leaves when the bytes run out, the least recently used first', () => {
     const cache = new AnswerCache(100)

@@ -30,15 +30,17 @@ interface Live {
 
 /**
  * Answers by question. A live answer stays good over the minutes until the moment it is bound to reaches a change of what it
- * read; an answer of the past stays until what it read is revised, the least recently used leaving first when the bytes run
- * out.
+ * read; an answer of the past stays until what it read is revised. Of each kind the least recently used leave first when the
+ * bytes run out.
  */
 export class AnswerCache {
   readonly #live = new Map<string, Live>()
   readonly #past = new Map<string, CachedAnswer>()
   readonly #limitBytes: number
   #pastBytes = 0
+  #liveBytes = 0
 
+  /** So many bytes of each kind. */
   constructor(limitBytes: number) {
     this.#limitBytes = limitBytes
   }
@@ -48,6 +50,9 @@ export class AnswerCache {
     const entry = this.#live.get(question)
     if (entry === undefined) return null
     entry.askedAt = now
+    // Re-insertion makes it the most recently used.
+    this.#live.delete(question)
+    this.#live.set(question, entry)
     return entry.isStale ? null : entry.answer
   }
 
@@ -58,7 +63,13 @@ export class AnswerCache {
   keepLive(question: string, answer: CachedAnswer, cadenceMinutes: number, published: number, now: number): void {
     const changedAt = answer.instant < published ? published : Number.POSITIVE_INFINITY
     const askedAt = this.#live.get(question)?.askedAt ?? now
+    this.#dropLive(question)
     this.#live.set(question, { answer, cadenceMinutes, changedAt, isStale: false, askedAt })
+    this.#liveBytes += answer.body.length
+    for (const oldest of this.#live.keys()) {
+      if (this.#liveBytes <= this.#limitBytes) break
+      this.#dropLive(oldest)
+    }
   }
 
   past(question: string): CachedAnswer | null {
@@ -90,14 +101,17 @@ export class AnswerCache {
       if (asOf <= answer.instant && intersects(answer.reads, reads)) this.#drop(question)
     }
     const wanted = [...watched].filter((question) => !this.#live.has(question))
+    const stale: [string, number][] = []
     for (const [question, entry] of this.#live) {
       if (asOf < entry.changedAt && intersects(entry.answer.reads, reads)) entry.changedAt = asOf
       if (!entry.isStale) entry.isStale = entry.changedAt <= liveInstant(published, entry.cadenceMinutes)
       if (!entry.isStale) continue
-      if (entry.askedAt >= askedSince || watched.has(question)) wanted.push(question)
-      else this.#live.delete(question)
+      if (entry.askedAt >= askedSince || watched.has(question)) stale.push([question, entry.answer.instant])
+      else this.#dropLive(question)
     }
-    return wanted
+    // Under load not all of them are made before the next minute: the oldest come first, so that none is left out twice.
+    stale.sort(([, a], [, b]) => a - b)
+    return [...wanted, ...stale.map(([question]) => question)]
   }
 
   /** Forgets everything: days were added or replaced. */
@@ -105,6 +119,14 @@ export class AnswerCache {
     this.#live.clear()
     this.#past.clear()
     this.#pastBytes = 0
+    this.#liveBytes = 0
+  }
+
+  #dropLive(question: string): void {
+    const entry = this.#live.get(question)
+    if (entry === undefined) return
+    this.#live.delete(question)
+    this.#liveBytes -= entry.answer.body.length
   }
 
   #drop(question: string): void {

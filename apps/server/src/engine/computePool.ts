@@ -3,84 +3,126 @@ import type { IsoDate } from '@strikelens/market/time'
 import type { MinutePackage } from '../ingest/minutePackage.ts'
 import { startThread } from '../thread.ts'
 import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
+import { type Demand, nobodyWaits } from './demand.ts'
+import { DemandQueue } from './demandQueue.ts'
 
-interface Waiting {
+/** What is used of a thread. */
+export interface ComputeThread {
+  on(event: 'message', listener: (reply: ComputeReply) => void): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'exit', listener: () => void): unknown
+  postMessage(message: WorkerMessage): void
+  terminate(): Promise<unknown>
+}
+
+interface Job {
+  readonly request: Omit<ComputeRequest, 'id'>
+  readonly demand: Demand
   resolve(reply: ComputeReply): void
   reject(error: Error): void
+  drop(): void
 }
+
+/** One thread: what it computes by the number of the request, and what waits for it. */
+interface Place {
+  thread: ComputeThread
+  readonly running: Map<number, Job>
+  readonly queue: DemandQueue<Job>
+}
+
+/** What a thread has at once: while one waits for the database another computes. All else can still be dropped. */
+const AT_ONCE = 2
 
 /**
  * The threads that compute. A question always goes to the thread its symbol belongs to, so that each day is decoded once.
  * A thread that dies fails its open questions and is replaced.
  */
 export class ComputePool {
-  readonly #workers: Worker[] = []
-  readonly #waiting = new Map<number, Waiting & { worker: number }>()
-  readonly #settings: WorkerSettings
+  readonly #places: readonly Place[]
+  readonly #start: () => ComputeThread
   #lastId = 0
   #isClosing = false
 
-  constructor(count: number, settings: WorkerSettings) {
-    this.#settings = settings
-    for (let place = 0; place < count; place++) this.#workers.push(this.#start(place))
+  /** `start` begins a thread; tests bring their own. */
+  constructor(count: number, settings: WorkerSettings, start: () => ComputeThread = () => computeThread(settings)) {
+    this.#start = start
+    this.#places = Array.from({ length: count }, () => ({
+      thread: start(),
+      running: new Map(),
+      queue: new DemandQueue<Job>(),
+    }))
+    for (const place of this.#places) this.#listen(place)
   }
 
-  compute(request: Omit<ComputeRequest, 'id'>, affinity: string): Promise<ComputeReply> {
-    const id = ++this.#lastId
-    const worker = hash(affinity) % this.#workers.length
+  /** Computes when it is its turn; rejects when by then nobody waits. */
+  compute(request: Omit<ComputeRequest, 'id'>, affinity: string, demand: Demand): Promise<ComputeReply> {
+    const place = this.#places[hash(affinity) % this.#places.length]
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, worker })
-      this.#post(worker, { kind: 'compute', request: { ...request, id } })
+      place.queue.add({ request, demand, resolve, reject, drop: () => reject(nobodyWaits()) })
+      this.#fill(place)
     })
   }
 
   /** Hands a published minute to every thread; it is there before any question that is asked afterwards. */
   publish(minute: MinutePackage): void {
-    for (let place = 0; place < this.#workers.length; place++) this.#post(place, { kind: 'minute', minute })
+    this.#tell({ kind: 'minute', minute })
   }
 
   /** Makes every thread forget the days it holds: history was added or replaced. */
   forget(): void {
-    for (let place = 0; place < this.#workers.length; place++) this.#post(place, { kind: 'forget' })
+    this.#tell({ kind: 'forget' })
   }
 
   /** Makes every thread forget one day: minutes were added to it. */
   forgetDay(date: IsoDate): void {
-    for (let place = 0; place < this.#workers.length; place++) this.#post(place, { kind: 'forget-day', date })
+    this.#tell({ kind: 'forget-day', date })
   }
 
   async close(): Promise<void> {
     this.#isClosing = true
-    await Promise.all(this.#workers.map((worker) => worker.terminate()))
+    await Promise.all(this.#places.map(({ thread }) => thread.terminate()))
   }
 
-  #post(place: number, message: WorkerMessage): void {
-    this.#workers[place].postMessage(message)
+  #tell(message: WorkerMessage): void {
+    for (const { thread } of this.#places) thread.postMessage(message)
   }
 
-  #start(place: number): Worker {
-    const worker = startThread(new URL('./computeWorker.ts', import.meta.url), this.#settings)
-    worker.on('message', (reply: ComputeReply) => {
-      const waiting = this.#waiting.get(reply.id)
-      this.#waiting.delete(reply.id)
-      waiting?.resolve(reply)
-    })
-    worker.on('error', (error) => this.#fail(place, error))
-    worker.on('exit', () => {
-      if (this.#isClosing) return
-      this.#fail(place, new Error('The computing thread ended; the question can be asked again.'))
-      this.#workers[place] = this.#start(place)
-    })
-    return worker
-  }
-
-  #fail(place: number, error: Error): void {
-    for (const [id, waiting] of this.#waiting) {
-      if (waiting.worker !== place) continue
-      this.#waiting.delete(id)
-      waiting.reject(error)
+  #fill({ thread, running, queue }: Place): void {
+    while (running.size < AT_ONCE) {
+      const job = queue.next()
+      if (job === null) return
+      const id = ++this.#lastId
+      running.set(id, job)
+      thread.postMessage({ kind: 'compute', request: { ...job.request, id } } satisfies WorkerMessage)
     }
   }
+
+  #listen(place: Place): void {
+    place.thread.on('message', (reply: ComputeReply) => {
+      const job = place.running.get(reply.id)
+      place.running.delete(reply.id)
+      job?.resolve(reply)
+      this.#fill(place)
+    })
+    place.thread.on('error', (error: Error) => fail(place, error))
+    place.thread.on('exit', () => {
+      if (this.#isClosing) return
+      fail(place, new Error('The computing thread ended; the question can be asked again.'))
+      place.thread = this.#start()
+      this.#listen(place)
+    })
+  }
+}
+
+function computeThread(settings: WorkerSettings): Worker {
+  return startThread(new URL('./computeWorker.ts', import.meta.url), settings)
+}
+
+/** Also what waits: a thread that cannot start would let it wait for ever. */
+function fail({ running, queue }: Place, error: Error): void {
+  const jobs = [...running.values(), ...queue.clear()]
+  running.clear()
+  for (const job of jobs) job.reject(error)
 }
 
 function hash(text: string): number {

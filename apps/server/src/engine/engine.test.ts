@@ -33,16 +33,19 @@ function heldEngine(begun = istInstant('2026-11-13', '10:15')) {
       },
     },
   })
+  const toldAt = async (asOf: number, watched: ReadonlySet<string>, read: string) => {
+    const told = new Set<string>()
+    await engine.onMinute({ asOf, reads: new Set([read]) }, watched, (question) => told.add(question))
+    return told
+  }
   return {
     engine,
     asked,
     nextMinute(watched = nobody, read = CHAIN) {
       published += MINUTE_MS
-      return engine.onMinute({ asOf: published, reads: new Set([read]) }, watched)
+      return toldAt(published, watched, read)
     },
-    revise(asOf: number) {
-      return engine.onMinute({ asOf, reads: new Set([CHAIN]) }, nobody)
-    },
+    revise: (asOf: number) => toldAt(asOf, nobody, CHAIN),
     empty(why: string | null) {
       notReady = why
     },

@@ -1,11 +1,13 @@
+import type { SymbolSet } from '@strikelens/analytics/options'
 import { sessionState } from '@strikelens/market/calendar'
 import type { Segment } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
-import { answerOf } from '@strikelens/tools'
+import { answerOf, type MomentParams, toolOf } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
 import type { NoAnswer } from '@strikelens/tools/result'
 import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
 import type { ComputePool } from './computePool.ts'
+import { Demand, nobodyWaits } from './demand.ts'
 import { bindMoment, type Gate, lastDayOf, type Moment } from './moment.ts'
 import { packedAnswer } from './packedAnswer.ts'
 import { answerQuery, type Query, type Question, questionAsked, questionText } from './questions.ts'
@@ -33,6 +35,32 @@ export interface ToolAnswer extends CachedAnswer {
   readonly gate: Gate | null
 }
 
+/** An answer that is being made, and who waits for it. */
+interface Making {
+  readonly answer: Promise<CachedAnswer>
+  readonly demand: Demand
+}
+
+/** Begins to wait for a computation. */
+type Join = (demand: Demand) => void
+
+/** The chain whose ticks the page of a question draws. */
+export interface ChainAsked {
+  readonly symbol: string
+  /** A date, or a word such as 'near'. */
+  readonly expiry: string
+  /** Kinds of symbol that the page shows at all. */
+  readonly sets: readonly SymbolSet[]
+}
+
+/** A question as the live channel knows it. */
+export interface AskedLive {
+  readonly question: string
+  readonly access: 'free' | 'premium'
+  /** Null where no ticks belong to it. */
+  readonly chain: ChainAsked | null
+}
+
 const CACHE_BYTES = 128 * 1024 * 1024
 const WARM_MS = 60_000
 /** Read by every live answer: which sessions there are. One that opens has data the answer could not have read. */
@@ -45,7 +73,7 @@ const SESSIONS_READ = 'sessions'
 export class Engine {
   readonly #settings: EngineSettings
   readonly #cache = new AnswerCache(CACHE_BYTES)
-  readonly #computing = new Map<string, Promise<CachedAnswer>>()
+  readonly #computing = new Map<string, Making>()
   /** Counts the minutes and the forgettings: an answer begun before the last of them is no longer the newest. */
   #turn = 0
   #sessions: string
@@ -60,10 +88,12 @@ export class Engine {
     return questionAsked(key, query, (symbol) => this.#settings.segmentOf(symbol))
   }
 
-  async answer(key: string, query: Query, plan: Plan): Promise<ToolAnswer> {
+  /** The answer to a visitor; what they no longer wait for, because `left` says so, is not begun. */
+  async answer(key: string, query: Query, plan: Plan, left?: AbortSignal): Promise<ToolAnswer> {
+    if (left?.aborted) throw nobodyWaits()
     const question = this.question(key, query)
     const moment = this.#moment(question, plan)
-    return toolAnswer(question, moment, await this.#answerAt(question, moment))
+    return toolAnswer(question, moment, await this.#answerAt(question, moment, (demand) => demand.visitor(left)))
   }
 
   /** The answer when it is there already, at once; null when it must be made. Throws as `answer` does. */
@@ -75,26 +105,30 @@ export class Engine {
 
   /**
    * A minute was published: live answers whose moment has come to what changed, and which were asked for lately or are being
-   * watched, are made anew. Resolves with their questions once they are there to be fetched.
+   * watched, are made anew. `onNew` hears of each question once its answer is there to be fetched; resolves after the last.
    */
-  async onMinute({ asOf, reads }: Change, watched: ReadonlySet<string>): Promise<Set<string>> {
+  async onMinute(
+    { asOf, reads }: Change,
+    watched: ReadonlySet<string>,
+    onNew: (question: string) => void,
+  ): Promise<void> {
     this.#turn++
     const published = this.#settings.published()
     const sessions = sessionsAt(published)
     const changed = sessions === this.#sessions ? reads : new Set([...reads, SESSIONS_READ])
     this.#sessions = sessions
     const stale = this.#cache.change({ asOf, reads: changed }, published, watched, Date.now() - WARM_MS)
-    const made = await Promise.allSettled(stale.map((question) => this.#again(question)))
-    return new Set(stale.filter((_, i) => made[i].status === 'fulfilled'))
+    await Promise.allSettled(stale.map(async (question) => onNew(await this.#again(question))))
   }
 
   /** The live question behind a tool and its parameters; null for an unknown tool or a bad parameter. */
-  questionOf(key: string, query: Query): { question: string; access: 'free' | 'premium' } | null {
+  questionOf(key: string, query: Query): AskedLive | null {
     const tool = answerOf(key)
     if (tool === null) return null
     const parsed = tool.params.safeParse(answerQuery(tool, query))
     if (!parsed.success) return null
-    return { question: questionText(tool, { ...parsed.data }), access: tool.access }
+    const params = { ...parsed.data }
+    return { question: questionText(tool, params), access: tool.access, chain: chainAsked(key, params) }
   }
 
   /** Days were added or replaced: nothing kept can be trusted. */
@@ -116,7 +150,7 @@ export class Engine {
     return moment.kind === 'live' ? this.#cache.live(key, Date.now()) : this.#cache.past(key)
   }
 
-  async #answerAt(asked: Question, moment: Moment): Promise<CachedAnswer> {
+  async #answerAt(asked: Question, moment: Moment, join: Join): Promise<CachedAnswer> {
     const notReady = this.#settings.notReady()
     // Never kept: the next who asks may find data.
     if (notReady !== null) return nothingAnswer(this.#envelope(asked, moment), notReady)
@@ -127,8 +161,13 @@ export class Engine {
     const turn = this.#turn
     const key = `${turn}/${question}`
     const running = this.#computing.get(key)
-    if (running !== undefined) return running
-    const making = this.#compute(asked, moment)
+    if (running !== undefined && !running.demand.isDropped) {
+      join(running.demand)
+      return running.answer
+    }
+    const demand = new Demand()
+    join(demand)
+    const answer = this.#compute(asked, moment, demand)
       .then((answer) => {
         if (turn !== this.#turn) return answer
         const { cadenceMinutes } = asked.tool
@@ -136,9 +175,11 @@ export class Engine {
         else this.#cache.keepPast(question, answer)
         return answer
       })
-      .finally(() => this.#computing.delete(key))
-    this.#computing.set(key, making)
-    return making
+      .finally(() => {
+        if (this.#computing.get(key)?.demand === demand) this.#computing.delete(key)
+      })
+    this.#computing.set(key, { answer, demand })
+    return answer
   }
 
   #envelope({ tool, asked, segment }: Question, moment: Moment) {
@@ -151,12 +192,12 @@ export class Engine {
     }
   }
 
-  async #compute(question: Question, moment: Moment): Promise<CachedAnswer> {
+  async #compute(question: Question, moment: Moment, demand: Demand): Promise<CachedAnswer> {
     const { tool, asked } = question
     const envelope = this.#envelope(question, moment)
     if (moment.kind === 'closed') return closedAnswer(envelope, moment)
     const request = { tool: tool.key, params: asked, instant: moment.instant, envelope }
-    const reply = await this.#settings.pool.compute(request, String(asked.symbol ?? tool.key))
+    const reply = await this.#settings.pool.compute(request, String(asked.symbol ?? tool.key), demand)
     if ('error' in reply) throw new Error(`${tool.key}: ${reply.error}`, { cause: reply.stack })
     this.#settings.onComputed(tool.key, reply.computeMs)
     const body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength)
@@ -164,12 +205,21 @@ export class Engine {
     return { instant: moment.instant, body, etag: reply.etag, reads }
   }
 
-  async #again(question: string): Promise<void> {
+  /** Makes a live answer anew, unless a later minute does before its turn comes; resolves with the question. */
+  async #again(question: string): Promise<string> {
     const [key, query] = question.split('?')
     const asked = this.question(key, Object.fromEntries(new URLSearchParams(query)))
     // The gate was applied when it was first asked: a live answer is made for those who may have it.
-    await this.#answerAt(asked, this.#moment(asked, 'pro'))
+    const turn = this.#turn
+    await this.#answerAt(asked, this.#moment(asked, 'pro'), (demand) => demand.minute(() => turn === this.#turn))
+    return question
   }
+}
+
+function chainAsked(key: string, { symbol, expiry }: MomentParams): ChainAsked | null {
+  const tool = toolOf(key)
+  if (tool?.followsChain !== true || symbol === undefined || expiry === undefined) return null
+  return { symbol, expiry, sets: tool.symbols ?? [] }
 }
 
 function toolAnswer({ tool }: Question, moment: Moment, { instant, body, etag, reads }: CachedAnswer): ToolAnswer {

@@ -7,6 +7,12 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 
 /** What a check says that has no words of its own. */
 const UNSAID = 'Invalid input'
+/** Kinds of refusal whose words are ours. */
+const OWN_WORDS: readonly (string | undefined)[] = ['custom', 'too_big']
+/** Characters that all parameters of a request may have together: one long list and whatever stands beside it. */
+const LONGEST_QUERY = 10_000
+/** Characters of a refused value that are said again. */
+const LONGEST_ECHO = 60
 
 type Params = ReturnType<typeof parsedParams>
 
@@ -27,6 +33,10 @@ export interface Question {
 export function questionAsked(key: string, query: Query, segmentOf: (symbol: string) => Segment | null): Question {
   const tool = answerOf(key)
   if (tool === null) throw new Problem(404, 'unknown-tool', `There is no tool '${key}'.`)
+  const length = Object.entries(query).reduce((sum, [name, value = '']) => sum + name.length + String(value).length, 0)
+  if (length > LONGEST_QUERY) {
+    throw new Problem(400, 'bad-param', `The parameters have more than ${LONGEST_QUERY} characters: take some away.`)
+  }
   const params = parsedParams(tool, query)
   const asked = parsedParams(tool, answerQuery(tool, query))
   const { symbol } = params
@@ -45,8 +55,18 @@ function parsedParams(tool: AnswerDefinition, query: Query) {
   if (parsed.success) return { ...parsed.data }
   const [{ path, code, message }] = parsed.error.issues
   const field = String(path[0])
-  const why = code === 'custom' && message !== UNSAID ? ` ${message}` : ''
-  throw new Problem(400, 'bad-param', `'${query[field]}' is not a value of '${field}' in ${tool.label}.${why}`, field)
+  const why = OWN_WORDS.includes(code) && message !== UNSAID ? ` ${message}` : ''
+  throw new Problem(
+    400,
+    'bad-param',
+    `'${echo(query[field])}' is not a value of '${field}' in ${tool.label}.${why}`,
+    field,
+  )
+}
+
+function echo(value: Query[string]): string {
+  const text = String(value)
+  return text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO)}…` : text
 }
 
 /** The live question of a tool and its parameters. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { type AnswerDefinition, answerOf, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
 import { csvText } from '@strikelens/tools/csv'
-import { limitsOf } from '@strikelens/tools/plans'
+import { exportedTable, jsonText } from '@strikelens/tools/exportRows'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ToolAnswer } from '../engine/engine.ts'
@@ -14,6 +14,12 @@ import { tooMany } from './tooMany.ts'
 
 const decompressed = promisify(brotliDecompress)
 
+/** What a table can be taken away as. */
+const FILES = [
+  { format: 'csv', type: 'text/csv', text: csvText },
+  { format: 'json', type: 'application/json', text: jsonText },
+]
+
 type ToolRequest = FastifyRequest<{ Querystring: Query }>
 
 /** The routes of the tools in a scope without the plugins of the rest: answers are kept compressed and go out as they are. */
@@ -24,9 +30,12 @@ export async function toolRoutes(
   // Parameters are checked by the engine, which names the field; the schema here is for the documentation.
   scope.setValidatorCompiler(() => () => true)
 
-  const answerTo = async (key: string, request: ToolRequest): Promise<ToolAnswer> => {
+  const answerTo = async (key: string, request: ToolRequest, reply: FastifyReply): Promise<ToolAnswer> => {
     if (!rate.admits(request.ip)) throw tooMany()
-    const answer = await engine.answer(key, request.query, await planOf(request.headers))
+    const left = new AbortController()
+    // Whoever hangs up is not computed for; after an answer was sent this changes nothing.
+    reply.raw.once('close', () => left.abort())
+    const answer = await engine.answer(key, request.query, await planOf(request.headers), left.signal)
     premiumDays.note(answerOf(key)?.access ?? 'free', request.headers)
     return answer
   }
@@ -34,39 +43,43 @@ export async function toolRoutes(
   for (const answer of answers) {
     scope.get<{ Querystring: Query }>(
       TOOLS_PATH + answer.key,
-      { schema: documentation(answer) },
-      async (request, reply) => sendAnswer(request, reply, await answerTo(answer.key, request)),
+      { schema: documentation(answer)('The answer that its page is drawn from, with every row on every plan.') },
+      async (request, reply) => sendAnswer(request, reply, await answerTo(answer.key, request, reply)),
     )
   }
   for (const tool of tools) {
-    const schema = documentation(tool)
-    scope.get<{ Querystring: Query }>(`${TOOLS_PATH}${tool.key}.csv`, { schema }, async (request, reply) => {
-      const answer = await answerTo(tool.key, request)
-      const table = await tableOf(tool)
-      const { params } = engine.question(tool.key, request.query)
-      const { result, source } = JSON.parse(String(await decompressed(answer.body)))
-      if (!('answer' in result)) throw new Problem(404, 'nothing-to-export', 'There is no table here.')
-      const limit = limitsOf(await planOf(request.headers)).exportRows
-      const address = `${request.protocol}://${request.host}${request.url}`
-      const { data, asOf } = result.answer
-      const text = csvText(table(data, params), limit, { address, source, asOf })
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${tool.key}.csv"`)
-        .header('cache-control', 'private, no-cache')
-        .send(text)
-    })
+    const documented = documentation(tool)
+    for (const { format, type, text } of FILES) {
+      const name = `${tool.key}.${format}`
+      const schema = documented(`The table of its page as a ${format} file, as many rows as the plan exports.`)
+      scope.get<{ Querystring: Query }>(TOOLS_PATH + name, { schema }, async (request, reply) => {
+        const answer = await answerTo(tool.key, request, reply)
+        const table = await tableOf(tool)
+        const { params } = engine.question(tool.key, request.query)
+        const { result, source } = JSON.parse(String(await decompressed(answer.body)))
+        if (!('answer' in result)) throw new Problem(404, 'nothing-to-export', 'There is no table here.')
+        const { data, asOf } = result.answer
+        const exported = exportedTable(table(data, params), await planOf(request.headers))
+        const address = `${request.protocol}://${request.host}${request.url}`
+        return reply
+          .header('content-type', `${type}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('cache-control', 'private, no-cache')
+          .send(text(exported, { address, source, asOf }))
+      })
+    }
   }
 }
 
 function documentation({ key, label, params }: AnswerDefinition) {
   const page: PageDefinition | undefined = pages.find((one) => one.key === key)
-  return {
+  const querystring = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' })
+  return (gives: string) => ({
     summary: label,
-    description: page?.description ?? `Part of a page: ${label}`,
+    description: `${page?.description ?? `Part of a page: ${label}`}\n\n${gives}`,
     tags: [page?.group ?? 'home'],
-    querystring: z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
-  }
+    querystring,
+  })
 }
 
 /** To one who takes no brotli, or before it was ready; the rest is sent by `readyAnswers`. */

@@ -21,18 +21,22 @@ type Say = (kind: 'full' | 'tick', chain: ChainName, payload: Uint8Array) => voi
 /** Ticks of the chains that pages follow: a whole frame on the minute, and within it what moved since. */
 export class ChainTicks {
   readonly #say: Say
-  #wanted: readonly ChainName[] = []
+  readonly #wanted = new Map<string, ChainName>()
   #followed = new Map<string, Followed>()
 
   constructor(say: Say) {
     this.#say = say
   }
 
-  /** Chains that somebody follows now; each begins with its next tick. */
-  follow(chains: readonly ChainName[]): void {
-    this.#wanted = chains
-    const keys = new Set(chains.map(keyOf))
-    for (const key of this.#followed.keys()) if (!keys.has(key)) this.#followed.delete(key)
+  /** Somebody follows a chain now; it begins with its next tick. */
+  follow(chain: ChainName): void {
+    this.#wanted.set(keyOf(chain), chain)
+  }
+
+  /** Nobody follows a chain any more. */
+  leave(chain: ChainName): void {
+    this.#wanted.delete(keyOf(chain))
+    this.#followed.delete(keyOf(chain))
   }
 
   /** A new day: nothing of the last one holds. */
@@ -42,14 +46,14 @@ export class ChainTicks {
 
   /** After a minute: the whole chain, from which the next ticks are told. */
   whole(day: TradingDay, { asOf }: MinutePackage): void {
-    for (const name of this.#wanted) {
+    for (const name of this.#wanted.values()) {
       const chain = day.chain(name.symbol, name.expiry)
       if (chain !== null) this.#tellWhole(chain, day, asOf)
     }
   }
 
   tick(day: TradingDay, at: number): void {
-    for (const name of this.#wanted) {
+    for (const name of this.#wanted.values()) {
       const followed = this.#followed.get(keyOf(name))
       const chain = followed?.chain ?? day.chain(name.symbol, name.expiry)
       if (chain === null) continue

@@ -16,7 +16,7 @@ export class DayTeller {
 
   constructor(port: MessagePort) {
     this.#port = port
-    port.on('message', (command: IngestCommand) => this.#chainTicks.follow(command.chains))
+    port.on('message', ({ kind, chain }: IngestCommand) => this.#chainTicks[kind](chain))
   }
 
   say(message: IngestMessage): void {

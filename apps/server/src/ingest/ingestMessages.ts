@@ -6,7 +6,11 @@ import type { ClockReading } from './heldClock.ts'
 import type { MinutePackage } from './minutePackage.ts'
 
 /** What an ingesting thread is told while it runs. */
-export type IngestCommand = { readonly kind: 'follow'; readonly chains: readonly { symbol: string; expiry: IsoDate }[] }
+export interface IngestCommand {
+  /** A chain is followed from now on, or by nobody any more. */
+  readonly kind: 'follow' | 'leave'
+  readonly chain: { readonly symbol: string; readonly expiry: IsoDate }
+}
 
 /** What it says. */
 export type IngestMessage =

@@ -5,8 +5,11 @@ import { PLANS } from '@strikelens/tools/plans'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveSocket } from '../testing/liveSocket.ts'
 import { type ChannelSettings, LiveChannel } from './channel.ts'
+import { LIVE_LIMITS } from './shares.ts'
 
 const NIFTY = { symbol: 'NIFTY', expiry: '2026-11-17' }
+/** Every tool of these tests shows the chain of NIFTY. */
+const SHOWN = { symbol: 'NIFTY', expiry: 'near', sets: ['IDX'] } as const
 const payload = (text: string) => new TextEncoder().encode(text)
 
 let http: Server
@@ -37,14 +40,17 @@ beforeEach(async () => {
     questionOf(tool, params) {
       if (tool !== 'oi-analysis' && tool !== 'option-chain') return null
       const access = tool === 'oi-analysis' ? 'free' : 'premium'
-      return { question: `${tool}?${new URLSearchParams(params)}`, access }
+      return { question: `${tool}?${new URLSearchParams(params)}`, access, chain: SHOWN }
     },
+    isMeant: (_, { symbol }) => symbol === 'NIFTY',
     greeting: () => ({ op: 'clock', now: 1, speed: 0, source: 'Zerodha Kite', trouble, isSilent: trouble !== null }),
-    onFollowed(chains) {
-      followed = chains.map(({ symbol }) => symbol)
+    onFollowed({ symbol }, isFollowed) {
+      followed = isFollowed ? [...followed, symbol] : followed.filter((one) => one !== symbol)
     },
+    limits: LIVE_LIMITS,
     maxClients: 3,
     publicUrl: 'https://strikelens.example/',
+    isTrusted: () => false,
   }
   channel = new LiveChannel(channelSettings)
   http = createServer()
@@ -131,8 +137,8 @@ describe('a page that watches', () => {
     const socket = await page('pro')
     await socket.watch(1, 'oi-analysis')
     await socket.watch(2, 'option-chain')
-    channel.announce(new Set(['option-chain?', 'straddle-price?']), 77)
-    channel.announce(new Set(['oi-analysis?']), 78)
+    for (const question of ['option-chain?', 'straddle-price?']) channel.announce(question, 77)
+    channel.announce('oi-analysis?', 78)
     await socket.next((message) => message.op === 'version' && message.id === 1)
     expect(socket.heard.filter(({ op }) => op === 'version')).toEqual([
       { op: 'version', id: 2, instant: 77 },
@@ -214,7 +220,7 @@ describe('a plan that changes', () => {
     })
     expect([followed, channel.watchedQuestions()]).toEqual([[], new Set(['oi-analysis?'])])
     channel.topics.full('NIFTY', NIFTY.expiry, payload('10:15'))
-    channel.announce(new Set(['oi-analysis?', 'option-chain?']), 77)
+    for (const question of ['oi-analysis?', 'option-chain?']) channel.announce(question, 77)
     await socket.next(({ op }) => op === 'version')
     expect(socket.heard.filter(({ op }) => op === 'version')).toEqual([{ op: 'version', id: 1, instant: 77 }])
 

@@ -10,10 +10,10 @@ const SLOW_BYTES = 256 * 1024
 /** One watch of a page. */
 export interface Watch {
   readonly id: number
-  /** The question whose versions it hears; null when it hears none. */
+  /** The question whose versions it hears. */
   readonly question: string
+  /** The number of the chain it follows; null when it follows none. */
   readonly topic: number | null
-  readonly tool: string
   readonly access: 'free' | 'premium'
 }
 
@@ -27,6 +27,8 @@ export interface Asker {
 /** One connection of the live channel. */
 export class LiveClient {
   asker: Asker
+  /** Who is asked for the limits: whoever opened it, a visitor by their network. */
+  readonly person: string
   /** What it came with: what says who it is, also later. */
   readonly headers: IncomingHttpHeaders
   readonly watches = new Map<number, Watch>()
@@ -37,11 +39,12 @@ export class LiveClient {
   readonly #ws: WebSocket
   readonly #socket: Duplex
 
-  constructor(ws: WebSocket, socket: Duplex, headers: IncomingHttpHeaders, asker: Asker) {
+  constructor(ws: WebSocket, socket: Duplex, from: { headers: IncomingHttpHeaders; network: string }, asker: Asker) {
     this.#ws = ws
     this.#socket = socket
-    this.headers = headers
+    this.headers = from.headers
     this.asker = asker
+    this.person = asker.userId ?? from.network
   }
 
   say(message: ServerMessage): void {
@@ -74,6 +77,12 @@ export class LiveClient {
 
   close(code: number, reason: string): void {
     this.#ws.close(code, reason)
+  }
+
+  /** Closes a line that is not taken; whoever does not answer is cut off. */
+  turnAway(code: number, reason: string, waitMs: number): void {
+    this.#ws.close(code, reason)
+    setTimeout(() => this.#ws.terminate(), waitMs)
   }
 
   terminate(): void {

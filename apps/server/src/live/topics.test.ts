@@ -72,8 +72,8 @@ describe('a chain that pages follow', () => {
     expect(arrived).toEqual(['whole 10:15', 'tick 10:15:02'])
   })
   it('is no longer told to a page that left, and no longer asked of the market when all have', () => {
-    const followed: string[][] = []
-    const topics = new Topics((chains) => followed.push(chains.map(({ symbol }) => symbol)))
+    const followed: string[] = []
+    const topics = new Topics(({ symbol }, isFollowed) => followed.push(`${isFollowed ? '+' : '-'}${symbol}`))
     const [one, two] = [page(), page()]
     const topic = topics.follow(one.client, ...CHAIN)
     topics.follow(two.client, ...CHAIN)
@@ -82,7 +82,7 @@ describe('a chain that pages follow', () => {
     topics.full(...CHAIN, bytes('10:15'))
     expect([one.arrived.length, two.arrived.length]).toEqual([0, 1])
     topics.unfollow(two.client, topic?.number ?? 0)
-    expect(followed).toEqual([['NIFTY'], ['NIFTY', 'GOLD'], ['GOLD']])
+    expect(followed).toEqual(['+NIFTY', '+GOLD', '-NIFTY'])
   })
   it('has a number to be followed by, however often chains have been followed before', () => {
     const topics = new Topics(() => {})

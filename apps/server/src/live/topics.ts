@@ -19,16 +19,19 @@ export interface Topic {
 /** A topic is told in two bytes. */
 const MAX_TOPICS = 65_535
 
-/** Chains by topic: built once and sent as the same bytes to everyone who follows. */
+/** Hears that a chain is followed from now on, or by nobody any more. */
+export type OnFollowed = (chain: { readonly symbol: string; readonly expiry: IsoDate }, isFollowed: boolean) => void
+
+/** Chains by topic: built once and sent as the same bytes to everyone who follows. Following costs the same however many do. */
 export class Topics {
   readonly #byChain = new Map<string, Topic>()
-  readonly #onFollowed: (chains: readonly { symbol: string; expiry: IsoDate }[]) => void
+  readonly #byNumber = new Map<number, Topic>()
+  readonly #onFollowed: OnFollowed
   /** Numbers given back, to be used again: they must last as long as the server runs. */
   readonly #free: number[] = []
   #last = 0
 
-  /** `onFollowed` hears which chains are followed whenever that changes. */
-  constructor(onFollowed: (chains: readonly { symbol: string; expiry: IsoDate }[]) => void) {
+  constructor(onFollowed: OnFollowed) {
     this.#onFollowed = onFollowed
   }
 
@@ -40,7 +43,8 @@ export class Topics {
       if (number > MAX_TOPICS) return null
       topic = { number, symbol, expiry, clients: new Set(), full: null }
       this.#byChain.set(key, topic)
-      this.#tell()
+      this.#byNumber.set(number, topic)
+      this.#onFollowed({ symbol, expiry }, true)
     }
     topic.clients.add(client)
     // A client that joins has missed everything: a whole frame comes first.
@@ -54,15 +58,16 @@ export class Topics {
   }
 
   unfollow(client: Follower, number: number): void {
-    for (const [key, topic] of this.#byChain) {
-      if (topic.number !== number) continue
-      topic.clients.delete(client)
-      if (topic.clients.size === 0) {
-        this.#byChain.delete(key)
-        this.#free.push(number)
-        this.#tell()
-      }
-    }
+    const topic = this.#byNumber.get(number)
+    if (topic === undefined) return
+    topic.clients.delete(client)
+    client.behind.delete(number)
+    if (topic.clients.size > 0) return
+    const { symbol, expiry } = topic
+    this.#byChain.delete(`${symbol}/${expiry}`)
+    this.#byNumber.delete(number)
+    this.#free.push(number)
+    this.#onFollowed({ symbol, expiry }, false)
   }
 
   /** A whole frame: from here on everyone may take ticks again. */
@@ -92,9 +97,5 @@ export class Topics {
     if (topic.full === null) return
     client.write(topic.full)
     client.behind.delete(topic.number)
-  }
-
-  #tell(): void {
-    this.#onFollowed([...this.#byChain.values()].map(({ symbol, expiry }) => ({ symbol, expiry })))
   }
 }

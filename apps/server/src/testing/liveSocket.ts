@@ -50,6 +50,15 @@ export class LiveSocket {
     return this.next(({ op }) => op === 'watching' || op === 'refused', before)
   }
 
+  /** Watches, tells what came back, and watches no more. */
+  async watchOnce(asked: Omit<Extract<ClientMessage, { op: 'watch' }>, 'op' | 'id'>): Promise<ServerMessage> {
+    const before = this.heard.length
+    this.say({ op: 'watch', id: 1, ...asked })
+    const reply = await this.next(({ op }) => op === 'watching' || op === 'refused', before)
+    this.say({ op: 'unwatch', id: 1 })
+    return reply
+  }
+
   /** The first message that fits, among those heard from a place on. */
   async next(isWanted: (message: ServerMessage) => boolean, from = 0): Promise<ServerMessage> {
     for (;;) {

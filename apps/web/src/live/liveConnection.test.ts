@@ -15,7 +15,7 @@ class Line {
   readyState = Line.CONNECTING
   onopen: () => void = () => {}
   onmessage: (event: { data: unknown }) => void = () => {}
-  onclose: () => void = () => {}
+  onclose: (event: { code: number; reason: string }) => void = () => {}
 
   constructor(url: string) {
     this.url = url
@@ -41,9 +41,9 @@ class Line {
     this.onopen()
   }
 
-  break(): void {
+  break(code = 1006, reason = ''): void {
     this.readyState = Line.CLOSED
-    this.onclose()
+    this.onclose({ code, reason })
   }
 
   say(message: ServerMessage): void {
@@ -77,6 +77,7 @@ function page(live: LiveConnection, symbol = 'NIFTY') {
     onVersion: () => heard.push('version'),
     onFrame: ({ isFull, payload }) => heard.push(`${isFull ? 'whole' : 'tick'} ${payload[0]}`),
     onRefused: (code) => heard.push(`refused ${code}`),
+    onWatching() {},
   })
   return { heard, stop }
 }
@@ -138,6 +139,21 @@ describe('a line to the live channel', () => {
 })
 
 describe('a page', () => {
+  it('hears why its line is closed when it has too many, and comes back with growing waits', () => {
+    const { heard } = page(connection())
+    const waits: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const opened = Line.opened.length
+      Line.last.answer()
+      Line.last.break(1013, 'Live updates run on 40 pages of yours already: close some.')
+      const from = Date.now()
+      while (Line.opened.length === opened) vi.advanceTimersByTime(50)
+      waits.push(Date.now() - from)
+    }
+    expect(heard.filter((one) => one === 'refused limit')).toHaveLength(4)
+    // Each wait is at least half of 500 ms, 1 s, 2 s, 4 s.
+    for (const [round, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(250 * 2 ** round)
+  })
   it('hears of new versions and refusals of its own question only', () => {
     const live = connection()
     const [one, two] = [page(live), page(live, 'GOLD')]
@@ -255,7 +271,7 @@ describe('a broken line', () => {
     // What the dead line says late, or that it closed at last, concerns nobody.
     Line.last.answer()
     dead.say({ op: 'version', id: 1, instant: 0 })
-    dead.onclose()
+    dead.break()
     vi.advanceTimersByTime(1000)
     expect(heard).toEqual(['version'])
     expect(Line.opened).toHaveLength(2)

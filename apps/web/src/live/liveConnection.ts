@@ -16,6 +16,8 @@ export interface WatchRequest {
   /** A whole chain or its changes since the last whole one. */
   onFrame(frame: { readonly isFull: boolean; readonly payload: Uint8Array }): void
   onRefused(code: string, message: string): void
+  /** It is followed from now on. */
+  onWatching(): void
 }
 
 /** What the server says of its clock and feed. */
@@ -29,6 +31,8 @@ interface Watch extends WatchRequest {
   mayHaveMissed: boolean
 }
 
+/** The server closes a line so that a person has too many of. */
+const TRY_LATER = 1013
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 /** The server says something every 20 s; silence for longer than two of these is a dead line. */
@@ -86,7 +90,6 @@ export class LiveConnection {
     socket.binaryType = 'arraybuffer'
     this.#socket = socket
     socket.onopen = () => {
-      this.#failures = 0
       this.#listen(socket)
       for (const watch of this.#watches.values()) {
         this.#ask(watch)
@@ -97,11 +100,16 @@ export class LiveConnection {
     }
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return
+      // A line that is opened may still be refused; one that says something is taken.
+      this.#failures = 0
       this.#listen(socket)
       if (typeof data === 'string') this.#hear(JSON.parse(data))
       else this.#take(new Uint8Array(data))
     }
-    socket.onclose = () => this.#lose(socket)
+    socket.onclose = ({ code, reason }) => {
+      if (code === TRY_LATER) for (const watch of this.#watches.values()) watch.onRefused('limit', reason)
+      this.#lose(socket)
+    }
   }
 
   #lose(socket: WebSocket): void {
@@ -148,7 +156,9 @@ export class LiveConnection {
     switch (message.op) {
       case 'watching': {
         const watch = this.#watches.get(message.id)
-        if (watch !== undefined) watch.topic = message.topic
+        if (watch === undefined) return
+        watch.topic = message.topic
+        watch.onWatching()
         return
       }
       case 'version':

@@ -56,7 +56,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   )
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
-  const { query, ticks, answerWith } = useTool(tool, asked, follow)
+  const { query, ticks, answerWith, refusal } = useTool(tool, asked, follow)
   const calendar = useCalendar(isHistorical, tool.group === 'futures' ? 'futures' : 'chains')
   const replaced = useReplacedParams(query.error, search, setSearch)
 
@@ -141,6 +141,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         ...replaced,
         ...progressBand(serverClock),
         ...lateBand(mode, isOffline || serverClock?.trouble != null),
+        ...(refusal === null ? [] : [{ key: 'refusal', tone: 'warn' as const, text: refusal }]),
         ...expiredBand(data, moment, now),
         ...noticeBands(answer),
       ]}

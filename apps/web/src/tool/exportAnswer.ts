@@ -1,11 +1,11 @@
 import type { Search } from '@strikelens/tools/view'
 import type { ExportFormat } from '@strikelens/ui/frame'
 
-/** Downloads what the page shows: the table as CSV, the answer as JSON. */
+/** Downloads the table of the page, as many rows as the plan exports. */
 export function exportAnswer(key: string, search: Search, format: ExportFormat): void {
   const query = new URLSearchParams(search).toString()
   const link = document.createElement('a')
-  link.href = `/api/tools/${key}${format === 'csv' ? '.csv' : ''}${query === '' ? '' : `?${query}`}`
+  link.href = `/api/tools/${key}.${format}${query === '' ? '' : `?${query}`}`
   link.download = `${key}.${format}`
   link.click()
 }

@@ -10,9 +10,11 @@ const SPREAD_MS = 1500
 interface Followed {
   readonly chain: { readonly symbol: string; readonly expiry: string } | null
   onFrame(frame: LiveFrame): void
+  /** Why it is not followed, in words for the reader; null when it is. */
+  onRefusal(why: string | null): void
 }
 
-const NO_CHAIN: Followed = { chain: null, onFrame() {} }
+const NO_CHAIN: Followed = { chain: null, onFrame() {}, onRefusal() {} }
 
 /** Asks again whenever the live channel says that an answer is new, until the returned function is called. */
 export function followAnswer(client: QueryClient, key: string, asked: Search, followed = NO_CHAIN): () => void {
@@ -27,7 +29,9 @@ export function followAnswer(client: QueryClient, key: string, asked: Search, fo
       timer = window.setTimeout(() => void client.invalidateQueries({ queryKey }), Math.random() * SPREAD_MS)
     },
     onFrame: (frame) => followed.onFrame(frame),
-    onRefused() {},
+    // What a plan lacks, the page says itself.
+    onRefused: (code, message) => code === 'limit' && followed.onRefusal(message),
+    onWatching: () => followed.onRefusal(null),
   })
   return () => {
     window.clearTimeout(timer)

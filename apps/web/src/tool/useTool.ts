@@ -20,6 +20,8 @@ export function useTool(
   query: UseQueryResult<Envelope>
   ticks: LiveTicks
   answerWith: ViewProps<unknown, unknown>['answerWith']
+  /** Why the page is not kept new although it should be; null when nothing is wrong. */
+  refusal: string | null
 } {
   const client = useQueryClient()
   const { key, viewParams, heldParams = HELD_PARAMS } = tool
@@ -32,18 +34,24 @@ export function useTool(
   const query = useQuery(options)
   const meant = query.isPlaceholderData ? null : heldWords(query.data, heldParams)
   if (meant !== null && held?.words !== words) setHeld({ words, meant })
+  const [refusal, setRefusal] = useState<string | null>(null)
   const hearers = useRef(new Set<(frame: LiveFrame) => void>())
   const isFollowing = follow !== null
   const symbol = follow?.chain?.symbol
   const expiry = follow?.chain?.expiry
   useEffect(() => {
     if (!isFollowing) return
-    return followAnswer(client, key, asked, {
+    const stop = followAnswer(client, key, asked, {
       chain: symbol === undefined || expiry === undefined ? null : { symbol, expiry },
       onFrame(frame) {
         for (const hear of hearers.current) hear(frame)
       },
+      onRefusal: setRefusal,
     })
+    return () => {
+      stop()
+      setRefusal(null)
+    }
   }, [client, key, asked, isFollowing, symbol, expiry])
   const ticks = useMemo<LiveTicks>(
     () => ({
@@ -64,7 +72,7 @@ export function useTool(
     },
     [client, key, asked, heldParams],
   )
-  return { query, ticks, answerWith }
+  return { query, ticks, answerWith, refusal }
 }
 
 /** Today's session has a date too, and goes on. */

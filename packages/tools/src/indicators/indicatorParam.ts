@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { parseIndicators } from './indicatorText.ts'
+import { listText } from '../params.ts'
+import { MOST_INDICATORS, parseIndicators } from './indicatorText.ts'
 
 /** Indicators of a chart, 'ema:50,rsi', four at most; absent: none. */
-export const indicators = z.optional(z.string().check(z.refine((text) => parseIndicators(text) !== null)))
+export const indicators = z.optional(
+  listText({ most: MOST_INDICATORS, noun: 'indicators', isOne: (one) => parseIndicators(one) !== null }),
+)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { expiry, from, moment, px, symbol } from '../params.ts'
+import { expiry, from, listText, moment, px, symbol } from '../params.ts'
 import { base, days } from '../strategy/params.ts'
+import type { PairKind } from './pairItems.ts'
+import type { PairWords } from './pairText.ts'
 
 /** What pages of compared pairs are asked for beside the pairs themselves. */
 export const comparisonParams = {
@@ -15,4 +17,9 @@ export const comparisonParams = {
   /** Of the column the table is sorted by. */
   dir: z.optional(z.enum(['asc', 'desc'])),
   ...moment,
+}
+
+/** Pairs of a page, twice as many as it compares: it says of those above its own number that they are left out. */
+export function pairList({ noun, most }: PairKind, parse: (text: string) => readonly PairWords[] | null) {
+  return z.optional(listText({ most: 2 * most, noun, isOne: (one) => parse(one) !== null }))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { columns } from '../params.ts'
 
 const HEAD = ['time', 'spot', 'ce', 'pe'] as const
 const TAIL = ['change', 'changePct', 'vwap', 'gapPct', 'iv', 'ceOiChg', 'peOiChg', 'volume'] as const
@@ -18,10 +19,9 @@ export function shownColumns(all: readonly PairColumn[], cols: string | undefine
 
 /** Which columns the table has and what it is sorted by. */
 export function columnParams<const Columns extends readonly [PairColumn, ...PairColumn[]]>(all: Columns) {
-  const isColumns = (cols: string) => cols.split(',').every((one) => all.some((column) => column === one))
   return {
     /** Absent: all. */
-    cols: z.optional(z.string().check(z.refine(isColumns))),
+    cols: z.optional(columns(all)),
     /** Absent: the time, newest first. */
     sort: z.optional(z.enum(all)),
     dir: z.optional(z.enum(['asc', 'desc'])),

@@ -62,7 +62,7 @@ describe('conditions of the address', () => {
     ['ivp:between:20', "'20' is no span: write the smaller number first, as 20..40."],
     ['ivp:between:40..20', /no span/],
     ['ivp:between:1..2..3', /no span/],
-    [Array(13).fill('ivp:gt:1').join(), 'At most 12 conditions.'],
+    [Array.from({ length: 13 }, (_, i) => `ivp:gt:${i}`).join(), 'At most 12 conditions.'],
   ])('say what is wrong with %s', (text, reason) => {
     expect(parseConditions(text, FIGURES)).toMatch(reason)
     expect(params.safeParse({ f: text }).error?.issues[0]).toMatchObject({

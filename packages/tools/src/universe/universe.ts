@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ownListOf, universeSymbols } from '../watchlists.ts'
+import { LONGEST_LIST, text } from '../params.ts'
+import { ownListOf, universeOfSymbols, universeSymbols } from '../watchlists.ts'
 
 /** What a list can hold (§I7), in the order of the pickers. */
 export const UNIVERSES = ['fno', 'idx', 'com', 'all', 'nifty50', 'nifty100', 'nifty200'] as const
@@ -21,15 +22,28 @@ export function universeName(universe: string): string {
   return named === undefined ? (ownListOf(universe) ?? 'Symbols') : UNIVERSE_NAMES[named]
 }
 
-/** One of these, or a list of the reader's own: `watchlist:{name}`, or its symbols, `symbols:RELIANCE,TCS`. */
+/** As many as the largest list of any plan holds. */
+const MOST_SYMBOLS = 250
+
+/** One of these, or a list of the reader's own: `watchlist:{name}`, or its symbols, `symbols:RELIANCE,TCS`, each once. */
 export function universeText(named: readonly NamedUniverse[]) {
-  const isKnown = (text: string) =>
-    named.some((one) => one === text) || ownListOf(text) !== null || universeSymbols(text) !== null
-  return z.string().check(z.refine(isKnown))
+  const isKnown = (written: string) =>
+    named.some((one) => one === written) || ownListOf(written) !== null || universeSymbols(written) !== null
+  return z
+    .pipe(
+      text(isKnown, LONGEST_LIST),
+      z.transform((written) => {
+        const symbols = universeSymbols(written)
+        return symbols === null ? written : universeOfSymbols(symbols)
+      }),
+    )
+    .check(
+      z.refine((written) => (universeSymbols(written)?.size ?? 0) <= MOST_SYMBOLS, `At most ${MOST_SYMBOLS} symbols.`),
+    )
 }
 
 /** A sector by its name; absent: all. */
-export const sector = z.optional(z.string().check(z.minLength(1), z.maxLength(40)))
+export const sector = z.optional(text((name) => name !== ''))
 
 /** Sectors of what is no stock. */
 export const INDICES = 'Indices'

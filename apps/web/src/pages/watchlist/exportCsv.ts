@@ -1,5 +1,6 @@
 import { csvText } from '@strikelens/tools/csv'
-import { limitsOf, PLANS } from '@strikelens/tools/plans'
+import { exportedTable } from '@strikelens/tools/exportRows'
+import { PLANS } from '@strikelens/tools/plans'
 import { csvRows } from '@strikelens/ui/table'
 import { PRESET_COLUMNS, SYMBOL } from './columns.tsx'
 import type { WatchLine } from './watchLine.ts'
@@ -11,8 +12,9 @@ export function exportCsv(
   { name, plan, asOf, source }: { name: string; plan: string; asOf: number; source: string },
 ): void {
   const [columns, ...rows] = csvRows(exportColumns(), lines)
-  const limit = limitsOf(PLANS.find((code) => code === plan) ?? 'free').exportRows
-  const text = csvText({ columns: columns.map(String), rows }, limit, { address: location.href, source, asOf })
+  const own = PLANS.find((code) => code === plan) ?? 'free'
+  const exported = exportedTable({ columns: columns.map(String), rows }, own)
+  const text = csvText(exported, { address: location.href, source, asOf })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   link.download = `${name}.csv`

@@ -1,7 +1,6 @@
-import { isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import { defineTool, type ParamsOf } from '../../define.ts'
-import { choice, count, moment, overlays, symbol, unit } from '../../params.ts'
+import { choice, count, moment, namedDate, overlays, symbol, unit } from '../../params.ts'
 
 export const VIEWS = ['intraday', 'daily', 'months'] as const
 export const MONTHS = ['active', 'near', 'next', 'far'] as const
@@ -35,8 +34,6 @@ export const COLUMNS = {
 
 export type View = (typeof VIEWS)[number]
 export type ColumnKey = (typeof COLUMNS)[View][number]
-
-const date = z.optional(z.string().check(z.refine(isIsoDate)))
 
 export const tool = defineTool({
   key: 'future-analysis',
@@ -72,8 +69,8 @@ export const tool = defineTool({
     days: count(DAYS, 1),
     span: choice(SPANS),
     /** Sessions of the daily view instead of a span; either may be absent. */
-    from: date,
-    to: date,
+    from: namedDate,
+    to: namedDate,
     adj: choice(['ratio', 'none']),
     ov: overlays(OVERLAYS, SHOWN_OVERLAYS),
     unit,

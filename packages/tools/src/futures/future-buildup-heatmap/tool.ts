@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { choice, count, moment, namedSymbol, unit } from '../../params.ts'
+import { choice, count, moment, namedSymbol, searchWords, unit } from '../../params.ts'
 import { sector, UNIVERSES, universeText } from '../../universe/universe.ts'
 
 /** Sessions the grid can hold. */
@@ -49,7 +49,7 @@ export const tool = defineTool({
     sort: choice(SORTS),
     /** Absent: names from A, all else from the top. */
     dir: z.optional(z.enum(['asc', 'desc'])),
-    q: z.optional(z.string().check(z.maxLength(40))),
+    q: searchWords,
     unit,
     /** The future the grid opens at. */
     symbol: namedSymbol,

@@ -1,8 +1,7 @@
-import { isClockTime } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import type { Interval } from '../../chain/intervals.ts'
 import { defineTool } from '../../define.ts'
-import { choice, count, from, moment, symbol, unit } from '../../params.ts'
+import { choice, count, from, moment, namedClock, symbol, unit } from '../../params.ts'
 
 export const INTERVALS = ['3m', '5m', '15m'] as const satisfies readonly Interval[]
 export const MONTHS = ['all', 'near', 'next', 'far'] as const
@@ -41,7 +40,7 @@ export const tool = defineTool({
     interval: choice(INTERVALS, '5m'),
     /** Window of every session that is shown; absent: the whole of it. */
     from,
-    to: z.optional(z.string().check(z.refine(isClockTime))),
+    to: namedClock,
     /** 0 leaves out the step from the previous close to the first row. */
     overnight: choice(['1', '0']),
     view: choice(['cumulative', 'bars']),

@@ -1,8 +1,7 @@
-import { isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import { tableParams } from '../../heatmap/tableParams.ts'
-import { choice, moment, namedSymbol, unit } from '../../params.ts'
+import { choice, moment, namedDate, namedSymbol, unit } from '../../params.ts'
 import { conditionsParam, turnoverParam } from '../../screening/params.ts'
 import { sector, UNIVERSES, universeText } from '../../universe/universe.ts'
 import { FIGURES } from './figures.ts'
@@ -80,7 +79,7 @@ export const tool = defineTool({
     unit,
     /** The symbol whose figures are opened; of a list of contracts that of one expiry. */
     symbol: namedSymbol,
-    contract: z.optional(z.string().check(z.refine(isIsoDate))),
+    contract: namedDate,
     ...tableParams(COLUMNS),
     ...moment,
   }),

@@ -1,7 +1,6 @@
-import { isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import { defineTool, type ParamsOf } from '../../define.ts'
-import { choice, count, expiry, moment, strike, symbol, unit } from '../../params.ts'
+import { choice, count, expiry, moment, namedDate, strike, symbol, text, unit } from '../../params.ts'
 
 export const INTERVALS = ['1m', '3m', '5m', '15m', '1h', '1d'] as const
 export const SESSIONS = [1, 2, 5, 10] as const
@@ -24,7 +23,6 @@ export type ColumnKey = (typeof COLUMNS)[number]
 
 const MOST_LOOK_ROWS = 75
 const isLookRows = (text: string) => /^[1-9]\d?$/.test(text) && Number(text) <= MOST_LOOK_ROWS
-const date = z.optional(z.string().check(z.refine(isIsoDate)))
 
 export const tool = defineTool({
   key: 'price-vs-oi',
@@ -63,9 +61,9 @@ export const tool = defineTool({
     interval: choice(INTERVALS, '5m'),
     days: count(SESSIONS, 1),
     /** Dates, of daily rows. */
-    from: date,
-    to: date,
-    lookRows: z._default(z.pipe(z.string().check(z.refine(isLookRows)), z.transform(Number)), 6),
+    from: namedDate,
+    to: namedDate,
+    lookRows: z._default(z.pipe(text(isLookRows), z.transform(Number)), 6),
     view: choice(['chart', 'indexed', 'scatter']),
     unit,
     /** Column the table is sorted by; absent: the time, newest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { base, basis, choice, expiry, from, leg, legs, moment, range, symbol, unit } from '../../params.ts'
+import { base, basis, choice, columns, expiry, from, leg, legs, moment, range, symbol, unit } from '../../params.ts'
 
 /** Columns of a side from the outside to the centre. */
 export const COLUMNS = ['buildup', 'ivChg', 'oiChgRank', 'volumeRank', 'oiRank', 'oiChg', 'oi', 'chg', 'ltp'] as const
@@ -26,7 +26,10 @@ const shared = {
   metric: choice(['oi', 'volume', 'chg']),
   basis,
   unit,
-  cols: z._default(z.string().check(z.refine(isColumns)), 'all'),
+  cols: z._default(
+    columns(COLUMNS, (text) => text === 'all'),
+    'all',
+  ),
   /** The leg whose drawer is open: '26000CE'. */
   leg,
   /** The basket: 'B26000CE,S26200CE'. */
@@ -59,6 +62,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'when walls moved and changes within the session' },
   symbols: ['IDX', 'COM'],
+  followsChain: true,
   twin: 'stock-advance-option-chain',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
   params: z.object({ symbol: symbol('NIFTY'), ...shared }),
@@ -83,6 +87,7 @@ export const stockTool = defineTool({
   cadenceMinutes: 3,
   byMinute: { of: 'options', shows: 'when walls moved and changes within the session' },
   symbols: ['STK'],
+  followsChain: true,
   twin: 'advance-option-chain',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
   params: z.object({ symbol: symbol('RELIANCE'), ...shared }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { base, choice, expiry, from, moment, symbol } from '../../params.ts'
+import { base, choice, expiry, from, moment, namedStrikes, symbol } from '../../params.ts'
 
 /** Lengths of a row. */
 export const INTERVALS = ['1m', '3m', '5m', '15m'] as const
@@ -27,10 +27,6 @@ export type ColumnKey = (typeof COLUMNS)[number]
 /** Strikes of a `strikes` value, ascending, each once. */
 export function strikesOf(strikes: string | undefined): number[] {
   return strikes === undefined ? [] : [...new Set(strikes.split(',').map(Number))].sort((a, b) => a - b)
-}
-
-function isStrikes(text: string): boolean {
-  return /^\d+(\.\d+)?(,\d+(\.\d+)?)*$/.test(text) && strikesOf(text).length <= MOST_STRIKES
 }
 
 export const tool = defineTool({
@@ -63,7 +59,7 @@ export const tool = defineTool({
     expiry,
     view: choice(['intraday', 'smile', 'term']),
     /** Strikes whose own IV is drawn beside the ATM IV. */
-    strikes: z.optional(z.string().check(z.refine(isStrikes))),
+    strikes: namedStrikes(MOST_STRIKES),
     base,
     from,
     interval: choice(INTERVALS, '3m'),

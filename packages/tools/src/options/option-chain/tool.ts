@@ -5,6 +5,7 @@ import {
   base,
   basis,
   choice,
+  columns,
   comparedExpiries,
   expiry,
   from,
@@ -65,7 +66,7 @@ export function stockColumns(columns: readonly ColumnKey[]): readonly ColumnKey[
 
 /** Whether a `cols` value names a preset or columns of the chain. */
 export function isColumns(text: string): boolean {
-  return text in PRESETS || text.split(',').every((one) => COLUMNS.some((column) => column === one))
+  return Object.hasOwn(PRESETS, text) || text.split(',').every((one) => COLUMNS.some((column) => column === one))
 }
 
 const params = (fallback: string) =>
@@ -78,7 +79,10 @@ const params = (fallback: string) =>
     range,
     strikes,
     filter: choice(['all', 'traded', 'liquid']),
-    cols: z._default(z.string().check(z.refine(isColumns)), 'basic'),
+    cols: z._default(
+      columns(COLUMNS, (text) => Object.hasOwn(PRESETS, text)),
+      'basic',
+    ),
     base,
     from,
     right,
@@ -119,6 +123,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'quotes and changes within the session' },
   symbols: ['IDX', 'COM'],
+  followsChain: true,
   twin: 'stock-option-chain',
   columnsPreference: 'chainCols',
   shortcut: { words: ['option chain', 'chain', 'oc'], kinds: ['index', 'commodity'] },
@@ -149,6 +154,7 @@ export const stockTool = defineTool({
   cadenceMinutes: 3,
   byMinute: { of: 'options', shows: 'quotes and changes within the session' },
   symbols: ['STK'],
+  followsChain: true,
   twin: 'option-chain',
   columnsPreference: 'chainCols',
   shortcut: { words: ['option chain', 'chain', 'oc'], kinds: ['stock'] },

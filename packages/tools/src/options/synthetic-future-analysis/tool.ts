@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { choice, expiry, moment, symbol } from '../../params.ts'
+import { choice, expiry, moment, strikeText, symbol } from '../../params.ts'
 
 /** Lengths of a row; those of a stock are its own (§O2). */
 export const INTERVALS = ['1m', '3m', '5m', '15m'] as const
@@ -23,15 +23,7 @@ export const COLUMNS = [
 export type ColumnKey = (typeof COLUMNS)[number]
 
 /** The synthetic of the page: the median of the strikes around spot, or that of one strike. */
-const strike = z._default(
-  z
-    .pipe(
-      z.string(),
-      z.transform((text) => (text === 'auto' ? text : text.trim().toUpperCase())),
-    )
-    .check(z.refine((text) => /^(auto|ATM([+-]\d{1,2})?|\d{1,7}(\.\d{1,2})?)$/.test(text))),
-  'auto',
-)
+const strike = z._default(z.union([z.literal('auto'), strikeText]), 'auto')
 
 export const tool = defineTool({
   key: 'synthetic-future-analysis',

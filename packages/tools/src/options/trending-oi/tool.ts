@@ -1,8 +1,7 @@
-import { isClockTime } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import type { Interval } from '../../chain/intervals.ts'
 import { defineTool } from '../../define.ts'
-import { choice, expiry, moment, strikes, symbol, unit, window } from '../../params.ts'
+import { choice, expiry, moment, namedClock, strikes, symbol, unit, window } from '../../params.ts'
 
 /** Row lengths: below 3m there is no direction to read (§O3). */
 export const INTERVALS = ['3m', '5m', '15m', '30m', '1h'] as const satisfies readonly Interval[]
@@ -58,7 +57,7 @@ export const tool = defineTool({
     money: choice(['all', 'otm']),
     unit,
     /** End of the row whose strikes are listed. */
-    row: z.optional(z.string().check(z.refine(isClockTime))),
+    row: namedClock,
     /** Column the table is sorted by; absent: the time, newest first. */
     sort: z.optional(z.enum(COLUMNS)),
     dir: z.optional(z.enum(['asc', 'desc'])),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { base, choice, count, expiry, from, moment, symbol } from '../../params.ts'
+import { base, choice, count, expiry, from, moment, symbol, text } from '../../params.ts'
 
 /** Lengths of a row; a stock's follow its snapshots. */
 export const INTERVALS = ['3m', '5m', '15m'] as const
@@ -66,7 +66,7 @@ export const tool = defineTool({
     expiry,
     pick: choice(['delta', 'offset', 'pct']),
     /** Delta in percent, strikes from ATM, or percent of the forward; absent: the pick's default. */
-    dist: z.optional(z.string().check(z.refine(isDist))),
+    dist: z.optional(text(isDist)),
     metric: choice(['pair', 'rr', 'gap']),
     base,
     from,

@@ -1,7 +1,6 @@
-import { isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import { defineTool, type ParamsOf } from '../../define.ts'
-import { choice, count, expiry, moment, symbol } from '../../params.ts'
+import { choice, count, expiry, moment, namedDate, symbol } from '../../params.ts'
 
 export const VIEWS = ['history', 'intraday', 'cone', 'term', 'events', 'after'] as const
 export const SPANS = ['1Y', '3M', '6M', '2Y', 'all'] as const
@@ -23,8 +22,6 @@ export const COLUMNS = {
 
 export type View = (typeof VIEWS)[number]
 export type ColumnKey = (typeof COLUMNS)[View][number]
-
-const date = z.optional(z.string().check(z.refine(isIsoDate)))
 
 export const tool = defineTool({
   key: 'iv-historical-analysis',
@@ -55,8 +52,8 @@ export const tool = defineTool({
     view: choice(VIEWS),
     span: choice(SPANS),
     /** Sessions instead of a span; either may be absent. */
-    from: date,
-    to: date,
+    from: namedDate,
+    to: namedDate,
     series: choice(['iv30', 'near', 'expiry']),
     /** Of `series=expiry`, and of the intraday view. */
     expiry,

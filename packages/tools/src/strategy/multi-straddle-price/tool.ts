@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import type { PairKind } from '../../multiPremium/pairItems.ts'
 import { parseStraddles } from '../../multiPremium/pairText.ts'
-import { comparisonParams } from '../../multiPremium/params.ts'
+import { comparisonParams, pairList } from '../../multiPremium/params.ts'
 import { choice, range } from '../../params.ts'
 
 /** Columns of the table. */
@@ -53,11 +53,12 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the lines of the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
+  followsChain: true,
   heldParams: ['strikes'],
   params: z.object({
     ...comparisonParams,
     /** Up to five, '26000,ATM+1,26000@2025-12-30'; absent: ATM and its neighbours. */
-    strikes: z.optional(z.string().check(z.refine((text) => parseStraddles(text) !== null))),
+    strikes: pairList(STRADDLES, parseStraddles),
     view: choice(['price', 'indexed', 'smile']),
     /** Of the smile. */
     range,

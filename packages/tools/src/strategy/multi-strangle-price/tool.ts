@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
 import type { PairKind } from '../../multiPremium/pairItems.ts'
 import { parseStrangles } from '../../multiPremium/pairText.ts'
-import { comparisonParams } from '../../multiPremium/params.ts'
+import { comparisonParams, pairList } from '../../multiPremium/params.ts'
 import { choice } from '../../params.ts'
 
 /** Columns of the table. */
@@ -55,11 +55,12 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the lines of the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
+  followsChain: true,
   heldParams: ['pairs'],
   params: z.object({
     ...comparisonParams,
     /** Up to three, put before call, '24300-24700,24200-24800'; absent: four, six and eight strikes from ATM. */
-    pairs: z.optional(z.string().check(z.refine((text) => parseStrangles(text) !== null))),
+    pairs: pairList(STRANGLES, parseStrangles),
     view: choice(['indexed', 'price']),
     /** Column the table is sorted by; absent: the pairs as they were entered. */
     sort: z.optional(z.enum(COLUMNS)),

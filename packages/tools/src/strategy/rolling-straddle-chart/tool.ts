@@ -1,7 +1,7 @@
 import { STRADDLE_SLOTS } from '@strikelens/market/straddleSlots'
 import * as z from 'zod/mini'
 import { defineTool } from '../../define.ts'
-import { choice, count, expiry, moment, overlays, px, symbol } from '../../params.ts'
+import { choice, count, expiry, moment, overlays, px, symbol, text } from '../../params.ts'
 import { days } from '../params.ts'
 
 /** What can be drawn beside the premium. */
@@ -31,7 +31,10 @@ export const COLUMNS = ['time', 'spot', 'from', 'to', 'oldValue', 'newValue', 'g
 export type ColumnKey = (typeof COLUMNS)[number]
 
 const rollPct = z
-  .pipe(z.string().check(z.refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text))), z.transform(Number))
+  .pipe(
+    text((pct) => /^\d{1,2}(\.\d{1,2})?$/.test(pct)),
+    z.transform(Number),
+  )
   .check(z.refine((pct) => pct >= LEAST_ROLL_PCT && pct <= MOST_ROLL_PCT))
 
 export const tool = defineTool({
@@ -57,6 +60,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 're-centring within the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
+  followsChain: true,
   params: z.object({
     symbol: symbol('NIFTY'),
     expiry,
@@ -70,7 +74,10 @@ export const tool = defineTool({
     view: choice(['both', 'raw', 'adjusted']),
     ov: overlays(OVERLAYS, DEFAULT_OVERLAYS),
     /** Clock time at which premiums are compared with those of past expiries. */
-    at: z._default(z.string().check(z.refine((clock) => STRADDLE_SLOTS.includes(clock))), DEFAULT_AT),
+    at: z._default(
+      text((clock) => STRADDLE_SLOTS.includes(clock)),
+      DEFAULT_AT,
+    ),
     /** Column the rolls are sorted by; absent: the time, newest first. */
     sort: z.optional(z.enum(COLUMNS)),
     dir: z.optional(z.enum(['asc', 'desc'])),

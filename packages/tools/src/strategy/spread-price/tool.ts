@@ -79,6 +79,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the spread through the session, its high and low, and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],
+  followsChain: true,
   params: z.object({
     symbol: symbol('NIFTY'),
     expiry,

@@ -60,6 +60,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'readings within the session and VWAP' },
   symbols: ['IDX', 'COM'],
+  followsChain: true,
   params: z.object({
     symbol: symbol('NIFTY'),
     expiry,

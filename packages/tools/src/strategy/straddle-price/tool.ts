@@ -31,6 +31,7 @@ export const tool = defineTool({
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'premium through the session, its high and low, and VWAP' },
   symbols: ['IDX', 'COM'],
+  followsChain: true,
   twin: 'stock-straddle-price',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['index', 'commodity'] },
   params: z.object({
@@ -68,6 +69,7 @@ export const stockTool = defineTool({
   cadenceMinutes: 3,
   byMinute: { of: 'options', shows: 'premium through the session, its high and low, and VWAP' },
   symbols: ['STK'],
+  followsChain: true,
   twin: 'straddle-price',
   shortcut: { words: SHORTCUT_WORDS, kinds: ['stock'] },
   params: z.object({
