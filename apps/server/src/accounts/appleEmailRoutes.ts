@@ -17,6 +17,7 @@ const CONFIRM_PATH = '/api/auth/confirm-address'
 const LINK_MS = 24 * HOUR_MS
 const MISSING = 'Please enter your email address'
 const SENT = 'Please check your inbox and confirm your e-mail address.'
+const LATER = 'The e-mail could not be sent yet; we try again. Please check your inbox later.'
 
 const pending = z.object({ userId: z.string(), name: z.string(), email: z.string() })
 
@@ -54,11 +55,11 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
     const isTaken = (await userByEmail(db, email))?.emailVerified === true
     const link = isTaken ? originOf(request) : await linkFor({ userId: who.userId, name: who.name, email }, request)
     const mail = isTaken ? alreadyRegisteredMail(email, link) : ownAddressMail(email, who.name, link)
-    await mailer.send(mail).catch((error: unknown) => {
+    const sent = await mailer.send(mail).catch((error: unknown) => {
       request.log.error({ err: error }, 'an address could not be asked for its proof')
       throw new Problem(503, 'mail-failed', 'The e-mail could not be sent. Please try again.')
     })
-    return { success: true, message: SENT }
+    return { success: true, message: sent === 'sent' ? SENT : LATER }
   })
   const linkFor = async (given: z.output<typeof pending>, request: FastifyRequest): Promise<string> => {
     const token = randomBytes(24).toString('base64url')

@@ -35,8 +35,13 @@ const MOST_CHECKS = 60
 /** What waits for its mail to be answered: activated as a whole, so that a password is good only beside its own mail. */
 const pending = z.object({ userId: z.string(), email: z.string(), name: z.string(), passwordHash: z.string() })
 
-const NOTICE = 'Please check your inbox and confirm your e-mail address to finish the registration.'
-const NOT_MAILED = 'The verification e-mail could not be sent. Please ask for it again.'
+/** What is said of a verification by what became of its mail. */
+const NOTICES = {
+  sent: 'Please check your inbox and confirm your e-mail address to finish the registration.',
+  later: 'The verification e-mail could not be sent yet; we try again. You can also ask for it again.',
+  refused: 'The verification e-mail could not be sent. Please ask for it again.',
+} as const
+type Posted = keyof typeof NOTICES
 
 /** Registration: an account is one's own once the link mailed to its address was followed. */
 export function registerRoutes(server: TypedServer, accounts: Accounts): void {
@@ -51,22 +56,21 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
     }
   }
-  const isSent = async (request: FastifyRequest, mail: Mail): Promise<boolean> => {
+  const posted = async (request: FastifyRequest, mail: Mail): Promise<Posted> => {
     try {
-      await mailer.send(mail)
-      return true
+      return await mailer.send(mail)
     } catch (error) {
       request.log.error({ err: error }, 'a verification could not be mailed')
-      return false
+      return 'refused'
     }
   }
   /** Keeps what was given until the mail is answered, and mails the link. */
-  const mailLink = async (request: FastifyRequest, given: z.output<typeof pending>): Promise<boolean> => {
+  const mailLink = async (request: FastifyRequest, given: z.output<typeof pending>): Promise<Posted> => {
     const token = randomBytes(24).toString('base64url')
     const identifier = `verify:${given.userId}:${named(token)}`
     await keepOnce(db, identifier, JSON.stringify(given), new Date(Date.now() + LINK_MS))
     const link = `${originOf(request)}${VERIFY_PATH}?user=${given.userId}&token=${token}`
-    return isSent(request, verificationMail(given.email, given.name, link))
+    return posted(request, verificationMail(given.email, given.name, link))
   }
 
   const registerSchema = {
@@ -85,11 +89,11 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     const user: Pick<StoredUser, 'id' | 'emailVerified'> | null =
       (await userByEmail(db, email)) ?? (await newUser(request, name, email))
     // The answer is the same for an address that has an account: only its mailbox learns of it.
-    const emailSent =
+    const mailed =
       user === null || user.emailVerified
-        ? await isSent(request, alreadyRegisteredMail(email, originOf(request)))
+        ? await posted(request, alreadyRegisteredMail(email, originOf(request)))
         : await mailLink(request, { userId: user.id, email, name, passwordHash: hash })
-    return { message: emailSent ? NOTICE : NOT_MAILED, requiresVerification: true, emailSent }
+    return { message: NOTICES[mailed], requiresVerification: true, emailSent: mailed === 'sent' }
   })
 
   const newUser = async (request: FastifyRequest, name: string, address: string) => {
@@ -109,16 +113,16 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     admit(mails, [request.body.email])
     admit(registrations, [request.ip])
     const user = await userByEmail(db, request.body.email)
-    if (user !== null && !user.emailVerified && !(await mailAgain(request, user))) {
+    if (user !== null && !user.emailVerified && (await mailAgain(request, user)) !== 'sent') {
       throw new Problem(503, 'mail-failed', 'Failed to resend verification email.')
     }
     // The same words for an address without an account, and for one that is verified.
     return { message: 'Verification email sent! Please check your inbox.' }
   })
-  const mailAgain = async (request: FastifyRequest, { id, email }: StoredUser): Promise<boolean> => {
+  const mailAgain = async (request: FastifyRequest, { id, email }: StoredUser): Promise<Posted> => {
     const kept = await latestOnce(db, `verify:${id}:`)
     return kept === null
-      ? isSent(request, registerAgainMail(email, originOf(request)))
+      ? posted(request, registerAgainMail(email, originOf(request)))
       : mailLink(request, pending.parse(JSON.parse(kept)))
   }
 

@@ -15,6 +15,7 @@ export async function invoiceMail(
 ): Promise<Mail> {
   const { buyer, plan, cycle, from, to, totalPaise } = content
   return letterMail({
+    kind: 'money',
     to: buyer.email,
     subject: `Your ${PRODUCT} invoice ${number}`,
     title: 'Thank you, your payment has arrived',
@@ -43,6 +44,7 @@ export function renewalFailedMail(
   { to, plan, cycle, until }: { to: string; plan: PaidPlan; cycle: Cycle; until: Date },
 ): Mail {
   return letterMail({
+    kind: 'money',
     to,
     subject: `Your ${PRODUCT} plan could not be renewed`,
     title: 'Your plan could not be renewed',
@@ -61,6 +63,7 @@ export function renewalReminderMail(
   { to, plan, cycle, until }: { to: string; plan: PaidPlan; cycle: Cycle; until: Date },
 ): Mail {
   return letterMail({
+    kind: 'money',
     to,
     subject: `Your ${PRODUCT} plan ends on ${dayText(until)}`,
     title: `Your plan ends on ${dayText(until)}`,
@@ -73,6 +76,7 @@ export function renewalReminderMail(
 /** A plan is over. */
 export function planEndedMail(origin: string, { to, plan }: { to: string; plan: Plan }): Mail {
   return letterMail({
+    kind: 'money',
     to,
     subject: `Your ${PRODUCT} plan has ended`,
     title: 'Your plan has ended',
@@ -87,6 +91,7 @@ export function planEndedMail(origin: string, { to, plan }: { to: string; plan: 
 /** A payment goes back, and why. */
 export function refundMail(origin: string, { to, paise, why }: { to: string; paise: number; why: string }): Mail {
   return letterMail({
+    kind: 'money',
     to,
     subject: `${PRODUCT} returns ${rupees(paise)}`,
     title: `You get ${rupees(paise)} back`,
@@ -99,6 +104,8 @@ export function refundMail(origin: string, { to, paise, why }: { to: string; pai
 /** Proves that an address which pays is one's own. */
 export function linkCodeMail(to: string, code: string, minutes: number): Mail {
   return letterMail({
+    kind: 'code',
+    goodMinutes: minutes,
     to,
     subject: `${code} is your ${PRODUCT} code`,
     title: 'Your code',

@@ -30,6 +30,8 @@ import { statusRoute } from '../health/statusRoute.ts'
 import { importRoutes } from '../imports/importRoutes.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
+import { mailOperatorRoutes } from '../mail/mailOperatorRoutes.ts'
+import { mailMetrics } from '../mail/mailStatus.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
 import { lastPrices } from '../watchlists/lastPrices.ts'
@@ -86,7 +88,11 @@ export async function buildServer({
     trustProxy: isOwnProxy,
     serverFactory: (handler) => createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, readyAnswers(hot, handler)),
   })
-  server.addHook('onClose', async () => rate.close())
+  server.addHook('onClose', async () => {
+    rate.close()
+    await accounts.mailer.close()
+  })
+  mailMetrics(metrics.registry, accounts.db)
   endConnections(server)
   server.addHook('onSend', (request, reply, _, done) => {
     reply.header('x-request-id', request.id)
@@ -127,6 +133,7 @@ export async function buildServer({
     await scope.register(feedOperatorRoutes, { accounts, status })
     await scope.register(importRoutes, { accounts })
     await scope.register(fetchRoutes, { accounts, fetchNow })
+    await scope.register(mailOperatorRoutes, { accounts })
     if (hasMailbox(config)) {
       await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
     }

@@ -20,6 +20,8 @@ import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
 
 const CONFIRM_PATH = '/api/subscribe/confirm'
 const LEAVE_PATH = '/api/subscribe/leave'
+const SENT = 'Please follow the link in the mail we sent you.'
+const LATER = 'The mail with the link could not be sent yet; we try again. Please look into your mailbox later.'
 
 export interface NewsletterSettings {
   readonly db: Db
@@ -49,12 +51,12 @@ export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: 
     const token = await requestSubscription(db, email, randomBytes(24).toString('hex'))
     try {
       const linkTo = (path: string) => `${originOf(request)}${path}?token=${token}`
-      await mailer.send(confirmationMail(email, linkTo(CONFIRM_PATH), linkTo(LEAVE_PATH)))
+      const sent = await mailer.send(confirmationMail(email, linkTo(CONFIRM_PATH), linkTo(LEAVE_PATH)))
+      return { message: sent === 'sent' ? SENT : LATER }
     } catch (error) {
       request.log.error({ err: error }, 'a confirmation could not be mailed')
       throw new Problem(503, 'mail-failed', 'The confirmation could not be mailed. Please try again.')
     }
-    return { message: 'Please follow the link in the mail we sent you.' }
   })
 
   const query = z.object({ token: z.string().max(100).default('') })
@@ -103,6 +105,7 @@ function unknownLink(reply: FastifyReply): FastifyReply {
 
 function confirmationMail(email: string, confirm: string, leave: string): Mail {
   return letterMail({
+    kind: 'link',
     to: email,
     subject: `Confirm your ${PRODUCT} newsletter`,
     title: `Confirm your ${PRODUCT} newsletter`,

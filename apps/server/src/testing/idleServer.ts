@@ -8,7 +8,6 @@ import type { FeedStatus } from '../health/feedStatus.ts'
 import { marketKind } from '../health/marketTime.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
-import { createMailer, outboxOf } from '../mail/mailer.ts'
 
 /** Answers nothing: there is no market. */
 function noMarket(): Engine {
@@ -41,8 +40,7 @@ export async function idleServer(
   }: { db: Db } & IdleParts & Partial<Config>,
 ): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...changes }
-  const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
-  const accounts = openAccounts({ config, db, mailer })
+  const accounts = openAccounts({ config, db })
   const server = await buildServer({
     config,
     accounts,
