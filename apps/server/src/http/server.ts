@@ -18,7 +18,9 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { accountsRoutes } from '../accounts/accountsRoutes.ts'
+import { paymentOperatorRoutes } from '../billing/paymentOperatorRoutes.ts'
 import { PremiumDays } from '../billing/premiumDays.ts'
+import { paymentMetrics } from '../billing/strays.ts'
 import { brokerRoutes } from '../brokers/brokerRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -93,6 +95,7 @@ export async function buildServer({
     await accounts.mailer.close()
   })
   mailMetrics(metrics.registry, accounts.db)
+  paymentMetrics(metrics.registry, accounts)
   endConnections(server)
   server.addHook('onSend', (request, reply, _, done) => {
     reply.header('x-request-id', request.id)
@@ -134,6 +137,7 @@ export async function buildServer({
     await scope.register(importRoutes, { accounts })
     await scope.register(fetchRoutes, { accounts, fetchNow })
     await scope.register(mailOperatorRoutes, { accounts })
+    await scope.register(paymentOperatorRoutes, { accounts })
     if (hasMailbox(config)) {
       await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
     }

@@ -179,6 +179,7 @@ export {
   openStrayPayments,
   type StrayPayment,
   settleStrayPayment,
+  strayPaymentById,
   strayPayments,
 } from './strayPayments.ts'
 export {

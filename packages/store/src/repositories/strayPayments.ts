@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
 import type { Tx } from '../database/transaction.ts'
 import { strayPayment } from '../schema/index.ts'
@@ -23,13 +23,23 @@ export async function lockStrayPayment({ orm }: Tx, paymentId: string): Promise<
   return row ?? null
 }
 
+/** Null when there is none. */
+export async function strayPaymentById({ orm }: Db, paymentId: string): Promise<StrayPayment | null> {
+  const [row] = await orm.select().from(strayPayment).where(eq(strayPayment.paymentId, paymentId))
+  return row ?? null
+}
+
+/** Notes what became of one; what was given back stays so. */
 export async function settleStrayPayment(
   { orm }: Db | Tx,
   paymentId: string,
   state: 'refunded' | 'settled',
   settledAt: Date,
 ): Promise<void> {
-  await orm.update(strayPayment).set({ state, settledAt }).where(eq(strayPayment.paymentId, paymentId))
+  await orm
+    .update(strayPayment)
+    .set({ state, settledAt })
+    .where(and(eq(strayPayment.paymentId, paymentId), ne(strayPayment.state, 'refunded')))
 }
 
 /** The latest of them, those that are open first. */

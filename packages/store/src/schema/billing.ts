@@ -140,7 +140,7 @@ export const strayPayment = pgTable(
     why: text('why').$type<'wrong-amount' | 'unknown-order' | 'second' | 'refund-refused'>().notNull(),
     /** Paise that the order asked for; null where there is none. */
     expectedPaise: integer('expected_paise'),
-    /** What arrived, in hundredths of its currency. */
+    /** What arrived, in the smallest unit of its currency. */
     received: integer('received').notNull(),
     currency: text('currency').notNull(),
     /** `settled`: an operator has seen to it in another way than by a refund. */
