@@ -15,7 +15,7 @@ CREATE TABLE "outgoing_mail" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text,
 	"kind" text NOT NULL,
-	"sealed" "bytea",
+	"sealed" "bytea" STORAGE EXTERNAL,
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"good_until" timestamp with time zone NOT NULL,
