@@ -4,7 +4,7 @@ CREATE TABLE "stray_payment" (
 	"email" text,
 	"why" text NOT NULL,
 	"expected_paise" integer,
-	"received" integer NOT NULL,
+	"received" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"noted_at" timestamp with time zone NOT NULL,

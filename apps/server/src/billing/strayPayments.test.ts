@@ -1,8 +1,10 @@
 import { setRole } from '@strikelens/store/repositories'
+import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { billingDesk, type Payer, wish } from '../testing/billingDesk.ts'
+import { paymentMetrics } from './strays.ts'
 
-const { address, razorpay, db, rows, hour, somebody, checkout, buys, told, plan, subscriptionsOf, mailsTo, state } =
+const { razorpay, db, rows, hour, somebody, checkout, buys, told, plan, subscriptionsOf, mailsTo, state } =
   billingDesk()
 
 const captured = (payment: object, id?: string) => told(razorpay.event('payment.captured', { payment }, id))
@@ -137,8 +139,14 @@ describe('a payment for an order that is not known, or for none', () => {
       })
     }
     expect(mailsTo({ ...admin, email: 'stranger@example.com' })).toEqual([])
-    const metrics = await (await fetch(`${address()}/metrics`)).text()
-    expect(metrics).toMatch(/^strikelens_payments_to_decide [2-9]$/m)
+    const registry = new Registry()
+    paymentMetrics(registry, db())
+    expect(await registry.metrics()).toMatch(/^strikelens_payments_to_decide [1-9]\d*$/m)
+  })
+  it('however large it is', async () => {
+    const payment = { id: 'pay_large', amount: 5_000_000_000, currency: 'INR', status: 'captured' }
+    expect(await captured(payment)).toBe(200)
+    expect(await shown(await operator(), 'pay_large')).toMatchObject({ received: '₹5,00,00,000.00' })
   })
   it('of an account that was deleted before it arrived too', async () => {
     const [asha, admin] = [await somebody(), await operator()]

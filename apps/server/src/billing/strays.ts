@@ -1,4 +1,4 @@
-import { transaction } from '@strikelens/store/database'
+import { type Db, transaction } from '@strikelens/store/database'
 import {
   lockStrayPayment,
   type NewStrayPayment,
@@ -9,7 +9,6 @@ import {
   strayPaymentById,
 } from '@strikelens/store/repositories'
 import { Gauge, type Registry } from 'prom-client'
-import type { Accounts } from '../accounts/accounts.ts'
 import { type Billing, needGateway } from './billing.ts'
 import { refundMail, strayMail, strayOperatorMail } from './billingMails.ts'
 import { moneyText } from './words.ts'
@@ -72,7 +71,7 @@ export async function noteStrayRefund(billing: Billing, paymentId: string, now: 
 }
 
 /** What /metrics tells of such payments. */
-export function paymentMetrics(registry: Registry, { db }: Accounts): void {
+export function paymentMetrics(registry: Registry, db: Db): void {
   new Gauge({
     name: 'strikelens_payments_to_decide',
     help: 'Payments that paid for nothing and wait for an operator',

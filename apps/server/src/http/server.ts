@@ -95,7 +95,7 @@ export async function buildServer({
     await accounts.mailer.close()
   })
   mailMetrics(metrics.registry, accounts.db)
-  paymentMetrics(metrics.registry, accounts)
+  paymentMetrics(metrics.registry, accounts.db)
   endConnections(server)
   server.addHook('onSend', (request, reply, _, done) => {
     reply.header('x-request-id', request.id)

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:net'
 import { setRole } from '@strikelens/store/repositories'
+import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { createPostman, type Mail, type Mailer } from './mailer.ts'
+import { mailMetrics } from './mailStatus.ts'
 import { MailRefused } from './mailTrouble.ts'
 import { openMailer } from './outgoingMails.ts'
 
@@ -188,7 +190,9 @@ describe('those who run the site', () => {
     expect(await state()).toMatchObject({
       ...{ waiting: 2, lastError: why, trouble: `2 mails wait; the oldest has waited for 42 minutes. ${why}` },
     })
-    const metrics = await (await fetch(`${site.address}/metrics`)).text()
+    const registry = new Registry()
+    mailMetrics(registry, site.db)
+    const metrics = await registry.metrics()
     expect(metrics).toMatch(/^strikelens_mails_waiting 2$/m)
     expect(metrics).toMatch(/^strikelens_mail_oldest_seconds 25\d\d(\.\d+)?$/m)
     expect(metrics).toMatch(/^strikelens_mails_given_up 0$/m)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -141,7 +142,7 @@ export const strayPayment = pgTable(
     /** Paise that the order asked for; null where there is none. */
     expectedPaise: integer('expected_paise'),
     /** What arrived, in the smallest unit of its currency. */
-    received: integer('received').notNull(),
+    received: bigint('received', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     /** `settled`: an operator has seen to it in another way than by a refund. */
     state: text('state').$type<'open' | 'refunded' | 'settled'>().notNull().default('open'),
