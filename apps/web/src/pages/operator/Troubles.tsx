@@ -21,7 +21,7 @@ export function Troubles() {
           title={open === 1 ? 'A payment needs your decision.' : `${open} payments need your decision.`}
           action={<ToTab tab="payments">See payments</ToTab>}
         >
-          They arrived and paid for nothing.
+          {open === 1 ? 'It arrived and paid for nothing.' : 'They arrived and paid for nothing.'}
         </Notice>
       )}
     </>
