@@ -31,7 +31,10 @@ const RUN = {
 
 /** What the server answers on a page; it can be changed while that is open. */
 async function answering(page: Page, answers: { get: object; post: { status: number; json: object } }): Promise<void> {
-  await page.route('**/api/operator/imports', (route) => route.fulfill({ json: { waiting: [], runs: [], files: [] } }))
+  const left = [{ name: 'link.csv', reason: 'is a link. Links are not followed: put the file itself here.' }]
+  await page.route('**/api/operator/imports', (route) =>
+    route.fulfill({ json: { waiting: [], left, runs: [], files: [] } }),
+  )
   await page.route('**/api/operator/fetch', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: answers.get }) : route.fulfill(answers.post),
   )
@@ -47,6 +50,7 @@ it('files that are missing are named with why and when they are asked for next, 
   const row = (name: string) =>
     page.getByRole('table', { name: 'Files from the exchanges' }).getByRole('row', { name: new RegExp(`^${name}`) })
   await row('NSE shares').waitFor()
+  await page.getByText('link.csv is a link. Links are not followed').waitFor()
   expect(await row('NSE shares').textContent()).toMatch(/NSE.*All 5 there.*13 Nov 2026 19:10/)
   expect(await row('Participants').textContent()).toMatch(
     /3 of 5 there.*12 Nov, 13 Nov.*13 Nov 2026 19:10.*13 Nov 2026 19:30/,

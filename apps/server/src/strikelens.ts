@@ -31,7 +31,6 @@ import { ListedChains } from './live/listedChains.ts'
 import { LIVE_LIMITS } from './live/shares.ts'
 import { startLiveMarket } from './liveMarket.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
-import { createMailer, outboxOf } from './mail/mailer.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { startSimulatedMarket } from './simulatedMarket.ts'
 import { startStoredMarket } from './storedMarket.ts'
@@ -60,8 +59,7 @@ export async function startStrikelens(
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   await migrate(databaseUrl)
   const db = openDb(databaseUrl, { max: 10 })
-  const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
-  const accounts = openAccounts({ config, db, mailer })
+  const accounts = openAccounts({ config, db })
   const demonstrations = await openDemonstrations(accounts)
   const planOf: PlanOf =
     testPlanOf ?? (async (headers) => (await accounts.identity.of(headers))?.plan ?? config.anonymousPlan)

@@ -4,7 +4,8 @@ import { runningPlan } from '@strikelens/store/repositories'
 import type { Plan } from '@strikelens/tools/plans'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { createPostman, type Mailer, outboxOf } from '../mail/mailer.ts'
+import { openMailer } from '../mail/outgoingMails.ts'
 import { type Auth, cookieName, createAuth } from './auth.ts'
 import { Identity } from './identity.ts'
 import { keptSecret } from './keptSecret.ts'
@@ -27,7 +28,7 @@ export interface Accounts {
   originOf(request?: FastifyRequest): string
 }
 
-export function openAccounts({ config, db, mailer }: { config: Config; db: Db; mailer: Mailer }): Accounts {
+export function openAccounts({ config, db }: { config: Config; db: Db }): Accounts {
   const secret =
     config.accounts.secret ?? keptSecret(config.dataDir, 'auth-secret', () => randomBytes(32).toString('hex'))
   const { google, apple } = config.accounts
@@ -39,7 +40,7 @@ export function openAccounts({ config, db, mailer }: { config: Config; db: Db; m
   return {
     config,
     db,
-    mailer,
+    mailer: openMailer({ db, secret, postman: createPostman({ ...config.site.mail, outbox: outboxOf(config) }) }),
     secret,
     auth,
     providers,

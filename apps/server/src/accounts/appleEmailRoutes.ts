@@ -17,8 +17,9 @@ const CONFIRM_PATH = '/api/auth/confirm-address'
 const LINK_MS = 24 * HOUR_MS
 const MISSING = 'Please enter your email address'
 const TITLE = 'Confirm your e-mail address'
-const sentWith = (number: string) =>
-  `Please check your inbox and confirm your e-mail address. The page there asks for this number: ${number}.`
+const SENT = 'Please check your inbox and confirm your e-mail address.'
+const LATER = 'The e-mail could not be sent yet; we try again. Please check your inbox later.'
+const withNumber = (words: string, number: string) => `${words} The page there asks for this number: ${number}.`
 
 const pending = z.object({ userId: z.string(), name: z.string(), email: z.string(), number: z.string() })
 type Pending = z.output<typeof pending>
@@ -63,11 +64,11 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
     const given = { userId: who.userId, name: who.name, email, number }
     const link = isTaken ? originOf(request) : await linkFor(given, request)
     const mail = isTaken ? alreadyRegisteredMail(email, link) : ownAddressMail(email, who.name, link)
-    await mailer.send(mail).catch((error: unknown) => {
+    const sent = await mailer.send(mail).catch((error: unknown) => {
       request.log.error({ err: error }, 'an address could not be asked for its proof')
       throw new Problem(503, 'mail-failed', 'The e-mail could not be sent. Please try again.')
     })
-    return { success: true, message: sentWith(number) }
+    return { success: true, message: withNumber(sent === 'sent' ? SENT : LATER, number) }
   })
   const linkFor = async (given: Pending, request: FastifyRequest): Promise<string> => {
     const token = randomBytes(24).toString('base64url')

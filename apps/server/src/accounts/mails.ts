@@ -7,6 +7,7 @@ const NOT_YOU = 'If you did not ask for this, do nothing: without this mail noth
 /** To prove that an address is one's own. */
 export function verificationMail(to: string, name: string, url: string): Mail {
   return letterMail({
+    kind: 'link',
     to,
     subject: `Confirm your e-mail address for ${PRODUCT}`,
     title: `Welcome, ${name}`,
@@ -19,6 +20,7 @@ export function verificationMail(to: string, name: string, url: string): Mail {
 /** To prove an address for an account that has none. */
 export function ownAddressMail(to: string, name: string, url: string): Mail {
   return letterMail({
+    kind: 'link',
     to,
     subject: `Confirm your e-mail address for ${PRODUCT}`,
     title: 'Is this your address?',
@@ -33,6 +35,7 @@ export function ownAddressMail(to: string, name: string, url: string): Mail {
 /** To whoever registers with an address that has an account: the page answers as for any other. */
 export function alreadyRegisteredMail(to: string, url: string): Mail {
   return letterMail({
+    kind: 'notice',
     to,
     subject: `You already have a ${PRODUCT} account`,
     title: 'You already have an account',
@@ -48,6 +51,7 @@ export function alreadyRegisteredMail(to: string, url: string): Mail {
 /** To whoever asks again for a link after the registration it belongs to has run out. */
 export function registerAgainMail(to: string, url: string): Mail {
   return letterMail({
+    kind: 'notice',
     to,
     subject: `Please register at ${PRODUCT} again`,
     title: 'Your registration has run out',
@@ -60,6 +64,8 @@ export function registerAgainMail(to: string, url: string): Mail {
 /** The way back in for whoever lost the password. */
 export function temporaryPasswordMail(to: string, password: string, minutes: number): Mail {
   return letterMail({
+    kind: 'password',
+    goodMinutes: minutes,
     to,
     subject: `Your temporary ${PRODUCT} password`,
     title: 'Your temporary password',

@@ -18,8 +18,13 @@ import { VERIFY_PATH } from './verifyRoutes.ts'
 const MOST_REGISTRATIONS = 20
 const MOST_CHECKS = 60
 
-const NOTICE = 'Please check your inbox and confirm your e-mail address to finish the registration.'
-const NOT_MAILED = 'The verification e-mail could not be sent. Please ask for it again.'
+/** What is said of a verification by what became of its mail. */
+const NOTICES = {
+  sent: 'Please check your inbox and confirm your e-mail address to finish the registration.',
+  later: 'The verification e-mail could not be sent yet; we try again. You can also ask for it again.',
+  refused: 'The verification e-mail could not be sent. Please ask for it again.',
+} as const
+type Posted = keyof typeof NOTICES
 
 type Account = Pick<StoredUser, 'id' | 'emailVerified' | 'passwordHash'>
 
@@ -48,24 +53,23 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     ]
     if (!areAdmitted(shares, Date.now())) throw tooMany(reply)
   }
-  /** Whether a mail lies in its mailbox: this one, or enough of its kind from before. */
-  const isMailed = async (request: FastifyRequest, mail: Mail): Promise<boolean> => {
+  /** What became of a mail; 'sent' too where enough of its kind lie in the mailbox from before. */
+  const posted = async (request: FastifyRequest, mail: Mail): Promise<Posted> => {
     const kind = `${mail.to} ${mail.subject}`
-    if (!perKind.admits([kind], Date.now())) return true
+    if (!perKind.admits([kind], Date.now())) return 'sent'
     try {
-      await mailer.send(mail)
-      return true
+      return await mailer.send(mail)
     } catch (error) {
       perKind.takeBack(kind)
       request.log.error({ err: error }, 'a verification could not be mailed')
-      return false
+      return 'refused'
     }
   }
   /** Keeps a registration, and mails a link for it; where the address has an account, word of that. */
-  const isAnnounced = async (request: FastifyRequest, given: Registration, user: Account): Promise<boolean> => {
+  const announced = async (request: FastifyRequest, given: Registration, user: Account): Promise<Posted> => {
     const token = await registrations.keep(given)
     const link = `${originOf(request)}${VERIFY_PATH}?user=${given.userId}&token=${token}`
-    return isMailed(
+    return posted(
       request,
       user.emailVerified
         ? alreadyRegisteredMail(given.email, originOf(request))
@@ -90,9 +94,9 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     const id = registrations.newId()
     // For an address that has an account a registration is kept too, which no link leads to: the answers now and later are
     // the same, and only the mailbox learns of the account.
-    const emailSent = await isAnnounced(request, { id, userId: user.id, email, name, passwordHash: hash }, user)
+    const mailed = await announced(request, { id, userId: user.id, email, name, passwordHash: hash }, user)
     registrations.trustBrowser(reply, id)
-    return { message: emailSent ? NOTICE : NOT_MAILED, requiresVerification: true, emailSent }
+    return { message: NOTICES[mailed], requiresVerification: true, emailSent: mailed === 'sent' }
   })
 
   /** The account of an address, begun when there is none. */
@@ -116,7 +120,7 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     const user = await userByEmail(db, request.body.email)
     const own = await registrations.ownOf(request, user?.id)
     if (own !== null && user !== null) {
-      if (!(await isAnnounced(request, own, user))) {
+      if ((await announced(request, own, user)) !== 'sent') {
         throw new Problem(503, 'mail-failed', 'Failed to resend verification email.')
       }
     } else if (user !== null && !user.emailVerified) {
@@ -130,8 +134,8 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
   })
   const remind = async (request: FastifyRequest, user: StoredUser): Promise<void> => {
     const [latest] = await registrations.waitingFor(user.id)
-    if (latest === undefined) await isMailed(request, registerAgainMail(user.email, originOf(request)))
-    else await isAnnounced(request, latest, user)
+    if (latest === undefined) await posted(request, registerAgainMail(user.email, originOf(request)))
+    else await announced(request, latest, user)
   }
 
   const checkSchema = {

@@ -11,6 +11,7 @@ export const gatewayPayment = z.object({
   amount_refunded: z.coerce.number().int().nullish(),
   customer_id: z.string().nullish(),
   token_id: z.string().nullish(),
+  email: z.string().nullish(),
   contact: z.coerce.string().nullish(),
   vpa: z.string().nullish(),
   card: z

@@ -255,7 +255,7 @@ describe('a forged message', () => {
     expect(await plan(asha)).toBe('free plan')
     expect(await subscriptionsOf(asha)).toHaveLength(1)
   })
-  it('of orders that are not ours is taken without a word', async () => {
+  it('of orders that are not ours, and of other kinds, is answered and changes no plan', async () => {
     const payment = { id: 'pay_x', order_id: 'order_x', amount: 1, currency: 'INR', status: 'captured' }
     expect(await told(razorpay.event('payment.captured', { payment }))).toBe(200)
     expect(await told(razorpay.event('settlement.processed', { settlement: { id: 'setl_1' } }))).toBe(200)

@@ -9,10 +9,12 @@ import {
 import { Problem } from '../engine/problem.ts'
 import { type Billing, needGateway } from './billing.ts'
 import { renewalFailedMail } from './billingMails.ts'
+import { CURRENCY } from './gateway.ts'
 import type { GatewayPayment } from './gatewayPayment.ts'
 import { noteRefund } from './refunds.ts'
-import { settle } from './settle.ts'
+import { settle, unknownPayment } from './settle.ts'
 import { isSignatureOf } from './signatures.ts'
+import { noteStray, noteStrayRefund } from './strays.ts'
 
 const DAY_MS = 86_400_000
 /** How long a plan stays on after its end while its renewal fails. */
@@ -38,10 +40,14 @@ export async function noteCheckoutReturn(
   }
 }
 
-/** Acts on what a payment is, as far as it belongs to an order of ours. */
+/** Acts on what a payment is. */
 export async function notePayment(billing: Billing, payment: GatewayPayment, now: Date): Promise<void> {
   const { order_id: orderId, status } = payment
-  if (orderId == null) return
+  if (orderId == null) {
+    if (status === 'captured') await noteStray(billing, unknownPayment(payment, now))
+    else if (status === 'refunded') await noteStrayRefund(billing, payment.id, now)
+    return
+  }
   if (status === 'captured') await settle(billing, orderId, { payment }, now)
   else if (status === 'authorized') await takePayment(billing, orderId, payment.id, now)
   else if (status === 'failed') await noteFailure(billing, orderId, payment.error_description ?? null, now)
@@ -54,7 +60,7 @@ async function takePayment(billing: Billing, orderId: string, paymentId: string,
   const order = await orderById(billing.accounts.db, orderId)
   if (order === null || order.status === 'paid' || order.status === 'refunded') return
   const latest = await gateway.payment(paymentId)
-  if (latest.order_id !== orderId || latest.amount !== order.totalPaise) return
+  if (latest.order_id !== orderId || latest.amount !== order.totalPaise || latest.currency !== CURRENCY) return
   const taken = latest.status === 'authorized' ? await gateway.capture(latest) : latest
   if (taken.status !== 'authorized') await notePayment(billing, taken, now)
 }

@@ -16,6 +16,9 @@ import { Problem } from '../engine/problem.ts'
 import { noteRefunded } from '../referral/referrals.ts'
 import { type Billing, endSubscription, forgetAll } from './billing.ts'
 import { refundMail } from './billingMails.ts'
+import { CURRENCY, GatewayRefusal } from './gateway.ts'
+import { noteStray, noteStrayRefund } from './strays.ts'
+import { rupees } from './words.ts'
 
 const WITHIN_MS = 7 * 86_400_000
 /** So many days with a premium tool are no trial any more. */
@@ -61,7 +64,17 @@ export async function askForRefund(billing: Billing, subscription: StoredSubscri
 export async function sendRefund(billing: Billing, orderId: string, now: Date): Promise<void> {
   const order = await orderById(billing.accounts.db, orderId)
   if (order?.paymentId == null || order.failure === null || billing.gateway === null) return
-  await billing.gateway.refund(order.paymentId)
+  try {
+    await billing.gateway.refund(order.paymentId)
+  } catch (error) {
+    if (error instanceof GatewayRefusal) {
+      await noteStray(billing, {
+        ...{ paymentId: order.paymentId, orderId, email: order.email, why: 'refund-refused' },
+        ...{ received: order.totalPaise, currency: CURRENCY, notedAt: now },
+      })
+    }
+    throw error
+  }
   await noteRefund(billing, { orderId, paymentId: order.paymentId }, now)
 }
 
@@ -75,6 +88,7 @@ export async function noteRefund(
   now: Date,
 ): Promise<void> {
   const { accounts } = billing
+  if (await noteStrayRefund(billing, paymentId, now)) return
   const noted = await transaction(accounts.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === null || order.status === 'refunded') return null
@@ -89,6 +103,6 @@ export async function noteRefund(
   const { order, users } = noted
   forgetAll(billing, users)
   await noteRefunded(accounts, orderId)
-  const { email: to, totalPaise: paise, failure } = order
-  billing.post(refundMail(accounts.originOf(), { to, paise, why: failure ?? RETURNED }))
+  const { email: to, totalPaise, failure } = order
+  billing.post(refundMail(accounts.originOf(), { to, money: rupees(totalPaise), why: failure ?? RETURNED }))
 }

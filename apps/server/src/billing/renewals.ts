@@ -10,6 +10,7 @@ import {
   refundsDue,
   type StoredOrder,
   type StoredSubscription,
+  strayPayments,
   subscriptionsEndingBy,
   writeAudit,
   writeOrder,
@@ -18,10 +19,12 @@ import type { Job } from '../jobs/jobs.ts'
 import { type Billing, endSubscription, forgetAll } from './billing.ts'
 import { planEndedMail, renewalReminderMail } from './billingMails.ts'
 import { type Gateway, GatewayRefusal } from './gateway.ts'
+import type { GatewayPayment } from './gatewayPayment.ts'
 import { GRACE_MS, noteFailure, notePayment } from './payments.ts'
 import { quoteOf } from './quote.ts'
 import { sendRefund } from './refunds.ts'
 import { settle } from './settle.ts'
+import { refundStray } from './strays.ts'
 import { planText } from './words.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,6 +36,8 @@ const REMIND_AHEAD_MS = 3 * DAY_MS
 const LOOK_FOR_MS = 4 * DAY_MS
 const LOOK_FROM_MS = HOUR_MS / 4
 const GIVE_UP_MS = 2 * HOUR_MS
+/** Second payments that go back in one hour. */
+const MOST_STRAYS = 1000
 
 /** What payments need done by the hour: renewals, ends, reminders, refunds, and payments that nobody told us of. */
 export function billingJob(billing: Billing): Job {
@@ -52,6 +57,13 @@ export async function billingHour(billing: Billing, now: Date): Promise<void> {
     const open = await openOrders(db, before(now, LOOK_FOR_MS), before(now, LOOK_FROM_MS))
     await each(open, (order) => lookAt(billing, gateway, order, now))
     await each(await refundsDue(db), ({ id }) => sendRefund(billing, id, now))
+    const second = (await strayPayments(db, MOST_STRAYS)).filter(
+      ({ why, state }) => why === 'second' && state === 'open',
+    )
+    await each(
+      second.map(({ paymentId }) => ({ id: paymentId })),
+      ({ id }) => refundStray(billing, id, now),
+    )
   }
   await each(await subscriptionsEndingBy(db, new Date(now.getTime() + REMIND_AHEAD_MS)), (one) =>
     turn(billing, one, now),
@@ -148,10 +160,17 @@ async function lookAt(billing: Billing, gateway: Gateway, order: StoredOrder, no
   const { id, createdAt, kind, status, userId, totalPaise } = order
   if (totalPaise === 0) return status === 'created' ? settle(billing, id, { payment: null }, now) : undefined
   const payments = await gateway.paymentsOf(id)
-  const telling = payments.find(({ status }) => status !== 'failed' && status !== 'created') ?? payments.at(0)
-  if (telling !== undefined) return notePayment(billing, telling, now)
+  const made = payments.filter(({ status }) => status !== 'failed' && status !== 'created')
+  // Each is money that somebody paid. One that arrived decides about the order before one that went back.
+  const telling = made.length === 0 ? payments.slice(0, 1) : made.sort((a, b) => rank(a) - rank(b))
+  for (const payment of telling) await notePayment(billing, payment, now)
+  if (telling.length > 0) return
   const isOurCharge = kind === 'renewal' && userId === null && status === 'created'
   if (isOurCharge && createdAt < before(now, GIVE_UP_MS)) await noteFailure(billing, id, 'Nothing was charged.', now)
+}
+
+function rank({ status }: GatewayPayment): number {
+  return status === 'captured' ? 0 : 1
 }
 
 function before(now: Date, ms: number): Date {

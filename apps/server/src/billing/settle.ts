@@ -9,6 +9,7 @@ import {
   lockCoupon,
   lockOrder,
   lockPaidSubscription,
+  type NewStrayPayment,
   type StoredOrder,
   type StoredSubscription,
   writeCredit,
@@ -24,6 +25,7 @@ import { type GatewayPayment, instrumentOf } from './gatewayPayment.ts'
 import { contentOf, type InvoiceContent } from './invoice.ts'
 import { financialYear, monthsLater, unusedPaise } from './periods.ts'
 import { sendRefund } from './refunds.ts'
+import { noteStray, returnSecond } from './strays.ts'
 
 /** What arrived for an order: a payment, or nothing because credit covers it. */
 type Arrived = { readonly payment: GatewayPayment } | { readonly payment: null }
@@ -38,8 +40,8 @@ type Outcome =
   | { readonly is: 'settled'; readonly settled: Settled }
   /** What the order rested on is no longer so: the money goes back. */
   | { readonly is: 'refund-due'; readonly orderId: string }
-  /** A second payment for what was paid. */
-  | { readonly is: 'second'; readonly paymentId: string }
+  /** A second payment for what was paid, or one that pays for nothing. */
+  | { readonly is: 'second' | 'stray'; readonly stray: NewStrayPayment }
   | { readonly is: 'nothing' }
 
 const CANCELLED = 'Your plan had been cancelled, or was over, before this payment arrived.'
@@ -53,19 +55,21 @@ export async function settle(billing: Billing, orderId: string, arrived: Arrived
   const outcome = await transaction(billing.accounts.db, (tx) => settledIn(billing, tx, orderId, arrived, now))
   if (outcome.is === 'settled') await tellOf(billing, outcome.settled)
   else if (outcome.is === 'refund-due') await sendRefund(billing, outcome.orderId, now)
-  else if (outcome.is === 'second') await billing.gateway?.refund(outcome.paymentId)
+  else if (outcome.is === 'second') await returnSecond(billing, outcome.stray, now)
+  else if (outcome.is === 'stray') await noteStray(billing, outcome.stray)
 }
 
 async function settledIn(billing: Billing, tx: Tx, orderId: string, { payment }: Arrived, now: Date): Promise<Outcome> {
   const order = await lockOrder(tx, orderId)
-  if (order === null) return { is: 'nothing' }
+  if (order === null) {
+    return payment === null ? { is: 'nothing' } : { is: 'stray', stray: unknownPayment(payment, now) }
+  }
   if (order.status === 'paid' || order.status === 'refunded') {
     const isSame = payment === null || order.paymentId === payment.id
-    return isSame ? { is: 'nothing' } : { is: 'second', paymentId: payment.id }
+    return isSame ? { is: 'nothing' } : { is: 'second', stray: strayOf(payment, order, 'second', now) }
   }
   if (payment !== null && (payment.amount !== order.totalPaise || payment.currency !== CURRENCY)) {
-    billing.failed(`payment ${payment.id} is not what order ${order.id} asked for`, null)
-    return { is: 'nothing' }
+    return { is: 'stray', stray: strayOf(payment, order, 'wrong-amount', now) }
   }
   const instrument = payment === null ? null : instrumentOf(payment)
   const facts = {
@@ -99,6 +103,21 @@ async function settledIn(billing: Billing, tx: Tx, orderId: string, { payment }:
   const invoice =
     payment === null ? null : await invoiced(billing, tx, paidOrder, { paymentId: payment.id, from, to }, now)
   return { is: 'settled', settled: { order: paidOrder, users, invoice, isFirstEver } }
+}
+
+/** A captured payment that belongs to no order of ours. */
+export function unknownPayment(payment: GatewayPayment, notedAt: Date): NewStrayPayment {
+  const { id: paymentId, order_id: orderId, amount: received, currency, email } = payment
+  return { paymentId, orderId, email: email?.toLowerCase(), why: 'unknown-order', received, currency, notedAt }
+}
+
+function strayOf(
+  { id: paymentId, amount: received, currency }: GatewayPayment,
+  { id: orderId, email, totalPaise: expectedPaise }: StoredOrder,
+  why: NewStrayPayment['why'],
+  notedAt: Date,
+): NewStrayPayment {
+  return { paymentId, orderId, email, why, expectedPaise, received, currency, notedAt }
 }
 
 /** Why an order does not fit what its address has by now; null: it does. */

@@ -9,6 +9,16 @@ export function rupees(paise: number): string {
   return `${paise < 0 ? '−' : ''}₹${RUPEES.format(Math.abs(paise) / 100)}`
 }
 
+/** An amount in the smallest unit of its currency: '₹299.00', 'USD 299.00'. */
+export function moneyText(amount: number, currency: string): string {
+  if (currency === 'INR') return rupees(amount)
+  if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' })
+  const places = format.resolvedOptions().maximumFractionDigits ?? 2
+  // With a plain space: mails and tests are searched for it.
+  return format.format(amount / 10 ** places).replaceAll('\u00a0', ' ')
+}
+
 /** The date in India: '15 Dec 2026'. */
 export function dayText(at: Date): string {
   const date = istDate(at.getTime())

@@ -18,6 +18,8 @@ import { BROKERS } from './brokerDesk.ts'
 const EVERY_MS = 5 * 60_000
 /** From then on an operator is expected at work; the first market opens at 09:00. */
 const REMIND_FROM = '08:00'
+/** Until the markets are about to close: the next day brings a new one. */
+const REMINDER_MINUTES = 8 * 60
 
 /** Tells those who run the site, once a day and before the open, that a feed in use needs its sign-in. */
 export function tokenWatch({ config, db, mailer, originOf }: Accounts): Job {
@@ -37,9 +39,13 @@ export function tokenWatch({ config, db, mailer, originOf }: Accounts): Job {
         const event = token === null ? 'missing' : 'expired'
         const reason = `${BROKERS[broker].label} waits for the operator's sign-in of the day.`
         const mails = (await adminAddresses(db)).map((to) => reminder(to, broker, token, originOf()))
-        await Promise.all(mails.map((mail) => mailer.send(mail)))
+        // One operator whose address is refused keeps no other from being told, nor has the others told again and again.
+        const refused = (await Promise.allSettled(mails.map((mail) => mailer.send(mail)))).filter(
+          ({ status }) => status === 'rejected',
+        )
         await writeFeedEvents(db, [{ at: now, feed: broker, event: { kind: 'token', token: event, reason } }])
         await writeSetting(db, told, date)
+        if (refused.length > 0) throw new AggregateError(refused, 'Some operators could not be told.')
       }
     },
   }
@@ -52,6 +58,8 @@ function reminder(to: string, broker: BrokerName, token: StoredBrokerToken | nul
       ? 'Nobody is signed in.'
       : `The last sign-in ran out on ${istDate(token.expiresAt)} at ${istClock(token.expiresAt)} IST.`
   return letterMail({
+    kind: 'notice',
+    goodMinutes: REMINDER_MINUTES,
     to,
     subject: `${label} needs today's sign-in`,
     title: `${label} needs today's sign-in`,

@@ -17,7 +17,9 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { accountsRoutes } from '../accounts/accountsRoutes.ts'
+import { paymentOperatorRoutes } from '../billing/paymentOperatorRoutes.ts'
 import { PremiumDays } from '../billing/premiumDays.ts'
+import { paymentMetrics } from '../billing/strays.ts'
 import { brokerRoutes } from '../brokers/brokerRoutes.ts'
 import type { Config } from '../config.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -29,6 +31,8 @@ import { importRoutes } from '../imports/importRoutes.ts'
 import { withoutCookieOfApps } from '../live/origin.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
+import { mailOperatorRoutes } from '../mail/mailOperatorRoutes.ts'
+import { mailMetrics } from '../mail/mailStatus.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
 import { foreignOrigins, siteSettings } from '../site.ts'
 import { lastPrices } from '../watchlists/lastPrices.ts'
@@ -99,7 +103,12 @@ export async function buildServer({
       })
     },
   })
-  server.addHook('onClose', async () => rate.close())
+  server.addHook('onClose', async () => {
+    rate.close()
+    await accounts.mailer.close()
+  })
+  mailMetrics(metrics.registry, accounts.db)
+  paymentMetrics(metrics.registry, accounts.db)
   endConnections(server)
   server.addHook('onSend', (request, reply, _, done) => {
     reply.header('x-request-id', request.id)
@@ -128,6 +137,8 @@ export async function buildServer({
     await scope.register(feedOperatorRoutes, { accounts, status })
     await scope.register(importRoutes, { accounts })
     await scope.register(fetchRoutes, { accounts, fetchNow })
+    await scope.register(mailOperatorRoutes, { accounts })
+    await scope.register(paymentOperatorRoutes, { accounts })
     if (hasMailbox(config)) {
       await scope.register(async (mails) => mailboxRoutes(mails.withTypeProvider<ZodTypeProvider>(), outboxOf(config)))
     }

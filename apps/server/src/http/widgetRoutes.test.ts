@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await buildServer({
     config,
     demonstrations: [],
-    accounts: openAccounts({ config, db, mailer: { send: async () => {} } }),
+    accounts: openAccounts({ config, db }),
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     fetchNow: async () => false,

@@ -30,8 +30,15 @@ export function startImportDesk({ db, inbox, lookMs = LOOK_MS, importing, print 
     stuck.add(path)
     print(`${path} was imported and stays in the inbox: ${reason}`)
   }
+  // What is left in the inbox is said when it is first seen.
+  let leftBefore: readonly string[] = []
   const look = async (isFirst: boolean) => {
-    const files = await stable.of((await folder.waiting()).filter(({ path }) => !stuck.has(path)))
+    for (const words of await folder.clearWay()) print(words)
+    const { files: waiting, left } = await folder.contents()
+    const sentences = left.map(({ name, reason }) => `${name} in the inbox ${reason}`)
+    for (const words of sentences) if (!leftBefore.includes(words)) print(words)
+    leftBefore = sentences
+    const files = await stable.of(waiting.filter(({ path }) => !stuck.has(path)))
     const isLeftOver = isFirst && (await pendingDays(db)).length > 0
     const paths = files.map(({ path }) => path)
     if (paths.length > 0 || isLeftOver) await importing(paths, onStuck)

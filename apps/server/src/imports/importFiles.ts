@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { type Db, notify } from '@strikelens/store/database'
 import { beginImport, type ImportOrigin, type ImportProgress, tellImport } from '@strikelens/store/repositories'
 import { type ImportReport, importFile, unusedFile } from '../endOfDay/importFile.ts'
@@ -22,8 +22,7 @@ const MOST_REJECTED = 200
 
 export interface ImportRequest {
   readonly db: Db
-  /** Files and folders. */
-  readonly paths: readonly string[]
+  readonly files: readonly FoundFile[]
   readonly origin: ImportOrigin
   /** Where the report of what was left out goes. */
   readonly dataDir: string
@@ -53,8 +52,16 @@ export interface ImportOutcome {
  * first. Broken off at any point and begun again it goes on where it was. Throws for a path that is not there, and when the
  * database fails.
  */
-export async function importFiles(request: ImportRequest): Promise<ImportOutcome> {
-  const files = await filesIn(request.paths)
+export async function importFiles({
+  paths,
+  ...request
+}: Omit<ImportRequest, 'files'> & { readonly paths: readonly string[] }): Promise<ImportOutcome> {
+  return importFound({ ...request, files: await filesIn(paths) })
+}
+
+/** As `importFiles`, of files that were found already; one that is gone meanwhile is passed over. */
+export async function importFound(request: ImportRequest): Promise<ImportOutcome> {
+  const { files } = request
   const tally = new ImportTally({ files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) })
   const report = new ProblemReport(request.dataDir, new Date())
   const { db, signal, listener } = request
@@ -62,7 +69,7 @@ export async function importFiles(request: ImportRequest): Promise<ImportOutcome
     db,
     signal,
     () => listener?.onWait?.(),
-    () => run(request, files, tally, report),
+    () => run(request, tally, report),
   )
   return { tally, report: report.path, isStopped: signal.aborted }
 }
@@ -82,8 +89,7 @@ async function whileTelling(store: () => Promise<void>, work: () => Promise<void
 }
 
 async function run(
-  { db, origin, signal, listener }: ImportRequest,
-  files: readonly FoundFile[],
+  { db, files, origin, signal, listener }: ImportRequest,
   tally: ImportTally,
   report: ProblemReport,
 ): Promise<void> {
@@ -97,11 +103,11 @@ async function run(
   const announce = atMostEvery(ANNOUNCE_MS, () => notify(db, 'imported'))
   const told = () => listener?.onProgress?.(tally.progress)
   const loadOne = async (file: FoundFile) => {
-    tally.at = basename(file.path)
+    tally.at = file.name
     told()
-    const reports = await loaded(db, file)
-    for (const one of reports) {
-      const name = one.name === basename(file.path) ? one.name : `${basename(file.path)}: ${one.name}`
+    const reports = await loaded(db, file, origin === 'inbox')
+    for (const one of reports ?? []) {
+      const name = one.name === file.name ? one.name : `${file.name}: ${one.name}`
       tally.add(name, one)
       await report.add(name, one.problems)
       if (one.rejection !== null && !one.isNotNeeded)
@@ -109,7 +115,7 @@ async function run(
     }
     tally.filesDone++
     tally.bytesDone += file.bytes
-    await listener?.onFile?.(file.path, reports)
+    if (reports !== null) await listener?.onFile?.(file.path, reports)
   }
   const work = async () => {
     for (const file of files) {
@@ -146,18 +152,37 @@ async function run(
   await notify(db, 'imported')
 }
 
-async function loaded(db: Db, { path, bytes }: FoundFile): Promise<ImportReport[]> {
-  const name = basename(path)
+/** What came of a file; null where it is of the inbox and no file any more. */
+async function loaded(db: Db, { path, name, bytes }: FoundFile, isOfInbox: boolean): Promise<ImportReport[] | null> {
   if (bytes > MOST_BYTES) return [unusedFile(name, null, 'the file is too large for one of an exchange')]
   let content: Uint8Array
   try {
-    content = await readFile(path)
+    const read = await contentOf(path, isOfInbox)
+    if (read === null) return isOfInbox ? null : [unusedFile(name, null, 'this is not a file')]
+    content = read
   } catch (error) {
+    if (isOfInbox && isGone(error)) return null
     return [
       unusedFile(name, null, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`),
     ]
   }
   return importFile(db, name, content, FILES_LABEL, markFollowing)
+}
+
+/** The bytes of a file; null of anything else. A pipe that took its place holds nobody up, nor is a link of the inbox followed. */
+async function contentOf(path: string, isOfInbox: boolean): Promise<Uint8Array | null> {
+  const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants
+  const handle = await open(path, O_RDONLY | O_NONBLOCK | (isOfInbox ? O_NOFOLLOW : 0))
+  try {
+    return (await handle.stat()).isFile() ? await handle.readFile() : null
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether a file was taken away, or a link is in its place. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')
 }
 
 /** `act`, unless it was done so lately. */

@@ -1,5 +1,5 @@
 import type { Db } from '@strikelens/store/database'
-import { importFiles } from './importFiles.ts'
+import { importFound } from './importFiles.ts'
 import { InboxFolder } from './inboxFolder.ts'
 
 /** A file that was imported and could not be moved out of the inbox, and why. */
@@ -14,9 +14,9 @@ export async function importInbox(
   onStuck: (file: StuckFile) => void,
 ): Promise<void> {
   const folder = new InboxFolder(inbox)
-  await importFiles({
+  await importFound({
     db,
-    paths,
+    files: await folder.filesAt(paths),
     origin: 'inbox',
     dataDir,
     signal: new AbortController().signal,

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beginImport, setRole, tellImport } from '@strikelens/store/repositories'
@@ -34,15 +35,38 @@ async function upload(who: Person | null, name: string, content: string, headers
   return { status: response.status, body: await response.json() }
 }
 
+/** As `upload`, with a path that is sent as it is. */
+async function raw({ visitor }: Person, path: string): Promise<{ status: number }> {
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
+  const { hostname, port, origin } = new URL(server.address)
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, origin, 'content-type': 'application/octet-stream' }
+    const options = { hostname, port, method: 'PUT', path: `/api/operator/files/${path}`, headers }
+    request(options, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0 })
+    })
+      .on('error', reject)
+      .end('x')
+  })
+}
+const stored = async () =>
+  (await readdir(join(folder, 'inbox'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+
 describe('a file that is uploaded', () => {
   it('lies in the inbox when an administrator sent it, byte for byte, whatever the browser calls it', async () => {
-    for (const type of ['application/octet-stream', 'application/json', 'text/csv']) {
+    const types = ['application/octet-stream', 'application/json', 'text/csv']
+    for (const type of types) {
       const { status, body } = await upload(admin, 'fii_dii.json', `[{"category":"${type}"}]`, { 'content-type': type })
       expect([status, body]).toEqual([202, { name: 'fii_dii.json' }])
-      expect(await readFile(join(folder, 'inbox', 'fii_dii.json'), 'utf8')).toBe(`[{"category":"${type}"}]`)
     }
     const { body } = await admin.visitor.get('/api/operator/imports')
-    expect(body.waiting).toEqual(['fii_dii.json'])
+    // One does not take the place of another that waits under the same name.
+    expect(body.waiting).toEqual(['fii_dii.json', 'fii_dii.json', 'fii_dii.json'])
+    const contents = await Promise.all((await stored()).map((path) => readFile(path, 'utf8')))
+    expect(contents.sort()).toEqual(types.map((type) => `[{"category":"${type}"}]`).sort())
   })
 
   it('is nobody else’s to send, nor another page’s', async () => {
@@ -50,14 +74,37 @@ describe('a file that is uploaded', () => {
     expect((await upload(reader, 'day.csv', 'x')).status).toBe(404)
     expect((await upload(admin, 'day.csv', 'x', { origin: 'https://elsewhere.example' })).status).toBe(403)
     expect((await reader.visitor.get('/api/operator/imports')).status).toBe(404)
-    expect(await readdir(join(folder, 'inbox'))).toEqual(['fii_dii.json'])
+    expect(await stored()).toHaveLength(3)
   })
 
-  it('has a plain name, so that it can lie nowhere else', async () => {
-    for (const name of ['../day.csv', '.hidden', 'a/b.csv', 'a\\b.csv', 'day.csv.part']) {
-      expect([name, (await upload(admin, name, 'x')).status]).toEqual([name, 400])
+  it('may have any name: it lies in the inbox under a safe one, and is reported under its own', async () => {
+    const names = [
+      'done',
+      'rejected',
+      'Done',
+      '../day.csv',
+      '.hidden',
+      '..',
+      'a/b.csv',
+      'a\\b.csv',
+      'day.csv.part',
+      'two\nlines.csv',
+      `${'n'.repeat(300)}.csv`,
+      'é.csv'.normalize('NFC'),
+      'é.csv'.normalize('NFD'),
+    ]
+    for (const name of names) {
+      // '..' alone is taken by fetch for a way up.
+      const { status } = name === '..' ? await raw(admin, '%2e%2e') : await upload(admin, name, 'x')
+      expect([name, status]).toEqual([name, 202])
     }
+    const { body } = await admin.visitor.get('/api/operator/imports')
+    const shown = names.map((name) => name.replace('\n', '␊'))
+    expect(body.waiting.filter((name: string) => name !== 'fii_dii.json').sort()).toEqual(shown.sort())
+    expect(body.left).toEqual([])
+    for (const path of await stored()) expect(path.startsWith(join(folder, 'inbox', 'upload-'))).toBe(true)
     expect(await readdir(folder)).not.toContain('day.csv')
+    expect((await upload(admin, 'n'.repeat(1001), 'x')).status).toBe(400)
   })
 
   it('is written down with who sent it', async () => {

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,7 +10,7 @@ import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { Problem } from '../engine/problem.ts'
 import { operatorScope } from '../operator/operatorScope.ts'
-import { isFileName } from './filesIn.ts'
+import { shownName } from './fileNames.ts'
 import { InboxFolder } from './inboxFolder.ts'
 
 /** A year of an exchange, zipped, is smaller. */
@@ -24,12 +22,8 @@ const SHOWN_FILES = 50
 /** One that has not told anything for so long was killed. */
 const SILENT_MS = 30_000
 
-const fileName = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[^/\\\p{Cc}]+$/u, 'a plain file name')
-  .refine(isFileName, 'a name that neither begins with a dot nor ends like an unfinished download')
+/** Whatever somebody's disk calls it: it lies in the inbox under a name of our own making. */
+const fileName = z.string().min(1, 'A file has a name.').max(1000, 'A file name has at most 1000 characters.')
 
 const progress = z.object({
   stage: z.enum(['loading', 'deriving', 'done', 'stopped', 'failed']),
@@ -46,6 +40,9 @@ const progress = z.object({
 })
 const state = z.object({
   waiting: z.array(z.string()).describe('Files in the inbox that are not imported yet'),
+  left: z
+    .array(z.object({ name: z.string(), reason: z.string() }))
+    .describe('What is in the inbox and is not imported, with the rest of a sentence that begins with its name'),
   runs: z.array(
     z.object({
       id: z.number(),
@@ -86,36 +83,30 @@ export async function importRoutes(server: FastifyInstance, { accounts }: { acco
       schema: {
         summary: 'Put a file of an exchange into the inbox',
         tags: ['operator'],
-        params: z.object({ name: fileName }),
+        params: z.object({ '*': fileName }),
         response: { 202: z.object({ name: z.string() }) },
       },
     }
-    typed.put('/api/operator/files/:name', upload, async (request, reply) => {
-      const { name } = request.params
-      const { body } = request
+    // A star, since a name may be longer than a parameter of a path.
+    typed.put('/api/operator/files/*', upload, async (request, reply) => {
+      const { params, body } = request
+      const name = params['*']
       if (!(body instanceof Readable)) throw new Problem(400, 'no-file', 'No file came with the request.')
       if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge()
-      await mkdir(inbox.path, { recursive: true })
-      const part = join(inbox.path, `.${randomUUID()}.part`)
-      try {
-        await pipeline(body, limited(), createWriteStream(part, { flags: 'wx' }))
-        await rename(part, join(inbox.path, name))
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-      return reply.code(202).send({ name })
+      await inbox.receive(name, (path) => pipeline(body, limited(), createWriteStream(path, { flags: 'wx' })))
+      return reply.code(202).send({ name: shownName(name) })
     })
 
     const read = { schema: { summary: 'Imports under way and past', tags: ['operator'], response: { 200: state } } }
     typed.get('/api/operator/imports', read, async () => {
-      const [waiting, runs, files] = await Promise.all([
-        inbox.waiting(),
+      const [{ files: waiting, left }, runs, files] = await Promise.all([
+        inbox.contents(),
         importRuns(db, SHOWN_RUNS),
         importedFiles(db, SHOWN_FILES),
       ])
       return {
-        waiting: waiting.map(({ path }) => basename(path)),
+        waiting: waiting.map(({ name }) => name),
+        left: [...left],
         runs: runs.map(({ report, ...run }) => ({
           ...run,
           rejected: [...run.rejected],

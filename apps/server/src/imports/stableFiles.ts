@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import type { FoundFile } from './filesIn.ts'
 
 /** Tells which files are no longer being written: those that are as they were at the look before. */
@@ -11,7 +11,7 @@ export class StableFiles {
     this.#seen = new Map()
     const stable: FoundFile[] = []
     for (const file of files) {
-      const about = await stat(file.path).catch(() => null)
+      const about = await lstat(file.path).catch(() => null)
       if (about === null) continue
       const state = `${about.size} ${about.mtimeMs}`
       this.#seen.set(file.path, state)

@@ -2,6 +2,7 @@ import { dropOldTries } from '@strikelens/store/repositories'
 import type { Accounts } from '../accounts/accounts.ts'
 import { type Failed, openBilling } from '../billing/billing.ts'
 import { billingJob } from '../billing/renewals.ts'
+import { mailJob } from '../mail/outgoingMails.ts'
 import { clearReferrals } from '../referral/clearReferrals.ts'
 import { userJobs } from '../user/userJobs.ts'
 import type { Job } from './jobs.ts'
@@ -13,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 export function accountJobs(accounts: Accounts, failed: Failed): readonly Job[] {
   const { db } = accounts
   return [
+    mailJob(accounts.mailer),
     ...userJobs(accounts),
     billingJob(openBilling(accounts, failed)),
     {

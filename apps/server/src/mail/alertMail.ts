@@ -2,6 +2,9 @@ import { istClock, istDate } from '@strikelens/market/time'
 import { letterMail } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
+/** Later it would tell of a market that has moved on. */
+const GOOD_MINUTES = 60
+
 /** An alert that fired: what it watched, and what it saw when. */
 export interface FiredAlert {
   readonly name: string
@@ -20,6 +23,8 @@ export interface FiredAlert {
 export function alertMail(to: string, { name, symbol, condition, values, snapshotAt, url }: FiredAlert): Mail {
   const time = istClock(snapshotAt)
   return letterMail({
+    kind: 'notice',
+    goodMinutes: GOOD_MINUTES,
     to,
     subject: `${symbol}: ${name} (${time} IST)`,
     title: `${symbol}: ${condition}`,

@@ -5,6 +5,7 @@ import { letterMail } from './letter.ts'
 
 const LETTER = {
   to: 'asha@example.com',
+  kind: 'notice',
   subject: 'Hello',
   title: 'Hello, <b>Asha</b>',
   paragraphs: ['One & two'],

@@ -4,6 +4,9 @@ import type { Mail } from './mailer.ts'
 
 /** A mail of the product: one look, and the same words as plain text. */
 export interface Letter {
+  readonly kind: Mail['kind']
+  /** Where it is of use for another time than its kind. */
+  readonly goodMinutes?: number
   readonly to: string
   /** Who an answer goes to; unset: who the mail comes from. */
   readonly replyTo?: string
@@ -34,6 +37,8 @@ const CODE =
 
 /** A letter as a mail. */
 export function letterMail({
+  kind,
+  goodMinutes,
   to,
   replyTo,
   subject,
@@ -82,6 +87,8 @@ export function letterMail({
   ]
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="${PAGE}"><div style="${CARD}">${body.join('')}</div></body></html>`
   return {
+    kind,
+    ...(goodMinutes === undefined ? {} : { goodMinutes }),
     to,
     replyTo: replyTo ?? null,
     subject,

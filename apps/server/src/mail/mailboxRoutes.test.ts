@@ -6,6 +6,7 @@ import { openDb } from '@strikelens/store/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idleServer } from '../testing/idleServer.ts'
 import { html } from './html.ts'
+import { createPostman, outboxOf } from './mailer.ts'
 
 const DATABASE_URL = 'postgres://127.0.0.1:1/none'
 const db = openDb(DATABASE_URL, { max: 1 })
@@ -21,14 +22,17 @@ afterAll(async () => {
 async function serving<T>(env: Record<string, string>, use: (address: string) => Promise<T>): Promise<T> {
   const { server, address, accounts } = await idleServer(env, { db, dataDir, webFolder: dataDir })
   if (accounts.config.site.mail.smtpUrl === null) {
-    await accounts.mailer.send({
+    const mail = {
+      kind: 'notice' as const,
       to: 'asha@example.com',
       replyTo: null,
       subject: 'Welcome <b>',
       text: 'Open https://strikelens.example/api/x?a=1&b=2 please',
       html: html`<p>Welcome, ${'<script>alert(1)</script>'}</p>`,
       attachment: { filename: 'bill.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
-    })
+    }
+    const { config } = accounts
+    await createPostman({ ...config.site.mail, outbox: outboxOf(config) }).deliver(mail, 'welcome')
   }
   try {
     return await use(address)

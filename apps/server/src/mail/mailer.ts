@@ -3,11 +3,24 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { MailRefused, whyNotDelivered } from './mailTrouble.ts'
 
 /** A connection that cannot be made, or a server that falls silent, holds up whoever waits for the mail this long, ms. */
 const PATIENCE_MS = 10_000
 
+/** How long a mail is of use to whoever gets it, in minutes, by what it is. */
+export const GOOD_MINUTES = {
+  password: 30,
+  code: 15,
+  link: 24 * 60,
+  notice: 3 * 24 * 60,
+  money: 3 * 24 * 60,
+} as const
+
 export interface Mail {
+  readonly kind: keyof typeof GOOD_MINUTES
+  /** Where it is of use for another time than its kind. */
+  readonly goodMinutes?: number
   readonly to: string
   /** Who an answer goes to; null: who the mail comes from. */
   readonly replyTo: string | null
@@ -19,8 +32,21 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is with the mail server, or lies in the outbox. */
-  send(mail: Mail): Promise<void>
+  /**
+   * 'sent' when the mail is with the mail server, or lies in the outbox folder; 'later' when it could not be handed over now
+   * and is tried again until it is of no use. Throws `MailRefused` when the mail server will never take it.
+   */
+  send(mail: Mail): Promise<'sent' | 'later'>
+  /** Tries every mail again whose time has come. */
+  sendDue(now: Date): Promise<void>
+  /** Resolves when nothing is being sent any more. */
+  close(): Promise<void>
+}
+
+/** Who brings one mail to its place, at once or not at all. */
+export interface Postman {
+  /** Throws `MailRefused` when it would never be taken. `id` is the same for every try, so that mail programs show one mail. */
+  deliver(mail: Mail, id: string): Promise<void>
 }
 
 /** Where mails lie that no mail server takes. */
@@ -29,14 +55,16 @@ export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 /** Mails over SMTP; without a server each is a file in the outbox, to be read with any mail program. */
-export function createMailer(settings: { smtpUrl: string | null; from: string; outbox: string }): Mailer {
+export function createPostman(settings: { smtpUrl: string | null; from: string; outbox: string }): Postman {
   const deliver = settings.smtpUrl === null ? filed(settings.outbox) : sent(settings.smtpUrl)
+  const domain = settings.from.replace(/^.*@/, '').replace(/>$/, '')
   return {
-    async send({ to, replyTo, subject, text, html, attachment }) {
+    async deliver({ to, replyTo, subject, text, html, attachment }, id) {
       for (const line of [to, replyTo ?? '', subject]) {
-        if (/[\r\n]/.test(line)) throw new Error('A header of a mail has more than one line.')
+        if (/[\r\n]/.test(line)) throw new MailRefused('A header of a mail has more than one line.')
       }
       await deliver({
+        messageId: `<${id}@${domain}>`,
         from: settings.from,
         // As objects: a text with a comma would be several addresses.
         to: { name: '', address: to },
@@ -61,10 +89,13 @@ function sent(url: string): Deliver {
     url,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   })
   return async (message) => {
-    await transport.sendMail(message)
+    await transport.sendMail(message).catch((error: unknown) => {
+      throw whyNotDelivered(error)
+    })
   }
 }
 

@@ -18,6 +18,7 @@ export function ticketMail(to: string, number: string, form: Form, picture: Pict
   ]
   const rows = facts.map(([name, value]) => html`<tr><th align="left">${name}</th><td>${value}</td></tr>`).join('')
   return {
+    kind: 'notice',
     to,
     replyTo: form.email,
     subject: `Ticket ${number}: ${form.topic}`,
@@ -38,6 +39,7 @@ export function ticketMail(to: string, number: string, form: Form, picture: Pict
 /** What the writer gets: the number to refer to, and the words as they arrived. */
 export function copyMail(number: string, form: Form, contactEmail: string): Mail {
   return letterMail({
+    kind: 'notice',
     to: form.email,
     replyTo: contactEmail,
     subject: `We have your message: ticket ${number}`,

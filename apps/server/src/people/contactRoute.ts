@@ -49,21 +49,24 @@ export function contactRoute(server: TypedServer, { db, mailer, contactEmail }: 
       { ...words, screenshot: picture?.bytes ?? null, screenshotType: picture?.type ?? null },
       now,
     )
-    const isSent = async (mail: Parameters<Mailer['send']>[0]) => {
+    const posted = async (mail: Parameters<Mailer['send']>[0]) => {
       try {
-        await mailer.send(mail)
-        return true
+        return await mailer.send(mail)
       } catch (error) {
         // The ticket is stored: nothing is lost, and whoever runs the site learns of it.
         request.log.error({ err: error, ticket }, 'a mail could not be sent')
-        return false
+        return 'refused'
       }
     }
-    const [, isCopySent] = await Promise.all([
-      isSent(ticketMail(contactEmail, ticket, form, picture)),
-      isSent(copyMail(ticket, form, contactEmail)),
+    const [, copy] = await Promise.all([
+      posted(ticketMail(contactEmail, ticket, form, picture)),
+      posted(copyMail(ticket, form, contactEmail)),
     ])
-    const copy = isCopySent ? `a copy is on its way to ${form.email}` : 'the copy by e-mail could not be sent'
-    return { ticket, message: `Thank you. Your ticket is ${ticket}; ${copy}.` }
+    const copies = {
+      sent: `a copy is on its way to ${form.email}`,
+      later: `a copy follows to ${form.email}: it could not be sent yet`,
+      refused: 'the copy by e-mail could not be sent',
+    } as const
+    return { ticket, message: `Thank you. Your ticket is ${ticket}; ${copies[copy]}.` }
   })
 }

@@ -21,6 +21,7 @@ import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
 const CONFIRM_PATH = '/api/subscribe/confirm'
 const LEAVE_PATH = '/api/subscribe/leave'
 const SENT = 'Please follow the link in the mail we sent you.'
+const LATER = 'The mail with the link could not be sent yet; we try again. Please look into your mailbox later.'
 
 export interface NewsletterSettings {
   readonly db: Db
@@ -53,13 +54,13 @@ export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: 
     if (!perMailbox.admits([email], Date.now())) return { message: SENT }
     try {
       const linkTo = (path: string) => `${originOf(request)}${path}?token=${token}`
-      await mailer.send(confirmationMail(email, linkTo(CONFIRM_PATH), linkTo(LEAVE_PATH)))
+      const sent = await mailer.send(confirmationMail(email, linkTo(CONFIRM_PATH), linkTo(LEAVE_PATH)))
+      return { message: sent === 'sent' ? SENT : LATER }
     } catch (error) {
       perMailbox.takeBack(email)
       request.log.error({ err: error }, 'a confirmation could not be mailed')
       throw new Problem(503, 'mail-failed', 'The confirmation could not be mailed. Please try again.')
     }
-    return { message: SENT }
   })
 
   const query = z.object({ token: z.string().max(100).default('') })
@@ -108,6 +109,7 @@ function unknownLink(reply: FastifyReply): FastifyReply {
 
 function confirmationMail(email: string, confirm: string, leave: string): Mail {
   return letterMail({
+    kind: 'link',
     to: email,
     subject: `Confirm your ${PRODUCT} newsletter`,
     title: `Confirm your ${PRODUCT} newsletter`,

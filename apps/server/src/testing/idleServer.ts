@@ -9,7 +9,6 @@ import { marketKind } from '../health/marketTime.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { PATIENCE, type Patience } from '../http/patience.ts'
 import { buildServer } from '../http/server.ts'
-import { createMailer, outboxOf } from '../mail/mailer.ts'
 
 /** Answers nothing: there is no market. */
 function noMarket(): Engine {
@@ -45,8 +44,7 @@ export async function idleServer(
 ): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
   // A visitor of the tests says by X-Forwarded-For which network it comes from.
   const config = { ...readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...env }), ...changes }
-  const mailer = createMailer({ ...config.site.mail, outbox: outboxOf(config) })
-  const accounts = openAccounts({ config, db, mailer })
+  const accounts = openAccounts({ config, db })
   const server = await buildServer({
     config,
     accounts,

@@ -11,16 +11,25 @@ interface ArrivedMail {
 export interface Mailbox {
   readonly url: string
   readonly mails: ArrivedMail[]
+  /** While set, everybody is told to come again later. */
+  isBusy: boolean
   close(): Promise<void>
 }
 
 /** A mail server that keeps what it gets; it turns away whoever writes to an address at refused.example. */
 export async function mailbox(): Promise<Mailbox> {
   const mails: ArrivedMail[] = []
+  const box = {
+    url: '',
+    mails,
+    isBusy: false,
+    close: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
+      if (box.isBusy) return done(Object.assign(new Error(`Greylisted, ${address}: try again`), { responseCode: 451 }))
       done(address.endsWith('@refused.example') ? new Error('No such mailbox') : null)
     },
     onData(stream, { envelope }, done) {
@@ -39,11 +48,8 @@ export async function mailbox(): Promise<Mailbox> {
   })
   const bound = server.server.address()
   if (bound === null || typeof bound === 'string') throw new Error('The mail server has no port.')
-  return {
-    url: `smtp://127.0.0.1:${bound.port}`,
-    mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+  box.url = `smtp://127.0.0.1:${bound.port}`
+  return box
 }
 
 /** Quoted-printable undone where a part is so encoded: folded lines joined, =3D an '='. */

@@ -58,21 +58,25 @@ export class RazorpayStandIn {
     return new Promise((resolve) => this.#server.close(() => resolve()))
   }
 
-  /** Somebody pays an order in the checkout; what its page is handed. */
+  /** Somebody pays an order in the checkout, or another amount than it asks for; what its page is handed. */
   pay(
     orderId: string,
     {
       vpa = `${randomBytes(4).toString('hex')}@okbank`,
       status = 'captured',
-    }: Partial<Pick<StandInPayment, 'vpa' | 'status'>> = {},
+      ...other
+    }: Partial<Pick<StandInPayment, 'vpa' | 'status' | 'amount' | 'currency'>> = {},
   ): { orderId: string; paymentId: string; signature: string; payment: StandInPayment } {
     const order = this.#order(orderId)
-    const payment = this.#paid(order, {
-      status,
-      vpa,
-      customer_id: order.customer_id ?? null,
-      token_id: order.token === undefined ? null : newId('token'),
-    })
+    const payment = this.#paid(
+      { ...order, ...other },
+      {
+        status,
+        vpa,
+        customer_id: order.customer_id ?? null,
+        token_id: order.token === undefined ? null : newId('token'),
+      },
+    )
     const signature = hex(`${orderId}|${payment.id}`, RAZORPAY_KEYS.RAZORPAY_KEY_SECRET)
     return { orderId, paymentId: payment.id, signature, payment }
   }

@@ -20,6 +20,7 @@ const run = (name: string, now = new Date()) =>
 const askDeletion = ({ visitor, password }: Person) =>
   visitor.post('/api/user/delete', { confirmation: 'DELETE', password })
 
+let count = 0
 /** Gives somebody a row in every table that knows users. */
 async function fill({ userId, email, visitor }: Person, friend: Person): Promise<void> {
   const paid = `paid-${email}`
@@ -60,6 +61,14 @@ async function fill({ userId, email, visitor }: Person, friend: Person): Promise
     content: { name: 'Asha Rao' },
   })
   await insert('payment_credit', { email, paise: 100 })
+  await insert('stray_payment', {
+    ...{ payment_id: `pay-${count}`, email, why: 'second', received: 100, currency: 'INR' },
+    noted_at: new Date(),
+  })
+  await insert('outgoing_mail', {
+    ...{ id: `mail-${count++}`, email, kind: 'notice', sealed: Buffer.from('sealed') },
+    ...{ created_at: new Date(), due_at: inDays(1), good_until: inDays(3) },
+  })
   await insert('premium_day', { user_id: userId, day: '2026-11-13' })
   await insert('referral', {
     invitee_id: userId,

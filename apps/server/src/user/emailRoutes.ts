@@ -50,8 +50,9 @@ export function emailRoutes(server: TypedServer, accounts: Accounts): void {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const goodUntil = new Date(Date.now() + GOOD_MINUTES * 60_000)
     await keepCode(db, codeName(who.userId), digestOf(who.userId, address, code), goodUntil)
+    let sent: 'sent' | 'later'
     try {
-      await mailer.send(isTaken ? addressInUseMail(address) : emailCodeMail(address, code, GOOD_MINUTES))
+      sent = await mailer.send(isTaken ? addressInUseMail(address) : emailCodeMail(address, code, GOOD_MINUTES))
     } catch (error) {
       request.log.error({ err: error }, 'a code could not be mailed')
       throw new Problem(
@@ -62,7 +63,13 @@ export function emailRoutes(server: TypedServer, accounts: Accounts): void {
       )
     }
     await noteAudit(db, request, who, 'email-change-asked')
-    return { message: `We sent a code to ${address}. It is good for ${GOOD_MINUTES} minutes.` }
+    const good = `It is good for ${GOOD_MINUTES} minutes.`
+    return {
+      message:
+        sent === 'sent'
+          ? `We sent a code to ${address}. ${good}`
+          : `The code for ${address} could not be sent yet; we try again. ${good}`,
+    }
   })
 
   const confirmSchema = {

@@ -14,6 +14,8 @@ const dayOf = new Intl.DateTimeFormat('en-IN', {
 /** The code that makes an address an account's own. */
 export function emailCodeMail(to: string, code: string, minutes: number): Mail {
   return letterMail({
+    kind: 'code',
+    goodMinutes: minutes,
     to,
     subject: `${code} is your ${PRODUCT} code`,
     title: 'Confirm your new e-mail address',
@@ -26,6 +28,7 @@ export function emailCodeMail(to: string, code: string, minutes: number): Mail {
 /** To whoever has an account already at the address another gave as theirs: the page answered as for any other. */
 export function addressInUseMail(to: string): Mail {
   return letterMail({
+    kind: 'notice',
     to,
     subject: `This address has a ${PRODUCT} account already`,
     title: 'This address has an account already',
@@ -40,6 +43,7 @@ export function addressInUseMail(to: string): Mail {
 /** To the old address, once an account has a new one. */
 export function emailChangedMail(to: string, newEmail: string, contactEmail: string): Mail {
   return letterMail({
+    kind: 'notice',
     to,
     subject: `The e-mail address of your ${PRODUCT} account has changed`,
     title: 'Your e-mail address has changed',
@@ -55,6 +59,7 @@ function masked(email: string): string {
 
 export function passwordChangedMail(to: string, contactEmail: string): Mail {
   return letterMail({
+    kind: 'notice',
     to,
     subject: `Your ${PRODUCT} password has changed`,
     title: 'Your password has changed',
@@ -66,6 +71,7 @@ export function passwordChangedMail(to: string, contactEmail: string): Mail {
 export function deletionAskedMail(to: string, deleteAt: Date, url: string): Mail {
   const day = dayOf.format(deleteAt)
   return letterMail({
+    kind: 'notice',
     to,
     subject: `Your ${PRODUCT} account will be deleted on ${day}`,
     title: `Your account will be deleted on ${day}`,
@@ -80,6 +86,7 @@ export function deletionAskedMail(to: string, deleteAt: Date, url: string): Mail
 
 export function deletionTakenBackMail(to: string): Mail {
   return letterMail({
+    kind: 'notice',
     to,
     subject: `Your ${PRODUCT} account stays`,
     title: 'Your account stays',
@@ -93,6 +100,7 @@ export function deletionTakenBackMail(to: string): Mail {
 
 export function deletedMail(to: string): Mail {
   return letterMail({
+    kind: 'notice',
     to,
     subject: `Your ${PRODUCT} account is deleted`,
     title: 'Your account is deleted',

@@ -2,6 +2,7 @@ import { Empty } from '@strikelens/ui/states'
 import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../account/session.ts'
 import { Entrance } from './operator/Entrance.tsx'
+import { Troubles } from './operator/Troubles.tsx'
 import { TABS } from './operator/tabs.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
 import { TabNav } from './parts/TabNav.tsx'
@@ -22,6 +23,7 @@ export default function Operator() {
         <div className="sheet desk:grid-cols-[184px_minmax(0,1fr)]!">
           <TabNav page="operator" label="Operator" tabs={TABS} current={tab} />
           <div className="grid min-w-0 content-start gap-px bg-line *:bg-surface">
+            {status === 'signed-in' && <Troubles />}
             {status === 'signed-out' ? <Entrance tab={tab.key} /> : <tab.Tab />}
           </div>
         </div>

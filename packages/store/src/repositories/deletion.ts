@@ -64,7 +64,7 @@ export function removeUser(db: Db, userId: string, now: Date): Promise<{ email: 
       [userId],
     )
     const emails = owned.rows.map(({ email }) => email)
-    for (const table of ['subscription', 'payment_credit', 'newsletter_subscription']) {
+    for (const table of ['subscription', 'payment_credit', 'newsletter_subscription', 'outgoing_mail']) {
       await client.query(`delete from ${table} where email = any($1)`, [emails])
     }
     await client.query('delete from ticket where lower(email) = any($1)', [emails])
@@ -77,6 +77,7 @@ export function removeUser(db: Db, userId: string, now: Date): Promise<{ email: 
       userId,
       emails,
     ])
+    await client.query('update stray_payment set email = null where email = any($1)', [emails])
     await client.query("update referral set invitee_masked = 'Deleted account', device = null where invitee_id = $1", [
       userId,
     ])

@@ -109,6 +109,19 @@ export {
   subscribeProven,
   unsubscribe,
 } from './newsletter.ts'
+export {
+  claimMail,
+  dropOldMails,
+  giveMailUp,
+  keepMail,
+  type MailStanding,
+  mailStanding,
+  makeMailsDue,
+  type NewOutgoingMail,
+  noteMailSent,
+  noteMailTry,
+  type OutgoingMail,
+} from './outgoingMails.ts'
 export { creditOf, writeCredit } from './paymentCredits.ts'
 export { isPayingAddress, linkPaymentEmail, paymentEmailsOf } from './paymentEmails.ts'
 export { isKnownEvent, noteEvent } from './paymentEvents.ts'
@@ -159,6 +172,16 @@ export { adminAddresses, isAdmin, setRole, type UserRole } from './roles.ts'
 export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'
 export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
+export {
+  lockStrayPayment,
+  type NewStrayPayment,
+  noteStrayPayment,
+  openStrayPayments,
+  type StrayPayment,
+  settleStrayPayment,
+  strayPaymentById,
+  strayPayments,
+} from './strayPayments.ts'
 export {
   addMandate,
   beginSubscription,

@@ -84,6 +84,12 @@ export const KEPT: readonly Kept[] = [
     rows: `select number, order_id, email, issued_at, content from invoice where email in ${EMAILS} order by issued_at`,
   },
   {
+    name: 'stray-payments',
+    what: 'Payments that paid for nothing',
+    rows: `select payment_id, order_id, email, why, expected_paise, received, currency, state, noted_at, settled_at
+             from stray_payment where email in ${EMAILS} order by noted_at`,
+  },
+  {
     name: 'credit',
     what: 'Credit',
     rows: `select email, paise from payment_credit where email in ${EMAILS}`,
@@ -119,6 +125,12 @@ export const KEPT: readonly Kept[] = [
     name: 'newsletter',
     what: 'Newsletter',
     rows: `select email, requested_at, confirmed_at from newsletter_subscription where email in ${EMAILS}`,
+  },
+  {
+    name: 'mails',
+    what: 'Mails on their way',
+    rows: `select email, kind, created_at, due_at, good_until, tries
+             from outgoing_mail where email in ${EMAILS} order by created_at`,
   },
   {
     name: 'activity',

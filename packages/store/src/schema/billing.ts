@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -126,6 +127,30 @@ export const webhookEvent = pgTable('webhook_event', {
   type: text('type').notNull(),
   receivedAt: moment('received_at').notNull().defaultNow(),
 })
+
+/** A payment that arrived and paid for nothing, each once: somebody must decide what becomes of it. */
+export const strayPayment = pgTable(
+  'stray_payment',
+  {
+    /** The payment gateway's name for it. */
+    paymentId: text('payment_id').primaryKey(),
+    /** What it was paid for; null where the gateway names no order. */
+    orderId: text('order_id'),
+    /** Who paid; null where nobody of ours did, and once the account is gone. */
+    email: text('email'),
+    why: text('why').$type<'wrong-amount' | 'unknown-order' | 'second' | 'refund-refused'>().notNull(),
+    /** Paise that the order asked for; null where there is none. */
+    expectedPaise: integer('expected_paise'),
+    /** What arrived, in the smallest unit of its currency. */
+    received: bigint('received', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** `settled`: an operator has seen to it in another way than by a refund. */
+    state: text('state').$type<'open' | 'refunded' | 'settled'>().notNull().default('open'),
+    notedAt: moment('noted_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [index('stray_payment_email').on(table.email)],
+)
 
 /** Money left over from an upgrade, for the next payment of the same address. */
 export const paymentCredit = pgTable('payment_credit', {

@@ -10,6 +10,9 @@ import { RunList } from './RunList.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './useUploads.ts'
 
+/** So many of what is not imported are named. */
+const MOST_LEFT = 5
+
 /** Files of exchanges: sending them, following their import, and what became of those before. */
 export function FilesPanel() {
   const { data, error, refetch } = useQuery(importsQuery)
@@ -30,6 +33,16 @@ export function FilesPanel() {
             <Notice tone="plain" title={`In the inbox: ${data.waiting.length}.`}>
               {data.waiting.slice(0, 5).join(', ')}
               {data.waiting.length > 5 && ' …'}
+            </Notice>
+          )}
+          {data.left.length > 0 && (
+            <Notice tone="warn" title={`In the inbox and not imported: ${data.left.length}.`}>
+              {data.left.slice(0, MOST_LEFT).map(({ name, reason }) => (
+                <span key={name} className="block break-words">
+                  <b className="break-all font-bold">{name}</b> {reason}
+                </span>
+              ))}
+              {data.left.length > MOST_LEFT && '…'}
             </Notice>
           )}
           <Panel title="Imports" note="the latest first">

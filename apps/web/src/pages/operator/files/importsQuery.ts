@@ -34,7 +34,13 @@ const file = z.object({
   rejectedLines: z.number(),
   loadedAt: z.number(),
 })
-const imports = z.object({ waiting: z.array(z.string()), runs: z.array(run), files: z.array(file) })
+const imports = z.object({
+  waiting: z.array(z.string()),
+  /** What is in the inbox and is not imported; the reason is the rest of a sentence that begins with the name. */
+  left: z.array(z.object({ name: z.string(), reason: z.string() })),
+  runs: z.array(run),
+  files: z.array(file),
+})
 
 export type ImportRun = z.output<typeof run>
 export type LoadedFile = z.output<typeof file>
