@@ -73,19 +73,20 @@ describe('POST /api/auth/register', () => {
   })
   it('says that a mail which the mail server would not take now is tried again, and it arrives', async () => {
     const given = person()
+    const visitor = new Visitor(address)
     server.box.isBusy = true
-    expect((await post('/api/auth/register', given)).body).toEqual({
+    expect((await visitor.post('/api/auth/register', given)).body).toEqual({
       message: 'The verification e-mail could not be sent yet; we try again. You can also ask for it again.',
       requiresVerification: true,
       emailSent: false,
     })
-    expect(await post('/api/auth/send-verification', { email: given.email })).toMatchObject({
+    expect(await visitor.post('/api/auth/send-verification', { email: given.email })).toMatchObject({
       status: 503,
       body: { message: 'Failed to resend verification email.' },
     })
     server.box.isBusy = false
     await server.accounts.mailer.sendDue(new Date(Date.now() + 61_000))
-    await post(linkIn(server.box, given.email), {})
+    await visitor.form(linkIn(server.box, given.email))
     expect((await server.signIn(given)).status).toBe(200)
   })
   it('takes an address in any case, and knows it again', async () => {
