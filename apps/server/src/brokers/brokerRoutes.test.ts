@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { istInstant } from '@strikelens/market/time'
-import { setRole } from '@strikelens/store/repositories'
+import { createUser, setRole } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
@@ -216,6 +216,18 @@ describe('a token that is missing before the open', () => {
     expect(await server.rows(`select event->>'token' as token from feed_event`)).toEqual([{ token: 'missing' }])
     await run('08:00', '2026-11-18')
     expect(reminders()).toHaveLength(2 * admins.length)
+  })
+  it('is told to the others once when the address of one is refused', async () => {
+    const email = 'boss@refused.example'
+    await createUser(server.db, { name: 'Boss', email })
+    await server.rows(`update app_user set role = 'admin' where email = $1`, [email])
+    const before = reminders().length
+    await expect(run('08:00', '2026-11-19')).rejects.toThrow('Some operators could not be told.')
+    const told = reminders().length
+    expect(told).toBeGreaterThan(before)
+    await run('08:05', '2026-11-19')
+    expect(reminders()).toHaveLength(told)
+    await server.rows(`delete from app_user where email = $1`, [email])
   })
   it('is no matter on a day without trading, nor when somebody has signed in', async () => {
     const before = reminders().length

@@ -19,7 +19,7 @@ const SPECIAL = 'is neither a file nor a folder, and is not read.'
 const NO_TEXT = 'has a name that cannot be read. Rename it.'
 
 /** Something in the inbox that is not imported, and why: the rest of a sentence that begins with its name. */
-export interface LeftEntry {
+interface LeftEntry {
   readonly name: string
   readonly reason: string
 }

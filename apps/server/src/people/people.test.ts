@@ -226,3 +226,20 @@ describe('the newsletter', () => {
     expect([status, body.code]).toEqual([503, 'mail-failed'])
   })
 })
+
+it('while the mail server is busy, readers and writers are told that their mail follows, and it does', async () => {
+  site.box.isBusy = true
+  const email = 'patient@example.com'
+  expect((await post('/api/subscribe', { email })).body.message).toBe(
+    'The mail with the link could not be sent yet; we try again. Please look into your mailbox later.',
+  )
+  const { body } = await post('/api/contact', { ...FORM, email })
+  expect(body.message).toBe(
+    `Thank you. Your ticket is ${body.ticket}; a copy follows to ${email}: it could not be sent yet.`,
+  )
+  site.box.isBusy = false
+  const before = site.box.mails.length
+  await site.accounts.mailer.sendDue(new Date(Date.now() + 61_000))
+  const arrived = site.box.mails.slice(before).flatMap(({ to }) => to)
+  expect(arrived.sort()).toEqual(['desk@strikelens.example', email, email])
+})

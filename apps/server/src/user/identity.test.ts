@@ -135,6 +135,16 @@ describe('another e-mail address', () => {
     const asha = await site.person()
     expect(await ask(asha, 'nobody@refused.example')).toMatchObject({ status: 503, body: { code: 'mail-failed' } })
   })
+  it('says that a code which the mail server would not take now follows, and it is good', async () => {
+    const [asha, email] = [await site.person(), newAddress()]
+    site.box.isBusy = true
+    expect((await ask(asha, email)).body.message).toBe(
+      `The code for ${email} could not be sent yet; we try again. It is good for 15 minutes.`,
+    )
+    site.box.isBusy = false
+    await site.accounts.mailer.sendDue(new Date(Date.now() + 61_000))
+    expect((await confirm(asha, email, codeIn(site.lastMailTo(email)))).status).toBe(200)
+  })
 })
 
 describe('another password', () => {
