@@ -5,7 +5,7 @@ import type { Plan } from '@strikelens/tools/plans'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { type Auth, createAuth, sessionCookie } from './auth.ts'
+import { type Auth, createAuth } from './auth.ts'
 import { Identity } from './identity.ts'
 import { keptSecret } from './keptSecret.ts'
 import { OpenIdProvider } from './openId.ts'
@@ -43,7 +43,7 @@ export function openAccounts({ config, db, mailer }: { config: Config; db: Db; m
     secret,
     auth,
     providers,
-    identity: new Identity(db, auth, sessionCookie(config)),
+    identity: new Identity(db, auth, config),
     planOfUser: (userId) => runningPlan(db, userId),
     originOf(request) {
       const asked =

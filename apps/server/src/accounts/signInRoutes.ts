@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
+import { SecondFactorNeeded } from '../secondFactor/secondFactorNeeded.ts'
 import type { Accounts } from './accounts.ts'
 import { email, newPassword, triedPassword } from './fields.ts'
 import { digest, isPassword, passwordHash } from './passwords.ts'
@@ -89,6 +90,7 @@ export function signInRoutes(server: TypedServer, accounts: Accounts): void {
         message: 'Signed in',
       }
     } catch (error) {
+      if (error instanceof SecondFactorNeeded) return reply.code(error.status).send({ success: false, ...error.body })
       if (!(error instanceof Problem) || error.status !== 401) throw error
       const isUnverified = (await userByEmail(db, request.body.email))?.emailVerified === false
       reply.code(isUnverified ? 403 : 401)
