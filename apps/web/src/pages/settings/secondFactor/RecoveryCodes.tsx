@@ -1,13 +1,20 @@
 import { PRODUCT } from '@strikelens/tools/product'
 import { Button } from '@strikelens/ui/controls'
 import { Download } from 'lucide-react'
+import { takeFocus } from '../../../account/dialog/takeFocus.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 
 /** The codes for whoever loses the app: shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `${codes.join('\n')}\n`
   return (
-    <section aria-label="Recovery codes" className="flex flex-col items-start gap-3">
+    <section
+      aria-label="Recovery codes"
+      // What was typed into is gone: whoever works by keys goes on here.
+      ref={takeFocus}
+      tabIndex={-1}
+      className="flex flex-col items-start gap-3 outline-none"
+    >
       <p className="max-w-[60ch] text-ink-2">
         <b className="font-bold text-ink">Keep these recovery codes now: they are not shown again.</b> Each signs you in
         once when you do not have your phone. Store them where you keep passwords, not on the phone itself.

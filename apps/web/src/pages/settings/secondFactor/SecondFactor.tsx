@@ -14,6 +14,7 @@ import { newRecoveryCodes, type SecondFactorState, secondFactorQuery, turnOff } 
 
 /** From here on it is said that the codes run out. */
 const FEW_CODES = 3
+const CLOSES = ' The operator’s pages close until you set it up again.'
 
 type Step = 'set-up' | 'renew' | 'off' | { readonly codes: readonly string[] } | null
 
@@ -47,7 +48,7 @@ export default function SecondFactor({ account: { hasPassword } }: { account: Ac
         </Below>
       )}
       {step === 'renew' && (
-        <Below>
+        <Below words="The recovery codes you have now stop working.">
           <ProofForm
             fields={proof}
             action="Make new codes"
@@ -57,7 +58,7 @@ export default function SecondFactor({ account: { hasPassword } }: { account: Ac
         </Below>
       )}
       {step === 'off' && (
-        <Below>
+        <Below words={`Your password alone will sign you in again.${data.isRequired ? CLOSES : ''}`}>
           <ProofForm
             fields={proof}
             action="Turn off"
@@ -92,15 +93,12 @@ function AppRow({ state: { onSince, isRequired }, isBusy, onStep }: RowProps & {
       : `On since ${dayYear(istDate(onSince))}. Every sign-in takes a code.${need}`
   return (
     <SettingRow label="Authenticator app" note={note}>
-      {onSince === null ? (
-        <Button tone="primary" disabled={isBusy} onClick={() => onStep('set-up')}>
+      {!isBusy && onSince === null && (
+        <Button tone="primary" onClick={() => onStep('set-up')}>
           Set up
         </Button>
-      ) : (
-        <Button disabled={isBusy} onClick={() => onStep('off')}>
-          Turn off
-        </Button>
       )}
+      {!isBusy && onSince !== null && <Button onClick={() => onStep('off')}>Turn off</Button>}
     </SettingRow>
   )
 }
@@ -112,14 +110,17 @@ function CodesRow({ left, isBusy, onStep }: RowProps & { left: number }) {
       label="Recovery codes"
       note={left < FEW_CODES ? `${words} Make new ones before you need them.` : `${words} Each signs you in once.`}
     >
-      <Button disabled={isBusy} onClick={() => onStep('renew')}>
-        Make new codes
-      </Button>
+      {!isBusy && <Button onClick={() => onStep('renew')}>Make new codes</Button>}
     </SettingRow>
   )
 }
 
 /** What a row opens. */
-function Below({ children }: { children: ReactNode }) {
-  return <div className="border-line-soft border-t px-3.5 py-3.5 max-desk:px-4">{children}</div>
+function Below({ words, children }: { words?: string; children: ReactNode }) {
+  return (
+    <div className="px-3.5 py-3.5 max-desk:px-4">
+      {words !== undefined && <p className="mb-3 text-ink-2">{words}</p>}
+      {children}
+    </div>
+  )
 }
