@@ -114,9 +114,9 @@ export interface PendingSignIn {
 const WAIT = "interval '5 minutes'"
 const MOST_TRIES = 5
 
-/** A session of an account with a second factor that has given no code. */
-const OWES_CODE =
-  'not gave_second_factor and user_id in (select user_id from second_factor where confirmed_at is not null)'
+/** Of `user_session`: those of accounts with a second factor that have given no code. */
+const OWES_CODE = `not gave_second_factor and exists (
+  select from second_factor f where f.user_id = user_session.user_id and f.confirmed_at is not null)`
 
 /**
  * Counts a code that is tried at a session that waits for one, before it is looked at, so that those tried at once count each.

@@ -17,7 +17,8 @@ export interface StoredSession {
  * factor of an account that has one.
  */
 export const IS_SIGNED_IN = `expires_at > now()
-  and (gave_second_factor or user_id not in (select user_id from second_factor where confirmed_at is not null))`
+  and (gave_second_factor or not exists (
+    select from second_factor f where f.user_id = user_session.user_id and f.confirmed_at is not null))`
 
 /** The devices of a user that are signed in, the latest first. */
 export function sessionsOf({ orm }: Db, userId: string): Promise<readonly StoredSession[]> {
