@@ -5,7 +5,7 @@ CREATE TABLE "recovery_code" (
 --> statement-breakpoint
 CREATE TABLE "second_factor" (
 	"user_id" text PRIMARY KEY NOT NULL,
-	"sealed" "bytea" NOT NULL,
+	"sealed" "bytea" STORAGE EXTERNAL NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"last_step" bigint DEFAULT 0 NOT NULL
 );

@@ -101,7 +101,8 @@ describe('an authenticator app', () => {
     const { secret } = (await asha.visitor.post(PATH, { password: asha.password })).body
     const { recoveryCodes } = (await asha.visitor.post(`${PATH}/confirm`, { code: appCode(secret) })).body
     const stored = JSON.stringify([
-      await server.rows(`select convert_from(sealed, 'LATIN1') as text from second_factor`),
+      // Letters as they are, other bytes as their numbers.
+      await server.rows(`select encode(sealed, 'escape') as text from second_factor`),
       await server.rows('select digest from recovery_code'),
     ])
     expect(stored).not.toContain(secret)
@@ -232,16 +233,12 @@ describe('a sign-in to an account with a second factor', () => {
 
   it('slows down whoever guesses, also by signing in again', async () => {
     const asha = await secured()
-    const from = '198.18.0.7'
-    const guess = async () => {
-      const visitor = new Visitor(server.address, { from })
-      await server.signIn(asha, visitor)
-      return visitor.post(FINISH, { code: '000000' })
-    }
-    const answers = []
-    for (let n = 0; n < 7; n++) answers.push(await guess())
-    expect(answers.map(({ status }) => status)).toContain(429)
-    expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/)
+    const visitors = Array.from({ length: 9 }, () => new Visitor(server.address, { from: '198.18.0.7' }))
+    for (const visitor of visitors) await server.signIn(asha, visitor)
+    const answers = await Promise.all(visitors.map((visitor) => visitor.post(FINISH, { code: '000000' })))
+    const waits = answers.filter(({ status }) => status === 429)
+    expect(waits.length).toBeGreaterThan(0)
+    for (const { headers } of waits) expect(headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
   it('is over after five minutes, and removed', async () => {
