@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { kiteLanguage } from '@strikelens/feeds/kite'
 import { istInstant } from '@strikelens/market/time'
-import { setRole } from '@strikelens/store/repositories'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startImportDesk } from '../apps/server/src/imports/importDesk.ts'
@@ -64,8 +63,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
       ...{ db, inbox: importInto, lookMs: 30, print() {} },
       importing: (paths, onStuck) => importInbox({ db, dataDir: folder, inbox: importInto, paths }, onStuck),
     })
-    admin = await server.person('pro')
-    await setRole(db, admin.email, 'admin')
+    admin = await server.admin('pro')
   }, START_WITHIN_MS)
   afterEach(() => context.close())
   afterAll(async () => {

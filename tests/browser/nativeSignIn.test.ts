@@ -298,3 +298,59 @@ describe('Apple in the app', () => {
     expect(await kept(page, 'user')).toMatchObject({ email: 'asha@icloud.com', displayName: 'Asha Rao' })
   })
 })
+
+describe('a second factor in the app', () => {
+  const NEEDED: Answer = {
+    status: 401,
+    json: {
+      success: false,
+      code: 'second-factor-needed',
+      message: 'Enter the code of your authenticator app.',
+      token: 'p.s',
+    },
+  }
+  const login = (result: object) => (({ method }) => (method === 'login' ? result : null)) satisfies Plugin
+  const profile = { user: '001.x', email: '', givenName: '', familyName: '' }
+
+  it.each([
+    {
+      way: 'Google',
+      path: 'capacitor-native-auth',
+      plugin: login({
+        provider: 'google',
+        result: { idToken: 'a.b.c', accessToken: { token: 'access' }, profile: {} },
+      }),
+      keeps: { isEmailAuth: false, isAppleAuth: false, tokens: { idToken: 'a.b.c', accessToken: 'access' } },
+    },
+    {
+      way: 'Apple',
+      path: 'apple-signin',
+      plugin: login({ provider: 'apple', result: { idToken: 'a.b.c', accessToken: { token: 'code' }, profile } }),
+      keeps: { isAppleAuth: true, email: 'asha@gmail.com' },
+    },
+    { way: 'Email', path: 'native-login', plugin: () => null, keeps: { isEmailAuth: true } },
+  ])('is asked for by the way of $way, and nobody is kept before', async ({ way, path, plugin, keeps }) => {
+    const api = new AuthApi({ nonce: NONCE, [path]: NEEDED, 'get-session': { json: { user } } })
+    const { page } = await openApp(api, { plugin })
+    await button(page, way === 'Email' ? 'Sign in with Email' : `Continue with ${way}`).click()
+    if (way === 'Email') {
+      await fill(page, { email: 'asha@gmail.com', password: 'secret' })
+      await submit(page).click()
+    }
+    await page.getByRole('dialog', { name: 'One more step' }).waitFor()
+    expect(await kept(page, 'user')).toBeNull()
+    await fill(page, { code: '000000' })
+    api.answers['sign-in/second-factor'] = refusal(400, 'wrong-code', 'This code is not right.')
+    await saysAfter(page, () => submit(page).click(), 'This code is not right.')
+    api.answers['sign-in/second-factor'] = { json: { success: true, user: { ...user, sessionToken: 't.s' } } }
+    await fill(page, { code: '123456' })
+    await submit(page).click()
+    await accountMenu(page).waitFor()
+    expect(api.headers['sign-in/second-factor']).toMatchObject({
+      authorization: 'Bearer p.s',
+      'x-native-auth-request': 'true',
+    })
+    expect(await kept(page, 'user')).toMatchObject({ uid: 'u1', ...keeps })
+    expect(api.headers['get-session']).toMatchObject({ authorization: 'Bearer t.s' })
+  })
+})

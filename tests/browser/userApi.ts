@@ -97,6 +97,8 @@ export class UserApi {
         return { deleteAt: null }
       case 'GET /api/user/invoices':
         return [{ number: '26-27/0001', issuedAt: DAY, totalPaise: 59900, plan: 'advanced', cycle: 'monthly' }]
+      case 'GET /api/user/second-factor':
+        return { onSince: null, recoveryCodesLeft: 0, isRequired: false }
       case 'GET /api/user/sessions':
         return [
           { id: 's1', device: 'Chrome on Linux', ipAddress: '10.0.0.1', createdAt: DAY, seenAt: DAY, isCurrent: true },

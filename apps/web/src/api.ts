@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
 import { credentials } from './account/credentials.ts'
 
-const refusal = z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) })
+const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+  token: z.optional(z.string()),
+})
 
 /** A call that the server refused, in its own words. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
   readonly field: string | null
+  /** What a sign-in that waits for a code goes on with, where no cookie is kept. */
+  readonly token: string | null
 
-  constructor(status: number, { code, message, field }: z.output<typeof refusal>) {
+  constructor(status: number, { code, message, field, token }: z.output<typeof refusal>) {
     super(message)
     this.status = status
     this.code = code
     this.field = field ?? null
+    this.token = token ?? null
   }
 }
 

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { createPostman, type Mailer, outboxOf } from '../mail/mailer.ts'
 import { openMailer } from '../mail/outgoingMails.ts'
-import { type Auth, cookieName, createAuth } from './auth.ts'
+import { type Auth, createAuth } from './auth.ts'
 import { Identity } from './identity.ts'
 import { keptSecret } from './keptSecret.ts'
 import { OpenIdProvider } from './openId.ts'
@@ -44,7 +44,7 @@ export function openAccounts({ config, db }: { config: Config; db: Db }): Accoun
     secret,
     auth,
     providers,
-    identity: new Identity(db, auth, cookieName(config, 'session_token')),
+    identity: new Identity(db, auth, config),
     planOfUser: (userId) => runningPlan(db, userId),
     originOf(request) {
       const asked =

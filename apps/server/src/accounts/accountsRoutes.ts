@@ -7,6 +7,7 @@ import { favoritesRoutes } from '../favorites/favoritesRoutes.ts'
 import { isOwnOrigin } from '../live/origin.ts'
 import { referralRoutes } from '../referral/referralRoutes.ts'
 import { scanRoutes } from '../scans/scanRoutes.ts'
+import { signInCodeRoute } from '../secondFactor/signInCodeRoute.ts'
 import { userRoutes } from '../user/userRoutes.ts'
 import type { LastPrices } from '../watchlists/lastPrices.ts'
 import { watchlistRoutes } from '../watchlists/watchlistRoutes.ts'
@@ -59,6 +60,7 @@ export async function accountsRoutes(
   forgotRoute(typed, accounts)
   sessionRoutes(typed, accounts)
   nativeRoutes(typed, accounts)
+  signInCodeRoute(typed, accounts)
   userRoutes(typed, accounts)
   favoritesRoutes(typed, accounts)
   watchlistRoutes(typed, accounts, lastPrices)

@@ -39,15 +39,19 @@ const startSession = createAuthEndpoint(
   {
     method: 'POST',
     requireHeaders: true,
-    body: z.object({ userId: z.string(), mustChangePassword: z.boolean() }),
+    body: z.object({
+      userId: z.string(),
+      mustChangePassword: z.boolean(),
+      gaveSecondFactor: z.boolean().default(false),
+    }),
     metadata: { SERVER_ONLY: true },
   },
   async (context) => {
     const { internalAdapter } = context.context
-    const { userId, mustChangePassword } = context.body
+    const { userId, ...state } = context.body
     const user = await internalAdapter.findUserById(userId)
     if (user === null) throw new Error(`No user ${userId} to start a session for.`)
-    const session = await internalAdapter.createSession(userId, false, { mustChangePassword }, true)
+    const session = await internalAdapter.createSession(userId, false, state, true)
     await setSessionCookie(context, { session, user })
     return { token: session.token, expires: session.expiresAt }
   },
@@ -103,6 +107,7 @@ export function createAuth({ db, openId, config, secret }: AuthSettings) {
       },
       additionalFields: {
         mustChangePassword: { type: 'boolean', input: false, fieldName: 'must_change_password', defaultValue: false },
+        gaveSecondFactor: { type: 'boolean', input: false, fieldName: 'gave_second_factor', defaultValue: false },
       },
     },
     account: {

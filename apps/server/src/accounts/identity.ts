@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '@strikelens/store/database'
-import { endSessions, isAdmin, runningPlan, sessionsOf } from '@strikelens/store/repositories'
+import { endSessions, hasGivenCode, isAdmin, runningPlan, sessionsOf } from '@strikelens/store/repositories'
 import { limitsOf, type Plan } from '@strikelens/tools/plans'
+import type { Config } from '../config.ts'
 import { Problem } from '../engine/problem.ts'
-import type { Auth } from './auth.ts'
+import { type Auth, cookieName } from './auth.ts'
 
 /** How long an answer to "who is this?" is good: as late another server hears of a sign-out or a new plan. */
 const KNOWN_MS = 30_000
@@ -43,14 +44,15 @@ export class Identity {
   readonly #db: Db
   readonly #auth: Auth
   readonly #cookie: RegExp
+  readonly #isDevelopment: boolean
   readonly #known = new Map<string, Known>()
   readonly #listeners = new Set<Hear>()
 
-  /** `cookieName`: what the cookie of a session is called. */
-  constructor(db: Db, auth: Auth, cookieName: string) {
+  constructor(db: Db, auth: Auth, config: Pick<Config, 'publicUrl' | 'isDevelopment'>) {
     this.#db = db
     this.#auth = auth
-    this.#cookie = new RegExp(`(?:^|;\\s*)(${cookieName.replaceAll('.', '\\.')}=[^;]+)`)
+    this.#isDevelopment = config.isDevelopment
+    this.#cookie = new RegExp(`(?:^|;\\s*)(${cookieName(config, 'session_token').replaceAll('.', '\\.')}=[^;]+)`)
   }
 
   /** Who asks; null for a visitor. */
@@ -63,7 +65,7 @@ export class Identity {
     if (before !== undefined && now - before.at < KNOWN_MS) return before.who
     if (this.#known.size >= MOST_KNOWN) this.#known.clear()
     // Asked with this credential alone: an answer that hung on another header would be given to whoever brings the same.
-    const known: Known = { at: now, who: this.#ask({ [credential.header]: key }), userId: undefined }
+    const known: Known = { at: now, who: this.#ask(credential), userId: undefined }
     this.#known.set(key, known)
     // What is nobody's, and what could not be asked, is asked again: made-up tokens must not drive out those that are known.
     const drop = () => this.#known.get(key) === known && this.#known.delete(key)
@@ -88,12 +90,33 @@ export class Identity {
   async needAdmin(request: { headers: IncomingHttpHeaders }): Promise<Who> {
     const who = await this.need(request)
     if (!(await this.isAdmin(who))) throw new Problem(404, 'not-found', 'There is nothing here.')
+    if (!(await this.#isSureEnough(who))) {
+      const message = 'Administrators need a second factor. Set it up in your settings.'
+      throw new Problem(403, 'second-factor-required', message)
+    }
     return who
+  }
+
+  /** Whether somebody is an administrator and may act as one: in a session that gave a code of the second factor. */
+  async mayAdminister(who: Who): Promise<boolean> {
+    return (await this.isAdmin(who)) && (await this.#isSureEnough(who))
+  }
+
+  /** A password alone opens nothing of the site's own, but on somebody's own machine. */
+  async #isSureEnough({ sessionId }: Who): Promise<boolean> {
+    return this.#isDevelopment || (await hasGivenCode(this.#db, sessionId))
   }
 
   /** Whether somebody runs the site, as the database has it now: a role taken away is gone with the next request. */
   isAdmin({ userId, isEmailProven }: Who): Promise<boolean> {
     return isEmailProven ? isAdmin(this.#db, userId) : Promise.resolve(false)
+  }
+
+  /** The session that a request brings, also one that still waits for the code of a second factor; null for a visitor. */
+  async sessionOf(headers: IncomingHttpHeaders): Promise<Pick<Who, 'sessionId' | 'userId' | 'email'> | null> {
+    const credential = this.#credentialOf(headers)
+    const found = credential === null ? null : await this.#found(credential)
+    return found === null ? null : { sessionId: found.session.id, userId: found.user.id, email: found.user.email }
   }
 
   /** Forgets what is known of a user whose sessions, name or plan have changed. */
@@ -117,8 +140,12 @@ export class Identity {
     return { header: isToken ? 'authorization' : 'cookie', value }
   }
 
-  async #ask(credential: Record<string, string>): Promise<Who | null> {
-    const found = await this.#auth.api.getSession({ headers: new Headers(credential), query: { disableRefresh: true } })
+  #found({ header, value }: Credential) {
+    return this.#auth.api.getSession({ headers: new Headers({ [header]: value }), query: { disableRefresh: true } })
+  }
+
+  async #ask(credential: Credential): Promise<Who | null> {
+    const found = await this.#found(credential)
     if (found === null) return null
     const { session, user } = found
     const plan = await runningPlan(this.#db, user.id)
@@ -139,7 +166,7 @@ export class Identity {
   async #isWithinDevices(userId: string, sessionId: string, plan: Plan): Promise<boolean> {
     const sessions = await sessionsOf(this.#db, userId)
     const place = sessions.findIndex(({ id }) => id === sessionId)
-    // Ended since it was read.
+    // Ended since it was read, or waits for the code of a second factor.
     if (place < 0) return false
     if (place < limitsOf(plan).devices) return true
     await endSessions(this.#db, userId, [sessionId])

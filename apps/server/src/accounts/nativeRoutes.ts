@@ -139,7 +139,6 @@ async function orRefusal<T>(reply: FastifyReply, work: () => Promise<T>) {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const { code, message } = error.body
-    return reply.code(error.status).send({ success: false, code, error: message, message })
+    return reply.code(error.status).send({ success: false, ...error.body, error: error.message })
   }
 }

@@ -9,7 +9,7 @@ import { deviceName } from './deviceName.ts'
 import { asHeaders, type Who } from './identity.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { shownEmail } from './noEmail.ts'
-import { settleSession } from './startSession.ts'
+import { noteCodeAsked, settleSession } from './startSession.ts'
 
 /** A path and nothing that a browser would read as another host: no second slash, and no character it leaves out. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
@@ -24,7 +24,13 @@ const sessionAnswer = z
   })
   .nullable()
 
-function shownSession({ session, user }: NonNullable<z.output<typeof sessionAnswer>>, who: Who, isAdmin: boolean) {
+interface Roles {
+  readonly isAdmin: boolean
+  /** An administrator whose session gave no code of a second factor: pages of the site's own are closed to it. */
+  readonly needsSecondFactor: boolean
+}
+
+function shownSession({ session, user }: NonNullable<z.output<typeof sessionAnswer>>, who: Who, roles: Roles) {
   const { name, email, isEmailProven, appleUserId, mustChangePassword } = who
   return {
     session: { id: session.id, expiresAt: session.expiresAt, mustChangePassword },
@@ -35,7 +41,7 @@ function shownSession({ session, user }: NonNullable<z.output<typeof sessionAnsw
       emailVerified: isEmailProven,
       image: user.image ?? null,
       appleUserId,
-      isAdmin,
+      ...roles,
     },
     expires: session.expiresAt,
   }
@@ -78,7 +84,9 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
       if (cookies.length > 0) reply.header('set-cookie', cookies)
       const found = sessionAnswer.parse(await response.json())
       if (found === null) return reply.type('application/json').send('null')
-      return shownSession(found, who, await identity.isAdmin(who))
+      const isAdmin = await identity.isAdmin(who)
+      const needsSecondFactor = isAdmin && !(await identity.mayAdminister(who))
+      return shownSession(found, who, { isAdmin, needsSecondFactor })
     },
   )
 
@@ -114,13 +122,27 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
     )
     server.get('/api/auth/callback/google', { schema: { hide: true } }, async (request, reply) => {
       const response = await answered(request)
-      const begun = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-      const who = await identity.of({ cookie: begun.join('; ') })
-      if (who !== null) {
-        rememberDevice(accounts, request, reply, who.userId)
-        await settleSession(accounts, request, { userId: who.userId, email: who.email, by: 'google' })
+      const begun = {
+        cookie: response.headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(';')[0])
+          .join('; '),
       }
-      return passOn(response, reply)
+      const session = await identity.sessionOf(begun)
+      if (session === null) return passOn(response, reply)
+      const recognised = { userId: session.userId, email: session.email, by: 'google' } as const
+      if ((await identity.of(begun)) !== null) {
+        rememberDevice(accounts, request, reply, session.userId)
+        await settleSession(accounts, request, recognised)
+        return passOn(response, reply)
+      }
+      await noteCodeAsked(accounts, request, recognised)
+      // The page asks for the code, and goes on from where Google was asked to lead.
+      const page = new URL(response.headers.get('location') ?? '/', accounts.originOf(request))
+      page.searchParams.set('sign-in', 'second-factor')
+      const headers = new Headers(response.headers)
+      headers.set('location', page.href)
+      return passOn(new Response(null, { status: response.status, headers }), reply)
     })
   }
 

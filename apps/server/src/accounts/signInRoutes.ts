@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
+import { SecondFactorNeeded } from '../secondFactor/secondFactorNeeded.ts'
 import { passwordChangedMail } from '../user/mails.ts'
 import { tell } from '../user/tell.ts'
 import type { Accounts } from './accounts.ts'
@@ -105,6 +106,7 @@ export function signInRoutes(server: TypedServer, accounts: Accounts): void {
         message: 'Signed in',
       }
     } catch (error) {
+      if (error instanceof SecondFactorNeeded) return reply.code(error.status).send({ success: false, ...error.body })
       if (!(error instanceof Problem) || (error.status !== 401 && error.status !== 403)) throw error
       reply.code(error.status)
       return { success: false, isUnverified: error.status === 403, ...error.body }

@@ -1,17 +1,21 @@
-import { endSessions, sessionsOf, writeAudit } from '@strikelens/store/repositories'
+import { endSessions, hasSecondFactor, sessionsOf, writeAudit } from '@strikelens/store/repositories'
 import { limitsOf } from '@strikelens/tools/plans'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SecondFactorNeeded } from '../secondFactor/secondFactorNeeded.ts'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './deviceName.ts'
 import { asHeaders } from './identity.ts'
 import { rememberDevice } from './knownDevices.ts'
+import { noteAudit } from './noteAudit.ts'
 
 /** Whom a session is for, and by which way in. */
 export interface Recognised {
   readonly userId: string
   readonly email: string
-  readonly by: 'password' | 'temporary-password' | 'google' | 'apple'
+  readonly by: 'password' | 'temporary-password' | 'google' | 'apple' | 'second-factor'
+  /** Whether nothing is answered before a new password is set. */
+  readonly mustChangePassword?: boolean
 }
 
 export interface StartedSession {
@@ -22,24 +26,39 @@ export interface StartedSession {
   readonly signedOut: readonly string[]
 }
 
-/** Signs somebody in whom a route has recognised: the cookie goes out with the reply, and the oldest devices give way. */
+/**
+ * Signs somebody in whom a route has recognised: the cookie goes out with the reply, and the oldest devices give way. Throws
+ * where a code of the second factor comes first: then the cookie is of a session that is nobody's until it is given.
+ */
 export async function startSession(
   accounts: Accounts,
   request: FastifyRequest,
   reply: FastifyReply,
   recognised: Recognised,
 ): Promise<StartedSession> {
+  const { userId, by, mustChangePassword = by === 'temporary-password' } = recognised
+  const gaveSecondFactor = by === 'second-factor'
   const headers = asHeaders(request.headers)
   headers.set(ADDRESS_HEADER, request.ip)
   const { headers: sent, response } = await accounts.auth.api.startSession({
     headers,
-    body: { userId: recognised.userId, mustChangePassword: recognised.by === 'temporary-password' },
+    body: { userId, mustChangePassword, gaveSecondFactor },
     returnHeaders: true,
   })
   reply.header('set-cookie', sent.getSetCookie())
-  rememberDevice(accounts, request, reply, recognised.userId)
+  const token = sent.get('set-auth-token') ?? ''
+  if (!gaveSecondFactor && (await hasSecondFactor(accounts.db, userId))) {
+    await noteCodeAsked(accounts, request, recognised)
+    throw new SecondFactorNeeded(token)
+  }
+  rememberDevice(accounts, request, reply, userId)
   const signedOut = await settleSession(accounts, request, recognised)
-  return { token: sent.get('set-auth-token') ?? '', expires: response.expires, signedOut }
+  return { token, expires: response.expires, signedOut }
+}
+
+/** Writes down that somebody came as far as the code: if it was not the owner, they know the password. */
+export function noteCodeAsked({ db }: Accounts, request: FastifyRequest, { by, ...who }: Recognised): Promise<void> {
+  return noteAudit(db, request, who, 'second-factor-asked', { by })
 }
 
 /** What follows on a session that has begun: the oldest devices give way, and it is written down. Tells which gave way. */

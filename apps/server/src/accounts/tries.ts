@@ -10,9 +10,11 @@ const LONGEST_S = 900
 /** Slows down whoever guesses: after the free tries each costs twice the wait of the one before. */
 export class Tries {
   readonly #db: Db
+  readonly #limitsOf: typeof signInLimits
 
-  constructor(db: Db) {
+  constructor(db: Db, limitsOf = signInLimits) {
     this.#db = db
+    this.#limitsOf = limitsOf
   }
 
   /**
@@ -21,7 +23,7 @@ export class Tries {
    */
   async admit(address: string, email: string, reply: FastifyReply, known: string | null = null): Promise<void> {
     const isAttacked = (await triesUnder(this.#db, accountKey(email))) >= ATTACK
-    const wait = await waitBeforeTry(this.#db, limitsOf({ address, email, known, isAttacked }))
+    const wait = await waitBeforeTry(this.#db, this.#limitsOf({ address, email, known, isAttacked }))
     if (wait === 0) return
     reply.header('retry-after', wait)
     throw new Problem(
@@ -33,13 +35,13 @@ export class Tries {
 
   /** The owner is in: what they mistyped is forgotten, what others tried elsewhere is not. */
   async succeeded(address: string, email: string, known: string | null = null): Promise<void> {
-    await forgiveTries(this.#db, limitsOf({ address, email, known, isAttacked: false }))
+    await forgiveTries(this.#db, this.#limitsOf({ address, email, known, isAttacked: false }))
   }
 }
 
 const accountKey = (email: string) => `account:${email}`
 
-interface Trier {
+export interface Trier {
   readonly address: string
   readonly email: string
   readonly known: string | null
@@ -54,7 +56,7 @@ interface Trier {
  * more between the next: a botnet is slowed at each of its addresses, and the owner on a new device gets in at the first
  * right password.
  */
-function limitsOf({ address, email, known, isAttacked }: Trier): readonly TryLimit[] {
+function signInLimits({ address, email, known, isAttacked }: Trier): readonly TryLimit[] {
   if (known !== null) return [{ key: `${known}:${email}`, freeTries: 5, firstWaitS: 1, mostWaitS: LONGEST_S }]
   const own = isAttacked ? { freeTries: 1, firstWaitS: 30 } : { freeTries: 5, firstWaitS: 1 }
   return [

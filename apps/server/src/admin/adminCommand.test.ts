@@ -7,6 +7,8 @@ import { type Db, migrate, openDb } from '@strikelens/store/database'
 import { type EmbeddedPostgres, startPostgres } from '@strikelens/store/postgres'
 import {
   adminAddresses,
+  beginSecondFactor,
+  confirmSecondFactor,
   couponByCode,
   createUser,
   isAdmin,
@@ -83,6 +85,26 @@ describe('an administrator', () => {
     expect(await isAdmin(db, userId)).toBe(false)
     expect((await told(`audit ${EMAIL}`)).split('\n')[0]).toContain('role-changed  –  {"to":"user"}')
   })
+  it('removes the second factor of somebody who lost their phone, with what hangs on it; it is written down', async () => {
+    await expect(told(`second-factor ${EMAIL} off`)).rejects.toThrow(`${EMAIL} has no second factor`)
+    expect(await beginSecondFactor(db, userId, Buffer.from('sealed'))).toBe(true)
+    const session = { step: 1, digests: ['a digest'], sessionId: 'the session' }
+    await db.pool.query(
+      `insert into user_session (id, user_id, token, expires_at) values ('the session', $1, 'x', now() + interval '1 day')`,
+      [userId],
+    )
+    expect(await confirmSecondFactor(db, { userId, sealed: Buffer.from('sealed') }, session)).toBe(true)
+    expect(await told(`second-factor ${EMAIL} off`)).toContain('signs in without a code again')
+    for (const table of ['second_factor', 'recovery_code', 'user_session']) {
+      expect([table, (await db.pool.query(`select from ${table} where user_id = $1`, [userId])).rowCount]).toEqual([
+        table,
+        0,
+      ])
+    }
+    expect((await told(`audit ${EMAIL}`)).split('\n')[0]).toContain(
+      'second-factor-off  –  {"why":"removed by an administrator"}',
+    )
+  })
   it('lets nobody run the site by an address that is not proven, nor by an account that anybody may use', async () => {
     await createUser(db, { name: 'Unproven', email: 'unproven@example.com' })
     await keepDemonstration(db, { email: 'pro@demo.example', name: 'Demo', passwordHash: 'none' })
@@ -99,6 +121,7 @@ describe('an administrator', () => {
       ['coupon DIWALI 127', "'127' is no share"],
       ['coupon DIWALI 27 free', 'The free plan has no price'],
       [`role ${EMAIL} owner`, "There is no role 'owner'. One of: admin, user."],
+      [`second-factor ${EMAIL} on`, 'npm run admin -- second-factor user@example.com off'],
       ['plans', 'npm run admin -- plan user@example.com pro'],
     ] as const) {
       await expect(told(line)).rejects.toThrow(words)

@@ -2,11 +2,14 @@ import { DAY_MS, isIsoDate, istDate, istMidnight } from '@strikelens/market/time
 import type { Db } from '@strikelens/store/database'
 import {
   auditOfAddress,
+  dropSecondFactor,
+  endOtherSessions,
   grantPlan,
   runningPlan,
   setRole,
   subscriptionsOfAddress,
   type UserRole,
+  userByEmail,
   usersOfAddress,
   writeAudit,
   writeCoupon,
@@ -22,6 +25,8 @@ npm run admin -- plan user@example.com pro        gives it a plan: ${PLANS.join(
 npm run admin -- coupon DIWALI27 27               a code for 27 % off; then, if wanted, a plan it is for,
                                                   its last day (2026-12-31) and how often it may be used (500)
 npm run admin -- role user@example.com admin      lets somebody run the site: upload files, sign in to brokers; 'user' ends it
+npm run admin -- second-factor user@example.com off   removes the authenticator app of somebody who lost it, and signs
+                                                  them out everywhere
 npm run admin -- audit user@example.com           what was done to the account`
 
 const MOST_EVENTS = 50
@@ -33,6 +38,9 @@ export async function adminCommand(db: Db, args: readonly string[]): Promise<rea
   if (command === 'plan' && rest.length === 2) return setPlan(db, addressIn(rest[0]), planIn(rest[1]))
   if (command === 'coupon' && rest.length >= 2) return madeCoupon(db, rest)
   if (command === 'role' && rest.length === 2) return changedRole(db, addressIn(rest[0]), roleIn(rest[1]))
+  if (command === 'second-factor' && rest.length === 2 && rest[1] === 'off') {
+    return removedSecondFactor(db, addressIn(rest[0]))
+  }
   if (command === 'audit' && rest.length === 1) return shownAudit(db, addressIn(rest[0]))
   throw new AdminProblem(USAGE)
 }
@@ -68,6 +76,17 @@ async function changedRole(db: Db, email: string, role: UserRole): Promise<reado
   }
   await writeAudit(db, { userId: user.id, email, kind: 'role-changed', detail: { to: role } })
   return [role === 'admin' ? `${email} runs the site from now on.` : `${email} no longer runs the site.`]
+}
+
+async function removedSecondFactor(db: Db, email: string): Promise<readonly string[]> {
+  const user = await userByEmail(db, email)
+  if (user === null || !(await dropSecondFactor(db, user.id))) {
+    throw new AdminProblem(`${email} has no second factor that could be removed.`)
+  }
+  await endOtherSessions(db, user.id, '')
+  const detail = { why: 'removed by an administrator' }
+  await writeAudit(db, { userId: user.id, email, kind: 'second-factor-off', detail })
+  return [`${email} signs in without a code again. Every device is signed out within half a minute.`]
 }
 
 async function shownPlan(db: Db, email: string): Promise<readonly string[]> {

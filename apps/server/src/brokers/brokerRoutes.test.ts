@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
 import { brokerTokenSource } from './brokerTokens.ts'
+import { signInState } from './signInState.ts'
 import { tokenWatch } from './tokenWatch.ts'
 
 let server: AccountsServer
@@ -35,9 +36,8 @@ beforeAll(async () => {
     UPSTOX_API_SECRET: 'our-secret',
     UPSTOX_API_URL: `http://127.0.0.1:${port}`,
   })
-  operator = await server.person()
+  operator = await server.admin()
   reader = await server.person()
-  await setRole(server.db, operator.email, 'admin')
 }, START_WITHIN_MS)
 afterAll(async () => {
   await server.close()
@@ -164,9 +164,7 @@ describe('a sign-in that goes wrong', () => {
     [
       'another operator began',
       async () => {
-        const other = await server.person()
-        await setRole(server.db, other.email, 'admin')
-        return (await begun(other)).searchParams.get('state') ?? ''
+        return (await begun(await server.admin())).searchParams.get('state') ?? ''
       },
     ],
     ['was changed on its way', async () => ((await begun()).searchParams.get('state') ?? '').replace(/.$/, '-')],
@@ -187,6 +185,18 @@ describe('somebody who is no operator', () => {
     expect((await reader.visitor.get('/api/operator/brokers')).status).toBe(404)
     expect((await reader.visitor.post('/api/operator/brokers/upstox/sign-in')).status).toBe(404)
     expect((await reader.visitor.post('/api/operator/brokers/upstox/sign-out')).status).toBe(404)
+  })
+  it('as an operator without a second factor is told so, and coming back from a broker leaves no token', async () => {
+    const insecure = await server.person()
+    await setRole(server.db, insecure.email, 'admin')
+    const { status, body } = await insecure.visitor.post('/api/operator/brokers/upstox/sign-in')
+    expect([status, body.code]).toEqual([403, 'second-factor-required'])
+    const [{ id }] = await server.rows('select id from user_session where user_id = $1', [insecure.userId])
+    const state = signInState(server.accounts.secret, String(id), 'upstox', Date.now())
+    expect((await cameBack({ code: 'a-code', state }, insecure)).status).toBe(303)
+    expect(sent).toEqual([])
+    expect(await tokens()).toBeNull()
+    await setRole(server.db, insecure.email, 'user')
   })
   it('coming back from a broker leaves no token', async () => {
     const state = (await begun()).searchParams.get('state') ?? ''

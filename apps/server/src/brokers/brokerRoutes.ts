@@ -89,7 +89,7 @@ export async function brokerRoutes(server: FastifyInstance, { accounts }: { acco
     const who = await identity.of(request.headers)
     const now = Date.now()
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    if (who !== null && (await identity.isAdmin(who))) {
+    if (who !== null && (await identity.mayAdminister(who))) {
       const brought = broughtBack(request.query)
       const words = isSignInState(brought.state ?? '', secret, who.sessionId, broker, now)
         ? await signedIn(request, broker, brought, who.email, now)

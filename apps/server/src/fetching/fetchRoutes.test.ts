@@ -1,5 +1,5 @@
 import { addDays, istDate } from '@strikelens/market/time'
-import { noteFetch, setRole, writeSetting } from '@strikelens/store/repositories'
+import { noteFetch, writeSetting } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ifAlone, LOCKS } from '../jobs/advisoryLock.ts'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
@@ -19,9 +19,8 @@ beforeAll(async () => {
     return !isBusy
   }
   server = await accountsServer({ FEED: 'none' }, { publicUrl: null, fetchNow })
-  admin = await server.person()
+  admin = await server.admin()
   reader = await server.person()
-  await setRole(server.db, admin.email, 'admin')
 }, START_WITHIN_MS)
 afterAll(() => server.close(), START_WITHIN_MS)
 

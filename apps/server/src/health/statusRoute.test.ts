@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { istInstant, MINUTE_MS } from '@strikelens/market/time'
-import { noteGap, setRole, writeFeedEvents } from '@strikelens/store/repositories'
+import { noteGap, writeFeedEvents } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
@@ -44,8 +44,7 @@ describe('what of feeds only operators see', () => {
     const folder = join(server.accounts.config.dataDir, 'recordings', 'kite', '2026-11-13')
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'frames-1.bin'), Buffer.alloc(1234))
-    const operator = await server.person()
-    await setRole(server.db, operator.email, 'admin')
+    const operator = await server.admin()
     const { status, body } = await operator.visitor.get('/api/operator/feeds')
     expect([status, body]).toEqual([
       200,

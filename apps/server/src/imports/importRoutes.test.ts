@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beginImport, setRole, tellImport } from '@strikelens/store/repositories'
+import { beginImport, tellImport } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
@@ -16,9 +16,8 @@ let reader: Person
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'strikelens-upload-'))
   server = await accountsServer({}, { publicUrl: null, dataDir: folder, importInbox: join(folder, 'inbox') })
-  admin = await server.person()
+  admin = await server.admin()
   reader = await server.person()
-  await setRole(server.db, admin.email, 'admin')
 }, START_WITHIN_MS)
 afterAll(async () => {
   await server.close()

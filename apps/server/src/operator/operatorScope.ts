@@ -21,7 +21,7 @@ export function operatorScope(scope: FastifyInstance, { config, db, identity }: 
     const { method, url } = request
     const who = isRead(method) ? null : await identity.of(request.headers)
     // Who could not come in has done nothing.
-    if (who === null || !(await identity.isAdmin(who))) return
+    if (who === null || !(await identity.mayAdminister(who))) return
     await noteAudit(db, request, who, 'operator', { did: `${method} ${url}`, status: reply.statusCode })
   })
 }

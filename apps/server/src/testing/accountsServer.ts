@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '@strikelens/store/database'
-import { grantPlan } from '@strikelens/store/repositories'
+import { grantPlan, setRole } from '@strikelens/store/repositories'
 import type { Plan } from '@strikelens/tools/plans'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Config } from '../config.ts'
+import { setUpApp } from './authenticatorApp.ts'
 import { type IdleParts, idleServer } from './idleServer.ts'
 import { type Mailbox, mailbox } from './mailbox.ts'
 import { temporaryDatabase } from './temporaryDatabase.ts'
@@ -27,6 +28,8 @@ export interface AccountsServer {
   readonly box: Mailbox
   /** Somebody new, on a plan. */
   person(plan?: Plan): Promise<Person>
+  /** Somebody new who runs the site, in a session that gave a code of their authenticator app. */
+  admin(plan?: Plan): Promise<Person>
   /** What the server says to somebody who signs in, on a new device unless one is given. */
   signIn(who: Pick<Registered, 'email' | 'password'>, visitor?: Visitor): ReturnType<Visitor['post']>
   /** Another device on which somebody has signed in. */
@@ -59,23 +62,30 @@ export async function accountsServer(
   const signIn: AccountsServer['signIn'] = ({ email, password }, visitor = new Visitor(address)) =>
     visitor.post('/api/auth/sign-in/email', { email, password })
   let count = 0
+  const person: AccountsServer['person'] = async (plan = 'free') => {
+    const who = { name: 'Asha Rao', email: `asha${++count}@example.com`, password: 'secret6' }
+    const visitor = await registered(address, box, who)
+    const { body } = await visitor.get('/api/auth/get-session')
+    const userId: string = body.user.id
+    const has = async (wanted: Plan) => {
+      await grantPlan(db, who.email, wanted, 'admin')
+      accounts.identity.forget(userId)
+    }
+    if (plan !== 'free') await has(plan)
+    return { ...who, userId, visitor, has }
+  }
   return {
     address,
     accounts,
     db,
     databaseUrl: postgres.url,
     box,
-    async person(plan = 'free') {
-      const who = { name: 'Asha Rao', email: `asha${++count}@example.com`, password: 'secret6' }
-      const visitor = await registered(address, box, who)
-      const { body } = await visitor.get('/api/auth/get-session')
-      const userId: string = body.user.id
-      const has = async (wanted: Plan) => {
-        await grantPlan(db, who.email, wanted, 'admin')
-        accounts.identity.forget(userId)
-      }
-      if (plan !== 'free') await has(plan)
-      return { ...who, userId, visitor, has }
+    person,
+    async admin(plan) {
+      const made = await person(plan)
+      await setRole(db, made.email, 'admin')
+      await setUpApp(made.visitor, made.password)
+      return made
     },
     signIn,
     async device(who) {

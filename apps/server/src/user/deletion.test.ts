@@ -83,6 +83,8 @@ async function fill({ userId, email, visitor }: Person, friend: Person): Promise
     referrer_id: userId,
     status: 'joined',
   })
+  await insert('second_factor', { user_id: userId, sealed: Buffer.from('sealed') })
+  await insert('recovery_code', { digest: `recovery-${userId}`, user_id: userId })
   await insert('temporary_password', { digest: `digest-${userId}`, user_id: userId, expires_at: inDays(1) })
   await insert('failed_try', { key: `both:1.2.3.4:${email}`, tries: 1, last_at: new Date() })
   await insert('verification', {
@@ -282,10 +284,11 @@ describe('the export', () => {
       `select password as secret from user_account where user_id = $1
        union select token from user_session where user_id = $1
        union select digest from temporary_password where user_id = $1
+       union select digest from recovery_code where user_id = $1
        union select token from newsletter_subscription where email = $2`,
       [asha.userId, asha.email],
     )
-    expect(secrets).toHaveLength(4)
+    expect(secrets).toHaveLength(5)
     const everything = [...files.values()].join('\n')
     for (const { secret } of secrets) expect(everything).not.toContain(secret)
   })

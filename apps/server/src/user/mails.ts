@@ -68,6 +68,31 @@ export function passwordChangedMail(to: string, contactEmail: string): Mail {
   })
 }
 
+export function secondFactorOnMail(to: string, contactEmail: string): Mail {
+  return letterMail({
+    kind: 'notice',
+    to,
+    subject: `Your ${PRODUCT} account has a second factor`,
+    title: 'Your second factor is on',
+    paragraphs: [
+      'From now on, signing in takes a code of your authenticator app. Every other device was signed out.',
+      'Keep the recovery codes where you find them without your phone.',
+    ],
+    foot: wasItYou(contactEmail),
+  })
+}
+
+export function secondFactorOffMail(to: string, contactEmail: string): Mail {
+  return letterMail({
+    kind: 'notice',
+    to,
+    subject: `The second factor of your ${PRODUCT} account is off`,
+    title: 'Your second factor is off',
+    paragraphs: ['Signing in takes no code of an authenticator app any more. Your recovery codes are good no longer.'],
+    foot: wasItYou(contactEmail),
+  })
+}
+
 export function deletionAskedMail(to: string, deleteAt: Date, url: string): Mail {
   const day = dayOf.format(deleteAt)
   return letterMail({

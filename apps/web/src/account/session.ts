@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly image: string | null
   /** Whether they run the site; unset where nobody asked the server. */
   readonly isAdmin?: boolean
+  /** Whether they run the site and cannot yet: their sign-in took no code of a second factor. */
+  readonly needsSecondFactor?: boolean
 }
 
 export type Session =

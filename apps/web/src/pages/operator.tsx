@@ -2,6 +2,7 @@ import { Empty } from '@strikelens/ui/states'
 import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../account/session.ts'
 import { Entrance } from './operator/Entrance.tsx'
+import { SecondFactorFirst } from './operator/SecondFactorFirst.tsx'
 import { Troubles } from './operator/Troubles.tsx'
 import { TABS } from './operator/tabs.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
@@ -18,6 +19,10 @@ export default function Operator() {
       {status === 'signed-in' && user.isAdmin !== true ? (
         <div className="sheet">
           <Empty title="There is nothing here">This page is for those who run the site.</Empty>
+        </div>
+      ) : user?.needsSecondFactor === true ? (
+        <div className="sheet">
+          <SecondFactorFirst />
         </div>
       ) : (
         <div className="sheet desk:grid-cols-[184px_minmax(0,1fr)]!">

@@ -1,4 +1,5 @@
 import type { Db } from '../database/openDb.ts'
+import { IS_SIGNED_IN } from './sessions.ts'
 
 /** What the settings say of an account. */
 export interface AccountSummary {
@@ -31,7 +32,7 @@ export async function accountSummary({ pool }: Db, userId: string): Promise<Acco
             coalesce((select max(items) from (select count(*) as items from watchlist_item
                        where user_id = u.id group by watchlist_id) lists), 0) as "watchlistItems",
             (select count(*) from saved_scan where user_id = u.id) as "savedScans",
-            (select count(*) from user_session where user_id = u.id and expires_at > now()) as devices
+            (select count(*) from user_session where user_id = u.id and ${IS_SIGNED_IN}) as devices
        from app_user u
       where u.id = $1`,
     [userId],

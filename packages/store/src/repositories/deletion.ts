@@ -1,5 +1,6 @@
 import type { Db } from '../database/openDb.ts'
 import { transaction } from '../database/transaction.ts'
+import { dropUnfinishedSignIns } from './secondFactors.ts'
 
 /**
  * Sets the day on which everything of a user is removed; a day set before stays. What is paid for by itself is renewed no
@@ -117,11 +118,12 @@ export async function dropNeverProven({ pool }: Db, before: Date): Promise<void>
   )
 }
 
-/** Removes what has run out: sessions, mailed passwords, links and codes. */
-export async function dropRunOut({ pool }: Db, now: Date): Promise<void> {
+/** Removes what has run out: sessions, also those that wait for a code no longer, mailed passwords, links and codes. */
+export async function dropRunOut(db: Db, now: Date): Promise<void> {
   for (const table of ['user_session', 'temporary_password', 'verification']) {
-    await pool.query(`delete from ${table} where expires_at < $1`, [now])
+    await db.pool.query(`delete from ${table} where expires_at < $1`, [now])
   }
+  await dropUnfinishedSignIns(db, now)
 }
 
 /** Removes from the trail where and with what something was done before an instant; that it was done stays. */

@@ -170,6 +170,21 @@ export { type DayDecoders, reopenDay } from './reopenDay.ts'
 export { dropExpired, type KeepDays } from './retention.ts'
 export { adminAddresses, isAdmin, setRole, type UserRole } from './roles.ts'
 export { addScan, changeScan, removeScan, type StoredScan, scansOf } from './scans.ts'
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countCodeTry,
+  dropSecondFactor,
+  hasGivenCode,
+  hasSecondFactor,
+  type PendingSignIn,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  type StoredSecondFactor,
+  secondFactorOf,
+  takeRecoveryCode,
+  takeStep,
+} from './secondFactors.ts'
 export { endOtherSessions, endSessions, noteDevice, type StoredSession, sessionsOf } from './sessions.ts'
 export { readSetting, writeSetting } from './settings.ts'
 export {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/openDb.ts'
 import { userSession } from '../schema/index.ts'
 
@@ -12,6 +12,14 @@ export interface StoredSession {
   readonly seenAt: Date | null
 }
 
+/**
+ * Of `user_session`: the sessions that are somebody's. Asked wherever sessions are read, so that no way in comes past the second
+ * factor of an account that has one.
+ */
+export const IS_SIGNED_IN = `expires_at > now()
+  and (gave_second_factor or not exists (
+    select from second_factor f where f.user_id = user_session.user_id and f.confirmed_at is not null))`
+
 /** The devices of a user that are signed in, the latest first. */
 export function sessionsOf({ orm }: Db, userId: string): Promise<readonly StoredSession[]> {
   return orm
@@ -24,7 +32,7 @@ export function sessionsOf({ orm }: Db, userId: string): Promise<readonly Stored
       seenAt: userSession.seenAt,
     })
     .from(userSession)
-    .where(and(eq(userSession.userId, userId), gt(userSession.expiresAt, sql`now()`)))
+    .where(and(eq(userSession.userId, userId), sql.raw(IS_SIGNED_IN)))
     .orderBy(desc(userSession.createdAt), desc(userSession.id))
 }
 

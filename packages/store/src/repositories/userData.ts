@@ -1,4 +1,5 @@
 import type { Db } from '../database/openDb.ts'
+import { IS_SIGNED_IN } from './sessions.ts'
 
 /** A kind of thing that is kept of a user: its name in an export, what it is called, and how its rows are read. */
 interface Kept {
@@ -30,7 +31,13 @@ export const KEPT: readonly Kept[] = [
     name: 'sessions',
     what: 'Signed-in devices',
     rows: `select id, device, ip_address, user_agent, created_at, seen_at, expires_at
-             from user_session where user_id = $1 and expires_at > now() order by created_at desc`,
+             from user_session where user_id = $1 and ${IS_SIGNED_IN} order by created_at desc`,
+  },
+  {
+    name: 'second-factor',
+    what: 'Authenticator app',
+    rows: `select confirmed_at, (select count(*) from recovery_code where user_id = $1) as recovery_codes_left
+             from second_factor where user_id = $1`,
   },
   {
     name: 'preferences',

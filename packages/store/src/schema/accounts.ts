@@ -54,6 +54,10 @@ export const userSession = pgTable(
     seenAt: moment('seen_at'),
     /** Signed in by a temporary password: nothing else is answered before a new one is set. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Whether a code of the second factor was given: of an account that has one, a session without it is nobody's. */
+    gaveSecondFactor: boolean('gave_second_factor').notNull().default(false),
+    /** How many codes were tried. */
+    codeTries: integer('code_tries').notNull().default(0),
   },
   (table) => [index('user_session_user').on(table.userId, table.createdAt.desc())],
 )

@@ -11,7 +11,7 @@ export interface DemonstrationsProps extends EmailFormOptions {
 }
 
 /** The accounts of the demonstration: one press, and one is in. */
-export function Demonstrations({ accounts, way, onMustChange }: DemonstrationsProps) {
+export function Demonstrations({ accounts, way, onPassed }: DemonstrationsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState('')
   const enter = async ({ email, password }: Account) => {
@@ -21,8 +21,7 @@ export function Demonstrations({ accounts, way, onMustChange }: DemonstrationsPr
     if (tried.kind === 'refused') {
       setFailure(tried.message)
       setBusy(null)
-    } else if (tried.mustChangePassword) onMustChange(tried.enter)
-    else tried.enter()
+    } else onPassed(tried)
   }
   return (
     <section aria-label="Demonstration accounts" className="grid gap-3.5">

@@ -7,8 +7,13 @@ import type { SignInAsked } from '../signIn.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 import { GOOGLE_FAILED_START } from './google.ts'
 import { NewPassword } from './NewPassword.tsx'
+import { SignInCode } from './SignInCode.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
-import { webWay } from './webWay.ts'
+import type { Passed } from './ways.ts'
+import { webCode, webWay } from './webWay.ts'
+
+/** The `sign-in` of the address that Google comes back to where a code is needed. */
+const SECOND_FACTOR_START = 'second-factor'
 
 export interface SignInDialogProps {
   readonly asked: SignInAsked
@@ -18,18 +23,24 @@ export interface SignInDialogProps {
 /** The sign-in dialog, from where it was asked to begin. */
 export default function SignInDialog({ asked: { start, back }, onClose }: SignInDialogProps) {
   useCleanAddress()
-  const [enter, setEnter] = useState<(() => void) | null>(() => (start === 'new-password' ? reload : null))
+  const [step, setStep] = useState<Passed | null>(() => firstStep(start))
   const [isByEmail, setByEmail] = useState(start === 'email' || (start === 'choice' && !hasChoice()))
   const way = useMemo(() => webWay(back), [back])
-  const onMustChange = (then: () => void) => setEnter(() => then)
-  if (enter !== null) return <NewPassword enter={enter} />
-  if (isNativeApp() || start === 'native') return <NativeSignIn onMustChange={onMustChange} onClose={onClose} />
-  if (isByEmail) return <EmailDialog back={back} way={way} onMustChange={onMustChange} onClose={onClose} />
+  const onPassed = (passed: Passed) => {
+    if (passed.kind === 'code-needed' || passed.mustChangePassword) setStep(passed)
+    else passed.enter()
+  }
+  if (step?.kind === 'code-needed') {
+    return <SignInCode finish={step.finish} onPassed={onPassed} onBack={() => setStep(null)} onClose={onClose} />
+  }
+  if (step !== null) return <NewPassword enter={step.enter} />
+  if (isNativeApp() || start === 'native') return <NativeSignIn onPassed={onPassed} onClose={onClose} />
+  if (isByEmail) return <EmailDialog back={back} way={way} onPassed={onPassed} onClose={onClose} />
   return (
     <SignInPanel
       back={back}
       way={way}
-      onMustChange={onMustChange}
+      onPassed={onPassed}
       hasGoogleFailed={start === GOOGLE_FAILED_START}
       onEmail={() => setByEmail(true)}
       onClose={onClose}
@@ -42,8 +53,20 @@ function hasChoice(): boolean {
   return site.signIn.hasGoogle || site.signIn.demonstrations.length > 0
 }
 
-function reload(): void {
-  window.location.reload()
+/** What the dialog was opened for by a page, or by the way back from Google; null: for the ways in. */
+function firstStep(start: string): Passed | null {
+  if (start === 'new-password') {
+    return { kind: 'signed-in', mustChangePassword: true, enter: () => window.location.reload() }
+  }
+  return start === SECOND_FACTOR_START ? webCode(here()) : null
+}
+
+/** The page that is open, without what asked for the dialog. */
+function here(): string {
+  const { pathname, search } = window.location
+  const params = new URLSearchParams(search)
+  params.delete('sign-in')
+  return params.size === 0 ? pathname : `${pathname}?${params}`
 }
 
 /** Takes what asked for the dialog out of the address: a reload, or a link that is shared, must not ask again. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mailPassword, mailVerification } from './mails.ts'
 import { register } from './registration.ts'
 import { type EmailField, type EmailFields, type EmailMode, NO_FIELDS, wrongIn } from './rules.ts'
-import type { EmailWay, SignInTry } from './ways.ts'
+import type { EmailWay, Passed, SignInTry } from './ways.ts'
 
 /** What stands above the button. */
 export interface FormMessage {
@@ -37,12 +37,12 @@ export interface EmailFormState {
 
 export interface EmailFormOptions {
   readonly way: EmailWay
-  /** Somebody came by a temporary password, and goes on by `enter` once it is changed. */
-  readonly onMustChange: (enter: () => void) => void
+  /** Somebody gave the right password, and goes on. */
+  readonly onPassed: (passed: Passed) => void
 }
 
 /** The e-mail form in its three modes: what was typed, what the server said, and what follows from it. */
-export function useEmailForm({ way, onMustChange }: EmailFormOptions): EmailFormState {
+export function useEmailForm({ way, onPassed }: EmailFormOptions): EmailFormState {
   const [mode, setMode] = useState<EmailMode>('login')
   const [fields, setFields] = useState(NO_FIELDS)
   const [message, setMessage] = useState(NO_MESSAGE)
@@ -51,8 +51,7 @@ export function useEmailForm({ way, onMustChange }: EmailFormOptions): EmailForm
   /** Goes on with somebody who is in; says whether there is nobody. */
   const isRefused = (tried: SignInTry): tried is Extract<SignInTry, { kind: 'refused' }> => {
     if (tried.kind === 'refused') return true
-    if (tried.mustChangePassword) onMustChange(tried.enter)
-    else tried.enter()
+    onPassed(tried)
     return false
   }
   /** Each says whether the form is free again; it is not while the page is being left. */

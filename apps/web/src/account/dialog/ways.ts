@@ -1,7 +1,8 @@
+import { Refused } from '../../api.ts'
 import type { EmailFields } from './rules.ts'
 
-/** What a try to sign in led to. */
-export type SignInTry =
+/** A try to sign in that was not refused. */
+export type Passed =
   | {
       readonly kind: 'signed-in'
       /** Came by a temporary password: one of their own comes first. */
@@ -9,7 +10,14 @@ export type SignInTry =
       /** Goes on as somebody who is signed in. */
       readonly enter: () => void
     }
-  | { readonly kind: 'refused'; readonly message: string; readonly isUnverified: boolean }
+  | {
+      /** The account has a second factor: a code comes first. */
+      readonly kind: 'code-needed'
+      finish(code: string): Promise<SignInTry>
+    }
+
+/** What a try to sign in led to. */
+export type SignInTry = Passed | { readonly kind: 'refused'; readonly message: string; readonly isUnverified: boolean }
 
 /** How one signs in with e-mail and password: the site and the app do it each in their own way. */
 export interface EmailWay {
@@ -26,4 +34,18 @@ export const UNVERIFIED = 'Your email is not verified. Please check your inbox f
 
 export function refusedTry(message: string, isUnverified = false): SignInTry {
   return { kind: 'refused', message, isUnverified }
+}
+
+/** Whether a sign-in was right and waits for a code. */
+export function needsCode(error: unknown): error is Refused {
+  return error instanceof Refused && error.code === 'second-factor-needed'
+}
+
+/** A code that did not lead in. */
+export function refusedCode(error: unknown): SignInTry {
+  return refusedTry(
+    error instanceof Refused && error.status < 500
+      ? error.message
+      : 'Network error. Please check your connection and try again.',
+  )
 }

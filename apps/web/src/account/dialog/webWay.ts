@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { call, Refused } from '../../api.ts'
 import { keepNews } from '../signInNotes.ts'
 import { enterAt } from './entered.ts'
-import { type EmailWay, refusedTry, type SignInTry, UNVERIFIED, WRONG } from './ways.ts'
+import {
+  type EmailWay,
+  needsCode,
+  type Passed,
+  refusedCode,
+  refusedTry,
+  type SignInTry,
+  UNVERIFIED,
+  WRONG,
+} from './ways.ts'
 
 const THREW = 'Login failed. Please try again.'
 
@@ -23,16 +32,33 @@ export function webWay(back: string | null): EmailWay {
       let isWaiting = false
       try {
         isWaiting = await isUnverified(email)
-        const { user, mustChangePassword, signedOut } = signedIn.parse(
-          await call('POST', '/api/auth/sign-in/email', { email, password }),
-        )
-        if (signedOut.length > 0) keepNews({ signedOut, message: null })
-        return { kind: 'signed-in', mustChangePassword, enter: () => void enterAt(back, user.email) }
+        return entered(back, await call('POST', '/api/auth/sign-in/email', { email, password }))
       } catch (error) {
+        if (needsCode(error)) return webCode(back)
         return isUnverifiedBy(error, isWaiting) ? refusedTry(UNVERIFIED, true) : refusedTry(wordsOf(error))
       }
     },
   }
+}
+
+/** A sign-in that waits for the code of a second factor; its cookie says whose it is. */
+export function webCode(back: string | null): Passed {
+  return {
+    kind: 'code-needed',
+    async finish(code) {
+      try {
+        return entered(back, await call('POST', '/api/auth/sign-in/second-factor', { code }))
+      } catch (error) {
+        return refusedCode(error)
+      }
+    },
+  }
+}
+
+function entered(back: string | null, answer: unknown): Passed {
+  const { user, mustChangePassword, signedOut } = signedIn.parse(answer)
+  if (signedOut.length > 0) keepNews({ signedOut, message: null })
+  return { kind: 'signed-in', mustChangePassword, enter: () => void enterAt(back, user.email) }
 }
 
 /**

@@ -8,14 +8,14 @@ import { nativeWay } from './nativeWay.ts'
 const TITLES = { login: 'Sign In', register: 'Sign Up', forgot: 'Reset Your Password' }
 const ACTIONS = { login: 'Sign In', register: 'Create Account', forgot: 'Send Temporary Password' }
 
-export interface NativeEmailProps extends Pick<EmailFormOptions, 'onMustChange'> {
+export interface NativeEmailProps extends Pick<EmailFormOptions, 'onPassed'> {
   readonly onBack: () => void
   readonly onClose: () => void
 }
 
 /** E-mail and password in the app, one mode at a time. */
-export function NativeEmail({ onBack, onMustChange, onClose }: NativeEmailProps) {
-  const form = useEmailForm({ way: nativeWay, onMustChange })
+export function NativeEmail({ onBack, onPassed, onClose }: NativeEmailProps) {
+  const form = useEmailForm({ way: nativeWay, onPassed })
   const { mode, isBusy, switchTo } = form
   return (
     <Dialog isOpen onClose={onClose} title={TITLES[mode]}>

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { hasAppleSignIn, isNativeApp } from '../../platform.ts'
 import { site } from '../../site.ts'
+import type { Passed } from '../dialog/ways.ts'
 import { AppleEmail } from './AppleEmail.tsx'
 import { type AppleSignIn, completeApple, signInWithApple } from './apple.ts'
 import { signInWithGoogle } from './google.ts'
 import { NativeEmail } from './NativeEmail.tsx'
 import { NativeOptions, type Provider } from './NativeOptions.tsx'
 import { NativeRequired } from './NativeRequired.tsx'
-import { reloadSoon } from './nativeWay.ts'
+import { ENTERED } from './nativeWay.ts'
 
 export interface NativeSignInProps {
-  /** Somebody came by a temporary password, and goes on by `enter` once it is changed. */
-  readonly onMustChange: (enter: () => void) => void
+  /** Somebody was recognised, and goes on. */
+  readonly onPassed: (passed: Passed) => void
   readonly onClose: () => void
 }
 
 /** Signing in to the app: the choice of ways, then the form for e-mail, or what the phone asks. */
-export function NativeSignIn({ onMustChange, onClose }: NativeSignInProps) {
+export function NativeSignIn({ onPassed, onClose }: NativeSignInProps) {
   const [isByEmail, setByEmail] = useState(false)
   const [busy, setBusy] = useState<Provider | null>(null)
   const [failure, setFailure] = useState('')
@@ -25,19 +26,21 @@ export function NativeSignIn({ onMustChange, onClose }: NativeSignInProps) {
 
   const finishApple = (signIn: AppleSignIn, email: string | null) => {
     completeApple(signIn, email)
-    reloadSoon()
+    onPassed(ENTERED)
   }
   /** What a way in says; null when it led in, or asks on. */
   const ways: Readonly<Record<Provider, () => Promise<string | null>>> = {
     async google() {
-      const said = await signInWithGoogle()
-      if (said === null) reloadSoon()
-      return said
+      const signIn = await signInWithGoogle()
+      if (typeof signIn === 'string') return signIn
+      onPassed(signIn)
+      return null
     },
     async apple() {
       const signIn = await signInWithApple()
       if (typeof signIn === 'string') return signIn
-      if (signIn.email === null) setApple(signIn)
+      if ('kind' in signIn) onPassed(signIn)
+      else if (signIn.email === null) setApple(signIn)
       else finishApple(signIn, signIn.email)
       return null
     },
@@ -51,7 +54,7 @@ export function NativeSignIn({ onMustChange, onClose }: NativeSignInProps) {
     setBusy(null)
   }
   if (apple !== null) return <AppleEmail signIn={apple} onDone={(email) => finishApple(apple, email)} />
-  if (isByEmail) return <NativeEmail onBack={() => setByEmail(false)} onMustChange={onMustChange} onClose={onClose} />
+  if (isByEmail) return <NativeEmail onBack={() => setByEmail(false)} onPassed={onPassed} onClose={onClose} />
   const providers: readonly Provider[] = [
     ...(site.signIn.hasGoogle ? (['google'] as const) : []),
     ...(site.signIn.hasApple && hasAppleSignIn() ? (['apple'] as const) : []),

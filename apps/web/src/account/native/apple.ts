@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../../api.ts'
+import { needsCode, type Passed } from '../dialog/ways.ts'
 import { keepNews } from '../signInNotes.ts'
 import { type AppleIdentity, askApple, begin } from './bridge.ts'
 import { CANCELLED, isCancelled } from './google.ts'
-import { beginNative } from './nativeWay.ts'
+import { beginNative, ENTERED, nativeCode } from './nativeWay.ts'
 
 const NOT_HERE = 'Apple Sign In is not available in the current environment'
 
@@ -28,11 +29,12 @@ export interface AppleSignIn {
 }
 
 /** Signs in with the Apple account of the phone; a text says why not. */
-export async function signInWithApple(): Promise<AppleSignIn | string> {
+export async function signInWithApple(): Promise<AppleSignIn | Passed | string> {
   try {
     const identity = await askApple(await nonce())
     if (identity === null) return NOT_HERE
     const server = await serverUser(identity)
+    if (server !== null && 'kind' in server) return server
     const email = [identity.email, server?.email, emailIn(identity.identityToken)].find(isEmail) ?? null
     return { identity, server, email }
   } catch (error) {
@@ -88,12 +90,19 @@ async function nonce(): Promise<string | null> {
   }
 }
 
-async function serverUser({ identityToken, authorizationCode, user, email, fullName }: AppleIdentity) {
+async function serverUser(identity: AppleIdentity): Promise<ServerUser | Passed | null> {
+  const { identityToken, authorizationCode, user, email, fullName } = identity
   try {
     const given = { identityToken, authorizationCode, user, email, fullName }
     const said = answer.parse(await call('POST', '/api/auth/apple-signin', given))
     return said.success ? said.user : null
   } catch (error) {
+    if (needsCode(error)) {
+      return nativeCode(error, (server) => {
+        completeApple({ identity, server, email: server.email }, server.email)
+        return ENTERED
+      })
+    }
     console.warn('The server did not take the sign-in with Apple.', error)
     return null
   }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call, Refused } from '../../api.ts'
 import { GOOGLE_FAILED } from '../dialog/google.ts'
+import { needsCode, type Passed } from '../dialog/ways.ts'
 import { askGoogle, begin } from './bridge.ts'
-import { beginNative } from './nativeWay.ts'
+import { beginNative, ENTERED, nativeCode } from './nativeWay.ts'
 
 export const CANCELLED = 'Sign-in was cancelled'
 const NO_LINE = 'Network error. Please check your connection'
@@ -20,20 +21,30 @@ const answer = z.object({
   }),
 })
 
-/** Signs in with an account of the phone; null when somebody is in, else what is said. */
-export async function signInWithGoogle(): Promise<string | null> {
+type Tokens = Awaited<ReturnType<typeof askGoogle>>
+
+/** Signs in with an account of the phone; a text says why not. */
+export async function signInWithGoogle(): Promise<Passed | string> {
+  let tokens: Tokens | null = null
   try {
-    const tokens = await askGoogle(await begin())
+    tokens = await askGoogle(await begin())
     if (tokens.idToken === null) return NO_TOKEN
     const said = answer.safeParse(await call('POST', '/api/auth/capacitor-native-auth', tokens))
     if (!said.success || !said.data.success) return BAD_ANSWER
-    const { sessionToken, ...user } = said.data.user
-    beginNative({ by: 'google', user, sessionToken, tokens })
-    return null
+    return entered(said.data.user, tokens)
   } catch (error) {
+    if (tokens !== null && needsCode(error)) {
+      const kept = tokens
+      return nativeCode(error, (user) => entered(user, kept))
+    }
     console.warn('Signing in with Google failed.', error)
     return wordsOf(error)
   }
+}
+
+function entered({ id, name, email, image, sessionToken }: z.output<typeof answer>['user'], tokens: Tokens): Passed {
+  beginNative({ by: 'google', user: { id, name, email, image }, sessionToken, tokens })
+  return ENTERED
 }
 
 /** What the plugin and the browser mean by their errors: neither has codes that hold on every phone. */

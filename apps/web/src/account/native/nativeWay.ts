@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { call, Refused } from '../../api.ts'
 import { beginSession } from '../dialog/entered.ts'
-import { type EmailWay, refusedTry, type SignInTry, UNVERIFIED, WRONG } from '../dialog/ways.ts'
+import {
+  type EmailWay,
+  needsCode,
+  type Passed,
+  refusedCode,
+  refusedTry,
+  type SignInTry,
+  UNVERIFIED,
+  WRONG,
+} from '../dialog/ways.ts'
 import { keepSignIn, type NativeSignIn } from './kept.ts'
 
 const THREW = 'Login failed. Please check your connection and try again.'
@@ -34,13 +43,34 @@ export const nativeWay: EmailWay = {
       if (!said.success || said.user === undefined) {
         return said.isUnverified === true ? refusedTry(UNVERIFIED, true) : refusedTry(WRONG)
       }
-      const { sessionToken, mustChangePassword, ...user } = said.user
-      beginNative({ by: 'email', user, sessionToken })
-      return { kind: 'signed-in', mustChangePassword: mustChangePassword === true, enter: reloadSoon }
+      return enteredByEmail(said.user)
     } catch (error) {
-      return refusalOf(error)
+      return needsCode(error) ? nativeCode(error, enteredByEmail) : refusalOf(error)
     }
   },
+}
+
+export type AnsweredUser = NonNullable<z.output<typeof answer>['user']>
+
+/** A sign-in that waits for the code of a second factor; `entered` keeps who is in then. */
+export function nativeCode({ token }: Refused, entered: (user: AnsweredUser) => Passed): Passed {
+  return {
+    kind: 'code-needed',
+    async finish(code) {
+      try {
+        const headers = { ...HEADERS, authorization: `Bearer ${token}` }
+        const said = answer.parse(await call('POST', '/api/auth/sign-in/second-factor', { code }, headers))
+        return said.user === undefined ? refusedTry(THREW) : entered(said.user)
+      } catch (error) {
+        return refusedCode(error)
+      }
+    },
+  }
+}
+
+function enteredByEmail({ sessionToken, mustChangePassword, ...user }: AnsweredUser): Passed {
+  beginNative({ by: 'email', user, sessionToken })
+  return { kind: 'signed-in', mustChangePassword: mustChangePassword === true, enter: reloadSoon }
 }
 
 /** Keeps who signed in. */
@@ -49,8 +79,10 @@ export function beginNative(signIn: NativeSignIn): void {
   keepSignIn(signIn)
 }
 
-/** Begins anew as whoever is kept. */
-export function reloadSoon(): void {
+/** Goes on as whoever is kept, by a load of the page. */
+export const ENTERED: Passed = { kind: 'signed-in', mustChangePassword: false, enter: reloadSoon }
+
+function reloadSoon(): void {
   setTimeout(() => window.location.reload(), RELOAD_AFTER_MS)
 }
 

@@ -30,6 +30,9 @@ export function AccountMenu({ user, onClose }: { user: SessionUser; onClose: () 
         {user.isAdmin === true && operator !== null && (
           <PageLink entry={operator} onClick={onClose} className={ROW}>
             Operator
+            {user.needsSecondFactor === true && (
+              <span className="ml-auto pl-3 font-text text-ink-3 text-micro">needs a second factor</span>
+            )}
           </PageLink>
         )}
         <button type="button" onClick={() => void signOut(user.email)} className={ROW}>
