@@ -5,5 +5,10 @@ vi.mock('node:crypto', async (original) =>
   (await import('../testing/quickScrypt.ts')).quickScrypt(await original<typeof import('node:crypto')>()),
 )
 
-it('nobody but the owner of a mailbox ever signs in, in any of many long sequences', () =>
-  playAccountFlows({ runs: 200, longest: 40 }))
+const PATIENCE_MS = 1_800_000
+
+it(
+  'nobody but the owner of a mailbox ever signs in, in any of many long sequences',
+  () => playAccountFlows({ runs: 100, longest: 30 }),
+  PATIENCE_MS,
+)

@@ -40,7 +40,7 @@ export function inputPage(
     error: string | null
   },
 ): FastifyReply {
-  const field = html`<label for="${input.name}">${input.label}</label><input id="${input.name}" name="${input.name}" type="${input.type}" autocomplete="${input.autocomplete}" required autofocus aria-describedby="wrong" aria-invalid="${String(error !== null)}">`
+  const field = html`<label for="${input.name}">${input.label}</label><input id="${input.name}" name="${input.name}" type="${input.type}" autocomplete="${input.autocomplete}" required autofocus aria-invalid="${String(error !== null)}" aria-describedby="${error === null ? '' : 'wrong'}">`
   const wrong = error === null ? '' : html`<p id="wrong" role="alert">${error}</p>`
   const form = html`<form method="post" action="${action}">`
   return sent(reply, title, text, `${form}${field}${wrong}${html`<button>${label}</button>`}</form>`)

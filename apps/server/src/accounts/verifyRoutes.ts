@@ -27,7 +27,7 @@ export function verifyRoutes(server: TypedServer, accounts: Accounts): void {
   const passwordPage = (reply: FastifyReply, link: Link, address: string, error: string | null) =>
     inputPage(reply, {
       title: TITLE,
-      text: `You registered in another browser. Enter the password you chose there for ${address}.`,
+      text: `This is not the browser you registered in. Enter the password you chose for ${address}; if it is lost, register again. If you did not register, close this page.`,
       action: actionOf(link),
       label: 'Confirm',
       input: { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },

@@ -98,7 +98,8 @@ export const verification = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verification_identifier').on(table.identifier)],
+  // Every sign-in looks for names that begin so, which an index in the order of a language does not find.
+  (table) => [index('verification_identifier').on(table.identifier.op('text_pattern_ops'))],
 )
 
 /**
