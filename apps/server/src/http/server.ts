@@ -38,6 +38,7 @@ import { foreignOrigins, siteSettings } from '../site.ts'
 import { lastPrices } from '../watchlists/lastPrices.ts'
 import { trustedProxies } from './clientAddress.ts'
 import { endConnections } from './endConnections.ts'
+import { limitConnections, MOST_CONNECTIONS } from './limitConnections.ts'
 import type { ServerMetrics } from './metrics.ts'
 import { metricsRoute } from './metricsRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
@@ -110,6 +111,7 @@ export async function buildServer({
   mailMetrics(metrics.registry, accounts.db)
   paymentMetrics(metrics.registry, accounts.db)
   endConnections(server)
+  limitConnections(server.server, isTrusted, MOST_CONNECTIONS)
   server.addHook('onSend', (request, reply, _, done) => {
     reply.header('x-request-id', request.id)
     done()

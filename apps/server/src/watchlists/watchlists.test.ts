@@ -471,7 +471,7 @@ describe("another's lists", () => {
     expect(await told(asha)).toEqual(['Swing 1 ITC', 'Swing 2 TCS'])
   })
   it('have no id but their own', async () => {
-    for (const id of ['1', 'null', '%00', "' or 1=1 --", crypto.randomUUID()]) {
+    for (const id of ['1', 'null', "' or 1=1 --", crypto.randomUUID()]) {
       expect((await free.visitor.get(`${PATH}/${id}`)).status).toBe(404)
       expect((await free.visitor.put(`${PATH}/${id}`, { note: 'x' })).status).toBe(404)
       expect((await free.visitor.delete(`${PATH}/${id}`)).status).toBe(404)
