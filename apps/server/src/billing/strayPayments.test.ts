@@ -1,10 +1,9 @@
-import { setRole } from '@strikelens/store/repositories'
 import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { billingDesk, type Payer, wish } from '../testing/billingDesk.ts'
 import { paymentMetrics } from './strays.ts'
 
-const { razorpay, db, rows, hour, somebody, checkout, buys, told, plan, subscriptionsOf, mailsTo, state } =
+const { razorpay, db, rows, hour, somebody, operator, checkout, buys, told, plan, subscriptionsOf, mailsTo, state } =
   billingDesk()
 
 const captured = (payment: object, id?: string) => told(razorpay.event('payment.captured', { payment }, id))
@@ -12,11 +11,6 @@ const deskMails = (payer: Payer, about: string) =>
   mailsTo({ ...payer, email: 'desk@strikelens.example' }).filter((text) => text.includes(about))
 const about = (payer: Payer, words: string) => mailsTo(payer).filter((text) => text.includes(words))
 const strays = (paymentId: string) => rows('select * from stray_payment where payment_id = $1', paymentId)
-const operator = async () => {
-  const admin = await somebody()
-  await setRole(db(), admin.email, 'admin')
-  return admin
-}
 const shown = async ({ visitor }: Payer, id: string) =>
   (await visitor.get('/api/operator/payments')).body.payments.find((one: { id: string }) => one.id === id)
 

@@ -1,4 +1,3 @@
-import { setRole } from '@strikelens/store/repositories'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
@@ -32,10 +31,8 @@ let visitor: Visitor
 let calls: Call[]
 beforeAll(async () => {
   site = await accountsServer({}, { publicUrl: null })
-  const person = await site.person('pro')
   // Somebody for whom every call is there.
-  await setRole(site.db, person.email, 'admin')
-  visitor = person.visitor
+  visitor = (await site.admin('pro')).visitor
   const { body } = await visitor.get('/api/docs/json')
   const paths: Record<string, Record<string, Documented>> = body.paths
   calls = Object.entries(paths).flatMap(([path, verbs]) =>

@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { setRole } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
@@ -17,8 +16,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'strikelens-slow-'))
   site = await accountsServer({}, { publicUrl: null, importInbox: folder, patience: PATIENCE })
-  admin = await site.person()
-  await setRole(site.db, admin.email, 'admin')
+  admin = await site.admin()
 }, START_WITHIN_MS)
 afterAll(async () => {
   await site.close()

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:net'
-import { setRole } from '@strikelens/store/repositories'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
@@ -174,8 +173,7 @@ it('what is over is gone after a day', async () => {
 
 describe('those who run the site', () => {
   it('see how many mails wait, since when and why, and have them tried now; trouble is said after 15 minutes', async () => {
-    const [admin, reader] = [await site.person(), await site.person()]
-    await setRole(site.db, admin.email, 'admin')
+    const [admin, reader] = [await site.admin(), await site.person()]
     await site.rows('truncate outgoing_mail')
     const state = async () => (await admin.visitor.get('/api/operator/mails')).body
     expect(await state()).toEqual({

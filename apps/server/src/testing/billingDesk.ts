@@ -73,6 +73,8 @@ export function billingDesk() {
       await visitor.post('/api/auth/sign-in/email', { email, password: PASSWORD })
       return { email, visitor }
     },
+    /** Somebody who runs the site. */
+    operator: (): Promise<Payer> => site.admin(),
     /** Somebody who registers this address and proves it. */
     registers: (email: string) => registered(site.address, site.box, { name: 'Early Bird', email, password: PASSWORD }),
     checkout,
