@@ -1,4 +1,5 @@
 import { noteDevice, writeAudit } from '@strikelens/store/repositories'
+import { ownPath } from '@strikelens/tools/returnPath'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
@@ -10,8 +11,7 @@ import { asHeaders, type Who } from './identity.ts'
 import { shownEmail } from './noEmail.ts'
 import { settleSession } from './startSession.ts'
 
-/** A path and nothing that a browser would read as another host: no second slash, and no character it leaves out. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
+const NOT_OWN = 'a path of this site'
 
 /** What the library tells of a session, as far as a page reads it. */
 const sessionAnswer = z
@@ -93,11 +93,14 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
   })
 
   if (accounts.config.accounts.google !== null) {
-    const ownPath = z.string().max(500).regex(OWN_PATH, 'a path of this site')
+    const callback = z
+      .string()
+      .max(500, { error: NOT_OWN, abort: true })
+      .refine((path) => ownPath(path) !== null, NOT_OWN)
     const body = z.object({
       provider: z.literal('google'),
-      callbackURL: ownPath.default('/'),
-      errorCallbackURL: ownPath.optional(),
+      callbackURL: callback.default('/'),
+      errorCallbackURL: callback.optional(),
     })
     server.post(
       '/api/auth/sign-in/social',
