@@ -42,7 +42,7 @@ interface Known {
 export class Identity {
   readonly #db: Db
   readonly #auth: Auth
-  readonly #cookie: RegExp
+  readonly #cookie: string
   readonly #known = new Map<string, Known>()
   readonly #listeners = new Set<Hear>()
 
@@ -50,7 +50,7 @@ export class Identity {
   constructor(db: Db, auth: Auth, cookieName: string) {
     this.#db = db
     this.#auth = auth
-    this.#cookie = new RegExp(`(?:^|;\\s*)(${cookieName.replaceAll('.', '\\.')}=[^;]+)`)
+    this.#cookie = `${cookieName}=`
   }
 
   /** Who asks; null for a visitor. */
@@ -112,9 +112,17 @@ export class Identity {
   /** What a request proves itself with; null when it brings nothing. A token goes before a cookie. */
   #credentialOf({ authorization, cookie }: IncomingHttpHeaders): Credential | null {
     const isToken = authorization !== undefined && /^bearer /i.test(authorization)
-    const value = isToken ? authorization : this.#cookie.exec(cookie ?? '')?.[1]
+    const value = isToken ? authorization : this.#sessionIn(cookie ?? '')
     if (value === undefined || value.length > LONGEST) return null
     return { header: isToken ? 'authorization' : 'cookie', value }
+  }
+
+  /** The session among a browser's cookies, with its name. */
+  #sessionIn(cookies: string): string | undefined {
+    return cookies
+      .split(';')
+      .map((one) => one.trim())
+      .find((one) => one.startsWith(this.#cookie) && one.length > this.#cookie.length)
   }
 
   async #ask(credential: Record<string, string>): Promise<Who | null> {
