@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { emailAddress } from '../people/emailAddress.ts'
+import { emailAddress, MOST_TYPED } from '../people/emailAddress.ts'
 import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
 import { alreadyRegisteredMail, ownAddressMail } from './mails.ts'
@@ -16,6 +16,7 @@ import { askPage, saidPage, spentLinkPage } from './plainPages.ts'
 const CONFIRM_PATH = '/api/auth/confirm-address'
 const LINK_MS = 24 * HOUR_MS
 const MISSING = 'Please enter your email address'
+const INVALID = 'Please enter a valid email address'
 const SENT = 'Please check your inbox and confirm your e-mail address.'
 
 const pending = z.object({ userId: z.string(), name: z.string(), email: z.string() })
@@ -32,9 +33,10 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
       appleUserId: z.string().min(1).max(255),
       email: z
         .string(MISSING)
+        .max(MOST_TYPED, { error: INVALID, abort: true })
         .trim()
-        .min(1, MISSING)
-        .refine((value) => emailAddress.safeParse(value).success, 'Please enter a valid email address'),
+        .min(1, { error: MISSING, abort: true })
+        .refine((value) => emailAddress.safeParse(value).success, INVALID),
     }),
     response: { 200: z.object({ success: z.boolean(), message: z.string() }) },
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '../people/emailAddress.ts'
+import { typedEmail } from '../people/emailAddress.ts'
 import { LEAST_PASSWORD, MOST_PASSWORD } from './passwords.ts'
 
 const FILL_IN = 'Please fill in all fields'
@@ -7,12 +7,7 @@ const TOO_SHORT = 'Password must be at least 6 characters long'
 const TOO_LONG = `A password has at most ${MOST_PASSWORD} characters`
 
 /** An address as it is stored: in lower case. */
-export const email = z
-  .string(FILL_IN)
-  .trim()
-  .min(1, FILL_IN)
-  .pipe(emailAddress)
-  .transform((value) => value.toLowerCase())
+export const email = typedEmail(FILL_IN).transform((value) => value.toLowerCase())
 
 /** A password that is tried; of any length, so that an old one is never refused for it. */
 export const triedPassword = z.string(FILL_IN).min(1, FILL_IN).max(1024, 'Invalid email or password')

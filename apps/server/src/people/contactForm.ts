@@ -4,6 +4,8 @@ import { isPicture } from '../http/picture.ts'
 import { emailAddress } from './emailAddress.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
+/** Room for the largest screenshot as text, and for the words around it. */
+export const MOST_BODY_BYTES = 8 * 1024 * 1024
 
 const TOPICS = ['support', 'billing', 'data error', 'feature', 'partnership', 'privacy request'] as const
 
@@ -16,6 +18,7 @@ const TOO_LARGE = 'The screenshot may have at most 5 MB.'
 export const contactForm = z.object({
   name: z
     .string(NAME)
+    .max(200, { error: NAME, abort: true })
     .trim()
     .regex(/^[^\p{Cc}]{2,80}$/u, NAME),
   email: emailAddress,
@@ -35,7 +38,13 @@ export const contactForm = z.object({
     .nullable()
     .describe('Plan and browser of the writer; null without consent'),
   screenshot: z
-    .object({ type: z.enum(['image/png', 'image/jpeg'], PICTURE), data: z.base64(PICTURE) }, PICTURE)
+    .object(
+      {
+        type: z.enum(['image/png', 'image/jpeg'], PICTURE),
+        data: z.string(PICTURE).max(MOST_BODY_BYTES).pipe(z.base64(PICTURE)),
+      },
+      PICTURE,
+    )
     .nullable()
     .describe('At most 5 MB when decoded'),
 })

@@ -5,12 +5,9 @@ import { Problem } from '../engine/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { contactForm, pictureOf, screenshotTooLarge } from './contactForm.ts'
+import { contactForm, MOST_BODY_BYTES, pictureOf, screenshotTooLarge } from './contactForm.ts'
 import { copyMail, ticketMail } from './contactMails.ts'
 import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
-
-/** Room for the largest screenshot as text, and for the words around it. */
-const MOST_BODY_BYTES = 8 * 1024 * 1024
 
 export interface ContactSettings {
   readonly db: Db
