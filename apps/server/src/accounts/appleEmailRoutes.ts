@@ -55,7 +55,7 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
     // The answer is the same for an address that has an account: only its mailbox learns of it.
     const isTaken = (await userByEmail(db, email))?.emailVerified === true
     const link = isTaken ? originOf(request) : await linkFor({ userId: who.userId, name: who.name, email }, request)
-    const mail = isTaken ? alreadyRegisteredMail(email, link) : ownAddressMail(email, who.name, link)
+    const mail = isTaken ? alreadyRegisteredMail(email, link) : ownAddressMail(email, link)
     await mailer.send(mail).catch((error: unknown) => {
       request.log.error({ err: error }, 'an address could not be asked for its proof')
       throw new Problem(503, 'mail-failed', 'The e-mail could not be sent. Please try again.')

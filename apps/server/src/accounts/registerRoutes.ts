@@ -66,7 +66,7 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     const identifier = `verify:${given.userId}:${named(token)}`
     await keepOnce(db, identifier, JSON.stringify(given), new Date(Date.now() + LINK_MS))
     const link = `${originOf(request)}${VERIFY_PATH}?user=${given.userId}&token=${token}`
-    return isSent(request, verificationMail(given.email, given.name, link))
+    return isSent(request, verificationMail(given.email, link))
   }
 
   const registerSchema = {

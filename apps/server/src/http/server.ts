@@ -121,7 +121,7 @@ export async function buildServer({
     typed.setValidatorCompiler(validatorCompiler)
     typed.setSerializerCompiler(serializerCompiler)
     statusRoutes(typed, status, metrics)
-    await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
+    await scope.register(peopleRoutes, { accounts })
     await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
     await scope.register(brokerRoutes, { accounts })
     await scope.register(feedOperatorRoutes, { accounts, status })

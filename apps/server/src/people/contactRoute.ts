@@ -1,23 +1,17 @@
-import type { Db } from '@strikelens/store/database'
 import { writeTicket } from '@strikelens/store/repositories'
 import { z } from 'zod'
+import type { Accounts } from '../accounts/accounts.ts'
 import { Problem } from '../engine/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { contactForm, MOST_BODY_BYTES, pictureOf, screenshotTooLarge } from './contactForm.ts'
-import { copyMail, ticketMail } from './contactMails.ts'
+import { receivedMail, ticketMail } from './contactMails.ts'
 import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
 
-export interface ContactSettings {
-  readonly db: Db
-  readonly mailer: Mailer
-  /** Who reads what people write. */
-  readonly contactEmail: string
-}
-
-/** What people write to the site: stored under a number, mailed to its readers and, as a copy, to the writer. */
-export function contactRoute(server: TypedServer, { db, mailer, contactEmail }: ContactSettings): void {
+/** What people write to the site: stored under a number, which the writer is mailed, and mailed to its readers. */
+export function contactRoute(server: TypedServer, { config, db, mailer, identity }: Accounts): void {
+  const { contactEmail } = config.site
   const limit = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
   const schema = {
     summary: 'Write to us',
@@ -56,11 +50,15 @@ export function contactRoute(server: TypedServer, { db, mailer, contactEmail }: 
         return false
       }
     }
-    const [, isCopySent] = await Promise.all([
+    const who = await identity.of(request.headers)
+    const isProven = who?.isEmailProven === true && who.email === form.email.toLowerCase()
+    const [, isConfirmed] = await Promise.all([
       isSent(ticketMail(contactEmail, ticket, form, picture)),
-      isSent(copyMail(ticket, form, contactEmail)),
+      isSent(receivedMail(ticket, form, contactEmail, isProven)),
     ])
-    const copy = isCopySent ? `a copy is on its way to ${form.email}` : 'the copy by e-mail could not be sent'
-    return { ticket, message: `Thank you. Your ticket is ${ticket}; ${copy}.` }
+    const confirmation = isConfirmed
+      ? `a confirmation is on its way to ${form.email}`
+      : 'the confirmation by e-mail could not be sent'
+    return { ticket, message: `Thank you. Your ticket is ${ticket}; ${confirmation}.` }
   })
 }
