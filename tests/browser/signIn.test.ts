@@ -42,7 +42,7 @@ describe('the sign-in dialog', () => {
   it.each([DESK, PHONE])(
     'offers all ways, then the three tabs, readable to all in both themes, at $width px',
     async (options) => {
-      const demonstrations = [{ label: 'Pro', email: 'pro@demo.strikelens', password: 'x' }]
+      const demonstrations = [{ label: 'Pro', plan: 'pro' as const }]
       const site = signIn({ hasGoogle: true, demonstrations })
       const { page, errors } = await browser.open('/about', { ...options, site })
       await page.getByRole('button', { name: options.width === 390 ? 'Login' : 'Sign In', exact: true }).click()
@@ -198,12 +198,11 @@ describe('signing in', () => {
   })
 
   it('is one press for an account of the demonstration', async () => {
-    const api = new AuthApi({ 'check-verification-status': VERIFIED, 'sign-in/email': MUTE })
-    const demonstrations = ['Free', 'Pro'].map((label) => ({
-      label,
-      email: `${label.toLowerCase()}@demo.strikelens`,
-      password: 'given',
-    }))
+    const api = new AuthApi({ demonstration: MUTE })
+    const demonstrations = [
+      { label: 'Free', plan: 'free' as const },
+      { label: 'Pro', plan: 'pro' as const },
+    ]
     const { page } = await browser.open('/about?sign-in=options', {
       ...PHONE,
       site: signIn({ demonstrations }),
@@ -211,13 +210,11 @@ describe('signing in', () => {
     })
     const pro = page.getByRole('region', { name: 'Demonstration accounts' }).getByRole('button', { name: 'Pro' })
     await pro.click()
-    await page.getByText('Login failed. Please try again.').waitFor()
-    api.answers['sign-in/email'] = { json: SIGNED_IN }
+    await page.getByText('That did not work. Please try again.').waitFor()
+    api.answers.demonstration = { json: SIGNED_IN }
     await pro.click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(api.calls.filter((call) => call.includes('sign-in/email')).at(-1)).toBe(
-      'POST sign-in/email {"email":"pro@demo.strikelens","password":"given"}',
-    )
+    expect(api.calls.filter((call) => call.includes('demonstration')).at(-1)).toBe('POST demonstration {"plan":"pro"}')
   })
 
   it('tells afterwards which device had to give way to this one', async () => {

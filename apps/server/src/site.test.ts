@@ -25,7 +25,7 @@ const PAYMENTS = {
   SELLER_STATE: '29',
 }
 const ANALYTICS = { ANALYTICS_SCRIPT: 'https://count.example.org/script.js', ANALYTICS_SITE: 'strikelens' }
-const site = (env: Record<string, string>) => siteSettings(readConfig(env), [])
+const site = (env: Record<string, string>) => siteSettings(readConfig(env))
 
 describe('what an operator decides about the site', () => {
   it('is shown with demonstration values under reserved names on a fresh start', () => {
@@ -40,7 +40,11 @@ describe('what an operator decides about the site', () => {
       takesSupport: true,
       ads: { provider: 'house' },
       analytics: null,
-      signIn: { hasGoogle: false, hasApple: false, demonstrations: [] },
+      signIn: {
+        hasGoogle: false,
+        hasApple: false,
+        demonstrations: expect.arrayContaining([{ plan: 'pro', label: 'Pro' }]),
+      },
       takesPayments: false,
       hasFeed: true,
     })

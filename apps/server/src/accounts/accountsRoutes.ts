@@ -10,6 +10,7 @@ import { userRoutes } from '../user/userRoutes.ts'
 import type { LastPrices } from '../watchlists/lastPrices.ts'
 import { watchlistRoutes } from '../watchlists/watchlistRoutes.ts'
 import type { Accounts } from './accounts.ts'
+import { demonstrationRoute } from './demonstrationRoute.ts'
 import { forgotRoute } from './forgotRoute.ts'
 import { nativeRoutes } from './nativeRoutes.ts'
 import { registerRoutes } from './registerRoutes.ts'
@@ -44,6 +45,7 @@ export async function accountsRoutes(
   forgotRoute(typed, accounts)
   sessionRoutes(typed, accounts)
   nativeRoutes(typed, accounts)
+  if (accounts.config.hasDemoAccounts) demonstrationRoute(typed, accounts)
   userRoutes(typed, accounts)
   favoritesRoutes(typed, accounts)
   watchlistRoutes(typed, accounts, lastPrices)

@@ -10,7 +10,7 @@ import { asHeaders } from './identity.ts'
 export interface Recognised {
   readonly userId: string
   readonly email: string
-  readonly by: 'password' | 'temporary-password' | 'google' | 'apple'
+  readonly by: 'password' | 'temporary-password' | 'google' | 'apple' | 'demonstration'
 }
 
 export interface StartedSession {

@@ -15,6 +15,7 @@ import { Problem } from '../engine/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
+import { changeableAccount } from '../user/changeable.ts'
 import { type Billing, forgetAll } from './billing.ts'
 import { linkCodeMail } from './billingMails.ts'
 
@@ -25,7 +26,7 @@ const WRONG = 'This code is not right, or good no longer. Please ask for a new o
 
 /** Using a plan in an account of another address, proven by a code that is mailed to the address that pays. */
 export function linkEmailRoutes(server: TypedServer, billing: Billing): void {
-  const { db, identity, secret } = billing.accounts
+  const { db, secret } = billing.accounts
   const mails = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
   const nameOf = (userId: string, address: string) => `link-email:${userId}:${address}`
   const digestOf = (userId: string, address: string, code: string) =>
@@ -38,7 +39,7 @@ export function linkEmailRoutes(server: TypedServer, billing: Billing): void {
     response: { 200: z.object({ message: z.string() }) },
   }
   server.post('/api/billing/link-email', { schema: askSchema }, async (request) => {
-    const { userId } = await identity.need(request)
+    const { userId } = (await changeableAccount(billing.accounts, request)).who
     const address = request.body.email
     if (!mails.admits([`user ${userId}`, `to ${address}`], Date.now())) {
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
@@ -62,7 +63,7 @@ export function linkEmailRoutes(server: TypedServer, billing: Billing): void {
     response: { 200: z.object({ paymentEmails: z.array(z.string()) }) },
   }
   server.post('/api/billing/link-email/confirm', { schema: confirmSchema }, async (request) => {
-    const who = await identity.need(request)
+    const { who } = await changeableAccount(billing.accounts, request)
     const { email: address, code } = request.body
     const name = nameOf(who.userId, address)
     if (!(await isCode(db, name, digestOf(who.userId, address, code), MOST_TRIES))) {

@@ -46,7 +46,6 @@ export async function idleServer(
   const server = await buildServer({
     config,
     accounts,
-    demonstrations: [],
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     fetchNow,

@@ -28,8 +28,6 @@ export default function SignInDialog({ asked: { start, back }, onClose }: SignIn
   return (
     <SignInPanel
       back={back}
-      way={way}
-      onMustChange={onMustChange}
       hasGoogleFailed={start === GOOGLE_FAILED_START}
       onEmail={() => setByEmail(true)}
       onClose={onClose}
