@@ -168,7 +168,7 @@ describe('a page', () => {
     expect(sent).toMatchObject({ takesPayments: true })
   })
   it('is sent with what the operator decided', async () => {
-    const { site: sent } = await page({ CONTACT_EMAIL: 'desk@example.com' })
+    const { site: sent } = await page({ CONTACT_EMAIL: 'desk@example.com', DEMO_ACCOUNTS: 'off' })
     expect(sent).toMatchObject({
       contactEmail: 'desk@example.com',
       takesSupport: true,
