@@ -217,6 +217,22 @@ describe('signing in', () => {
     expect(api.calls.filter((call) => call.includes('demonstration')).at(-1)).toBe('POST demonstration {"plan":"pro"}')
   })
 
+  it('gives whoever looks around an account of their own, and no page holds a password', async () => {
+    const { page, errors } = await browser.open('/about?sign-in=options', DESK)
+    const offers = page.getByRole('region', { name: 'Demonstration accounts' })
+    expect(await offers.getByRole('button').allTextContents()).toEqual(['Free', 'Basic', 'Advanced', 'Pro'])
+    expect(await page.content()).not.toContain('@demo.strikelens')
+    await offers.getByRole('button', { name: 'Advanced' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page
+      .getByRole('button', { name: /Demo visitor/ })
+      .first()
+      .waitFor()
+    await page.goto(new URL('/settings', page.url()).href)
+    await page.getByText('A demonstration account.').waitFor()
+    expect(errors).toEqual([])
+  })
+
   it('tells afterwards which device had to give way to this one', async () => {
     const signedOut = { ...SIGNED_IN, signedOut: ['Chrome on Windows'] }
     const api = new AuthApi({
