@@ -15,6 +15,8 @@ const checks: { name: string; program: string; args: string[] }[] = [
     args: ['--config', '.dependency-cruiser.cjs', 'packages', 'apps'],
   },
   { name: 'unused code', program: 'knip', args: [] },
+  // A text from outside must not be able to stop the server.
+  { name: 'patterns are linear', program: 'tsx', args: ['scripts/check-patterns.ts'] },
   { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
   // The pure package is checked alone as well, with no Node and no browser in sight.
   { name: 'types of analytics', ...typesOf('packages/analytics') },

@@ -42,7 +42,7 @@ describe('the sign-in dialog', () => {
   it.each([DESK, PHONE])(
     'offers all ways, then the three tabs, readable to all in both themes, at $width px',
     async (options) => {
-      const demonstrations = [{ label: 'Pro', email: 'pro@demo.strikelens', password: 'x' }]
+      const demonstrations = [{ label: 'Pro', plan: 'pro' as const }]
       const site = signIn({ hasGoogle: true, demonstrations })
       const { page, errors } = await browser.open('/about', { ...options, site })
       await page.getByRole('button', { name: options.width === 390 ? 'Login' : 'Sign In', exact: true }).click()
@@ -206,12 +206,11 @@ describe('signing in', () => {
   })
 
   it('is one press for an account of the demonstration', async () => {
-    const api = new AuthApi({ 'check-verification-status': VERIFIED, 'sign-in/email': MUTE })
-    const demonstrations = ['Free', 'Pro'].map((label) => ({
-      label,
-      email: `${label.toLowerCase()}@demo.strikelens`,
-      password: 'given',
-    }))
+    const api = new AuthApi({ demonstration: MUTE })
+    const demonstrations = [
+      { label: 'Free', plan: 'free' as const },
+      { label: 'Pro', plan: 'pro' as const },
+    ]
     const { page } = await browser.open('/about?sign-in=options', {
       ...PHONE,
       site: signIn({ demonstrations }),
@@ -219,13 +218,27 @@ describe('signing in', () => {
     })
     const pro = page.getByRole('region', { name: 'Demonstration accounts' }).getByRole('button', { name: 'Pro' })
     await pro.click()
-    await page.getByText('Login failed. Please try again.').waitFor()
-    api.answers['sign-in/email'] = { json: SIGNED_IN }
+    await page.getByText('That did not work. Please try again.').waitFor()
+    api.answers.demonstration = { json: SIGNED_IN }
     await pro.click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(api.calls.filter((call) => call.includes('sign-in/email')).at(-1)).toBe(
-      'POST sign-in/email {"email":"pro@demo.strikelens","password":"given"}',
-    )
+    expect(api.calls.filter((call) => call.includes('demonstration')).at(-1)).toBe('POST demonstration {"plan":"pro"}')
+  })
+
+  it('gives whoever looks around an account of their own, and no page holds a password', async () => {
+    const { page, errors } = await browser.open('/about?sign-in=options', DESK)
+    const offers = page.getByRole('region', { name: 'Demonstration accounts' })
+    expect(await offers.getByRole('button').allTextContents()).toEqual(['Free', 'Basic', 'Advanced', 'Pro'])
+    expect(await page.content()).not.toContain('@demo.strikelens')
+    await offers.getByRole('button', { name: 'Advanced' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page
+      .getByRole('button', { name: /Demo visitor/ })
+      .first()
+      .waitFor()
+    await page.goto(new URL('/settings', page.url()).href)
+    await page.getByText('A demonstration account.').waitFor()
+    expect(errors).toEqual([])
   })
 
   it('tells afterwards which device had to give way to this one', async () => {

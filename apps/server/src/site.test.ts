@@ -25,7 +25,7 @@ const PAYMENTS = {
   SELLER_STATE: '29',
 }
 const ANALYTICS = { ANALYTICS_SCRIPT: 'https://count.example.org/script.js', ANALYTICS_SITE: 'strikelens' }
-const site = (env: Record<string, string>) => siteSettings(readConfig(env), [])
+const site = (env: Record<string, string>) => siteSettings(readConfig(env))
 
 describe('what an operator decides about the site', () => {
   it('is shown with demonstration values under reserved names on a fresh start', () => {
@@ -40,7 +40,11 @@ describe('what an operator decides about the site', () => {
       takesSupport: true,
       ads: { provider: 'house' },
       analytics: null,
-      signIn: { hasGoogle: false, hasApple: false, demonstrations: [] },
+      signIn: {
+        hasGoogle: false,
+        hasApple: false,
+        demonstrations: expect.arrayContaining([{ plan: 'pro', label: 'Pro' }]),
+      },
       takesPayments: false,
       hasFeed: true,
     })
@@ -166,7 +170,7 @@ describe('a page', () => {
     expect(sent).toMatchObject({ takesPayments: true })
   })
   it('is sent with what the operator decided', async () => {
-    const { site: sent } = await page({ CONTACT_EMAIL: 'desk@example.com' })
+    const { site: sent } = await page({ CONTACT_EMAIL: 'desk@example.com', DEMO_ACCOUNTS: 'off' })
     expect(sent).toMatchObject({
       contactEmail: 'desk@example.com',
       takesSupport: true,

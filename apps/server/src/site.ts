@@ -1,11 +1,15 @@
+import { limitsOf, PLANS } from '@strikelens/tools/plans'
 import type { Site } from '@strikelens/tools/site'
 import type { Config } from './config.ts'
 
 /** What every page is sent with, whoever reads it. */
-export function siteSettings(
-  { site, accounts, billing, feed }: Config,
-  demonstrations: Site['signIn']['demonstrations'],
-): Omit<Site, 'plan' | 'isSignedIn'> {
+export function siteSettings({
+  site,
+  accounts,
+  billing,
+  feed,
+  hasDemoAccounts,
+}: Config): Omit<Site, 'plan' | 'isSignedIn'> {
   const { contactEmail, links, promoDate, supportPayment, ads, analytics } = site
   return {
     contactEmail,
@@ -14,7 +18,11 @@ export function siteSettings(
     takesSupport: supportPayment !== null,
     ads,
     analytics,
-    signIn: { hasGoogle: accounts.google !== null, hasApple: accounts.apple !== null, demonstrations },
+    signIn: {
+      hasGoogle: accounts.google !== null,
+      hasApple: accounts.apple !== null,
+      demonstrations: hasDemoAccounts ? PLANS.map((plan) => ({ plan, label: limitsOf(plan).name })) : [],
+    },
     takesPayments: billing !== null,
     hasFeed: feed !== 'none',
   }

@@ -60,7 +60,7 @@ export async function startStrikelens(
   await migrate(databaseUrl)
   const db = openDb(databaseUrl, { max: 10 })
   const accounts = openAccounts({ config, db })
-  const demonstrations = await openDemonstrations(accounts)
+  await openDemonstrations(accounts)
   const planOf: PlanOf =
     testPlanOf ?? (async (headers) => (await accounts.identity.of(headers))?.plan ?? config.anonymousPlan)
   const askerOf = async (headers: IncomingHttpHeaders) => {
@@ -144,7 +144,6 @@ export async function startStrikelens(
     engine,
     metrics,
     accounts,
-    demonstrations,
     planOf,
     fetchNow: () => fetchDesk.fetchNow(),
     status: {
@@ -178,7 +177,7 @@ export async function startStrikelens(
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)
-  for (const { label, email, password } of demonstrations) print(`${label} plan: sign in as ${email} with ${password}`)
+  if (config.hasDemoAccounts) print('Look around on any plan: “Sign In” on any page gives you an account for a day')
   print(`Data source: ${market.source()}${config.feed === 'simulator' ? `, seed ${config.simulator.seed}` : ''}`)
   if (config.feed === 'none' && market.notReady() !== null)
     print('Nothing is stored yet: npm run import -- <files or folders>')

@@ -1,7 +1,8 @@
 import { SITE_ELEMENT } from '@strikelens/tools/site'
 import type { Plugin } from 'vite'
 
-const ELEMENT = new RegExp(`<script type="application/json" id="${SITE_ELEMENT}">.*?</script>`)
+const START = `<script type="application/json" id="${SITE_ELEMENT}">`
+const END = '</script>'
 
 /** In development the pages are Vite's own: they get the settings that the server's would carry. */
 export function devSite(server: string): Plugin {
@@ -13,7 +14,12 @@ export function devSite(server: string): Plugin {
         (response) => response.text(),
         () => '',
       )
-      return html.replace('<!--head-->', () => ELEMENT.exec(sent)?.[0] ?? '')
+      return html.replace('<!--head-->', () => elementIn(sent))
     },
   }
+}
+
+function elementIn(page: string): string {
+  const start = page.indexOf(START)
+  return start < 0 ? '' : page.slice(start, page.indexOf(END, start) + END.length)
 }

@@ -6,17 +6,22 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
   z.enum(values, `Please choose one of: ${values.join(', ')}.`)
 const isOn = z.boolean('Please choose on or off.')
 
+/** The length of a text, before anything else looks at it. */
+const atMost = (length: number, error: string) => z.maxLength(length, { error, abort: true })
+
 const SYMBOL = 'Please give a symbol, such as NIFTY.'
 const PAGE = 'Please choose a page of this site.'
 const CLOCK = 'Please give a time, such as 22:30.'
-const clock = z.nullable(z.string(CLOCK).check(z.refine(isClockTime, CLOCK)))
+const clock = z.nullable(z.string(CLOCK).check(atMost(5, CLOCK), z.refine(isClockTime, CLOCK)))
 
 const LAYOUTS = 'Please keep at most 12 layouts, each under a name of its own of at most 24 letters.'
 const COLUMNS = 'Please name the columns of the option chain.'
 /** A preset's name, or column keys separated by commas, as an address carries them (/option-chain). */
-const columns = z.string(COLUMNS).check(z.regex(/^[a-zA-Z]{2,12}(,[a-zA-Z]{2,12}){0,24}$/, COLUMNS))
+const columns = z
+  .string(COLUMNS)
+  .check(atMost(400, COLUMNS), z.regex(/^[a-zA-Z]{2,12}(,[a-zA-Z]{2,12}){0,24}$/, COLUMNS))
 const layout = z.strictObject({
-  name: z.string(LAYOUTS).check(z.trim(), z.minLength(1, LAYOUTS), z.maxLength(24, LAYOUTS)),
+  name: z.string(LAYOUTS).check(atMost(200, LAYOUTS), z.trim(), z.minLength(1, LAYOUTS), z.maxLength(24, LAYOUTS)),
   cols: columns,
 })
 
@@ -53,10 +58,10 @@ const fields = {
   /** Whether prices have as many decimals as their tick, instead of two. */
   decimalsByTick: isOn,
   /** Path of the page that opens after signing in: '/', '/option-chain'. Whether there is such a page is for the server to say. */
-  startPage: z.string(PAGE).check(z.regex(/^\/(?!\/)[a-z0-9/-]{0,60}$/, PAGE)),
+  startPage: z.string(PAGE).check(atMost(61, PAGE), z.regex(/^\/(?!\/)[a-z0-9/-]{0,60}$/, PAGE)),
   language: choice(['en']),
   /** What a tool opens with. Whether it is listed is for the server to say. */
-  symbol: z.string(SYMBOL).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9&-]{1,20}$/, SYMBOL)),
+  symbol: z.string(SYMBOL).check(atMost(40, SYMBOL), z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9&-]{1,20}$/, SYMBOL)),
   interval: choice(['1m', '3m', '5m', '15m', '30m', '1h', '1d']),
   /** Listed strikes on each side of ATM (§O2). */
   strikes: choice(['5', '10', '15', '20', 'all']),

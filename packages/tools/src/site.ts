@@ -20,8 +20,8 @@ export interface Site {
   readonly signIn: {
     readonly hasGoogle: boolean
     readonly hasApple: boolean
-    /** Accounts of the demonstration, to be had by one press; none outside it. */
-    readonly demonstrations: readonly { readonly label: string; readonly email: string; readonly password: string }[]
+    /** Plans that a visitor may look around on by one press, with an account of their own for a day; none outside a demonstration. */
+    readonly demonstrations: readonly { readonly plan: Plan; readonly label: string }[]
   }
   /** Whether a plan can be paid for here. */
   readonly takesPayments: boolean

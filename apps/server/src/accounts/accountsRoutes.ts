@@ -13,6 +13,7 @@ import type { LastPrices } from '../watchlists/lastPrices.ts'
 import { watchlistRoutes } from '../watchlists/watchlistRoutes.ts'
 import type { Accounts } from './accounts.ts'
 import { appleEmailRoutes } from './appleEmailRoutes.ts'
+import { demonstrationRoute } from './demonstrationRoute.ts'
 import { forgotRoute } from './forgotRoute.ts'
 import { nativeRoutes } from './nativeRoutes.ts'
 import { registerRoutes } from './registerRoutes.ts'
@@ -61,6 +62,7 @@ export async function accountsRoutes(
   sessionRoutes(typed, accounts)
   nativeRoutes(typed, accounts)
   signInCodeRoute(typed, accounts)
+  if (accounts.config.hasDemoAccounts) demonstrationRoute(typed, accounts)
   userRoutes(typed, accounts)
   favoritesRoutes(typed, accounts)
   watchlistRoutes(typed, accounts, lastPrices)

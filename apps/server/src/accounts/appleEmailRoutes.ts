@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { AccountMails } from '../people/accountMails.ts'
-import { emailAddress } from '../people/emailAddress.ts'
+import { emailAddress, MOST_TYPED } from '../people/emailAddress.ts'
 import { HOUR_MS } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
 import { alreadyRegisteredMail, ownAddressMail } from './mails.ts'
@@ -17,6 +17,7 @@ const CONFIRM_PATH = '/api/auth/confirm-address'
 const LINK_MS = 24 * HOUR_MS
 const MISSING = 'Please enter your email address'
 const TITLE = 'Confirm your e-mail address'
+const INVALID = 'Please enter a valid email address'
 const SENT = 'Please check your inbox and confirm your e-mail address.'
 const LATER = 'The e-mail could not be sent yet; we try again. Please check your inbox later.'
 const withNumber = (words: string, number: string) => `${words} The page there asks for this number: ${number}.`
@@ -40,9 +41,10 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
       appleUserId: z.string().min(1).max(255),
       email: z
         .string(MISSING)
+        .max(MOST_TYPED, { error: INVALID, abort: true })
         .trim()
-        .min(1, MISSING)
-        .refine((value) => emailAddress.safeParse(value).success, 'Please enter a valid email address'),
+        .min(1, { error: MISSING, abort: true })
+        .refine((value) => emailAddress.safeParse(value).success, INVALID),
     }),
     response: { 200: z.object({ success: z.boolean(), message: z.string() }) },
   }
@@ -63,7 +65,7 @@ export function appleEmailRoutes(server: TypedServer, { db, secret, mailer, iden
     const number = String(randomInt(10_000)).padStart(4, '0')
     const given = { userId: who.userId, name: who.name, email, number }
     const link = isTaken ? originOf(request) : await linkFor(given, request)
-    const mail = isTaken ? alreadyRegisteredMail(email, link) : ownAddressMail(email, who.name, link)
+    const mail = isTaken ? alreadyRegisteredMail(email, link) : ownAddressMail(email, link)
     const sent = await mailer.send(mail).catch((error: unknown) => {
       request.log.error({ err: error }, 'an address could not be asked for its proof')
       throw new Problem(503, 'mail-failed', 'The e-mail could not be sent. Please try again.')

@@ -1,47 +1,37 @@
-import {
-  grantPlan,
-  keepDemonstration,
-  removeDemonstrations,
-  runningPlan,
-  userByEmail,
-} from '@strikelens/store/repositories'
-import { limitsOf, PLANS, type Plan } from '@strikelens/tools/plans'
-import type { Site } from '@strikelens/tools/site'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { removeDemonstrations, removeEndedDemonstrations } from '@strikelens/store/repositories'
+import type { Job } from '../jobs/jobs.ts'
 import type { Accounts } from './accounts.ts'
-import { keptSecret } from './keptSecret.ts'
-import { isPassword, passwordHash, randomText } from './passwords.ts'
 
-type Demonstration = Site['signIn']['demonstrations'][number]
-
-const PASSWORD_LENGTH = 12
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How long somebody may look around with one account. */
+const GOOD_MS = 24 * HOUR_MS
+/** An account that is being made has no session yet. */
+const MAKING_MS = 10 * MINUTE_MS
 
 /**
- * The accounts of the demonstration, one a plan, as they are offered to whoever looks around. They exist on the embedded
- * database alone: an operator's has none, also not one that was filled from an embedded one.
+ * Before anybody is answered: where accounts of the demonstration are not offered, none is left, also not in a database that
+ * was filled where they were; where they are, none that many people shared.
  */
-export async function openDemonstrations({ config, db }: Accounts): Promise<readonly Demonstration[]> {
-  if (config.databaseUrl !== null) {
-    await removeDemonstrations(db)
-    return []
-  }
-  const password = keptSecret(config.dataDir, 'demonstration-password', () => randomText(PASSWORD_LENGTH))
-  const users = await Promise.all(PLANS.map((plan) => userByEmail(db, emailOf(plan))))
-  // One password, stretched once: four would be felt at every start.
-  const [stored = null] = users.map((user) => user?.passwordHash)
-  const areRight = users.every((user) => user?.isDemonstration === true && user.passwordHash === stored)
-  if (!areRight || !(await isPassword(password, stored))) await make(await passwordHash(password))
-  for (const plan of PLANS) {
-    const id = (await userByEmail(db, emailOf(plan)))?.id ?? ''
-    if ((await runningPlan(db, id)) !== plan) await grantPlan(db, emailOf(plan), plan, 'demonstration')
-  }
-  return PLANS.map((plan) => ({ label: limitsOf(plan).name, email: emailOf(plan), password }))
-
-  async function make(hash: string): Promise<void> {
-    for (const plan of PLANS) {
-      const name = `${limitsOf(plan).name} demo`
-      await keepDemonstration(db, { email: emailOf(plan), name, passwordHash: hash })
-    }
-  }
+export async function openDemonstrations(accounts: Accounts): Promise<void> {
+  const { config, db } = accounts
+  // The password of the shared ones stood here.
+  rmSync(join(config.dataDir, 'demonstration-password'), { force: true })
+  if (config.hasDemoAccounts) await removeEnded(accounts, new Date())
+  else await removeDemonstrations(db)
 }
 
-const emailOf = (plan: Plan) => `${plan}@demo.strikelens`
+/** Removes the accounts of the demonstration whose day is over or whose visitor has left. */
+export async function removeEnded({ db, identity }: Accounts, now: Date): Promise<void> {
+  const removed = await removeEndedDemonstrations(db, {
+    madeBefore: new Date(now.getTime() - GOOD_MS),
+    leftBefore: new Date(now.getTime() - MAKING_MS),
+  })
+  for (const userId of removed) identity.forget(userId)
+}
+
+export function demonstrationJob(accounts: Accounts): Job {
+  return { name: 'remove-demonstrations', everyMs: HOUR_MS, run: (now) => removeEnded(accounts, now) }
+}

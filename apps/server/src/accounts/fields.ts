@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
-import { emailAddress } from '../people/emailAddress.ts'
+import { typedEmail } from '../people/emailAddress.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { LEAST_PASSWORD, MOST_PASSWORD } from './passwords.ts'
 
@@ -10,12 +10,7 @@ const TOO_LONG = `A password has at most ${MOST_PASSWORD} characters`
 const TOO_COMMON = 'This password is one of the most common ones. Please choose another.'
 
 /** An address as it is stored: in lower case. */
-export const email = z
-  .string(FILL_IN)
-  .trim()
-  .min(1, FILL_IN)
-  .pipe(emailAddress)
-  .transform((value) => value.toLowerCase())
+export const email = typedEmail(FILL_IN).transform((value) => value.toLowerCase())
 
 /** A password that is tried; of any length, so that an old one is never refused for it. */
 export const triedPassword = z.string(FILL_IN).min(1, FILL_IN).max(1024, 'Invalid email or password')

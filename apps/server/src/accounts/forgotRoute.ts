@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
 import { areAdmitted, SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
-import { emailAddress } from '../people/emailAddress.ts'
+import { typedEmail } from '../people/emailAddress.ts'
 import { HOUR_MS, MOST_AN_HOUR } from '../people/limits.ts'
 import type { Accounts } from './accounts.ts'
 import { temporaryPasswordMail } from './mails.ts'
@@ -29,7 +29,7 @@ export function forgotRoute(server: TypedServer, { db, secret, mailer }: Account
   const schema = {
     summary: 'Mail a temporary password',
     tags: ['accounts'],
-    body: z.object({ email: z.string(MISSING).trim().min(1, MISSING).pipe(emailAddress) }),
+    body: z.object({ email: typedEmail(MISSING) }),
     response: { 200: z.object({ message: z.string() }) },
   }
   server.post('/api/auth/forgot-password', { schema }, async (request, reply) => {

@@ -155,6 +155,8 @@ describe('Google on the web', () => {
       'https://elsewhere.example',
       '//elsewhere.example',
       '/\\elsewhere.example',
+      '/.//elsewhere.example',
+      '/%2e//elsewhere.example',
       '/\t/elsewhere.example',
       '/\n/elsewhere.example',
       'javascript:alert(1)',

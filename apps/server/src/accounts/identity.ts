@@ -43,7 +43,7 @@ interface Known {
 export class Identity {
   readonly #db: Db
   readonly #auth: Auth
-  readonly #cookie: RegExp
+  readonly #cookie: string
   readonly #isDevelopment: boolean
   readonly #known = new Map<string, Known>()
   readonly #listeners = new Set<Hear>()
@@ -52,7 +52,7 @@ export class Identity {
     this.#db = db
     this.#auth = auth
     this.#isDevelopment = config.isDevelopment
-    this.#cookie = new RegExp(`(?:^|;\\s*)(${cookieName(config, 'session_token').replaceAll('.', '\\.')}=[^;]+)`)
+    this.#cookie = `${cookieName(config, 'session_token')}=`
   }
 
   /** Who asks; null for a visitor. */
@@ -135,9 +135,17 @@ export class Identity {
   /** What a request proves itself with; null when it brings nothing. A token goes before a cookie. */
   #credentialOf({ authorization, cookie }: IncomingHttpHeaders): Credential | null {
     const isToken = authorization !== undefined && /^bearer /i.test(authorization)
-    const value = isToken ? authorization : this.#cookie.exec(cookie ?? '')?.[1]
+    const value = isToken ? authorization : this.#sessionIn(cookie ?? '')
     if (value === undefined || value.length > LONGEST) return null
     return { header: isToken ? 'authorization' : 'cookie', value }
+  }
+
+  /** The session among a browser's cookies, with its name. */
+  #sessionIn(cookies: string): string | undefined {
+    return cookies
+      .split(';')
+      .map((one) => one.trim())
+      .find((one) => one.startsWith(this.#cookie) && one.length > this.#cookie.length)
   }
 
   #found({ header, value }: Credential) {

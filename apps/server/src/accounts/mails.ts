@@ -4,13 +4,13 @@ import type { Mail } from '../mail/mailer.ts'
 
 const NOT_YOU = 'If you did not ask for this, do nothing: without this mail nothing changes.'
 
-/** To prove that an address is one's own. */
-export function verificationMail(to: string, name: string, url: string): Mail {
+/** To prove that an address is one's own. Whoever asks may not be its owner: no name that they chose is in it. */
+export function verificationMail(to: string, url: string): Mail {
   return letterMail({
     kind: 'link',
     to,
     subject: `Confirm your e-mail address for ${PRODUCT}`,
-    title: `Welcome, ${name}`,
+    title: `Welcome to ${PRODUCT}`,
     paragraphs: ['Please confirm that this address is yours. The link is good for 24 hours.'],
     action: { label: 'Confirm my address', url },
     foot: `Somebody registered at ${PRODUCT} with this address. ${NOT_YOU}`,
@@ -18,14 +18,14 @@ export function verificationMail(to: string, name: string, url: string): Mail {
 }
 
 /** To prove an address for an account that has none. */
-export function ownAddressMail(to: string, name: string, url: string): Mail {
+export function ownAddressMail(to: string, url: string): Mail {
   return letterMail({
     kind: 'link',
     to,
     subject: `Confirm your e-mail address for ${PRODUCT}`,
     title: 'Is this your address?',
     paragraphs: [
-      `${name}, who signed in to ${PRODUCT} with Apple, gave this address. The link is good for 24 hours, and asks for the number that was shown to them.`,
+      `Somebody who signed in to ${PRODUCT} with Apple gave this address. The link is good for 24 hours, and asks for the number that was shown to them.`,
     ],
     action: { label: 'Confirm my address', url },
     foot: NOT_YOU,

@@ -8,8 +8,13 @@ export const MOST_LIST_BYTES = 64 * 1024
 export const rowId = z.uuid().catch('')
 export const rowParams = z.object({ id: rowId })
 
-/** Text without control characters or halves of characters, which the database does not take. */
-export const plainText = z.string('This is a text.').regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This is one line of text.')
+/** Text of a greatest length, without control characters or halves of characters, which the database does not take. */
+export function plainText(most: number, tooLong: string) {
+  return z
+    .string('This is a text.')
+    .max(most, { error: tooLong, abort: true })
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This is one line of text.')
+}
 
 /** What is answered when a row was removed or put into another order. */
 export const done = z.object({ ok: z.literal(true) })

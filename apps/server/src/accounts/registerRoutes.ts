@@ -71,9 +71,7 @@ export function registerRoutes(server: TypedServer, accounts: Accounts): void {
     const link = `${originOf(request)}${VERIFY_PATH}?user=${given.userId}&token=${token}`
     return posted(
       request,
-      user.emailVerified
-        ? alreadyRegisteredMail(given.email, originOf(request))
-        : verificationMail(given.email, given.name, link),
+      user.emailVerified ? alreadyRegisteredMail(given.email, originOf(request)) : verificationMail(given.email, link),
     )
   }
 

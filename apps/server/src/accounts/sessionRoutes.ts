@@ -1,4 +1,5 @@
 import { noteDevice, writeAudit } from '@strikelens/store/repositories'
+import { ownPath } from '@strikelens/tools/returnPath'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../engine/problem.ts'
@@ -11,8 +12,7 @@ import { rememberDevice } from './knownDevices.ts'
 import { shownEmail } from './noEmail.ts'
 import { noteCodeAsked, settleSession } from './startSession.ts'
 
-/** A path and nothing that a browser would read as another host: no second slash, and no character it leaves out. */
-const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
+const NOT_OWN = 'a path of this site'
 
 const NOT_DONE = 'This could not be done. Reload the page and try again.'
 
@@ -109,11 +109,14 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
   })
 
   if (accounts.config.accounts.google !== null) {
-    const ownPath = z.string().max(500).regex(OWN_PATH, 'a path of this site')
+    const callback = z
+      .string()
+      .max(500, { error: NOT_OWN, abort: true })
+      .refine((path) => ownPath(path) !== null, NOT_OWN)
     const body = z.object({
       provider: z.literal('google'),
-      callbackURL: ownPath.default('/'),
-      errorCallbackURL: ownPath.optional(),
+      callbackURL: callback.default('/'),
+      errorCallbackURL: callback.optional(),
     })
     server.post(
       '/api/auth/sign-in/social',

@@ -13,7 +13,7 @@ import { noteAudit } from './noteAudit.ts'
 export interface Recognised {
   readonly userId: string
   readonly email: string
-  readonly by: 'password' | 'temporary-password' | 'google' | 'apple' | 'second-factor'
+  readonly by: 'password' | 'temporary-password' | 'google' | 'apple' | 'second-factor' | 'demonstration'
   /** Whether nothing is answered before a new password is set. */
   readonly mustChangePassword?: boolean
 }

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path'
 import { type Db, migrate, openDb } from '@strikelens/store/database'
 import { type EmbeddedPostgres, startPostgres } from '@strikelens/store/postgres'
 import {
+  addDemonstration,
   adminAddresses,
   beginSecondFactor,
   confirmSecondFactor,
   couponByCode,
   createUser,
   isAdmin,
-  keepDemonstration,
   proveUser,
   runningPlan,
 } from '@strikelens/store/repositories'
@@ -107,7 +107,7 @@ describe('an administrator', () => {
   })
   it('lets nobody run the site by an address that is not proven, nor by an account that anybody may use', async () => {
     await createUser(db, { name: 'Unproven', email: 'unproven@example.com' })
-    await keepDemonstration(db, { email: 'pro@demo.example', name: 'Demo', passwordHash: 'none' })
+    await addDemonstration(db, { email: 'pro@demo.example', name: 'Demo' }, 1)
     for (const email of ['unproven@example.com', 'pro@demo.example', 'nobody@example.com']) {
       await expect(told(`role ${email} admin`)).rejects.toThrow(`${email} cannot be given a role`)
     }

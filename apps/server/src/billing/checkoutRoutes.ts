@@ -9,6 +9,7 @@ import type { TypedServer } from '../http/typedServer.ts'
 import { HOUR_MS } from '../people/limits.ts'
 import { deviceOf } from '../referral/device.ts'
 import { CHECKOUT_SCRIPT } from '../site.ts'
+import { changeableAccount } from '../user/changeable.ts'
 import { type Billing, needGateway } from './billing.ts'
 import { checkoutAnswer, cycle, paidPlan, quoteAnswer, subscriptionAnswer, type Wish, wish } from './fields.ts'
 import { CURRENCY, type Gateway } from './gateway.ts'
@@ -96,7 +97,7 @@ export function checkoutRoutes(server: TypedServer, billing: Billing): void {
     response: { 200: checkoutAnswer },
   }
   server.post('/api/billing/checkout', { schema: checkoutSchema }, async (request, reply) => {
-    const who = await identity.need(request)
+    const { who } = await changeableAccount(billing.accounts, request)
     const { gateway } = needGateway(billing)
     admit(orders, who)
     const now = new Date()

@@ -22,6 +22,7 @@ export const wish = z.object({
   referral: code,
   state: z
     .string('Please choose your state.')
+    .max(60, { error: 'Please choose your state.', abort: true })
     .refine((value) => stateName(value) !== null, 'Please choose your state.'),
   gstin: z
     .string()

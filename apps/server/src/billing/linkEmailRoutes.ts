@@ -14,6 +14,7 @@ import { digest } from '../accounts/passwords.ts'
 import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { AccountMails } from '../people/accountMails.ts'
+import { changeableAccount } from '../user/changeable.ts'
 import { type Billing, forgetAll } from './billing.ts'
 import { linkCodeMail } from './billingMails.ts'
 
@@ -24,7 +25,7 @@ const WRONG = 'This code is not right, or good no longer. Please ask for a new o
 
 /** Using a plan in an account of another address, proven by a code that is mailed to the address that pays. */
 export function linkEmailRoutes(server: TypedServer, billing: Billing): void {
-  const { db, identity, secret } = billing.accounts
+  const { db, secret } = billing.accounts
   const mails = new AccountMails()
   const nameOf = (userId: string, address: string) => `link-email:${userId}:${address}`
   const digestOf = (userId: string, address: string, code: string) =>
@@ -37,7 +38,7 @@ export function linkEmailRoutes(server: TypedServer, billing: Billing): void {
     response: { 200: z.object({ message: z.string() }) },
   }
   server.post('/api/billing/link-email', { schema: askSchema }, async (request) => {
-    const { userId } = await identity.need(request)
+    const { userId } = (await changeableAccount(billing.accounts, request)).who
     const address = request.body.email
     if (!mails.admits(userId, address, Date.now())) {
       throw new Problem(429, 'too-many', 'Too many requests. Please try later.')
@@ -61,7 +62,7 @@ export function linkEmailRoutes(server: TypedServer, billing: Billing): void {
     response: { 200: z.object({ paymentEmails: z.array(z.string()) }) },
   }
   server.post('/api/billing/link-email/confirm', { schema: confirmSchema }, async (request) => {
-    const who = await identity.need(request)
+    const { who } = await changeableAccount(billing.accounts, request)
     const { email: address, code } = request.body
     const name = nameOf(who.userId, address)
     if (!(await isCode(db, name, digestOf(who.userId, address, code), MOST_TRIES))) {

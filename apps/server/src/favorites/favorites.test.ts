@@ -144,6 +144,7 @@ describe('what is sent', () => {
     ['another site without its scheme', { url: '//evil.example' }, 'url'],
     ['another site behind a path', { url: '/..//evil.example' }, 'url'],
     ['another site by a backslash', { url: '/\\evil.example' }, 'url'],
+    ['another site behind an empty step', { url: '/.//evil.example' }, 'url'],
     ['a script', { url: 'javascript:alert(1)' }, 'url'],
     ['an address with a line break', { url: '/\n/evil.example' }, 'url'],
     ['an address without end', { url: `/${'x'.repeat(300)}` }, 'url'],

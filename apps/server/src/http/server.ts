@@ -7,7 +7,6 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { PRODUCT, pages } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
-import type { Site } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   jsonSchemaTransform,
@@ -65,8 +64,6 @@ export interface ServerSettings {
   readonly metrics: ServerMetrics
   readonly status: StatusSettings
   readonly accounts: Accounts
-  /** Accounts of the demonstration, as pages offer them. */
-  readonly demonstrations: Site['signIn']['demonstrations']
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
   /** Begins to ask the exchanges for what is missing; false while that is under way. */
   fetchNow(): Promise<boolean>
@@ -81,7 +78,6 @@ export async function buildServer({
   metrics,
   status,
   accounts,
-  demonstrations,
   planOf,
   fetchNow,
   patience = PATIENCE,
@@ -122,7 +118,7 @@ export async function buildServer({
     openapi: { info: { title: `${PRODUCT} API`, version: '1' } },
     transform: (route) => (route.url.startsWith('/api/tools/') ? route : jsonSchemaTransform(route)),
   })
-  const site = siteSettings(config, demonstrations)
+  const site = siteSettings(config)
   await server.register(toolRoutes, hot)
   await server.register(async (scope) => {
     await scope.register(rateLimit, { max: 300, timeWindow: WINDOW_MS, errorResponseBuilder: tooMany })
@@ -133,7 +129,7 @@ export async function buildServer({
     typed.setSerializerCompiler(serializerCompiler)
     metricsRoute(typed, config, metrics)
     statusRoutes(typed, status)
-    await scope.register(peopleRoutes, { config, db: status.db, mailer: accounts.mailer, originOf: accounts.originOf })
+    await scope.register(peopleRoutes, { accounts })
     await scope.register(accountsRoutes, { accounts, lastPrices: lastPrices(engine) })
     await scope.register(brokerRoutes, { accounts })
     await scope.register(feedOperatorRoutes, { accounts, status })

@@ -20,7 +20,9 @@ export function stockListedRoute(server: TypedServer): void {
   const schema = {
     summary: 'Listed stocks and funds',
     tags: ['search'],
-    querystring: z.object({ q: z.string().default('').describe('Part of a symbol or name, at least 2 characters') }),
+    querystring: z.object({
+      q: z.string().max(100).default('').describe('Part of a symbol or name, at least 2 characters'),
+    }),
     response: { 200: z.array(z.object({ symbol: z.string(), company: z.string() })) },
   }
   server.get('/api/stock-listed', { schema }, async ({ query }, reply) => {

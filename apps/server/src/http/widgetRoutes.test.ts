@@ -47,7 +47,6 @@ beforeAll(async () => {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: webFolder }), webFolder }
   server = await buildServer({
     config,
-    demonstrations: [],
     accounts: openAccounts({ config, db }),
     engine,
     metrics: serverMetrics({ clientCount: 0 }),

@@ -29,9 +29,11 @@ const tickerEntry = z.object({ lastPrice: z.number(), pChange: number })
 export function widgetRoutes(server: TypedServer, engine: Engine): void {
   const latest = latestQuotes(engine)
 
-  const symbolList = z.string('Name the symbols.').refine((symbols) => quotes.params.safeParse({ symbols }).success, {
-    error: 'Symbols are letters and digits, separated by commas, sixty at most.',
-  })
+  const wrong = 'Symbols are letters and digits, separated by commas, sixty at most.'
+  const symbolList = z
+    .string('Name the symbols.')
+    .max(2000, { error: wrong, abort: true })
+    .refine((symbols) => quotes.params.safeParse({ symbols }).success, wrong)
   server.get(
     '/api/stock-ohlc-latest',
     documented('Last prices of symbols', { symbol: symbolList }, { data: z.array(indexQuote) }),

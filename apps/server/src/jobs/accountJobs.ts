@@ -1,5 +1,6 @@
 import { dropOldTries } from '@strikelens/store/repositories'
 import type { Accounts } from '../accounts/accounts.ts'
+import { demonstrationJob } from '../accounts/demonstrations.ts'
 import { type Failed, openBilling } from '../billing/billing.ts'
 import { billingJob } from '../billing/renewals.ts'
 import { mailJob } from '../mail/outgoingMails.ts'
@@ -16,6 +17,7 @@ export function accountJobs(accounts: Accounts, failed: Failed): readonly Job[] 
   return [
     mailJob(accounts.mailer),
     ...userJobs(accounts),
+    ...(accounts.config.hasDemoAccounts ? [demonstrationJob(accounts)] : []),
     billingJob(openBilling(accounts, failed)),
     {
       name: 'forget-tries',

@@ -4,11 +4,16 @@ import { isPicture } from '../http/picture.ts'
 import { emailAddress } from './emailAddress.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
+/** Room for the largest screenshot as text, and for the words around it. */
+export const MOST_BODY_BYTES = 8 * 1024 * 1024
+
+const MOST_DETAILS = 12
 
 const TOPICS = ['support', 'billing', 'data error', 'feature', 'partnership', 'privacy request'] as const
 
 const NAME = 'Please write your name in 2 to 80 characters.'
 const PAGE = 'Please give the link of a page, such as https://example.com/option-chain.'
+const DETAILS = `The details of plan and browser are too many or too long: ${MOST_DETAILS} at most, 500 characters each.`
 const PICTURE = 'The screenshot must be a PNG or JPEG picture.'
 const TOO_LARGE = 'The screenshot may have at most 5 MB.'
 
@@ -16,6 +21,7 @@ const TOO_LARGE = 'The screenshot may have at most 5 MB.'
 export const contactForm = z.object({
   name: z
     .string(NAME)
+    .max(200, { error: NAME, abort: true })
     .trim()
     .regex(/^[^\p{Cc}]{2,80}$/u, NAME),
   email: emailAddress,
@@ -31,11 +37,18 @@ export const contactForm = z.object({
     .regex(/^(https?:\/\/|\/)\S*$/, PAGE)
     .nullable(),
   details: z
-    .record(z.string().max(40), z.string().max(500))
+    .record(z.string().max(40, DETAILS), z.string(DETAILS).max(500, DETAILS), DETAILS)
+    .refine((details) => Object.keys(details).length <= MOST_DETAILS, DETAILS)
     .nullable()
     .describe('Plan and browser of the writer; null without consent'),
   screenshot: z
-    .object({ type: z.enum(['image/png', 'image/jpeg'], PICTURE), data: z.base64(PICTURE) }, PICTURE)
+    .object(
+      {
+        type: z.enum(['image/png', 'image/jpeg'], PICTURE),
+        data: z.string(PICTURE).max(MOST_BODY_BYTES).pipe(z.base64(PICTURE)),
+      },
+      PICTURE,
+    )
     .nullable()
     .describe('At most 5 MB when decoded'),
 })

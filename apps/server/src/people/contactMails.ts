@@ -36,8 +36,11 @@ export function ticketMail(to: string, number: string, form: Form, picture: Pict
   }
 }
 
-/** What the writer gets: the number to refer to, and the words as they arrived. */
-export function copyMail(number: string, form: Form, contactEmail: string): Mail {
+/**
+ * What the writer gets: the number to refer to. The words come with it only where the address is proven to be the writer's:
+ * else anybody could have us send words of theirs to anybody.
+ */
+export function receivedMail(number: string, form: Form, contactEmail: string, isProven: boolean): Mail {
   return letterMail({
     kind: 'notice',
     to: form.email,
@@ -45,10 +48,10 @@ export function copyMail(number: string, form: Form, contactEmail: string): Mail
     subject: `We have your message: ticket ${number}`,
     title: 'We have your message',
     paragraphs: [
-      `Thank you for writing to ${PRODUCT}. Your ticket is ${number}. This is what we received:`,
-      ...form.message.split(/\n{2,}/),
+      `Thank you for writing to ${PRODUCT}. We have received your message; your ticket is ${number}.`,
+      ...(isProven ? ['This is what we received:', ...form.message.split(/\n{2,}/)] : []),
     ],
-    foot: 'Answer this mail to add to your ticket.',
+    foot: `Answer this mail to add to your ticket. If you did not write to ${PRODUCT}, somebody gave your address; you need do nothing.`,
   })
 }
 

@@ -1,26 +1,17 @@
-import type { Db } from '@strikelens/store/database'
 import { writeTicket } from '@strikelens/store/repositories'
 import { z } from 'zod'
+import type { Accounts } from '../accounts/accounts.ts'
 import { Problem } from '../engine/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { contactForm, pictureOf, screenshotTooLarge } from './contactForm.ts'
-import { copyMail, ticketMail } from './contactMails.ts'
+import { contactForm, MOST_BODY_BYTES, pictureOf, screenshotTooLarge } from './contactForm.ts'
+import { receivedMail, ticketMail } from './contactMails.ts'
 import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
 
-/** Room for the largest screenshot as text, and for the words around it. */
-const MOST_BODY_BYTES = 8 * 1024 * 1024
-
-export interface ContactSettings {
-  readonly db: Db
-  readonly mailer: Mailer
-  /** Who reads what people write. */
-  readonly contactEmail: string
-}
-
-/** What people write to the site: stored under a number, mailed to its readers and, as a copy, to the writer. */
-export function contactRoute(server: TypedServer, { db, mailer, contactEmail }: ContactSettings): void {
+/** What people write to the site: stored under a number, which the writer is mailed, and mailed to its readers. */
+export function contactRoute(server: TypedServer, { config, db, mailer, identity }: Accounts): void {
+  const { contactEmail } = config.site
   const limit = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
   const schema = {
     summary: 'Write to us',
@@ -58,15 +49,17 @@ export function contactRoute(server: TypedServer, { db, mailer, contactEmail }: 
         return 'refused'
       }
     }
-    const [, copy] = await Promise.all([
+    const who = await identity.of(request.headers)
+    const isProven = who?.isEmailProven === true && who.email === form.email.toLowerCase()
+    const [, confirmation] = await Promise.all([
       posted(ticketMail(contactEmail, ticket, form, picture)),
-      posted(copyMail(ticket, form, contactEmail)),
+      posted(receivedMail(ticket, form, contactEmail, isProven)),
     ])
-    const copies = {
-      sent: `a copy is on its way to ${form.email}`,
-      later: `a copy follows to ${form.email}: it could not be sent yet`,
-      refused: 'the copy by e-mail could not be sent',
+    const confirmations = {
+      sent: `a confirmation is on its way to ${form.email}`,
+      later: `a confirmation follows to ${form.email}: it could not be sent yet`,
+      refused: 'the confirmation by e-mail could not be sent',
     } as const
-    return { ticket, message: `Thank you. Your ticket is ${ticket}; ${copies[copy]}.` }
+    return { ticket, message: `Thank you. Your ticket is ${ticket}; ${confirmations[confirmation]}.` }
   })
 }

@@ -1,10 +1,25 @@
+import { isEmailAddress, MOST_EMAIL } from '@strikelens/tools/emailAddress'
 import { z } from 'zod'
 
+const INVALID = 'Please enter a valid email.'
+/** What a form may send around an address: blanks that somebody copied with it. */
+export const MOST_TYPED = 1000
+
 /**
- * The rule of the newsletter: text, @, text, a dot, text, none of it a space. Beyond the rule nothing that would make one
- * address several in a mail, or longer than mail allows.
+ * An address by the rule of the newsletter, and beyond it nothing that would make one address several in a mail. Its length is
+ * checked first, and a longer text is looked at no further.
  */
 export const emailAddress = z
-  .string('Please enter a valid email.')
-  .max(254, 'Please enter a valid email.')
-  .regex(/^[^\s,;<>"()[\]\\]+@[^\s,;<>"()[\]\\]+\.[^\s,;<>"()[\]\\]+$/i, 'Please enter a valid email.')
+  .string(INVALID)
+  .max(MOST_EMAIL, { error: INVALID, abort: true })
+  .refine((text) => isEmailAddress(text) && !/[,;<>"()[\]\\]/.test(text), INVALID)
+
+/** An address as it is typed, with blanks around it. `missing`: what is said when there is none. */
+export function typedEmail(missing: string) {
+  return z
+    .string(missing)
+    .max(MOST_TYPED, { error: INVALID, abort: true })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .pipe(emailAddress)
+}

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '@strikelens/store/database'
 import {
   confirmSubscription,
   isSubscriptionToken,
@@ -7,14 +6,15 @@ import {
   requestSubscription,
 } from '@strikelens/store/repositories'
 import { PRODUCT } from '@strikelens/tools'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Accounts } from '../accounts/accounts.ts'
 import { askPage, saidPage } from '../accounts/plainPages.ts'
 import { Problem } from '../engine/problem.ts'
 import { SlidingLimit } from '../http/slidingLimit.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { letterMail } from '../mail/letter.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { emailAddress } from './emailAddress.ts'
 import { HOUR_MS, MOST_AN_HOUR } from './limits.ts'
 
@@ -23,18 +23,11 @@ const LEAVE_PATH = '/api/subscribe/leave'
 const SENT = 'Please follow the link in the mail we sent you.'
 const LATER = 'The mail with the link could not be sent yet; we try again. Please look into your mailbox later.'
 
-export interface NewsletterSettings {
-  readonly db: Db
-  readonly mailer: Mailer
-  /** Where the site is, for the link of the mail. */
-  originOf(request: FastifyRequest): string
-}
-
 /**
  * The newsletter. Whoever asks must say so again from the mailbox; what is answered and mailed is the same for an address
  * that is known, so that nobody learns who reads it.
  */
-export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: NewsletterSettings): void {
+export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: Accounts): void {
   const limit = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
   // Whoever asked: past it nothing is refused, since every mail that lies in the mailbox has the same link.
   const perMailbox = new SlidingLimit(MOST_AN_HOUR, HOUR_MS)
@@ -65,7 +58,18 @@ export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: 
 
   const query = z.object({ token: z.string().max(100).default('') })
   const linkSchema = { hide: true, querystring: query }
+  // Programs that look into mails follow links: only a press of a button, the page's or the mail program's, does anything.
   server.get(CONFIRM_PATH, { schema: linkSchema }, async ({ query: { token } }, reply) =>
+    (await isSubscriptionToken(db, token))
+      ? askPage(reply, {
+          title: 'Confirm your newsletter',
+          text: `The ${PRODUCT} newsletter will come to the address that this link was mailed to.`,
+          action: `${CONFIRM_PATH}?token=${encodeURIComponent(token)}`,
+          label: 'Confirm',
+        })
+      : unknownLink(reply),
+  )
+  server.post(CONFIRM_PATH, { schema: linkSchema }, async ({ query: { token } }, reply) =>
     (await confirmSubscription(db, token))
       ? saidPage(reply, {
           title: 'You are subscribed',
@@ -75,7 +79,6 @@ export function newsletterRoutes(server: TypedServer, { db, mailer, originOf }: 
       : unknownLink(reply),
   )
 
-  // Programs that look into mails follow links: only a press of the button, the page's or the mail program's, leaves.
   server.get(LEAVE_PATH, { schema: linkSchema }, async ({ query: { token } }, reply) =>
     (await isSubscriptionToken(db, token))
       ? askPage(reply, {
@@ -115,6 +118,6 @@ function confirmationMail(email: string, confirm: string, leave: string): Mail {
     title: `Confirm your ${PRODUCT} newsletter`,
     paragraphs: [`Please confirm that you want the ${PRODUCT} newsletter.`],
     action: { label: 'Confirm', url: confirm },
-    foot: `If you did not ask for it, do nothing: without this link nothing will be sent. To leave it later: ${leave}`,
+    foot: `If you did not ask for it, do nothing: without your press of Confirm nothing will be sent. To leave it later: ${leave}`,
   })
 }

@@ -36,14 +36,19 @@ const FORM = {
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('pixels')])
 const JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('pixels')])
 
+/** A mail with the marks of its encoding taken away. */
+const decoded = (mail: string) => mail.replaceAll(/=\r?\n/g, '')
+
 describe('a message to the site', () => {
-  it('is stored under a number of the day, mailed to its readers and copied to the writer', async () => {
+  it('is stored under a number of the day and mailed to its readers; the writer is told that number', async () => {
     const screenshot = { type: 'image/png', data: PNG.toString('base64') }
     const { status, body } = await post('/api/contact', { ...FORM, message: `  ${MESSAGE}\n`, screenshot })
     const day = istDate(Date.now()).slice(2).replaceAll('-', '')
     expect(status).toBe(200)
     expect(body.ticket).toMatch(new RegExp(`^${day}-\\d{4}$`))
-    expect(body.message).toBe(`Thank you. Your ticket is ${body.ticket}; a copy is on its way to asha@example.com.`)
+    expect(body.message).toBe(
+      `Thank you. Your ticket is ${body.ticket}; a confirmation is on its way to asha@example.com.`,
+    )
 
     const [stored] = await site.rows(`select * from ticket where number = '${body.ticket}'`)
     expect(stored).toMatchObject({
@@ -66,12 +71,38 @@ describe('a message to the site', () => {
     expect(toDesk?.text).toContain(PNG.toString('base64').slice(0, 12))
     expect(copy?.text).toContain(`ticket ${body.ticket}`)
     expect(copy?.text).toContain('Reply-To: desk@strikelens.example')
-    expect(copy?.text).toContain(MESSAGE)
+  })
+  it('puts no word of a stranger into the mailbox that the stranger names', async () => {
+    const lure = { name: 'Prize Desk', message: 'You have won. Claim it at https://evil.example/now today.' }
+    const { body } = await post('/api/contact', { ...FORM, ...lure, email: 'victim@example.com' })
+    const mail = decoded(site.lastMailTo('victim@example.com'))
+    expect(mail).toContain(`ticket ${body.ticket}`)
+    for (const word of [lure.name, 'evil.example', 'You have won', FORM.topic, 'Firefox 150']) {
+      expect([word, mail.includes(word)]).toEqual([word, false])
+    }
+  })
+  it('is copied to whoever is signed in with the address, which is proven, and to nobody else', async () => {
+    const { visitor, email } = await site.person()
+    const written = email.replace('asha', 'Asha')
+    await visitor.post('/api/contact', { ...FORM, email: written })
+    expect(decoded(site.lastMailTo(written))).toContain(MESSAGE)
+    await visitor.post('/api/contact', { ...FORM, email: 'another@example.com' })
+    expect(decoded(site.lastMailTo('another@example.com'))).not.toContain(MESSAGE)
+  })
+  it('takes details of the plan and the browser, and no heap of others', async () => {
+    const heap = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`detail ${n}`, 'x']))
+    const full = await post('/api/contact', { ...FORM, email: 'details@example.com', details: heap(12) })
+    expect(full.status).toBe(200)
+    for (const details of [heap(13), heap(20_000), { ['k'.repeat(41)]: 'x' }, { browser: 'x'.repeat(501) }]) {
+      const refused = await post('/api/contact', { ...FORM, email: 'details@example.com', details })
+      expect([refused.status, refused.body.field]).toEqual([400, 'details'])
+    }
   })
   it('shows markup in a message as it was written', async () => {
     await post('/api/contact', { ...FORM, message: '<img src=x onerror=alert(1)> and more' })
-    expect(site.box.mails.at(-1)?.text).toContain('&lt;img src=x onerror=alert(1)&gt;')
-    expect(site.box.mails.at(-1)?.text).not.toMatch(/<p[^>]*><img/)
+    const mail = decoded(site.lastMailTo('desk@strikelens.example'))
+    expect(mail).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(mail).not.toMatch(/<p[^>]*><img/)
   })
   it('takes no page, no details without consent and no screenshot; a JPEG as well as a PNG', async () => {
     const bare = await post('/api/contact', { ...FORM, page: null, details: null })
@@ -133,7 +164,7 @@ describe('a message to the site', () => {
     const { status, body } = await post('/api/contact', { ...FORM, email: 'nobody@refused.example' })
     expect([status, body.message]).toEqual([
       200,
-      `Thank you. Your ticket is ${body.ticket}; the copy by e-mail could not be sent.`,
+      `Thank you. Your ticket is ${body.ticket}; the confirmation by e-mail could not be sent.`,
     ])
     expect(await site.rows(`select email from ticket where number = '${body.ticket}'`)).toHaveLength(1)
   })
@@ -160,14 +191,18 @@ describe('the newsletter', () => {
       site.box.mails.findLast(({ to }) => to.includes(email))?.text ?? '',
     )?.[1]
 
-  it('is subscribed once the link of the mail was followed, and not before', async () => {
+  it('is subscribed once the button behind the link of the mail was pressed, and not before', async () => {
     const { status, body } = await post('/api/subscribe', { email: 'Meera@Example.com' })
     expect([status, body]).toEqual([200, { message: 'Please follow the link in the mail we sent you.' }])
     expect(await subscription('meera@example.com')).toMatchObject([{ confirmed_at: null }])
 
     const link = linkTo('meera@example.com')
+    // Programs that look into mails follow links.
+    const asked = await fetch(site.address + link)
+    expect([asked.status, (await asked.text()).includes('Confirm your newsletter')]).toEqual([200, true])
+    expect(await subscription('meera@example.com')).toMatchObject([{ confirmed_at: null }])
     for (const visit of ['first', 'again']) {
-      const page = await fetch(site.address + link)
+      const page = await fetch(site.address + link, { method: 'POST', body: new URLSearchParams() })
       expect([visit, page.status, page.headers.get('content-type')]).toEqual([visit, 200, 'text/html; charset=utf-8'])
       expect(await page.text()).toContain('You are subscribed')
     }
@@ -180,7 +215,7 @@ describe('the newsletter', () => {
   })
   it('is left by the link of the mail and a press of its button, as a mail program presses it too', async () => {
     await post('/api/subscribe', { email: 'kiran@example.com' })
-    await fetch(site.address + linkTo('kiran@example.com'))
+    await fetch(site.address + linkTo('kiran@example.com'), { method: 'POST', body: new URLSearchParams() })
     const mail = site.box.mails.findLast(({ to }) => to.includes('kiran@example.com'))?.text ?? ''
     const leave = /https:\/\/strikelens\.example(\/api\/subscribe\/leave\?token=[\w-]+)/.exec(mail)?.[1]
     const asked = await fetch(site.address + leave)
@@ -196,8 +231,13 @@ describe('the newsletter', () => {
   })
   it('does not know a link that was never mailed', async () => {
     for (const query of ['?token=guessed', '']) {
-      const page = await fetch(`${site.address}/api/subscribe/confirm${query}`)
-      expect([page.status, (await page.text()).includes('not known')]).toEqual([404, true])
+      for (const method of ['GET', 'POST']) {
+        const page = await fetch(`${site.address}/api/subscribe/confirm${query}`, {
+          method,
+          ...(method === 'POST' ? { body: new URLSearchParams() } : {}),
+        })
+        expect([page.status, (await page.text()).includes('not known')]).toEqual([404, true])
+      }
     }
   })
   it('refuses what is no e-mail address', async () => {

@@ -1,24 +1,15 @@
-import type { Db } from '@strikelens/store/database'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Config } from '../config.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import { Problem } from '../engine/problem.ts'
 import { isOwnOrigin } from '../live/origin.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { contactRoute } from './contactRoute.ts'
 import { newsletterRoutes } from './newsletterRoutes.ts'
 import { supportQrRoute } from './supportQrRoute.ts'
 
 /** Where people reach the site and the site reaches people. Only pages of ours may send here. */
-export async function peopleRoutes(
-  scope: FastifyInstance,
-  {
-    config: { publicUrl, site },
-    db,
-    mailer,
-    originOf,
-  }: { config: Config; db: Db; mailer: Mailer; originOf(request: FastifyRequest): string },
-): Promise<void> {
+export async function peopleRoutes(scope: FastifyInstance, { accounts }: { accounts: Accounts }): Promise<void> {
+  const { publicUrl, site } = accounts.config
   scope.addHook('onRequest', async ({ method, headers }) => {
     if (method === 'POST' && !isOwnOrigin(headers.origin, headers.host, publicUrl)) {
       throw new Problem(403, 'foreign-origin', 'Only pages of this site may send here.')
@@ -33,7 +24,7 @@ export async function peopleRoutes(
     done(null, null),
   )
   const typed = scope.withTypeProvider<ZodTypeProvider>()
-  contactRoute(typed, { db, mailer, contactEmail: site.contactEmail })
-  newsletterRoutes(typed, { db, mailer, originOf })
+  contactRoute(typed, accounts)
+  newsletterRoutes(typed, accounts)
   supportQrRoute(typed, site.supportPayment)
 }

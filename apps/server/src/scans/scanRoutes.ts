@@ -9,15 +9,23 @@ import { Problem } from '../engine/problem.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 
 const MOST_PARAMS = 50
+const PLAIN_NAME = 'A parameter has a plain name.'
+const NO_TOOL = 'There is no tool of that name.'
 const keys = new Set<string>(tools.map(({ key }) => key))
 
 const scanFields = z.object({
-  tool: z.string('Name the tool.').refine((key) => keys.has(key), 'There is no tool of that name.'),
-  name: plainText.trim().min(1, 'A scan needs a name.').max(60, 'A name has at most 60 characters.'),
+  tool: z
+    .string('Name the tool.')
+    .max(60, { error: NO_TOOL, abort: true })
+    .refine((key) => keys.has(key), NO_TOOL),
+  name: plainText(60, 'A name has at most 60 characters.').trim().min(1, 'A scan needs a name.'),
   params: z
     .record(
-      z.string().regex(/^[\w-]{1,40}$/, 'A parameter has a plain name.'),
-      plainText.max(500, 'A value is too long.'),
+      z
+        .string()
+        .max(40, { error: PLAIN_NAME, abort: true })
+        .regex(/^[\w-]+$/, PLAIN_NAME),
+      plainText(500, 'A value is too long.'),
     )
     .refine((params) => Object.keys(params).length <= MOST_PARAMS, `A scan has at most ${MOST_PARAMS} parameters.`),
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dropRunOut, keepDemonstration } from '@strikelens/store/repositories'
+import { dropRunOut } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordHash } from '../accounts/passwords.ts'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
 import { type AuthenticatorApp, appCode, setUpApp } from '../testing/authenticatorApp.ts'
 import { openIdProvider, type TestOpenIdProvider } from '../testing/openIdProvider.ts'
@@ -22,6 +21,7 @@ beforeAll(async () => {
   apple = await openIdProvider({ id: APP, secret: '' })
   server = await accountsServer({
     ...{ GOOGLE_ISSUER: google.issuer, GOOGLE_CLIENT_ID: WEB.id, GOOGLE_CLIENT_SECRET: WEB.secret },
+    DEMO_ACCOUNTS: 'on',
     ...{ GOOGLE_NATIVE_CLIENT_IDS: APP, APPLE_ISSUER: apple.issuer, APPLE_CLIENT_IDS: APP },
   })
 }, START_WITHIN_MS)
@@ -112,12 +112,10 @@ describe('an authenticator app', () => {
     }
   })
 
-  it('is not for an account of the demonstration, which anybody may use', async () => {
-    const given = { email: 'pro@demo.example', password: 'everybodys' }
-    await keepDemonstration(server.db, { ...given, name: 'Demo', passwordHash: await passwordHash(given.password) })
+  it('is not for an account of the demonstration, which is gone after a day', async () => {
     const visitor = new Visitor(server.address)
-    await server.signIn(given, visitor)
-    const { status, body } = await visitor.post(PATH, { password: given.password })
+    await visitor.post('/api/auth/demonstration', { plan: 'pro' })
+    const { status, body } = await visitor.post(PATH, {})
     expect([status, body.code]).toEqual([403, 'demonstration'])
   })
 

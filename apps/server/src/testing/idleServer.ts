@@ -48,7 +48,6 @@ export async function idleServer(
   const server = await buildServer({
     config,
     accounts,
-    demonstrations: [],
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     fetchNow,

@@ -4,10 +4,9 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Who } from '../accounts/identity.ts'
 import { Problem } from '../engine/problem.ts'
 
-const DEMONSTRATION =
-  'This account is for everybody to try things out, and stays as it is. Register for one of your own.'
+const DEMONSTRATION = 'This account is for a day of looking around, and stays as it is. Register for one of your own.'
 
-/** Whoever asks, and the account, whose identity may be changed: that of a demonstration belongs to everybody. */
+/** Whoever asks, and the account, which may be changed or paid for: that of a demonstration is nobody's for long. */
 export async function changeableAccount(
   { identity, db }: Accounts,
   request: FastifyRequest,

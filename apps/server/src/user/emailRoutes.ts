@@ -79,6 +79,7 @@ export function emailRoutes(server: TypedServer, accounts: Accounts): void {
       email,
       code: z
         .string('The code has 6 digits.')
+        .max(40, { error: 'The code has 6 digits.', abort: true })
         .trim()
         .regex(/^\d{6}$/, 'The code has 6 digits.'),
     }),

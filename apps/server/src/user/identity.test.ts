@@ -223,7 +223,7 @@ describe('an account of the demonstration', () => {
       expect([path, refused.status, refused.body.message]).toEqual([
         path,
         403,
-        'This account is for everybody to try things out, and stays as it is. Register for one of your own.',
+        'This account is for a day of looking around, and stays as it is. Register for one of your own.',
       ])
     }
     expect((await demo.visitor.get('/api/user/settings')).body).toMatchObject({

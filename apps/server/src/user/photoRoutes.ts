@@ -10,6 +10,8 @@ import { changeableAccount } from './changeable.ts'
 
 const PATH = '/api/user/photo'
 const MOST_BYTES = 512 * 1024
+/** As text, a third longer; what is too large within it is told so once it is decoded. */
+const MOST_TEXT = 2 * MOST_BYTES
 const PICTURE = 'The photo must be a PNG, JPEG or WebP picture.'
 const tooLarge = () => new Problem(413, 'too-large', 'The photo may have at most 512 KB.', 'data')
 
@@ -22,7 +24,7 @@ export function photoRoutes(server: TypedServer, accounts: Accounts): void {
     tags: ['accounts'],
     body: z.object({
       type: z.enum(['image/png', 'image/jpeg', 'image/webp'], PICTURE),
-      data: z.base64(PICTURE).describe('At most 512 KB when decoded'),
+      data: z.string(PICTURE).max(MOST_TEXT).pipe(z.base64(PICTURE)).describe('At most 512 KB when decoded'),
     }),
     response: { 200: z.object({ image: z.string() }) },
   }

@@ -24,7 +24,10 @@ const body = z.discriminatedUnion(
         .max(MOST_ITEMS, TOO_MANY),
       watchlistName: listNameOrFirst,
     }),
-    z.object({ operation: z.literal('DELETE_MULTIPLE'), items: z.array(plainText.max(64)).max(MOST_ITEMS, TOO_MANY) }),
+    z.object({
+      operation: z.literal('DELETE_MULTIPLE'),
+      items: z.array(plainText(64, 'An item has at most 64 characters.')).max(MOST_ITEMS, TOO_MANY),
+    }),
   ],
   { error: 'The operation is ADD_MULTIPLE or DELETE_MULTIPLE.' },
 )

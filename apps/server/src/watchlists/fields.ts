@@ -6,10 +6,7 @@ import { Problem } from '../engine/problem.ts'
 import { followedSymbol, unknownSymbol } from './followedSymbol.ts'
 
 /** The name of a list. */
-export const listName = plainText
-  .trim()
-  .min(1, 'A watchlist needs a name.')
-  .max(40, 'A name has at most 40 characters.')
+export const listName = plainText(40, 'A name has at most 40 characters.').trim().min(1, 'A watchlist needs a name.')
 export const listNameOrFirst = listName.default(FIRST_WATCHLIST)
 
 /** A symbol as it is sent: no longer than the longest code of a contract. */

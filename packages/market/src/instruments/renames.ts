@@ -51,8 +51,10 @@ export class Renames {
 
   /** The name of a contract ('ZOMATO25APRFUT') that traded on a date, under what its underlying is called on a later one. */
   laterContract(name: string, date: IsoDate, on: IsoDate = EVER): string {
-    const isContract = name.endsWith('FUT') || name.endsWith('CE') || name.endsWith('PE')
-    const underlying = (isContract ? /^(.+?)(?=\d{2}[A-Z0-9]{3}.*(?:FUT|CE|PE)$)/.exec(name)?.[1] : name) ?? name
+    const kind = ['FUT', 'CE', 'PE'].find((end) => name.endsWith(end))
+    // The expiry begins with two digits of its year: 'ZOMATO' in 'ZOMATO25APR'.
+    const expiry = kind === undefined ? -1 : name.slice(0, -kind.length).search(/(?<=.)\d{2}[A-Z0-9]{3}/)
+    const underlying = expiry < 0 ? name : name.slice(0, expiry)
     const renamed = this.later(underlying, date, on)
     return renamed === underlying ? name : `${renamed}${name.slice(underlying.length)}`
   }

@@ -31,8 +31,8 @@ async function fromPs(pid: number): Promise<RunningProcess | null> {
   try {
     const asked = await promisify(execFile)('ps', ['-o', 'state=', '-o', 'lstart=', '-o', 'args=', '-p', String(pid)])
     // 'S    Mon Nov 16 09:15:00 2026 /path/postgres -D …'
-    const found = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\d{4})\s+(.*)$/.exec(asked.stdout.trim())
-    return found === null || found[1].startsWith('Z') ? null : { startedAt: found[2], command: found[3] }
+    const found = /^(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\d{4})\s(.*)$/.exec(asked.stdout.trim())
+    return found === null || found[1].startsWith('Z') ? null : { startedAt: found[2], command: found[3].trim() }
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../database/openDb.ts'
-import { transaction } from '../database/transaction.ts'
+import { type Tx, transaction } from '../database/transaction.ts'
 import { dropUnfinishedSignIns } from './secondFactors.ts'
 
 /**
@@ -49,58 +49,63 @@ export async function dueDeletions({ pool }: Db, now: Date): Promise<readonly st
  * account; invitations others sent, without whom they reached; and of the trail what happened when, without who or where.
  */
 export function removeUser(db: Db, userId: string, now: Date): Promise<{ email: string; wasProven: boolean } | null> {
-  return transaction(db, async ({ client }) => {
-    const { rows } = await client.query<{ email: string; wasProven: boolean }>(
+  return transaction(db, async (tx) => {
+    const { rows } = await tx.client.query<{ email: string; wasProven: boolean }>(
       'select email, email_verified as "wasProven" from app_user where id = $1 and delete_at <= $2 for update',
       [userId, now],
     )
     const [user] = rows
     if (user === undefined) return null
-    // An address that somebody only claimed is not theirs to remove; one paid with may be the address of another account.
-    const owned = await client.query<{ email: string }>(
-      `select email from app_user where id = $1 and email_verified
+    await removeAllOf(tx, userId)
+    return user
+  })
+}
+
+/** The same for a user whose row is locked, whatever day was set. */
+export async function removeAllOf({ client }: Tx, userId: string): Promise<void> {
+  // An address that somebody only claimed is not theirs to remove; one paid with may be the address of another account.
+  const owned = await client.query<{ email: string }>(
+    `select email from app_user where id = $1 and email_verified
        union
        select p.email from payment_email p
         where p.user_id = $1 and not exists (select from app_user o where o.email = p.email and o.id <> $1)`,
-      [userId],
-    )
-    const emails = owned.rows.map(({ email }) => email)
-    for (const table of ['subscription', 'payment_credit', 'newsletter_subscription', 'outgoing_mail']) {
-      await client.query(`delete from ${table} where email = any($1)`, [emails])
-    }
-    await client.query('delete from ticket where lower(email) = any($1)', [emails])
-    const orders = 'user_id = $1 or email = any($2)'
-    await client.query(`delete from payment_order where (${orders}) and status in ('created', 'failed')`, [
-      userId,
-      emails,
-    ])
-    await client.query(`update payment_order set user_id = null, instrument = null, device = null where ${orders}`, [
-      userId,
-      emails,
-    ])
-    await client.query('update stray_payment set email = null where email = any($1)', [emails])
-    await client.query("update referral set invitee_masked = 'Deleted account', device = null where invitee_id = $1", [
-      userId,
-    ])
-    await client.query(
-      `delete from verification v
+    [userId],
+  )
+  const emails = owned.rows.map(({ email }) => email)
+  for (const table of ['subscription', 'payment_credit', 'newsletter_subscription', 'outgoing_mail']) {
+    await client.query(`delete from ${table} where email = any($1)`, [emails])
+  }
+  await client.query('delete from ticket where lower(email) = any($1)', [emails])
+  const orders = 'user_id = $1 or email = any($2)'
+  await client.query(`delete from payment_order where (${orders}) and status in ('created', 'failed')`, [
+    userId,
+    emails,
+  ])
+  await client.query(`update payment_order set user_id = null, instrument = null, device = null where ${orders}`, [
+    userId,
+    emails,
+  ])
+  await client.query('update stray_payment set email = null where email = any($1)', [emails])
+  await client.query("update referral set invitee_masked = 'Deleted account', device = null where invitee_id = $1", [
+    userId,
+  ])
+  await client.query(
+    `delete from verification v
         where strpos(v.identifier, $1) > 0 or strpos(v.value, $1) > 0
            or exists (select from unnest($2::text[]) e where strpos(v.value, '"' || e || '"') > 0)`,
-      [userId, emails],
-    )
-    await client.query(
-      `delete from failed_try f where exists (select from unnest($1::text[]) e where right(f.key, length(e) + 1) = ':' || e)`,
-      [emails],
-    )
-    await client.query(
-      `update audit_event set email = null, ip_address = null, user_agent = null, detail = null
+    [userId, emails],
+  )
+  await client.query(
+    `delete from failed_try f where exists (select from unnest($1::text[]) e where right(f.key, length(e) + 1) = ':' || e)`,
+    [emails],
+  )
+  await client.query(
+    `update audit_event set email = null, ip_address = null, user_agent = null, detail = null
         where user_id = $1 or email = any($2)`,
-      [userId, emails],
-    )
-    await client.query('delete from app_user where id = $1', [userId])
-    await client.query("insert into audit_event (user_id, kind) values ($1, 'account-deleted')", [userId])
-    return user
-  })
+    [userId, emails],
+  )
+  await client.query('delete from app_user where id = $1', [userId])
+  await client.query("insert into audit_event (user_id, kind) values ($1, 'account-deleted')", [userId])
 }
 
 /** Removes accounts that were begun before an instant and that nobody ever proved to be theirs. */

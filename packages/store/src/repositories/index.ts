@@ -48,7 +48,7 @@ export {
   removeUser,
   takeBackDeletion,
 } from './deletion.ts'
-export { keepDemonstration, removeDemonstrations } from './demonstrations.ts'
+export { addDemonstration, removeDemonstrations, removeEndedDemonstrations } from './demonstrations.ts'
 export {
   addFavorite,
   changeFavorite,

@@ -106,5 +106,6 @@ function toneOf<Row>(column: Column<Row>, value: CellValue): string | undefined 
   if (tone === 'strong') return 'font-mid'
   if (tone !== 'sign' || typeof value !== 'number') return undefined
   // What is written as 0.00 went neither up nor down for its reader.
-  return /^[^1-9]*0[^1-9]*$/.test(cellText(column, value)) ? undefined : TONE_CLASSES[signTone(value)]
+  const text = cellText(column, value)
+  return text.includes('0') && !/[1-9]/.test(text) ? undefined : TONE_CLASSES[signTone(value)]
 }

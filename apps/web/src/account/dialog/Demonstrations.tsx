@@ -2,26 +2,27 @@ import type { Site } from '@strikelens/tools/site'
 import { Button } from '@strikelens/ui/controls'
 import { useState } from 'react'
 import { Divider } from './Divider.tsx'
-import type { EmailFormOptions } from './useEmailForm.ts'
+import { lookAround } from './lookAround.ts'
 
-type Account = Site['signIn']['demonstrations'][number]
+type Offer = Site['signIn']['demonstrations'][number]
 
-export interface DemonstrationsProps extends EmailFormOptions {
-  readonly accounts: readonly Account[]
+export interface DemonstrationsProps {
+  readonly offers: readonly Offer[]
+  /** Where to go on; null: to the start page. */
+  readonly back: string | null
 }
 
-/** The accounts of the demonstration: one press, and one is in. */
-export function Demonstrations({ accounts, way, onPassed }: DemonstrationsProps) {
+/** Plans to look around on: one press, and one is in. */
+export function Demonstrations({ offers, back }: DemonstrationsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState('')
-  const enter = async ({ email, password }: Account) => {
+  const enter = async ({ plan }: Offer) => {
     setFailure('')
-    setBusy(email)
-    const tried = await way.signIn({ email, password })
-    if (tried.kind === 'refused') {
-      setFailure(tried.message)
-      setBusy(null)
-    } else onPassed(tried)
+    setBusy(plan)
+    const refusal = await lookAround(plan, back)
+    if (refusal === null) return
+    setFailure(refusal)
+    setBusy(null)
   }
   return (
     <section aria-label="Demonstration accounts" className="grid gap-3.5">
@@ -30,12 +31,13 @@ export function Demonstrations({ accounts, way, onPassed }: DemonstrationsProps)
         {failure}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        {accounts.map((account) => (
-          <Button key={account.email} size="large" disabled={busy !== null} onClick={() => void enter(account)}>
-            {busy === account.email ? 'Loading...' : account.label}
+        {offers.map((offer) => (
+          <Button key={offer.plan} size="large" disabled={busy !== null} onClick={() => void enter(offer)}>
+            {busy === offer.plan ? 'Loading...' : offer.label}
           </Button>
         ))}
       </div>
+      <p className="text-center text-ink-2 text-table">An account of your own for a day, without registration.</p>
     </section>
   )
 }

@@ -39,8 +39,6 @@ export default function SignInDialog({ asked: { start, back }, onClose }: SignIn
   return (
     <SignInPanel
       back={back}
-      way={way}
-      onPassed={onPassed}
       hasGoogleFailed={start === GOOGLE_FAILED_START}
       onEmail={() => setByEmail(true)}
       onClose={onClose}

@@ -8,9 +8,8 @@ import { Demonstrations } from './Demonstrations.tsx'
 import { GoogleWay } from './GoogleWay.tsx'
 import { PrivacyHint } from './PrivacyHint.tsx'
 import { takeFocus } from './takeFocus.ts'
-import type { EmailFormOptions } from './useEmailForm.ts'
 
-export interface SignInPanelProps extends EmailFormOptions {
+export interface SignInPanelProps {
   readonly back: string | null
   /** Whether Google has just sent somebody back without success. */
   readonly hasGoogleFailed: boolean
@@ -19,7 +18,7 @@ export interface SignInPanelProps extends EmailFormOptions {
 }
 
 /** All ways in. */
-export function SignInPanel({ back, hasGoogleFailed, onEmail, onClose, ...options }: SignInPanelProps) {
+export function SignInPanel({ back, hasGoogleFailed, onEmail, onClose }: SignInPanelProps) {
   const { hasGoogle, demonstrations } = site.signIn
   return (
     <Dialog isOpen onClose={onClose} title="Sign in">
@@ -35,7 +34,7 @@ export function SignInPanel({ back, hasGoogleFailed, onEmail, onClose, ...option
             <PrivacyHint by="continuing" />
           </>
         )}
-        {demonstrations.length > 0 && <Demonstrations accounts={demonstrations} {...options} />}
+        {demonstrations.length > 0 && <Demonstrations offers={demonstrations} back={back} />}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
+import { returnPath } from '@strikelens/tools/returnPath'
 import * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { SESSION_TOLD_KEY } from '../signInNotes.ts'
-import { ownAddress } from './entered.ts'
 
 /** What is said when the way to Google and back led nowhere. */
 export const GOOGLE_FAILED = 'Failed to sign in with Google'
@@ -12,11 +12,10 @@ const answer = z.object({ url: z.string() })
 
 /** Leaves for Google, which sends back to `back`; throws when the way is closed. */
 export async function leaveForGoogle(back: string | null): Promise<void> {
-  const { origin } = window.location
   const { url } = answer.parse(
     await call('POST', '/api/auth/sign-in/social', {
       provider: 'google',
-      callbackURL: ownAddress(back, origin).slice(origin.length),
+      callbackURL: returnPath(back),
       errorCallbackURL: `/?sign-in=${GOOGLE_FAILED_START}`,
     }),
   )

@@ -1,10 +1,11 @@
+import { isEmailAddress } from '@strikelens/tools/emailAddress'
 import { Button } from '@strikelens/ui/controls'
 import { Dialog } from '@strikelens/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'
 import { Refused } from '../../api.ts'
 import { FormField, fieldClasses } from '../../pages/parts/FormField.tsx'
 import { takeFocus } from '../dialog/takeFocus.ts'
-import { type AppleSignIn, isEmail, saveAppleEmail } from './apple.ts'
+import { type AppleSignIn, saveAppleEmail } from './apple.ts'
 
 export interface AppleEmailProps {
   readonly signIn: AppleSignIn
@@ -70,5 +71,5 @@ export function AppleEmail({ signIn, onDone }: AppleEmailProps) {
 
 function wrongWith(email: string): string | undefined {
   if (email === '') return 'Please enter your email address'
-  return isEmail(email) ? undefined : 'Please enter a valid email address'
+  return isEmailAddress(email) ? undefined : 'Please enter a valid email address'
 }

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@strikelens/tools/emailAddress'
 import * as z from 'zod/mini'
 import { call } from '../../api.ts'
 import { needsCode, type Passed } from '../dialog/ways.ts'
@@ -35,7 +36,10 @@ export async function signInWithApple(): Promise<AppleSignIn | Passed | string> 
     if (identity === null) return NOT_HERE
     const server = await serverUser(identity)
     if (server !== null && 'kind' in server) return server
-    const email = [identity.email, server?.email, emailIn(identity.identityToken)].find(isEmail) ?? null
+    const email =
+      [identity.email, server?.email, emailIn(identity.identityToken)].find(
+        (text) => text != null && isEmailAddress(text),
+      ) ?? null
     return { identity, server, email }
   } catch (error) {
     console.warn('Signing in with Apple failed.', error)
@@ -73,11 +77,6 @@ export async function saveAppleEmail({ identity, server }: AppleSignIn, email: s
   )
   const message = mailed.safeParse(said).data?.message
   if (message !== undefined) keepNews({ signedOut: [], message })
-}
-
-/** Text, @, text, a dot, text. */
-export function isEmail(value: string | null | undefined): value is string {
-  return value != null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
 }
 
 /** Without the server's number Apple is asked all the same: the app then goes on with what the phone says. */

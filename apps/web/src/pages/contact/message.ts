@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@strikelens/tools/emailAddress'
+import { ownPath } from '@strikelens/tools/returnPath'
 /** Topics as the server knows them, and as people read them. */
 export const TOPICS = [
   { value: 'support', label: 'Support' },
@@ -33,7 +35,7 @@ export function messageErrors({ name, email, message, screenshot }: Message): Me
   const errors: MessageErrors = {}
   const nameLength = name.trim().length
   if (nameLength < 2 || nameLength > 80) errors.name = 'Please enter your name, 2 to 80 characters'
-  if (!/^\S+@\S+\.\S+$/.test(email.trim())) errors.email = 'Please enter a valid email.'
+  if (!isEmailAddress(email.trim())) errors.email = 'Please enter a valid email.'
   const length = message.trim().length
   if (length < 20) errors.message = 'Please write at least 20 characters'
   if (length > 2000) errors.message = 'Please write at most 2,000 characters'
@@ -58,6 +60,6 @@ export function pageLink(ref: string | undefined, left: string | null, origin: s
   const said = ref ?? left
   if (said === null || said === '') return ''
   // Only addresses of this site: a link elsewhere must not be put into somebody's message.
-  if (said.startsWith('/') && !said.startsWith('//')) return origin + said
-  return said.startsWith(`${origin}/`) ? said : ''
+  const path = ownPath(said.startsWith(`${origin}/`) ? said.slice(origin.length) : said)
+  return path === null ? '' : origin + path
 }

@@ -35,7 +35,8 @@ export function AccountTab({ tab }: { tab: SettingsTab }) {
       )}
       {account.isDemonstration && (
         <Notice title="A demonstration account.">
-          Everybody may sign in with it, so its name, e-mail and password stay as they are.
+          It is yours to look around with, and removed with all that is in it after a day. Register to keep what you
+          make.
         </Notice>
       )}
       <tab.Tab account={account} />

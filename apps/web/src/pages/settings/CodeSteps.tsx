@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@strikelens/tools/emailAddress'
 import { Button } from '@strikelens/ui/controls'
 import { type FormEvent, useId, useState } from 'react'
 import { FormField, fieldClasses } from '../parts/FormField.tsx'
@@ -94,7 +95,7 @@ export function CodeSteps({ asksPassword, ask, confirm, onDone, onCancel }: Code
 }
 
 function addressProblem(email: string, asksPassword: boolean, password: string) {
-  if (!/^\S+@\S+\.\S+$/.test(email)) return { field: 'email', message: 'Please enter a valid email.' }
+  if (!isEmailAddress(email)) return { field: 'email', message: 'Please enter a valid email.' }
   if (asksPassword && password === '') return { field: 'password', message: 'Please enter your password.' }
   return null
 }

@@ -13,7 +13,7 @@ const BOX = 'flex max-w-180 flex-col items-start gap-3 px-3.5 py-3.5 max-desk:px
 /** The end of an account: what goes, what stays, and thirty days to think again. */
 export function DeleteAccount({ account }: { account: Account }) {
   if (account.isDemonstration) {
-    return <p className={`${BOX} text-ink-2`}>A demonstration account cannot be deleted.</p>
+    return <p className={`${BOX} text-ink-2`}>A demonstration account is removed by itself after a day.</p>
   }
   if (account.deleteAt !== null) {
     return (

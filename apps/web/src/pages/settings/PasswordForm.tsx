@@ -16,7 +16,7 @@ export function PasswordForm({ account: { hasPassword, email, isDemonstration } 
   const [done, setDone] = useState('')
   const [isSending, setSending] = useState(false)
   if (isDemonstration) {
-    return <p className="px-3.5 py-3 text-ink-2 max-desk:px-4">The password of a demonstration account stays.</p>
+    return <p className="px-3.5 py-3 text-ink-2 max-desk:px-4">A demonstration account has no password.</p>
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

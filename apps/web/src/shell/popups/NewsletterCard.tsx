@@ -1,6 +1,7 @@
+import { isEmailAddress } from '@strikelens/tools/emailAddress'
 import { Button } from '@strikelens/ui/controls'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { isEmail, subscribe } from './newsletter.ts'
+import { subscribe } from './newsletter.ts'
 import { PopupCard } from './PopupCard.tsx'
 import { POPUPS } from './popupQueue.ts'
 
@@ -19,11 +20,11 @@ export function NewsletterCard({ onClose, onSubscribed }: NewsletterCardProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   // An empty field is wrong only once it is sent.
-  const hasError = !isEmail(email) && (email !== '' || isRefused)
+  const hasError = !isEmailAddress(email) && (email !== '' || isRefused)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (!isEmail(email)) {
+    if (!isEmailAddress(email)) {
       setRefused(true)
       field.current?.focus()
       return

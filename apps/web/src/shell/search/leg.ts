@@ -7,9 +7,9 @@ import { symbolToken } from './reading.ts'
 import type { SearchResult } from './result.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const CONTRACT = new RegExp(
-  `^(?<name>[a-z].*?)\\s*(?:\\b(?<day>\\d{1,2})\\s*(?<month>${MONTHS.join('|')})[a-z]*\\s+)?(?<strike>\\d[\\d,]*(?:\\.\\d{1,2})?)\\s*(?<right>ce|pe|call|put)$`,
-)
+/** Its parts are as long as those of any option: a name that could be of any length would be tried at every one of them. */
+const CONTRACT =
+  /^(?<name>[a-z].{0,40}?) ?(?:\b(?<day>\d{1,2}) ?(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,9} )?(?<strike>\d[\d,]{0,9}(?:\.\d{1,2})?) ?(?<right>ce|pe|call|put)$/
 
 /** One option as a trader writes it: 'NIFTY 25000 CE', 'nifty 25 nov 25000pe'. */
 export interface Leg {

@@ -8,10 +8,20 @@ export function markedParts(text: string, query: string): readonly TextPart[] {
   const words = query.split(/\s+/).filter((word) => word.length > 1)
   if (words.length === 0) return [{ text, isMatch: false }]
   // The longest first: 'oi analysis' before 'oi'.
-  const longestFirst = [...words].sort((a, b) => b.length - a.length)
-  const pattern = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  return text
-    .split(new RegExp(`(${pattern})`, 'i'))
-    .map((part, place) => ({ text: part, isMatch: place % 2 === 1 }))
-    .filter((part) => part.text !== '')
+  const longestFirst = words.map((word) => word.toLowerCase()).sort((a, b) => b.length - a.length)
+  const lower = text.toLowerCase()
+  const parts: TextPart[] = []
+  let from = 0
+  for (let at = 0; at < text.length; ) {
+    const word = longestFirst.find((one) => lower.startsWith(one, at))
+    if (word === undefined) {
+      at++
+      continue
+    }
+    if (at > from) parts.push({ text: text.slice(from, at), isMatch: false })
+    parts.push({ text: text.slice(at, at + word.length), isMatch: true })
+    from = at += word.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isMatch: false })
+  return parts
 }

@@ -17,23 +17,25 @@ export type Purpose =
   | { readonly ok: true; readonly actions: readonly CorporateAction[] }
   | { readonly ok: false; readonly reason: string }
 
-const RUPEES = String.raw`R[SE]\.?\s*-?\s*(\d+(?:\.\d+)?)`
+/** No purpose that was ever announced is half as long. */
+const MOST_TEXT = 500
+/** Words between an action and its terms; so many at most, because every word of an action begins a search of its own. */
+const GAP = '[^0-9]{0,99}?'
+const RUPEES = String.raw`R[SE]\.? ?-? ?(\d{1,9}(?:\.\d{1,9})?)`
 const SPLIT_WORDS = /FACE ?VALUE ?SPL|FV ?SPL|SUB-?DIVISION|STOCK SPLIT|\bSPLIT\b|CONSOLIDATION/
-const SPLIT_TERMS = new RegExp(
-  `(?:SPLI?T|DIVISION|CONSOLIDATION)[^0-9]*?(?:FRO?M)?[^0-9]*?${RUPEES}[^0-9]*?TO[^0-9]*?${RUPEES}`,
-)
-const RATIO = String.raw`(\d+)\s*:\s*(\d+)`
-const BONUS_TERMS = new RegExp(`BONUS[^0-9]*?${RATIO}`)
+const SPLIT_TERMS = new RegExp(`(?:SPLI?T|DIVISION|CONSOLIDATION)${GAP}${RUPEES}${GAP}TO${GAP}${RUPEES}`)
+const RATIO = String.raw`(\d{1,9}) ?: ?(\d{1,9})`
+const BONUS_TERMS = new RegExp(`BONUS${GAP}${RATIO}`)
 /** A bonus in debentures or preference shares leaves the number of shares as it is. */
-const OTHER_BONUS = /BONUS\b[^0-9]*\b(DEB|NCD|NCRPS|PREF|DVR)/
+const OTHER_BONUS = /BONUS\b[^0-9]{0,99}\b(DEB|NCD|NCRPS|PREF|DVR)/
 const RIGHTS_WORD = /\bRIGHTS?\b|\bRGHTS?\b/
 const RIGHTS_TERMS = new RegExp(
-  String.raw`R(?:I)?GHTS?\b[^0-9]*?${RATIO}\s*(?:\(.*?\)\s*)?(?:@|AT|-)?\s*(?:A\s+)?((?:PREM(?:IUM)?|PRM)\.?\s*(?:OF\s+|[-@]\s*)?)?(?:${RUPEES}|(PAR))`,
+  String.raw`R(?:I)?GHTS?\b${GAP}${RATIO} ?(?:\([^)]{0,99}\) ?)?(?:@|AT|-)? ?(?:A )?((?:PREM(?:IUM)?|PRM)\.? ?(?:OF |[-@] ?)?)?(?:${RUPEES}|(PAR))`,
 )
 const DIVIDEND_WORD = /\bDIV\b|DIVIDEND|[A-Z]DIV\b/
-const DIVIDEND_TERMS = new RegExp(String.raw`(?:DIV(?:IDEND)?)\b[^0-9]*?${RUPEES}`, 'g')
+const DIVIDEND_TERMS = new RegExp(String.raw`(?:DIV(?:IDEND)?)\b${GAP}${RUPEES}`, 'g')
 /** Before 2000s' end dividends were announced as a share of the face value. */
-const DIVIDEND_PERCENT = /DIV(?:IDEND)?\b[^0-9]*?(\d+(?:\.\d+)?)\s*%/g
+const DIVIDEND_PERCENT = /DIV(?:IDEND)?\b[^0-9]{0,99}?(\d{1,9}(?:\.\d{1,9})?) ?%/g
 
 /**
  * Reads a purpose of the PR bundle ('FVSPLT FRM RS 10 TO RS 5', 'BONUS 4:1', 'INTDIV - RE 0.80 PER SH', 'RIGHTS 1:2@PRM RS
@@ -43,6 +45,9 @@ const DIVIDEND_PERCENT = /DIV(?:IDEND)?\b[^0-9]*?(\d+(?:\.\d+)?)\s*%/g
  * @param faceValue ₹, for dividends in percent; NaN where it is not known
  */
 export function readPurpose(text: string, faceValue = Number.NaN): Purpose {
+  if (text.length > MOST_TEXT) {
+    return { ok: false, reason: `a purpose of ${text.length} characters, which begins '${text.slice(0, 60)}', is none` }
+  }
   const purpose = text.toUpperCase().replaceAll(/\s+/g, ' ').trim()
   const actions: CorporateAction[] = []
   if (SPLIT_WORDS.test(purpose)) {

@@ -47,7 +47,7 @@ function entryOf(item: unknown): Entry | string {
     return typeof value === 'string' ? value.trim() : ''
   }
   // Older replies mark the categories with asterisks for a footnote.
-  const word = text('category').replace(/[ *]+$/, '')
+  const word = text('category').replace(/(?<![ *])[ *]+$/, '')
   const category = word === 'FII/FPI' ? 'FII' : word === 'DII' ? 'DII' : null
   if (category === null) return `category '${word}' is neither FII/FPI nor DII`
   const date = namedMonthDate(text('date'))

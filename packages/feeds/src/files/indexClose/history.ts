@@ -53,8 +53,8 @@ export function parseIndexReply(file: SourceFile): FileReading<ListDay> {
 
 /** The history of one index that only the file's name names (`nifty_50_daily.csv`). */
 export function parseIndexHistory(file: SourceFile): FileReading<ListDay> {
-  const words = file.name.replace(/^.*[/\\]/, '').replace(/\.[a-z.]+$/i, '')
-  const id = indexSymbol(words.replace(/[_ -]*(daily|history|historical)$/i, ''))
+  const words = file.name.replace(/^.*[/\\]/, '').replace(/\.[a-z.]{1,20}$/i, '')
+  const id = indexSymbol(words.replace(/[_ -]{0,9}(daily|history|historical)$/i, ''))
   if (id === null) return rejectedFile(file.name, `neither the lines nor the name '${words}' say which index it is`)
   const { rows, problems } = readLines(file, csvList(file).lines, (line) => {
     const row = rowOf(line, id, { open: 'Open', high: 'High', low: 'Low', close: 'Close' }, line.take('Date', anyDate))

@@ -76,7 +76,7 @@ function issueOf(line: Line, stage: Stage) {
 
 /** 'Rs.200 to Rs.210', or one price; '-' before it is announced. */
 function band(cell: string): Band | null {
-  const ends = cell.split(/\s+to\s+|\s*-\s*(?=Rs)/i).map(rupees)
+  const ends = cell.split(/\sto\s|-(?=\s*Rs)/i).map(rupees)
   if (ends.length > 2 || ends.some((end) => end === null)) return null
   const [low, high = low] = ends
   if (low === null || high === null) return null
@@ -87,6 +87,7 @@ function band(cell: string): Band | null {
 function rupees(cell: string): number | null {
   return amount(
     cell
+      .trim()
       .replace(/^(Rs\.?|₹)\s*/i, '')
       .replace(/\/-$/, '')
       .trim(),

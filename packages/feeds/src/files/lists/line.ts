@@ -3,7 +3,10 @@ import type { FileProblem, SourceFile } from '../problem.ts'
 
 /** A text without the blanks around it. Only blanks: a tab or a NUL may be a digit that was lost. */
 export function unpadded(text: string): string {
-  return text.replace(/^ +/, '').replace(/ +$/, '')
+  let [start, end] = [0, text.length]
+  while (text[start] === ' ') start++
+  while (end > start && text[end - 1] === ' ') end--
+  return text.slice(start, end)
 }
 
 /** What a cell means; null when it cannot stand in its column. */

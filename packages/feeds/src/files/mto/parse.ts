@@ -133,5 +133,5 @@ function headDate(text: string): IsoDate | null {
 
 /** The date in 'Trade Date <07-AUG-2026>,…'. */
 function blockDate(text: string): IsoDate | null {
-  return namedMonthDate(/<([^>]*)>/.exec(text)?.[1].trim() ?? '')
+  return namedMonthDate(/<([^<>]*)>/.exec(text)?.[1].trim() ?? '')
 }
