@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Db } from '@strikelens/store/database'
+import { keptSecret } from '@strikelens/store/files'
 import { runningPlan } from '@strikelens/store/repositories'
 import type { Plan } from '@strikelens/tools/plans'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +9,6 @@ import type { Config } from '../config.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type Auth, createAuth, sessionCookie } from './auth.ts'
 import { Identity } from './identity.ts'
-import { keptSecret } from './keptSecret.ts'
 import { OpenIdProvider } from './openId.ts'
 
 /** What everything that concerns a user works with. */
@@ -28,8 +29,7 @@ export interface Accounts {
 }
 
 export function openAccounts({ config, db, mailer }: { config: Config; db: Db; mailer: Mailer }): Accounts {
-  const secret =
-    config.accounts.secret ?? keptSecret(config.dataDir, 'auth-secret', () => randomBytes(32).toString('hex'))
+  const secret = config.accounts.secret ?? ownSecret(config.dataDir)
   const { google, apple } = config.accounts
   const providers = {
     google: google === null ? null : new OpenIdProvider(google),
@@ -51,4 +51,15 @@ export function openAccounts({ config, db, mailer }: { config: Config; db: Db; m
       return config.publicUrl ?? asked
     },
   }
+}
+
+/** What the embedded default signs with: its own, made at the first start. */
+function ownSecret(dataDir: string): string {
+  return keptSecret({
+    file: join(dataDir, 'auth-secret'),
+    whole: /^[0-9a-f]{64}$/,
+    advice:
+      'Restore it from a copy, or delete it: a new one is made then, everybody is signed out, and brokers have to be signed in to again.',
+    make: () => randomBytes(32).toString('hex'),
+  })
 }

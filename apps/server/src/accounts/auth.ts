@@ -50,8 +50,13 @@ const startSession = createAuthEndpoint(
   },
 )
 
+/** Shorter ones can be guessed. */
+const SHORTEST_SECRET = 32
+
 /** The authentication library on our tables: sessions, their cookies and bearer tokens, and the way to Google and back. */
 export function createAuth({ db, openId, config, secret }: AuthSettings) {
+  // Without one the library signs with a secret that everybody can read in its source.
+  if (secret.length < SHORTEST_SECRET) throw new Error('The secret that signs sessions is too short.')
   const {
     publicUrl,
     accounts: { google },

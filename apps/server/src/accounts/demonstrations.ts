@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { keptSecret } from '@strikelens/store/files'
 import {
   grantPlan,
   keepDemonstration,
@@ -8,7 +10,6 @@ import {
 import { limitsOf, PLANS, type Plan } from '@strikelens/tools/plans'
 import type { Site } from '@strikelens/tools/site'
 import type { Accounts } from './accounts.ts'
-import { keptSecret } from './keptSecret.ts'
 import { isPassword, passwordHash, randomText } from './passwords.ts'
 
 type Demonstration = Site['signIn']['demonstrations'][number]
@@ -24,7 +25,12 @@ export async function openDemonstrations({ config, db }: Accounts): Promise<read
     await removeDemonstrations(db)
     return []
   }
-  const password = keptSecret(config.dataDir, 'demonstration-password', () => randomText(PASSWORD_LENGTH))
+  const password = keptSecret({
+    file: join(config.dataDir, 'demonstration-password'),
+    whole: new RegExp(`^\\w{${PASSWORD_LENGTH}}$`),
+    advice: 'Delete it: a new one is made.',
+    make: () => randomText(PASSWORD_LENGTH),
+  })
   const users = await Promise.all(PLANS.map((plan) => userByEmail(db, emailOf(plan))))
   // One password, stretched once: four would be felt at every start.
   const [stored = null] = users.map((user) => user?.passwordHash)

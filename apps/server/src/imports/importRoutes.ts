@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formatWords } from '@strikelens/feeds/files'
+import { PRIVATE_FILE, privateFolder } from '@strikelens/store/files'
 import { importedFiles, importRuns } from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -95,10 +96,10 @@ export async function importRoutes(server: FastifyInstance, { accounts }: { acco
       const { body } = request
       if (!(body instanceof Readable)) throw new Problem(400, 'no-file', 'No file came with the request.')
       if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge()
-      await mkdir(inbox.path, { recursive: true })
+      await privateFolder(inbox.path)
       const part = join(inbox.path, `.${randomUUID()}.part`)
       try {
-        await pipeline(body, limited(), createWriteStream(part, { flags: 'wx' }))
+        await pipeline(body, limited(), createWriteStream(part, { flags: 'wx', mode: PRIVATE_FILE }))
         await rename(part, join(inbox.path, name))
       } catch (error) {
         await rm(part, { force: true })

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { PRIVATE_FILE, privateFolder } from '@strikelens/store/files'
 import type { ImportReport } from '../endOfDay/importFile.ts'
 import { type FoundFile, filesIn, isFileName } from './filesIn.ts'
 
@@ -18,7 +19,7 @@ export class InboxFolder {
 
   /** Files that wait in it, folders within it included. */
   async waiting(): Promise<FoundFile[]> {
-    await mkdir(this.path, { recursive: true })
+    await privateFolder(this.path)
     const names = (await readdir(this.path)).filter((name) => isFileName(name) && name !== DONE && name !== REJECTED)
     const found: FoundFile[] = []
     for (const name of names) {
@@ -32,10 +33,10 @@ export class InboxFolder {
   async settle(path: string, reports: readonly ImportReport[]): Promise<void> {
     const isRejected = reports.every(({ rejection, isNotNeeded }) => rejection !== null && !isNotNeeded)
     const folder = join(this.path, isRejected ? REJECTED : DONE)
-    await mkdir(folder, { recursive: true })
+    await privateFolder(folder)
     const target = await freePath(folder, basename(path))
     const lines = reports.flatMap(reasonsOf)
-    if (lines.length > 0) await writeFile(`${target}.txt`, `${shortened(lines).join('\n')}\n`)
+    if (lines.length > 0) await writeFile(`${target}.txt`, `${shortened(lines).join('\n')}\n`, { mode: PRIVATE_FILE })
     await rename(path, target)
   }
 }

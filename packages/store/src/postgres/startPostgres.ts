@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { packagedBinaries, runnableBinaries } from './binaries.ts'
-import { passwordFileOf, preparedCluster, SUPERUSER } from './cluster.ts'
+import { keptPassword, preparedCluster, SUPERUSER } from './cluster.ts'
 import { lockFolder } from './folderLock.ts'
 import { runningPort, stopOrphan } from './postmaster.ts'
 import { freePort, type ServerPlace, startServer } from './server.ts'
@@ -63,7 +63,7 @@ export async function startPostgres({ dataDir }: { dataDir: string }): Promise<E
 export async function runningPostgres({ dataDir }: { dataDir: string }): Promise<string | null> {
   const folder = resolve(dataDir)
   const port = await runningPort(join(folder, 'postgres'))
-  return port === null ? null : addressOf(await readFile(passwordFileOf(folder), 'utf8'), port, DATABASE)
+  return port === null ? null : addressOf(keptPassword(folder), port, DATABASE)
 }
 
 function addressOf(password: string, port: number, database: string): string {
