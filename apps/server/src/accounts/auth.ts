@@ -6,6 +6,7 @@ import { bearer } from 'better-auth/plugins'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { isOwnOrigin } from '../live/origin.ts'
+import { loggedError, plainWords } from '../log/loggedError.ts'
 import { googleProvider } from './googleProvider.ts'
 import type { OpenIdProvider } from './openId.ts'
 
@@ -68,7 +69,13 @@ export function createAuth({ db, openId, config, secret }: AuthSettings) {
     secret,
     database: db.pool,
     telemetry: { enabled: false },
-    logger: { disabled: config.logLevel === 'silent' },
+    logger: {
+      disabled: config.logLevel === 'silent',
+      log(level, message, ...details: unknown[]) {
+        const errors = details.filter((detail) => detail instanceof Error).map((error) => loggedError(error))
+        console.error(JSON.stringify({ level, from: 'sign-in', message: plainWords(message), errors }))
+      },
+    },
     // Where a way back from Google ends that leads nowhere else.
     onAPIError: { errorURL: `${publicUrl ?? ''}/?sign-in=google-failed` },
     // Our routes check passwords themselves: a temporary one counts beside the user's own.

@@ -28,6 +28,7 @@ import { dataHealthRoute } from '../health/dataHealthRoute.ts'
 import { feedOperatorRoutes } from '../health/operatorRoutes.ts'
 import { statusRoute } from '../health/statusRoute.ts'
 import { importRoutes } from '../imports/importRoutes.ts'
+import { type LogStream, pathOf, serverLog } from '../log/serverLog.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
 import { peopleRoutes } from '../people/peopleRoutes.ts'
@@ -64,6 +65,8 @@ export interface ServerSettings {
   planOf(headers: IncomingHttpHeaders): Promise<Plan>
   /** Begins to ask the exchanges for what is missing; false while that is under way. */
   fetchNow(): Promise<boolean>
+  /** Where the log goes; the standard output unless it is given. */
+  readonly log?: LogStream
 }
 
 /** The HTTP server, not yet listening. */
@@ -76,11 +79,12 @@ export async function buildServer({
   demonstrations,
   planOf,
   fetchNow,
+  log,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
   const hot = { engine, rate, planOf, premiumDays: new PremiumDays(accounts) }
   const server = Fastify({
-    logger: { level: config.logLevel },
+    logger: serverLog(config.logLevel, log),
     genReqId: requestIds(),
     routerOptions: { querystringParser: parse },
     trustProxy: isOwnProxy,
@@ -103,7 +107,7 @@ export async function buildServer({
     }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 500) return reply.code(status).send({ code: 'bad-request', message: String(error) })
-    request.log.error({ err: error, url: request.url, id: request.id }, 'failed')
+    request.log.error({ err: error, path: pathOf(request), id: request.id }, 'failed')
     const message = `Something broke on our side; it is noted as ${request.id}. Try again.`
     return reply.code(500).send({ code: 'internal', message })
   })

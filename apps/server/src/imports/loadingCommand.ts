@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Db } from '@strikelens/store/database'
 import { openForAdmin } from '../admin/openForAdmin.ts'
+import { printedError } from '../log/loggedError.ts'
 import type { ImportOutcome } from './importFiles.ts'
 import { outcomeText } from './outcomeText.ts'
 import { type Printer, type ProgressPrinter, progressPrinter } from './progressPrinter.ts'
@@ -64,7 +65,7 @@ export async function runLoading<Asked extends object>(
     return codeOf(came, signal)
   } catch (error) {
     progress.clear()
-    printer.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    printer.write(`${printedError(error)}\n`)
     return EXIT.failed
   } finally {
     await close()

@@ -8,6 +8,7 @@ import type { FeedStatus } from '../health/feedStatus.ts'
 import { marketKind } from '../health/marketTime.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from '../http/server.ts'
+import type { LogStream } from '../log/serverLog.ts'
 import { createMailer, outboxOf } from '../mail/mailer.ts'
 
 /** Answers nothing: there is no market. */
@@ -27,6 +28,7 @@ export interface IdleParts {
   engine?: Engine
   fetchNow?: () => Promise<boolean>
   feeds?: readonly FeedStatus[]
+  log?: LogStream
 }
 
 /** The HTTP server without a market behind it unless one is given, listening: for everything that asks no tool. */
@@ -37,6 +39,7 @@ export async function idleServer(
     engine = noMarket(),
     fetchNow = async () => false,
     feeds = [],
+    log,
     ...changes
   }: { db: Db } & IdleParts & Partial<Config>,
 ): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
@@ -50,6 +53,7 @@ export async function idleServer(
     engine,
     metrics: serverMetrics({ clientCount: 0 }),
     fetchNow,
+    ...(log === undefined ? {} : { log }),
     planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
     status: {
       kind: marketKind(config),

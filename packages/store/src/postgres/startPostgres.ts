@@ -102,7 +102,7 @@ async function supervised(place: ServerPlace, port: number): Promise<() => Promi
         server = await startServer(place, port)
         return watch()
       } catch (error) {
-        console.error(error)
+        console.error(error instanceof Error ? error.message : String(error))
         await sleep(1000)
       }
     }
