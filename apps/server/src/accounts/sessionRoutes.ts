@@ -6,7 +6,7 @@ import type { TypedServer } from '../http/typedServer.ts'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './deviceName.ts'
-import { asHeaders, type Who } from './identity.ts'
+import { asHeaders, type Who, whyFailed } from './identity.ts'
 import { shownEmail } from './noEmail.ts'
 import { settleSession } from './startSession.ts'
 
@@ -43,14 +43,17 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
   const { auth, db, identity } = accounts
 
   /** What the library answers to a request. */
-  const answered = (request: FastifyRequest): Promise<Response> => {
+  const answered = async (request: FastifyRequest): Promise<Response> => {
     const headers = asHeaders(request.headers)
     headers.set(ADDRESS_HEADER, request.ip)
     headers.delete('content-length')
     const body = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : null
     if (body !== null) headers.set('content-type', 'application/json')
     const address = new URL(request.url, accounts.originOf(request))
-    return auth.handler(new Request(address, { method: request.method, headers, body }))
+    const response = await auth.handler(new Request(address, { method: request.method, headers, body }))
+    if (response.status >= 500)
+      await whyFailed(db, new Error(`The authentication library answered ${response.status}.`))
+    return response
   }
   const passOn = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
     reply.code(response.status)

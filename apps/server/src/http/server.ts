@@ -21,6 +21,7 @@ import { accountsRoutes } from '../accounts/accountsRoutes.ts'
 import { PremiumDays } from '../billing/premiumDays.ts'
 import { brokerRoutes } from '../brokers/brokerRoutes.ts'
 import type { Config } from '../config.ts'
+import { databaseProblem } from '../engine/databaseAway.ts'
 import type { Engine } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
 import { fetchRoutes } from '../fetching/fetchRoutes.ts'
@@ -96,7 +97,8 @@ export async function buildServer({
     reply.header('x-request-id', request.id)
     done()
   })
-  server.setErrorHandler((error, request, reply) => {
+  server.setErrorHandler((thrown, request, reply) => {
+    const error = databaseProblem(thrown) ?? thrown
     if (error instanceof Problem) {
       if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', WINDOW_MS / 1000)
       return reply.code(error.status).send(error.body)
@@ -168,7 +170,7 @@ export async function buildServer({
       crossOriginOpenerPolicy: { policy: site.takesPayments ? 'same-origin-allow-popups' : 'same-origin' },
     })
     const siteFor = async ({ headers }: FastifyRequest) => {
-      const [plan, who] = await Promise.all([planOf(headers), accounts.identity.of(headers)])
+      const [plan, who] = await Promise.all([planOf(headers), accounts.identity.seen(headers)])
       return { ...site, plan, isSignedIn: who !== null }
     }
     await scope.register(pageRoutes, { pages, webFolder: config.webFolder, originOf: accounts.originOf, siteFor })

@@ -64,6 +64,7 @@ beforeAll(async () => {
       history: () => null,
       fill: () => null,
       notReady: () => null,
+      databaseTrouble: () => null,
       calendar: () => NO_OVERRIDES,
     },
   })

@@ -54,8 +54,11 @@ export async function runLoading<Asked extends object>(
   }
   const startedAt = Date.now()
   const progress = progressPrinter(printer)
-  const { db, close } = await openForAdmin(env)
+  let close = async () => {}
   try {
+    const opened = await openForAdmin(env)
+    close = opened.close
+    const { db } = opened
     const came = await work(asked, { db, dataDir: resolve(env.DATA_DIR ?? './data'), progress })
     progress.clear()
     const seconds = (Date.now() - startedAt) / 1000

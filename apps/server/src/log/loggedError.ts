@@ -1,5 +1,5 @@
 /** An error as the log may keep it. */
-interface LoggedError {
+type LoggedError = {
   readonly type: string
   readonly message: string
   readonly code?: string

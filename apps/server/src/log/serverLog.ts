@@ -7,13 +7,13 @@ export interface LogStream {
 }
 
 /** The log of the server: no addresses, tokens, passwords or texts of anybody, at any level. */
-export function serverLog(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
+export function serverLog(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     ...(stream === undefined ? {} : { stream }),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request), remoteAddress: request.ip }),
-      err: loggedError,
+      err: (error: unknown) => ({ ...loggedError(error) }),
     },
   }
 }

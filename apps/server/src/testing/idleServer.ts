@@ -29,6 +29,7 @@ export interface IdleParts {
   fetchNow?: () => Promise<boolean>
   feeds?: readonly FeedStatus[]
   log?: LogStream
+  databaseTrouble?: () => string | null
 }
 
 /** The HTTP server without a market behind it unless one is given, listening: for everything that asks no tool. */
@@ -40,6 +41,7 @@ export async function idleServer(
     fetchNow = async () => false,
     feeds = [],
     log,
+    databaseTrouble = () => null,
     ...changes
   }: { db: Db } & IdleParts & Partial<Config>,
 ): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
@@ -54,7 +56,7 @@ export async function idleServer(
     metrics: serverMetrics({ clientCount: 0 }),
     fetchNow,
     ...(log === undefined ? {} : { log }),
-    planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
+    planOf: async (headers) => (await accounts.identity.seen(headers))?.plan ?? 'free',
     status: {
       kind: marketKind(config),
       feeds: () => feeds,
@@ -64,6 +66,7 @@ export async function idleServer(
       history: () => null,
       fill: () => null,
       notReady: () => null,
+      databaseTrouble,
       calendar: () => NO_OVERRIDES,
     },
   })

@@ -18,6 +18,9 @@ const BEGUN_AT = istInstant(START.slice(0, 10), START.slice(11))
 const SEED = 1
 const PROGRAM = fileURLToPath(new URL('./serverProgram.ts', import.meta.url))
 
+/** What the server signs with. */
+export const TEST_SECRET = 'a secret of the tests, known to everybody'
+
 export interface TestServer {
   readonly address: string
   /** What the server says to a plan; to a visitor without one. */
@@ -66,7 +69,7 @@ async function startedServer(
       PORT: '0',
       DATABASE_URL: databaseUrl,
       CONTACT_EMAIL: 'desk@example.com',
-      AUTH_SECRET: 'a secret of the tests, known to everybody',
+      AUTH_SECRET: TEST_SECRET,
       ...market,
       LOG_LEVEL: 'silent',
     },

@@ -16,6 +16,7 @@ export async function preparedCluster(
   clusterDir: string,
   { initdb }: Binaries,
   user: ServerUser | null,
+  signal?: AbortSignal,
 ): Promise<string> {
   const passwordFile = passwordFileOf(dataDir)
   // Whatever is missing in it: a new database over the rest of an old one would be the end of that.
@@ -37,11 +38,17 @@ export async function preparedCluster(
   }
   const how = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--no-instructions']
   const words = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  await promisify(execFile)(initdb, ['-D', making, ...how, ...words], {
-    cwd: dataDir,
-    env: serverEnvironment(),
-    ...asUser(user),
-  })
+  try {
+    await promisify(execFile)(initdb, ['-D', making, ...how, ...words], {
+      cwd: dataDir,
+      env: serverEnvironment(),
+      ...(signal === undefined ? {} : { signal }),
+      ...asUser(user),
+    })
+  } catch (error) {
+    await rm(making, { recursive: true, force: true })
+    throw error
+  }
   await rename(making, clusterDir)
   return password
 }

@@ -3,8 +3,10 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { folderTrouble } from '../files/index.ts'
 import { packagedBinaries, runnableBinaries } from './binaries.ts'
 import { keptPassword, preparedCluster, SUPERUSER } from './cluster.ts'
+import { asClusterTrouble } from './clusterTrouble.ts'
 import { lockFolder } from './folderLock.ts'
 import { runningPort, stopOrphan } from './postmaster.ts'
 import { freePort, type ServerPlace, startServer } from './server.ts'
@@ -23,23 +25,29 @@ export interface EmbeddedPostgres {
 /**
  * Starts a real PostgreSQL on the files under `dataDir`, making them the first time. What a killed run left behind, lock or
  * server, is cleared; a server that dies under us is started again on the same port. Throws when another instance has the
- * folder or PostgreSQL may not enter it.
+ * folder, PostgreSQL may not enter it, or its files are damaged, in words that name the folder; nothing is left running then.
+ * A signal ends a start that is under way.
  */
-export async function startPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  dataDir,
+  signal,
+}: {
+  dataDir: string
+  signal?: AbortSignal
+}): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir)
-  await madeFolder(folder)
-  const unlock = await lockFolder(folder)
+  const clusterDir = join(folder, 'postgres')
+  const unlock = await ownFolder(folder)
   try {
-    const clusterDir = join(folder, 'postgres')
     const user = await serverUser(clusterDir)
     refuseClosed(folder, user)
     const binaries = await runnableBinaries(packagedBinaries(), folder, user)
-    const password = await preparedCluster(folder, clusterDir, binaries, user)
+    const password = await preparedCluster(folder, clusterDir, binaries, user, signal)
     await stopOrphan(clusterDir)
     const logFile = join(folder, 'postgres.log')
     const place: ServerPlace = { postgres: binaries.postgres, dataDir: folder, clusterDir, logFile, user }
     const port = await freePort()
-    const stopServer = await supervised(place, port)
+    const stopServer = await supervised(place, port, signal)
     try {
       await createDatabase(addressOf(password, port, 'postgres'))
     } catch (error) {
@@ -55,7 +63,17 @@ export async function startPostgres({ dataDir }: { dataDir: string }): Promise<E
     }
   } catch (error) {
     await unlock()
-    throw error
+    throw asClusterTrouble(error, { dataDir: folder, clusterDir })
+  }
+}
+
+/** Makes the folder where it is missing and takes it for this process. */
+async function ownFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    await madeFolder(folder)
+    return await lockFolder(folder)
+  } catch (error) {
+    throw folderTrouble(error, 'DATA_DIR', folder)
   }
 }
 
@@ -85,9 +103,9 @@ function refuseClosed(folder: string, user: ServerUser | null): void {
 }
 
 /** Starts the server and starts it again whenever it dies; returns the way to stop it. */
-async function supervised(place: ServerPlace, port: number): Promise<() => Promise<void>> {
+async function supervised(place: ServerPlace, port: number, signal?: AbortSignal): Promise<() => Promise<void>> {
   let isStopping = false
-  let server: ChildProcess = await startServer(place, port)
+  let server: ChildProcess = await startServer(place, port, signal)
   let restarted: Promise<void> = Promise.resolve()
   const watch = () => {
     server.once('exit', (code, signal) => {
@@ -127,6 +145,7 @@ function stopped(server: ChildProcess): Promise<void> {
 
 async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
