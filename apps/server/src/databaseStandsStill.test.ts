@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type StillDatabase, stillDatabase } from './testing/stillDatabase.ts'
 import { START_WITHIN_MS } from './testing/temporaryDatabase.ts'
-import { storedServer, TEST_SECRET, type TestServer } from './testing/testServer.ts'
+import { emptyServer, TEST_SECRET, type TestServer } from './testing/testServer.ts'
 
 const SILENT = 'The database does not answer.'
 const PATIENT = { timeout: 30_000, interval: 250 }
@@ -13,7 +13,7 @@ describe.runIf(process.platform === 'linux')('a site whose database stands still
   let server: TestServer
   beforeAll(async () => {
     database = await stillDatabase()
-    server = await storedServer(database.url)
+    server = await emptyServer(database.url)
   }, START_WITHIN_MS)
   afterAll(async () => {
     await server.stop()

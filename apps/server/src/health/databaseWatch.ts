@@ -2,7 +2,9 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, databaseTrouble, openDb } from '@strikelens/store/database'
 
-const LOOK_MS = 2000
+const LOOK_MS = 1500
+/** A busy moment is no trouble: silence is told when it was met twice in a row. */
+const SILENCES = 2
 /** PostgreSQL takes its disk in steps of 16 MB: with less than two of them left the next write may be the last. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 const FULL = 'The disk of this server is full: nothing can be saved until there is room again.'
@@ -35,6 +37,7 @@ export function watchDatabase({ databaseUrl, db, folder, onChange }: WatchSettin
   const own = openDb(databaseUrl, { max: 1, purpose: 'watching' })
   const stop = new AbortController()
   let trouble: string | null = null
+  let silences = 0
 
   const look = async (): Promise<string | null> => {
     const failure = await probe(own).then(
@@ -42,9 +45,11 @@ export function watchDatabase({ databaseUrl, db, folder, onChange }: WatchSettin
       (error: unknown) => error,
     )
     const found = databaseTrouble(failure)
-    const isAway = found !== null && !(await canBeRead(own))
+    silences = isSilence(failure) ? silences + 1 : 0
+    const isAway = found !== null && isConnectionLost(failure) && (silences === 0 || silences >= SILENCES)
     db.refuse(isAway && failure instanceof Error ? failure : null)
-    return folder !== null && (await isFull(folder)) ? FULL : found
+    if (folder !== null && (await isFull(folder))) return FULL
+    return silences > 0 && silences < SILENCES ? trouble : found
   }
   const running = (async () => {
     while (!stop.signal.aborted) {
@@ -74,15 +79,25 @@ async function probe({ pool }: Db): Promise<void> {
     await pool.query(ROOM)
     await pool.query(GROW)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === NO_RIGHT)) throw error
+    if (!(error instanceof Error && codeOf(error) === NO_RIGHT)) throw error
   }
 }
 
-async function canBeRead({ pool }: Db): Promise<boolean> {
-  return pool.query('select').then(
-    () => true,
-    () => false,
+/** Whether nothing came back in time: also a server that has much to do is silent for a while. */
+function isSilence(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (codeOf(error) === 'ETIMEDOUT' || codeOf(error) === '57014' || /timeout/.test(error.message))
   )
+}
+
+/** Whether there is no way to the server, so that nobody needs to try; one that answers with an error may still be read. */
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && !/^(?=.*\d)[0-9A-Z]{5}$/.test(codeOf(error))
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
 }
 
 /** Whether hardly anything is left of the disk a folder is on; a folder that cannot be asked is not. */

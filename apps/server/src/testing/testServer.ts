@@ -55,6 +55,11 @@ export function storedServer(databaseUrl: string): Promise<TestServer> {
   return startedServer(databaseUrl, { FEED: 'none', FETCH_AFTER_CLOSE: 'off' }, 'Data source: Exchange files')
 }
 
+/** A whole server on a database in which nothing is stored. */
+export function emptyServer(databaseUrl: string): Promise<TestServer> {
+  return startedServer(databaseUrl, { FEED: 'none', FETCH_AFTER_CLOSE: 'off' }, 'Data source: Nothing stored')
+}
+
 /** A server as a program of its own, which can be asked from the line on that it prints; the header x-test-plan says who asks. */
 async function startedServer(
   databaseUrl: string,
@@ -68,6 +73,7 @@ async function startedServer(
       ...process.env,
       PORT: '0',
       DATABASE_URL: databaseUrl,
+      DATA_DIR: join(webFolder, 'data'),
       CONTACT_EMAIL: 'desk@example.com',
       AUTH_SECRET: TEST_SECRET,
       ...market,

@@ -28,7 +28,7 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<Purpose, Limits>> = {
-  serving: { connectMs: 4000, statementMs: 8000, answerMs: 9000 },
+  serving: { connectMs: 5000, statementMs: 8000, answerMs: 9000 },
   watching: { connectMs: 3000, statementMs: 3000, answerMs: 3000 },
   // Its tasks wait for each other's connections, and a statement may wait for the end of an import.
   work: { connectMs: null, statementMs: null, answerMs: null },

@@ -16,20 +16,24 @@ const KNOWN: readonly (readonly [RegExp, (place: Place) => string])[] = [
       `The user that runs PostgreSQL may not use ${clusterDir} or what is in it. Give the folder back to its owner with mode 0700, or choose another DATA_DIR than ${dataDir}.`,
   ],
   [
-    /incompatible with server|not a valid data directory|PG_VERSION/i,
+    /not a valid data directory|PG_VERSION/i,
+    ({ clusterDir }) => `${clusterDir}/PG_VERSION is missing or damaged. ${restore(clusterDir)}`,
+  ],
+  [
+    /incompatible with server/i,
     ({ clusterDir }) =>
-      `${clusterDir}/PG_VERSION is damaged or of another version of PostgreSQL. ${restore(clusterDir)}`,
+      `${clusterDir} is of another version of PostgreSQL, or global/pg_control in it is damaged. ${restore(clusterDir)}`,
   ],
   [
     /pg_control|control file/i,
     ({ clusterDir }) => `${clusterDir}/global/pg_control is missing or damaged. ${restore(clusterDir)}`,
   ],
   [
-    /checkpoint record|pg_wal|write-ahead log|invalid record length/i,
+    /could not locate a valid checkpoint|pg_wal|required checkpoint record/i,
     ({ clusterDir }) => `The log of changes in ${clusterDir}/pg_wal is damaged. ${restore(clusterDir)}`,
   ],
   [
-    /invalid page|checksum|could not read block|could not open file|XX00[12]|58P01|unexpected data beyond EOF/i,
+    /invalid page|invalid data|checksum|could not read (?:block|file)|could not open file|XX00[12]|58P01|unexpected data beyond EOF/i,
     ({ clusterDir }) => `Files of the database in ${clusterDir} are damaged. ${restore(clusterDir)}`,
   ],
 ]

@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,13 +8,19 @@ import { Client } from 'pg'
 import { folderTrouble } from '../files/index.ts'
 import { packagedBinaries, runnableBinaries } from './binaries.ts'
 import { keptPassword, preparedCluster, SUPERUSER } from './cluster.ts'
-import { asClusterTrouble } from './clusterTrouble.ts'
+import { asClusterTrouble, clusterTrouble } from './clusterTrouble.ts'
 import { lockFolder } from './folderLock.ts'
 import { runningPort, stopOrphan } from './postmaster.ts'
 import { freePort, type ServerPlace, startServer } from './server.ts'
 import { closedFolder, type ServerUser, serverUser } from './serverUser.ts'
 
 const DATABASE = 'strikelens'
+/** How long a server may take to put everything in its place before it is ended without: its next start does the rest. */
+const STOP_MS = 60_000
+/** The same of one on which nothing was done yet. */
+const FAILED_STOP_MS = 3000
+/** How long that may take. */
+const QUIT_MS = 5000
 
 /** The server of a data folder, ours until it is stopped. */
 export interface EmbeddedPostgres {
@@ -47,17 +55,20 @@ export async function startPostgres({
     const logFile = join(folder, 'postgres.log')
     const place: ServerPlace = { postgres: binaries.postgres, dataDir: folder, clusterDir, logFile, user }
     const port = await freePort()
+    const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
     const stopServer = await supervised(place, port, signal)
     try {
       await createDatabase(addressOf(password, port, 'postgres'))
     } catch (error) {
-      await stopServer()
-      throw error
+      await stopServer(FAILED_STOP_MS)
+      // A server that comes and goes over damaged files tells why in its log alone.
+      const said = readFileSync(logFile, 'utf8').slice(logged)
+      throw clusterTrouble(said, place, error instanceof Error ? error : undefined) ?? error
     }
     return {
       url: addressOf(password, port, DATABASE),
       async stop() {
-        await stopServer()
+        await stopServer(STOP_MS)
         await unlock()
       },
     }
@@ -103,7 +114,11 @@ function refuseClosed(folder: string, user: ServerUser | null): void {
 }
 
 /** Starts the server and starts it again whenever it dies; returns the way to stop it. */
-async function supervised(place: ServerPlace, port: number, signal?: AbortSignal): Promise<() => Promise<void>> {
+async function supervised(
+  place: ServerPlace,
+  port: number,
+  signal?: AbortSignal,
+): Promise<(patienceMs: number) => Promise<void>> {
   let isStopping = false
   let server: ChildProcess = await startServer(place, port, signal)
   let restarted: Promise<void> = Promise.resolve()
@@ -126,21 +141,34 @@ async function supervised(place: ServerPlace, port: number, signal?: AbortSignal
     }
   }
   watch()
-  return async () => {
+  return async (patienceMs) => {
     isStopping = true
     await restarted
-    await stopped(server)
+    await stopped(server, patienceMs)
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is in its place. */
-function stopped(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+/**
+ * Fast shutdown: open transactions are rolled back, everything committed is in its place. One that does not come to its end,
+ * because its files are damaged or its process stands still, is ended.
+ */
+async function stopped(server: ChildProcess, patienceMs: number): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
   server.ref()
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve())
-    server.kill('SIGINT')
-  })
+  const exit = once(server, 'exit')
+  server.kill('SIGINT')
+  const isLate = async (ms: number) => {
+    const waited = new AbortController()
+    const late = sleep(ms, true, { signal: waited.signal }).catch(() => false)
+    const isOver = exit.then(() => false)
+    const result = await Promise.race([isOver, late])
+    waited.abort()
+    return result
+  }
+  if (await isLate(patienceMs)) server.kill('SIGQUIT')
+  else return
+  if (await isLate(QUIT_MS)) server.kill('SIGKILL')
+  await exit
 }
 
 async function createDatabase(url: string): Promise<void> {
