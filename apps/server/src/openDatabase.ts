@@ -37,12 +37,11 @@ export async function openDatabase(
 
 /** Sees that we can write where we shall have to; throws what names the variable of a folder in which we cannot. */
 export async function checkFolders({ dataDir, importInbox }: Pick<Config, 'dataDir' | 'importInbox'>): Promise<void> {
-  const isInside = importInbox.startsWith(join(dataDir, '/'))
   await usable(dataDir, 'DATA_DIR', async () => {
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     await access(dataDir, constants.W_OK)
   })
-  await usable(importInbox, isInside ? 'DATA_DIR' : 'IMPORT_INBOX', async () => {
+  await usable(importInbox, 'IMPORT_INBOX', async () => {
     await privateFolder(importInbox)
     await access(importInbox, constants.R_OK | constants.W_OK | constants.X_OK)
   })
