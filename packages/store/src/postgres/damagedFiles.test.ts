@@ -1,31 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smallDisk } from '../fixtures/smallDisk.ts'
 import { START_WITHIN_MS } from '../fixtures/temporaryDatabase.ts'
 import { temporaryDataDir } from '../fixtures/temporaryDataDir.ts'
 import { startPostgres } from './index.ts'
 
 const dataDir = temporaryDataDir()
 const cluster = join(dataDir, 'postgres')
-
-/** Where a small disk of its own can be made: elsewhere a full one cannot be had without filling that of the machine. */
-const hasSmallDisks = (() => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const place = join(tmpdir(), `strikelens-mount-${process.pid}`)
-  try {
-    execFileSync('mkdir', [place])
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' })
-    execFileSync('umount', [place])
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(place, { recursive: true, force: true })
-  }
-})()
 
 beforeAll(async () => {
   await (await startPostgres({ dataDir })).stop()
@@ -94,19 +78,18 @@ describe('a folder that cannot be used', () => {
     )
   })
 
-  it.runIf(hasSmallDisks)('is named with its variable when its disk is full or can only be read', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'strikelens-small-'))
-    const inside = join(folder, 'data')
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=755', 'tmpfs', folder])
+  it('is named with its variable when its disk is full or can only be read', async ({ skip }) => {
+    const disk = smallDisk(24)
+    if (disk === null) return skip('Only root may make a disk.')
+    const inside = join(disk.folder, 'data')
     try {
       await mkdir(inside, { mode: 0o755 })
       expect(await messageOf(inside)).toContain(`DATA_DIR=${inside} is on a disk that is full. Free some space`)
       expectLeftAlone(inside)
-      execFileSync('mount', ['-o', 'remount,ro', folder])
+      disk.makeReadOnly()
       expect(await messageOf(inside)).toContain(`DATA_DIR=${inside} is on a file system that can only be read.`)
     } finally {
-      execFileSync('umount', [folder])
-      await rm(folder, { recursive: true })
+      disk.remove()
     }
   })
 })
