@@ -49,18 +49,22 @@ describe.skipIf(!existsSync(program))('a server that is told to stop', () => {
     expectNothingLeft()
   })
 
-  it('leaves no database running and no lock when it cannot start, and says why', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const address = taken.address()
-    const port = typeof address === 'object' ? String(address?.port) : ''
-    expect(await failure({ PORT: port })).toContain('Another program uses that port: stop it, or start with PORT=')
-    expectNothingLeft()
-    taken.close()
-    writeFileSync(join(dataDir, 'auth-secret'), 'cut')
-    expect(await failure({})).toContain(`${join(dataDir, 'auth-secret')} holds no whole secret`)
-    expectNothingLeft()
-  }, STOP_WITHIN_MS)
+  it(
+    'leaves no database running and no lock when it cannot start, and says why',
+    async () => {
+      const taken = createServer().listen(0, '127.0.0.1')
+      await once(taken, 'listening')
+      const address = taken.address()
+      const port = typeof address === 'object' ? String(address?.port) : ''
+      expect(await failure({ PORT: port })).toContain('Another program uses that port: stop it, or start with PORT=')
+      expectNothingLeft()
+      taken.close()
+      writeFileSync(join(dataDir, 'auth-secret'), 'cut')
+      expect(await failure({})).toContain(`${join(dataDir, 'auth-secret')} holds no whole secret`)
+      expectNothingLeft()
+    },
+    STOP_WITHIN_MS,
+  )
 
   /** What a server says that ends with 1. */
   async function failure(env: Record<string, string>): Promise<string> {

@@ -26,6 +26,11 @@ const SHOWN: ReadonlySet<string> = new Set([
   'LOG_LEVEL',
   'PROMO_DATE',
   'ADS_PROVIDER',
+  // Every page holds them.
+  'ADS_SCRIPT',
+  'GOOGLE_PLAY_URL',
+  'TELEGRAM_URL',
+  'WHATSAPP_URL',
   'SELLER_STATE',
 ])
 /** Longer than any right value of them: whatever was pasted here by mistake is not printed either. */

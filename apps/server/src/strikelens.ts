@@ -44,7 +44,7 @@ export interface Running {
 }
 
 /** Who asks: the plan behind a request's headers. */
-export type PlanOf = (headers: IncomingHttpHeaders) => Promise<Plan>
+type PlanOf = (headers: IncomingHttpHeaders) => Promise<Plan>
 
 /** What else a start may be given. */
 interface StartOptions {
