@@ -1,16 +1,25 @@
-import { pathToFileURL } from 'node:url'
+import { relative, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Files that lie beside a source (migrations, the universe's tables) are found where the source was. */
+const BUILT = resolve(import.meta.dirname, 'dist')
+
+/**
+ * Files that lie beside a source (migrations, the universe's tables) are found where the source is, seen from the built file
+ * that runs: a folder that was copied or moved uses its own.
+ */
 function sourcePlaces(): Plugin {
   return {
     name: 'source-places',
     transform(code, id) {
       // Threads are files of the build.
       if (id.endsWith('/src/thread.ts') || !code.includes('import.meta.')) return null
+      const source = relative(BUILT, id)
       return code
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(id.slice(0, id.lastIndexOf('/'))))
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
+        .replaceAll(
+          'import.meta.dirname',
+          `(import.meta.dirname + ${JSON.stringify(`/${relative(BUILT, resolve(id, '..'))}`)})`,
+        )
     },
   }
 }

@@ -34,6 +34,33 @@ describe('the configuration', () => {
   it('names a bad value and what was given', () => {
     expect(() => readConfig({ PORT: 'http' })).toThrow(/PORT=http/)
   })
+  it('never prints what may be a secret, an address or a name, and says what it should be', () => {
+    const secret = 'hunter2:swordfish@'
+    const wrong: Record<string, string> = {
+      AUTH_SECRET: secret,
+      DATABASE_URL: `mysql://root:${secret}db/x`,
+      SMTP_URL: `http://mailer:${secret}mail`,
+      METRICS_TOKEN: 'hunter2',
+      MAIL_FROM: secret,
+      CONTACT_EMAIL: secret,
+      SUPPORT_PAYMENT: secret,
+      FETCH_MIRROR: `ftp://me:${secret}mirror`,
+      KITE_API_URL: `no address ${secret}`,
+      RAZORPAY_URL: `no address ${secret}`,
+      PUBLIC_URL: `no address ${secret}`,
+      GOOGLE_ISSUER: `no address ${secret}`,
+      SELLER_GSTIN: secret,
+      TRUST_PROXY: secret,
+      // A secret that was pasted behind the wrong name.
+      LOG_LEVEL: `${secret}${'a'.repeat(40)}`,
+    }
+    for (const [name, value] of Object.entries(wrong)) {
+      const said = messageOf(() => readConfig({ [name]: value }))
+      expect(said).toMatch(new RegExp(`^Bad configuration\\. ${name}=\\(not shown\\): .+`))
+      expect([name, said]).toEqual([name, expect.not.stringMatching(/hunter2|swordfish/)])
+    }
+    expect(messageOf(() => readConfig(wrong))).not.toMatch(/hunter2|swordfish/)
+  })
   it('takes the keys of payments together, and with them whoever sells', () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 'a', RAZORPAY_WEBHOOK_SECRET: 'b' }
     const seller = {
@@ -107,6 +134,15 @@ describe('the configuration', () => {
     expect(fetchOf({ FETCH_AFTER_CLOSE: 'on' })).toMatchObject({ isScheduled: true, isAllowed: true })
     expect(fetchOf({ FETCH_MIRROR: 'http://127.0.0.1:8080' }).mirror).toBe('http://127.0.0.1:8080')
     expect(() => readConfig({ FETCH_AFTER_CLOSE: 'later' })).toThrow(/FETCH_AFTER_CLOSE=later/)
-    expect(() => readConfig({ FETCH_MIRROR: 'nowhere' })).toThrow(/FETCH_MIRROR=nowhere: an address/)
+    expect(() => readConfig({ FETCH_MIRROR: 'nowhere' })).toThrow(/FETCH_MIRROR=.*: an address/)
   })
 })
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error)
+  }
+  return ''
+}

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { PLANS } from '@strikelens/tools/plans'
 import { z } from 'zod'
 import { type AccountsConfig, accountsConfig, accountsEnvironment } from './accountsConfig.ts'
+import { badValues } from './badValues.ts'
 import { type BillingConfig, billingConfig, billingEnvironment } from './billingConfig.ts'
+import { databaseAddress } from './databasePlace.ts'
 import { type FeedConfig, feedConfig, feedEnvironment } from './feedConfig.ts'
 import { type FetchConfig, fetchConfig, fetchEnvironment } from './fetchConfig.ts'
 import { type SiteConfig, siteConfig, siteEnvironment } from './siteConfig.ts'
@@ -29,7 +31,7 @@ const environment = siteEnvironment
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: databaseAddress,
     SIM_SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
     SIM_SPEED: z.coerce.number().min(0).max(600).default(1),
     SIM_START: z
@@ -93,15 +95,10 @@ interface SimulatorConfig {
   history: 'full' | 'short'
 }
 
-/** The configuration from the environment; throws one message that names every bad value. */
+/** The configuration from the environment; throws one message that names every bad variable and shows no secret. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.')}=${env[String(path[0])]}: ${message}`,
-    )
-    throw new Error(`Bad configuration. ${problems.join('; ')}`)
-  }
+  if (!parsed.success) throw badValues(parsed.error, env)
   const values = parsed.data
   const publicUrl = values.PUBLIC_URL ?? null
   const isEmbedded = values.DATABASE_URL === undefined

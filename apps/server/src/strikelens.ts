@@ -2,22 +2,24 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { NO_OVERRIDES } from '@strikelens/market/calendar'
 import { istDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
-import { type Db, listen, migrate, openDb } from '@strikelens/store/database'
-import { startPostgres } from '@strikelens/store/postgres'
+import { type Db, listen, openDb } from '@strikelens/store/database'
 import { PRODUCT } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
 import { openAccounts } from './accounts/accounts.ts'
 import { openDemonstrations } from './accounts/demonstrations.ts'
 import { tokenWatch } from './brokers/tokenWatch.ts'
+import { closeFolders } from './closeFolders.ts'
+import { Closers } from './closers.ts'
 import type { Config } from './config.ts'
 import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
 import { FetchDesk } from './fetching/fetchDesk.ts'
 import { FetchThread } from './fetching/fetchThread.ts'
-import { feedTrouble } from './health/feedWords.ts'
+import { watchDatabase } from './health/databaseWatch.ts'
 import { forgetFeedNews } from './health/forgetFeedNews.ts'
 import { forgetRecordings } from './health/forgetRecordings.ts'
 import { marketKind } from './health/marketTime.ts'
+import { siteTrouble } from './health/siteTrouble.ts'
 import { trustedProxies } from './http/clientAddress.ts'
 import { serverMetrics } from './http/metrics.ts'
 import { buildServer } from './http/server.ts'
@@ -31,6 +33,7 @@ import { ListedChains } from './live/listedChains.ts'
 import { LIVE_LIMITS } from './live/shares.ts'
 import { startLiveMarket } from './liveMarket.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
+import { checkFolders, openDatabase } from './openDatabase.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { startSimulatedMarket } from './simulatedMarket.ts'
 import { startStoredMarket } from './storedMarket.ts'
@@ -44,30 +47,70 @@ export interface Running {
 }
 
 /** Who asks: the plan behind a request's headers. */
-export type PlanOf = (headers: IncomingHttpHeaders) => Promise<Plan>
+type PlanOf = (headers: IncomingHttpHeaders) => Promise<Plan>
+
+/** What else a start may be given. */
+interface StartOptions {
+  /** Who asks, as tests say it themselves. */
+  readonly planOf?: PlanOf
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal
+}
 
 /**
- * Starts everything: the database, the market, the engine, the pages. `print` tells the operator what happens; tests say
- * themselves who asks.
+ * Starts everything: the database, the market, the engine, the pages. `print` tells the operator what happens. A start that
+ * fails or is ended leaves nothing running and no lock.
  */
 export async function startStrikelens(
   config: Config,
   print: (line: string) => void,
-  testPlanOf?: PlanOf,
+  options: StartOptions = {},
 ): Promise<Running> {
-  const postgres = config.databaseUrl === null ? await startPostgres({ dataDir: config.dataDir }) : null
-  const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
-  await migrate(databaseUrl)
-  const db = openDb(databaseUrl, { max: 10 })
+  const closers = new Closers()
+  const giveUp = () => void closers.close().catch(() => {})
+  options.signal?.addEventListener('abort', giveUp)
+  try {
+    const address = await started(config, print, closers, options)
+    return { address, stop: () => closers.close() }
+  } catch (error) {
+    await closers.close().catch(() => {})
+    throw error
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** The address of everything, started; whatever is opened on the way goes to `closers`. */
+async function started(
+  config: Config,
+  print: (line: string) => void,
+  closers: Closers,
+  { planOf: testPlanOf, signal }: StartOptions,
+): Promise<string> {
+  const database = await openDatabase(config, signal)
+  await closers.add(() => database.close())
+  await checkFolders(config)
+  await closeFolders(config)
+  const databaseUrl = database.url
+  const db = openDb(databaseUrl, { max: 10, purpose: 'serving' })
+  await closers.add(() => db.close())
   const accounts = openAccounts({ config, db })
   await openDemonstrations(accounts)
   const planOf: PlanOf =
-    testPlanOf ?? (async (headers) => (await accounts.identity.of(headers))?.plan ?? config.anonymousPlan)
+    testPlanOf ?? (async (headers) => (await accounts.identity.seen(headers))?.plan ?? config.anonymousPlan)
   const askerOf = async (headers: IncomingHttpHeaders) => {
-    const [plan, who] = await Promise.all([planOf(headers), accounts.identity.of(headers)])
+    const [plan, who] = await Promise.all([planOf(headers), accounts.identity.seen(headers)])
     return { plan, userId: who?.userId ?? null }
   }
+  const watch = watchDatabase({
+    databaseUrl,
+    db,
+    folder: config.databaseUrl === null ? config.dataDir : null,
+    onChange: (trouble) => print(trouble ?? 'The database does its work again.'),
+  })
+  await closers.add(() => watch.stop())
   const pool = new ComputePool(config.computeWorkers, { databaseUrl })
+  await closers.add(() => pool.close())
   const announce = async (asOf: number, reads: ReadonlySet<string>) => {
     await engine.onMinute({ asOf, reads }, live.watchedQuestions(), (question) => live.announce(question, asOf))
   }
@@ -101,7 +144,7 @@ export async function startStrikelens(
   }
   await adopt()
   const market = await startMarket(config, accounts.secret, db, databaseUrl, listener)
-  await listed.read(istDate(market.published()))
+  // What a minute of the market is told to is there before anything is waited for: the next may come at any moment.
   const engine = new Engine({
     pool,
     source: () => market.source(),
@@ -116,7 +159,12 @@ export async function startStrikelens(
   const kind = marketKind(config)
   const greeting = () => {
     const clock = market.clock()
-    const trouble = feedTrouble(market.feeds(), { kind, now: clock.now })
+    const trouble = siteTrouble({
+      kind,
+      feeds: () => market.feeds(),
+      clock: () => clock,
+      databaseTrouble: watch.trouble,
+    })
     return { op: 'clock' as const, ...clock, source: market.source(), ...trouble }
   }
   const live = new LiveChannel({
@@ -132,13 +180,17 @@ export async function startStrikelens(
   })
   accounts.identity.onChange((userId) => void live.changed(userId))
   const metrics = serverMetrics(live)
+  await closers.add(() => market.stop())
+  await listed.read(istDate(market.published()))
 
   const fetches = new FetchThread({ databaseUrl, dataDir: config.dataDir, mirror: config.fetch.mirror })
+  await closers.add(() => fetches.stop())
   const fetchDesk = new FetchDesk({
     isScheduled: config.fetch.isScheduled,
     begin: (by) => fetches.begin(by),
     print,
   })
+  await closers.add(() => fetchDesk.stop())
   const server = await buildServer({
     config,
     engine,
@@ -154,10 +206,13 @@ export async function startStrikelens(
       history: () => market.history(),
       fill: () => market.fill(),
       notReady: () => market.notReady(),
+      databaseTrouble: watch.trouble,
       calendar: () => calendar,
       db,
     },
   })
+  await closers.add(() => server.close())
+  await closers.add(() => live.close())
   const jobs = [
     ...accountJobs(accounts, (words, err) => server.log.error({ err }, words)),
     tokenWatch(accounts),
@@ -165,15 +220,19 @@ export async function startStrikelens(
     forgetRecordings(config),
   ]
   const stopJobs = startJobs(db, jobs, (job, err) => server.log.error({ err, job }, 'a job failed'))
+  await closers.add(stopJobs)
   const imports = new ImportThread({ databaseUrl, dataDir: config.dataDir, inbox: config.importInbox })
+  await closers.add(() => imports.stop())
   const stopImports = startImportDesk({
     db,
     inbox: config.importInbox,
     importing: (paths, onStuck) => imports.import(paths, onStuck),
     print,
   })
+  await closers.add(stopImports)
   // Whoever imports, in whatever process: the days it brought are read anew. A market without a feed hears of it itself.
   const unlisten = config.feed !== 'simulator' ? null : await listen(databaseUrl, 'imported', () => listener.onForget())
+  if (unlisten !== null) await closers.add(unlisten)
   const address = await server.listen({ port: config.port, host: config.host })
   live.attach(server.server)
   print(`${PRODUCT} is at ${address}`)
@@ -182,21 +241,7 @@ export async function startStrikelens(
   if (config.feed === 'none' && market.notReady() !== null)
     print('Nothing is stored yet: npm run import -- <files or folders>')
   if (hasMailbox(config)) print(`Mails: ${address}${MAILBOX_PATH}`)
-  return {
-    address,
-    async stop() {
-      live.close()
-      await server.close()
-      fetchDesk.stop()
-      await stopJobs()
-      await Promise.all([stopImports(), imports.stop(), fetches.stop()])
-      await unlisten?.()
-      await market.stop()
-      await pool.close()
-      await db.close()
-      await postgres?.stop()
-    },
-  }
+  return address
 }
 
 function startMarket(

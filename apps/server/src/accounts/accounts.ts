@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Db } from '@strikelens/store/database'
+import { keptSecret } from '@strikelens/store/files'
 import { runningPlan } from '@strikelens/store/repositories'
 import type { Plan } from '@strikelens/tools/plans'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +10,6 @@ import { createPostman, type Mailer, outboxOf } from '../mail/mailer.ts'
 import { openMailer } from '../mail/outgoingMails.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { Identity } from './identity.ts'
-import { keptSecret } from './keptSecret.ts'
 import { OpenIdProvider } from './openId.ts'
 
 /** What everything that concerns a user works with. */
@@ -29,8 +30,7 @@ export interface Accounts {
 }
 
 export function openAccounts({ config, db }: { config: Config; db: Db }): Accounts {
-  const secret =
-    config.accounts.secret ?? keptSecret(config.dataDir, 'auth-secret', () => randomBytes(32).toString('hex'))
+  const secret = config.accounts.secret ?? ownSecret(config.dataDir)
   const { google, apple } = config.accounts
   const providers = {
     google: google === null ? null : new OpenIdProvider(google),
@@ -52,4 +52,15 @@ export function openAccounts({ config, db }: { config: Config; db: Db }): Accoun
       return config.publicUrl ?? asked
     },
   }
+}
+
+/** What the embedded default signs with: its own, made at the first start. */
+function ownSecret(dataDir: string): string {
+  return keptSecret({
+    file: join(dataDir, 'auth-secret'),
+    whole: /^[0-9a-f]{64}$/,
+    advice:
+      'Restore it from a copy, or delete it: a new one is made then, everybody is signed out, and brokers have to be signed in to again.',
+    make: () => randomBytes(32).toString('hex'),
+  })
 }

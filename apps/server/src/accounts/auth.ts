@@ -5,6 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { bearer } from 'better-auth/plugins'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { loggedError, plainWords } from '../log/loggedError.ts'
 import { googleProvider } from './googleProvider.ts'
 import type { OpenIdProvider } from './openId.ts'
 
@@ -57,8 +58,13 @@ const startSession = createAuthEndpoint(
   },
 )
 
+/** Shorter ones can be guessed. */
+const SHORTEST_SECRET = 32
+
 /** The authentication library on our tables: sessions, their cookies and bearer tokens, and the way to Google and back. */
 export function createAuth({ db, openId, config, secret }: AuthSettings) {
+  // Without one the library signs with a secret that everybody can read in its source.
+  if (secret.length < SHORTEST_SECRET) throw new Error('The secret that signs sessions is too short.')
   const {
     publicUrl,
     accounts: { google },
@@ -70,7 +76,13 @@ export function createAuth({ db, openId, config, secret }: AuthSettings) {
     secret,
     database: db.pool,
     telemetry: { enabled: false },
-    logger: { disabled: config.logLevel === 'silent' },
+    logger: {
+      disabled: config.logLevel === 'silent',
+      log(level, message, ...details: unknown[]) {
+        const errors = details.filter((detail) => detail instanceof Error).map((error) => loggedError(error))
+        console.error(JSON.stringify({ level, from: 'sign-in', message: plainWords(message), errors }))
+      },
+    },
     // Where a way back from Google ends that leads nowhere else.
     onAPIError: { errorURL: `${publicUrl ?? ''}/?sign-in=google-failed` },
     // Our routes check passwords themselves: a temporary one counts beside the user's own.

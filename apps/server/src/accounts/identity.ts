@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Db } from '@strikelens/store/database'
+import { type Db, isDatabaseAway } from '@strikelens/store/database'
 import { endSessions, hasGivenCode, isAdmin, runningPlan, sessionsOf } from '@strikelens/store/repositories'
 import { limitsOf, type Plan } from '@strikelens/tools/plans'
 import type { Config } from '../config.ts'
@@ -9,6 +9,8 @@ import { type Auth, cookieName } from './auth.ts'
 /** How long an answer to "who is this?" is good: as late another server hears of a sign-out or a new plan. */
 const KNOWN_MS = 30_000
 const MOST_KNOWN = 20_000
+/** How long the last answer is good while the database cannot be asked again: whoever was signed in stays so. */
+const KNOWN_WHILE_AWAY_MS = 600_000
 /** A token of ours has some hundred characters; longer ones would only fill the memory. */
 const LONGEST = 500
 
@@ -33,7 +35,10 @@ interface Credential {
 }
 
 interface Known {
+  /** When it was asked for. */
   readonly at: number
+  /** When the database last said so. */
+  saidAt: number
   readonly who: Promise<Who | null>
   /** Undefined until it is known. */
   userId: string | undefined
@@ -65,7 +70,12 @@ export class Identity {
     if (before !== undefined && now - before.at < KNOWN_MS) return before.who
     if (this.#known.size >= MOST_KNOWN) this.#known.clear()
     // Asked with this credential alone: an answer that hung on another header would be given to whoever brings the same.
-    const known: Known = { at: now, who: this.#ask(credential), userId: undefined }
+    const who = this.#ask(credential).catch((error: unknown) => {
+      if (!isDatabaseAway(error) || before === undefined || now - before.saidAt > KNOWN_WHILE_AWAY_MS) throw error
+      known.saidAt = before.saidAt
+      return before.who
+    })
+    const known: Known = { at: now, saidAt: now, who, userId: undefined }
     this.#known.set(key, known)
     // What is nobody's, and what could not be asked, is asked again: made-up tokens must not drive out those that are known.
     const drop = () => this.#known.get(key) === known && this.#known.delete(key)
@@ -74,6 +84,14 @@ export class Identity {
       else known.userId = who.userId
     }, drop)
     return known.who
+  }
+
+  /** Who asks, for what visitors may see as well: while the database cannot say who it is, a visitor. */
+  seen(headers: IncomingHttpHeaders): Promise<Who | null> {
+    return this.of(headers).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return null
+      throw error
+    })
   }
 
   /** Who asks, signed in and free to act; throws what the others are answered. */
@@ -149,7 +167,9 @@ export class Identity {
   }
 
   #found({ header, value }: Credential) {
-    return this.#auth.api.getSession({ headers: new Headers({ [header]: value }), query: { disableRefresh: true } })
+    return this.#auth.api
+      .getSession({ headers: new Headers({ [header]: value }), query: { disableRefresh: true } })
+      .catch((error: unknown) => whyFailed(this.#db, error))
   }
 
   async #ask(credential: Credential): Promise<Who | null> {
@@ -180,6 +200,12 @@ export class Identity {
     await endSessions(this.#db, userId, [sessionId])
     return false
   }
+}
+
+/** Throws why the authentication library failed: it says only that it did, also where the database is away. */
+export async function whyFailed({ pool }: Db, error: unknown): Promise<never> {
+  await pool.query('select')
+  throw error
 }
 
 /** Headers as the authentication library reads them. */

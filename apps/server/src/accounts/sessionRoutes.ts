@@ -7,7 +7,7 @@ import type { TypedServer } from '../http/typedServer.ts'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER } from './auth.ts'
 import { deviceName } from './deviceName.ts'
-import { asHeaders, type Who } from './identity.ts'
+import { asHeaders, type Who, whyFailed } from './identity.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { shownEmail } from './noEmail.ts'
 import { noteCodeAsked, settleSession } from './startSession.ts'
@@ -60,7 +60,8 @@ export function sessionRoutes(server: TypedServer, accounts: Accounts): void {
     if (body !== null) headers.set('content-type', 'application/json')
     const address = new URL(request.url, accounts.originOf(request))
     const response = await auth.handler(new Request(address, { method: request.method, headers, body }))
-    if (response.status >= 500) throw new Error(`The authentication library failed: ${await response.text()}`)
+    if (response.status >= 500)
+      await whyFailed(db, new Error(`The authentication library answered ${response.status}.`))
     if (response.status >= 400) throw new Problem(response.status, 'sign-in-failed', NOT_DONE)
     return response
   }

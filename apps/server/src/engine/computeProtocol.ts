@@ -31,4 +31,10 @@ export type ComputeReply =
       /** Milliseconds of computing and of packing. */
       readonly computeMs: number
     }
-  | { readonly id: number; readonly error: string; readonly stack: string }
+  | {
+      readonly id: number
+      readonly error: string
+      readonly stack: string
+      /** What is wrong with the database where it failed by that; null where it did not. */
+      readonly trouble: string | null
+    }

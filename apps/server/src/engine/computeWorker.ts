@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { marketAt } from '@strikelens/market/market'
-import { openDb } from '@strikelens/store/database'
+import { databaseTrouble, openDb } from '@strikelens/store/database'
 import { computeOf } from '@strikelens/tools'
 import { threadSettings } from '../thread.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
@@ -12,7 +12,7 @@ import { packedAnswer } from './packedAnswer.ts'
 const settings = threadSettings<WorkerSettings>()
 const port = parentPort
 if (port === null) throw new Error('This file runs as a thread of the server.')
-const db = openDb(settings.databaseUrl, { max: 3 })
+const db = openDb(settings.databaseUrl, { max: 3, purpose: 'serving' })
 await adoptStoredCalendar(db)
 const source = await storedSource(db, '')
 
@@ -40,6 +40,6 @@ async function answer({ id, tool, params, instant, envelope }: ComputeRequest): 
     return { id, ...packed, reads: [...reads], computeMs: performance.now() - started }
   } catch (error) {
     const problem = error instanceof Error ? error : new Error(String(error))
-    return { id, error: problem.message, stack: problem.stack ?? '' }
+    return { id, error: problem.message, stack: problem.stack ?? '', trouble: databaseTrouble(problem) }
   }
 }

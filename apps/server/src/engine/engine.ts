@@ -7,6 +7,7 @@ import type { Plan } from '@strikelens/tools/plans'
 import type { NoAnswer } from '@strikelens/tools/result'
 import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
 import type { ComputePool } from './computePool.ts'
+import { databaseAway } from './databaseAway.ts'
 import { Demand, nobodyWaits } from './demand.ts'
 import { bindMoment, type Gate, lastDayOf, type Moment } from './moment.ts'
 import { packedAnswer } from './packedAnswer.ts'
@@ -198,7 +199,10 @@ export class Engine {
     if (moment.kind === 'closed') return closedAnswer(envelope, moment)
     const request = { tool: tool.key, params: asked, instant: moment.instant, envelope }
     const reply = await this.#settings.pool.compute(request, String(asked.symbol ?? tool.key), demand)
-    if ('error' in reply) throw new Error(`${tool.key}: ${reply.error}`, { cause: reply.stack })
+    if ('error' in reply) {
+      if (reply.trouble !== null) throw databaseAway(reply.trouble)
+      throw new Error(`${tool.key}: ${reply.error}`, { cause: reply.stack })
+    }
     this.#settings.onComputed(tool.key, reply.computeMs)
     const body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength)
     const reads = new Set(moment.kind === 'live' ? [...reply.reads, SESSIONS_READ] : reply.reads)

@@ -27,10 +27,20 @@ interface Gap extends Omit<FeedGap, 'segment'> {
 }
 
 /** What the store knows of data and feeds. */
-interface StatusReport extends DataHealth {
+export interface StatusReport extends DataHealth {
   readonly rejected: readonly Rejected[]
   readonly gaps: readonly Gap[]
   readonly incidents: readonly Incident[]
+}
+
+/** Before anything could be read. */
+export const NO_REPORT: Omit<StatusReport, 'asOf'> = {
+  symbols: 0,
+  contracts: 0,
+  datasets: [],
+  rejected: [],
+  gaps: [],
+  incidents: [],
 }
 
 /** What is stored and what happened, as anybody may know it: no samples of what came. Feeds are named by their labels. */

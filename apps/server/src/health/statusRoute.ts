@@ -1,11 +1,12 @@
+import { isDatabaseAway } from '@strikelens/store/database'
 import { z } from 'zod'
 import { keptFor } from '../http/keptFor.ts'
 import type { StatusSettings } from '../http/statusRoutes.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { health } from './dataHealthRoute.ts'
-import { feedTrouble } from './feedWords.ts'
 import { healthTime } from './marketTime.ts'
-import { statusReport } from './statusReport.ts'
+import { siteTrouble } from './siteTrouble.ts'
+import { NO_REPORT, type StatusReport, statusReport } from './statusReport.ts'
 
 /** Anybody may ask, so the store is read once in a while, however many do. */
 const FRESH_MS = 5_000
@@ -44,7 +45,8 @@ const status = z.object({
   ...health.shape,
   published: z.number().describe('Last published minute, epoch milliseconds'),
   kind: z.enum(['simulated', 'live', 'replay', 'stored']),
-  trouble: z.nullable(z.string()).describe('What is wrong with the feed while the market trades'),
+  trouble: z.nullable(z.string()).describe('What is wrong with the database, or with the feed while the market trades'),
+  isDatabaseAway: z.boolean().describe('Whether that is the database: what is stored may be older than it says'),
   history: z
     .nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() }))
     .describe('How far history is that is being made; null when nothing of it is missing'),
@@ -89,15 +91,21 @@ const status = z.object({
 export function statusRoute(server: TypedServer, settings: StatusSettings): void {
   const { db, clock, kind, feeds, source, history, fill } = settings
   const stored = keptFor(FRESH_MS, () => statusReport(db, healthTime(kind, clock().now), feeds()))
+  // What was read last is shown while the database is away: the page is there to say so.
+  let last: StatusReport | null = null
   const schema = { summary: 'Status of feeds and data', tags: ['status'], response: { 200: status } }
   server.get('/api/status', { schema }, async (_, reply) => {
     reply.header('cache-control', 'public, max-age=2')
-    const report = await stored()
-    const { now, published } = clock()
+    last = await stored().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+      return last ?? { ...NO_REPORT, asOf: clock().now }
+    })
+    const { published } = clock()
     return {
-      ...report,
+      ...last,
       ...{ kind, source: source(), published, history: history(), fill: fill() },
-      trouble: feedTrouble(feeds(), { kind, now }).trouble,
+      trouble: siteTrouble(settings).trouble,
+      isDatabaseAway: settings.databaseTrouble() !== null,
       feeds: feeds().map((feed) => ({
         ...feed,
         partChains: feed.partChains.slice(0, MOST_CHAINS),

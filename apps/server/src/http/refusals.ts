@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { databaseProblem } from '../engine/databaseAway.ts'
 import { Problem } from '../engine/problem.ts'
+import { pathOf } from '../log/serverLog.ts'
 import { WINDOW_MS } from './tooMany.ts'
 
 type Words = readonly [code: string, message: string]
@@ -34,7 +36,8 @@ export function problemOf(status: number, code?: unknown): Problem {
 }
 
 /** Answers whatever a route or the framework threw. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = databaseProblem(thrown) ?? thrown
   if (error instanceof Problem) {
     if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', WINDOW_MS / 1000)
     return reply.code(error.status).send(error.body)
@@ -48,7 +51,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     return reply.code(status).send(problemOf(status, code).body)
   }
-  request.log.error({ err: error, url: request.url, id: request.id }, 'failed')
+  request.log.error({ err: error, path: pathOf(request), id: request.id }, 'failed')
   const message = `Something broke on our side; it is noted as ${request.id}. Try again.`
   return reply.code(500).send({ code: 'internal', message })
 }

@@ -32,7 +32,8 @@ beforeAll(async () => {
     onComputed() {},
     pool: {
       async compute({ params, envelope }) {
-        if (JSON.stringify(params).includes('BANKNIFTY')) return { id: 0, error: 'a damaged block', stack: '' }
+        if (JSON.stringify(params).includes('BANKNIFTY'))
+          return { id: 0, error: 'a damaged block', stack: '', trouble: null }
         const packed = packedAnswer({ ...envelope, result: { noAnswer: { reason: 'Nothing here' } } })
         return { id: 0, ...packed, reads: [], computeMs: 1 }
       },
@@ -55,6 +56,7 @@ beforeAll(async () => {
       history: () => null,
       fill: () => null,
       notReady: () => null,
+      databaseTrouble: () => null,
       calendar: () => NO_OVERRIDES,
     },
   })

@@ -28,6 +28,7 @@ import { feedOperatorRoutes } from '../health/operatorRoutes.ts'
 import { statusRoute } from '../health/statusRoute.ts'
 import { importRoutes } from '../imports/importRoutes.ts'
 import { withoutCookieOfApps } from '../live/origin.ts'
+import { type LogStream, serverLog } from '../log/serverLog.ts'
 import { hasMailbox, mailboxRoutes } from '../mail/mailboxRoutes.ts'
 import { outboxOf } from '../mail/mailer.ts'
 import { mailOperatorRoutes } from '../mail/mailOperatorRoutes.ts'
@@ -69,6 +70,8 @@ export interface ServerSettings {
   fetchNow(): Promise<boolean>
   /** Another than ours only in tests. */
   readonly patience?: Patience
+  /** Where the log goes; the standard output unless it is given. */
+  readonly log?: LogStream
 }
 
 /** The HTTP server, not yet listening. */
@@ -81,12 +84,13 @@ export async function buildServer({
   planOf,
   fetchNow,
   patience = PATIENCE,
+  log,
 }: ServerSettings): Promise<FastifyInstance> {
   const rate = new RateWindow(TOOL_REQUESTS, WINDOW_MS)
   const isTrusted = trustedProxies(config.trustedProxies)
   const hot = { engine, rate, isTrusted, planOf, premiumDays: new PremiumDays(accounts) }
   const server = Fastify({
-    logger: { level: config.logLevel },
+    logger: serverLog(config.logLevel, log),
     genReqId: requestIds(),
     routerOptions: { querystringParser: parse },
     trustProxy: isTrusted,
@@ -174,7 +178,7 @@ export async function buildServer({
       crossOriginOpenerPolicy: { policy: site.takesPayments ? 'same-origin-allow-popups' : 'same-origin' },
     })
     const siteFor = async ({ headers }: FastifyRequest) => {
-      const [plan, who] = await Promise.all([planOf(headers), accounts.identity.of(headers)])
+      const [plan, who] = await Promise.all([planOf(headers), accounts.identity.seen(headers)])
       return { ...site, plan, isSignedIn: who !== null }
     }
     await scope.register(pageRoutes, { pages, webFolder: config.webFolder, originOf: accounts.originOf, siteFor })

@@ -1,12 +1,12 @@
 import { type CalendarOverrides, holidayName, isTradingDay } from '@strikelens/market/calendar'
 import { addDays, istDate, weekday } from '@strikelens/market/time'
-import type { Db } from '@strikelens/store/database'
+import { type Db, isDatabaseAway } from '@strikelens/store/database'
 import { firstChainDate, firstTableDate } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { FeedStatus } from '../health/feedStatus.ts'
-import { feedTrouble } from '../health/feedWords.ts'
 import type { FillStatus } from '../health/fillStatus.ts'
 import type { MarketKind } from '../health/marketTime.ts'
+import { siteTrouble } from '../health/siteTrouble.ts'
 import { overrides, overridesAround } from './calendarOverrides.ts'
 import type { TypedServer } from './typedServer.ts'
 
@@ -31,6 +31,8 @@ export interface StatusSettings {
   feeds(): readonly FeedStatus[]
   /** Why the server cannot serve yet; null when it can. */
   notReady(): string | null
+  /** What is wrong with the database; null when nothing is. */
+  databaseTrouble(): string | null
   /** Days that were published after the calendar was written. */
   calendar(): CalendarOverrides
 }
@@ -39,7 +41,7 @@ export interface StatusSettings {
 export function statusRoutes(server: TypedServer, settings: StatusSettings): void {
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   server.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const reason = settings.notReady()
+    const reason = settings.databaseTrouble() ?? settings.notReady()
     return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason })
   })
   const clock = z.object({
@@ -48,7 +50,9 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings): voi
     published: z.number().describe('Last published minute, epoch milliseconds'),
     source: z.string(),
     kind: z.enum(['simulated', 'live', 'replay', 'stored']).describe('How the market behind the site comes to be'),
-    trouble: z.nullable(z.string()).describe('What is wrong with the feed while the market trades'),
+    trouble: z
+      .nullable(z.string())
+      .describe('What is wrong with the database, or with the feed while the market trades'),
     isSilent: z.boolean().describe('Whether new prices stay away while the market trades'),
     notReady: z.nullable(z.string()).describe('Why there is no data yet'),
     history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
@@ -59,7 +63,7 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings): voi
     reply.header('cache-control', 'no-store')
     const { kind } = settings
     const clock = settings.clock()
-    const trouble = feedTrouble(settings.feeds(), { kind, now: clock.now })
+    const trouble = siteTrouble(settings)
     const calendar = overridesAround(settings.calendar(), clock.now)
     const [source, notReady, history] = [settings.source(), settings.notReady(), settings.history()]
     return { ...clock, source, kind, ...trouble, notReady, history, calendar }
@@ -79,10 +83,18 @@ function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void
     querystring: z.object({ of }),
     response: { 200: calendar },
   }
+  const firsts = new Map<string, string>()
+  /** The first day that was read before: pages that are ready need it while the database is away. */
+  const lastFirst = (asked: string, error: unknown): string => {
+    const first = firsts.get(asked)
+    if (first === undefined || !isDatabaseAway(error)) throw error
+    return first
+  }
   server.get('/api/calendar', { schema }, async ({ query }, reply) => {
     const last = istDate(clock().published)
     const stored = query.of === 'chains' ? firstChainDate(db) : firstTableDate(db, 'fo_futures')
-    const first = (await stored) ?? last
+    const first = (await stored.catch((error: unknown) => lastFirst(query.of, error))) ?? last
+    firsts.set(query.of, first)
     const holidays: Record<string, string> = {}
     const specialSessions: Record<string, string> = {}
     for (let date = first; date <= last; date = addDays(date, 1)) {

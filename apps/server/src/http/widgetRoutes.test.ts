@@ -63,6 +63,7 @@ beforeAll(async () => {
       history: () => null,
       fill: () => null,
       notReady: () => null,
+      databaseTrouble: () => null,
       calendar: () => NO_OVERRIDES,
     },
   })

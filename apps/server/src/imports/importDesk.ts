@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@strikelens/store/database'
 import { pendingDays } from '@strikelens/store/repositories'
+import { printedError } from '../log/loggedError.ts'
 import type { StuckFile } from './importInbox.ts'
 import { InboxFolder } from './inboxFolder.ts'
 import { StableFiles } from './stableFiles.ts'
@@ -46,7 +47,8 @@ export function startImportDesk({ db, inbox, lookMs = LOOK_MS, importing, print 
   const running = (async () => {
     let told = ''
     for (let isFirst = true; !stop.signal.aborted; isFirst = false) {
-      await look(isFirst).catch(({ message }: Error) => {
+      await look(isFirst).catch((error: unknown) => {
+        const message = printedError(error)
         // The same trouble every second is told once.
         if (message !== told && !stop.signal.aborted) print(`The inbox could not be imported: ${message}`)
         told = message

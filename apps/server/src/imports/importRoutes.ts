@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formatWords } from '@strikelens/feeds/files'
+import { PRIVATE_FILE } from '@strikelens/store/files'
 import { importedFiles, importRuns } from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -93,7 +94,9 @@ export async function importRoutes(server: FastifyInstance, { accounts }: { acco
       const name = params['*']
       if (!(body instanceof Readable)) throw new Problem(400, 'no-file', 'No file came with the request.')
       if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge()
-      await inbox.receive(name, (path) => pipeline(body, limited(), createWriteStream(path, { flags: 'wx' })))
+      await inbox.receive(name, (path) =>
+        pipeline(body, limited(), createWriteStream(path, { flags: 'wx', mode: PRIVATE_FILE })),
+      )
       return reply.code(202).send({ name: shownName(name) })
     })
 

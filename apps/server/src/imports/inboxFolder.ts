@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { PRIVATE_FILE, privateFolder } from '@strikelens/store/files'
 import type { ImportReport } from '../endOfDay/importFile.ts'
 import { isFileName, shownName, storedName } from './fileNames.ts'
 import { type FoundFile, inOrder } from './filesIn.ts'
@@ -39,7 +40,7 @@ export class InboxFolder {
 
   /** Files that wait in it, folders within it included, and what cannot be imported. No link is followed. */
   async contents(): Promise<Contents> {
-    await mkdir(this.path, { recursive: true })
+    await privateFolder(this.path)
     const contents: Contents = { files: [], left: [] }
     await this.#collect(this.path, contents)
     return { ...contents, files: inOrder(contents.files) }
@@ -61,7 +62,7 @@ export class InboxFolder {
     try {
       const part = join(folder, '.part')
       await write(part)
-      await writeFile(join(folder, GIVEN_NAME), given)
+      await writeFile(join(folder, GIVEN_NAME), given, { mode: PRIVATE_FILE })
       // Whoever looks into the inbox never sees half a file.
       await rename(part, join(folder, storedName(given)))
     } catch (error) {
@@ -95,11 +96,12 @@ export class InboxFolder {
     const isRejected = reports.every(({ rejection, isNotNeeded }) => rejection !== null && !isNotNeeded)
     await this.clearWay()
     const folder = join(this.path, isRejected ? 'rejected' : 'done')
-    await mkdir(folder, { recursive: true })
+    await privateFolder(folder)
     if (!(await lstat(path)).isFile()) throw new Error('it is no file any more')
     const target = await freePath(folder, storedName(basename(path)))
     const lines = reports.flatMap(reasonsOf)
-    if (lines.length > 0) await writeFile(`${target}.txt`, `${shortened(lines).join('\n')}\n`, { flag: 'wx' })
+    if (lines.length > 0)
+      await writeFile(`${target}.txt`, `${shortened(lines).join('\n')}\n`, { flag: 'wx', mode: PRIVATE_FILE })
     await rename(path, target)
     if (this.#isUpload(path)) {
       await rm(join(dirname(path), GIVEN_NAME), { force: true })
@@ -150,7 +152,7 @@ export class InboxFolder {
 
   async #newFolder(): Promise<string> {
     const folder = join(this.path, `${UPLOAD}${randomUUID()}`)
-    await mkdir(folder, { recursive: true })
+    await privateFolder(folder)
     return folder
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Db } from '@strikelens/store/database'
 import { openForAdmin } from '../admin/openForAdmin.ts'
+import { printedError } from '../log/loggedError.ts'
 import type { ImportOutcome } from './importFiles.ts'
 import { outcomeText } from './outcomeText.ts'
 import { type Printer, type ProgressPrinter, progressPrinter } from './progressPrinter.ts'
@@ -53,8 +54,11 @@ export async function runLoading<Asked extends object>(
   }
   const startedAt = Date.now()
   const progress = progressPrinter(printer)
-  const { db, close } = await openForAdmin(env)
+  let close = async () => {}
   try {
+    const opened = await openForAdmin(env)
+    close = opened.close
+    const { db } = opened
     const came = await work(asked, { db, dataDir: resolve(env.DATA_DIR ?? './data'), progress })
     progress.clear()
     const seconds = (Date.now() - startedAt) / 1000
@@ -64,7 +68,7 @@ export async function runLoading<Asked extends object>(
     return codeOf(came, signal)
   } catch (error) {
     progress.clear()
-    printer.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    printer.write(`${printedError(error)}\n`)
     return EXIT.failed
   } finally {
     await close()

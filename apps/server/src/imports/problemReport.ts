@@ -1,5 +1,6 @@
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PRIVATE_FILE, privateFolder } from '@strikelens/store/files'
 import type { RejectedLine } from '@strikelens/store/repositories'
 import { csvLine } from '@strikelens/tools/csv'
 
@@ -26,10 +27,10 @@ export class ProblemReport {
     if (problems.length === 0) return
     const lines = problems.map(({ line, column, reason }) => csvLine([file, line === 0 ? null : line, column, reason]))
     if (!this.#isBegun) {
-      await mkdir(this.#folder, { recursive: true })
+      await privateFolder(this.#folder)
       lines.unshift(csvLine(HEADER))
       this.#isBegun = true
     }
-    await appendFile(this.#path, `${lines.join('\r\n')}\r\n`)
+    await appendFile(this.#path, `${lines.join('\r\n')}\r\n`, { mode: PRIVATE_FILE })
   }
 }

@@ -207,11 +207,7 @@ describe.skipIf(folder === '' || !FILES.every((file) => existsSync(join(folder, 
         CONTACT_EMAIL: 'desk@example.com',
         LOG_LEVEL: 'silent',
       })
-      running = await startStrikelens(
-        { ...config, webFolder: dataDir },
-        () => {},
-        async () => 'pro',
-      )
+      running = await startStrikelens({ ...config, webFolder: dataDir }, () => {}, { planOf: async () => 'pro' })
     }, START_WITHIN_MS)
     afterAll(async () => {
       await running?.stop()

@@ -1,5 +1,6 @@
+import { isDatabaseAway } from '@strikelens/store/database'
 import { describe, expect, it } from 'vitest'
-import { isDatabaseAway, untilAnswered } from './databaseAway.ts'
+import { untilAnswered } from './databaseAway.ts'
 import { WriteQueue } from './writeQueue.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -86,6 +86,9 @@ describe('without a mail server', () => {
     const text = unquoted(await readFile(join(outbox, names[0]), 'utf8'))
     expect(text).toContain('To: asha@example.com')
     expect(text).toContain('PCR < 1 & falling')
+    // They hold passwords and links of everybody.
+    expect((await stat(outbox)).mode & 0o777).toBe(0o700)
+    for (const name of names) expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
   })
 })
 

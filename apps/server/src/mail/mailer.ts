@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PRIVATE_FILE, privateFolder } from '@strikelens/store/files'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { MailRefused, whyNotDelivered } from './mailTrouble.ts'
@@ -54,7 +55,7 @@ export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'outbox')
 }
 
-/** Mails over SMTP; without a server each is a file in the outbox, to be read with any mail program. */
+/** Mails over SMTP; without a server each is a file in the outbox, to be read by its owner with any mail program. */
 export function createPostman(settings: { smtpUrl: string | null; from: string; outbox: string }): Postman {
   const deliver = settings.smtpUrl === null ? filed(settings.outbox) : sent(settings.smtpUrl)
   const domain = settings.from.replace(/^.*@/, '').replace(/>$/, '')
@@ -104,8 +105,8 @@ function filed(folder: string): Deliver {
   return async (message) => {
     const { message: bytes } = await transport.sendMail(message)
     const unfinished = join(folder, `.${randomUUID()}`)
-    await mkdir(folder, { recursive: true })
-    await writeFile(unfinished, bytes)
+    await privateFolder(folder)
+    await writeFile(unfinished, bytes, { mode: PRIVATE_FILE })
     // Whoever watches the folder never sees half a mail.
     await rename(unfinished, join(folder, fileName(message.subject)))
   }

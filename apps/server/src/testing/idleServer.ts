@@ -9,6 +9,7 @@ import { marketKind } from '../health/marketTime.ts'
 import { serverMetrics } from '../http/metrics.ts'
 import { PATIENCE, type Patience } from '../http/patience.ts'
 import { buildServer } from '../http/server.ts'
+import type { LogStream } from '../log/serverLog.ts'
 
 /** Answers nothing: there is no market. */
 function noMarket(): Engine {
@@ -28,6 +29,8 @@ export interface IdleParts {
   fetchNow?: () => Promise<boolean>
   feeds?: readonly FeedStatus[]
   patience?: Patience
+  log?: LogStream
+  databaseTrouble?: () => string | null
 }
 
 /** The HTTP server without a market behind it unless one is given, listening: for everything that asks no tool. */
@@ -39,6 +42,8 @@ export async function idleServer(
     fetchNow = async () => false,
     feeds = [],
     patience = PATIENCE,
+    log,
+    databaseTrouble = () => null,
     ...changes
   }: { db: Db } & IdleParts & Partial<Config>,
 ): Promise<{ server: FastifyInstance; address: string; accounts: Accounts }> {
@@ -52,7 +57,8 @@ export async function idleServer(
     metrics: serverMetrics({ clientCount: 0 }),
     fetchNow,
     patience,
-    planOf: async (headers) => (await accounts.identity.of(headers))?.plan ?? 'free',
+    ...(log === undefined ? {} : { log }),
+    planOf: async (headers) => (await accounts.identity.seen(headers))?.plan ?? 'free',
     status: {
       kind: marketKind(config),
       feeds: () => feeds,
@@ -62,6 +68,7 @@ export async function idleServer(
       history: () => null,
       fill: () => null,
       notReady: () => null,
+      databaseTrouble,
       calendar: () => NO_OVERRIDES,
     },
   })

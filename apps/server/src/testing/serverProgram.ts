@@ -4,9 +4,7 @@ import { readConfig } from '../config.ts'
 import { startStrikelens } from '../strikelens.ts'
 
 const [webFolder] = process.argv.slice(2)
-const running = await startStrikelens(
-  { ...readConfig(process.env), webFolder },
-  console.log,
-  async (headers) => PLANS.find((plan) => plan === headers['x-test-plan']) ?? 'free',
-)
+const running = await startStrikelens({ ...readConfig(process.env), webFolder }, console.log, {
+  planOf: async (headers) => PLANS.find((plan) => plan === headers['x-test-plan']) ?? 'free',
+})
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)))

@@ -1,1 +1,1 @@
-export { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '@strikelens/store/fixtures'
+export { START_WITHIN_MS, smallDisk, type TemporaryDatabase, temporaryDatabase } from '@strikelens/store/fixtures'

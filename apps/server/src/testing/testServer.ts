@@ -20,6 +20,9 @@ const SEED = 1
 export const METRICS_TOKEN = 'a token of the tests, known to everybody'
 const PROGRAM = fileURLToPath(new URL('./serverProgram.ts', import.meta.url))
 
+/** What the server signs with. */
+export const TEST_SECRET = 'a secret of the tests, known to everybody'
+
 export interface TestServer {
   readonly address: string
   /** What the server says to a plan; to a visitor without one. */
@@ -54,6 +57,11 @@ export function storedServer(databaseUrl: string): Promise<TestServer> {
   return startedServer(databaseUrl, { FEED: 'none', FETCH_AFTER_CLOSE: 'off' }, 'Data source: Exchange files')
 }
 
+/** A whole server on a database in which nothing is stored. */
+export function emptyServer(databaseUrl: string): Promise<TestServer> {
+  return startedServer(databaseUrl, { FEED: 'none', FETCH_AFTER_CLOSE: 'off' }, 'Data source: Nothing stored')
+}
+
 /** A server as a program of its own, which can be asked from the line on that it prints; the header x-test-plan says who asks. */
 async function startedServer(
   databaseUrl: string,
@@ -67,8 +75,9 @@ async function startedServer(
       ...process.env,
       PORT: '0',
       DATABASE_URL: databaseUrl,
+      DATA_DIR: join(webFolder, 'data'),
       CONTACT_EMAIL: 'desk@example.com',
-      AUTH_SECRET: 'a secret of the tests, known to everybody',
+      AUTH_SECRET: TEST_SECRET,
       METRICS_TOKEN,
       // A visitor of the tests says by X-Forwarded-For which address it comes from.
       TRUST_PROXY: 'loopback',

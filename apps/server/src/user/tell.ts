@@ -9,6 +9,6 @@ export async function tell({ mailer }: Accounts, request: FastifyRequest, mail: 
   try {
     await mailer.send(mail)
   } catch (error) {
-    request.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent')
+    request.log.error({ err: error }, 'a mail could not be sent')
   }
 }

@@ -12,7 +12,7 @@ export function recordingFolder(root: string, feed: string, date: IsoDate): stri
 
 /** Keeps the instrument master of a day beside its frames: without it they mean nothing. */
 export async function keepMaster(folder: string, master: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, MASTER)
   await writeFile(`${path}.part`, gzipSync(master))
   await rename(`${path}.part`, path)

@@ -41,7 +41,8 @@ export class Recording {
   /** Goes on behind what the folder holds; what a killed program left unpacked is packed. */
   static async begin(folder: string, onProblem: (reason: string) => void): Promise<Recording> {
     // A folder that cannot be made is told when the first frames do not go in.
-    await mkdir(folder, { recursive: true }).catch(() => undefined)
+    // For its owner alone: what a broker sends is meant for its customer.
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined)
     const names = await namesIn(folder)
     const recording = new Recording(folder, (segmentNumbers(names).at(-1) ?? -1) + 1, onProblem)
     for (const name of names.filter((file) => file.endsWith('.bin'))) recording.#then(() => pack(join(folder, name)))

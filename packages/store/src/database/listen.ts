@@ -4,6 +4,7 @@ import type { Db } from './openDb.ts'
 import type { Tx } from './transaction.ts'
 
 const AGAIN_MS = 1000
+const CONNECT_MS = 10_000
 
 /** What processes and threads tell each other through the database. */
 export type Channel = 'imported' | 'broker_token'
@@ -32,7 +33,7 @@ export async function listen(
   })
 
   const follow = async () => {
-    const own = new Client({ connectionString: url })
+    const own = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
     client = own
     const ended = new Promise<void>((resolve) => own.once('end', resolve))
     own.on('error', () => {})

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { keptSecret } from '../files/index.ts'
 import type { Binaries } from './binaries.ts'
 import { asUser, type ServerUser } from './serverUser.ts'
 
@@ -15,15 +16,18 @@ export async function preparedCluster(
   clusterDir: string,
   { initdb }: Binaries,
   user: ServerUser | null,
+  signal?: AbortSignal,
 ): Promise<string> {
   const passwordFile = passwordFileOf(dataDir)
-  if (await isThere(join(clusterDir, 'PG_VERSION'))) {
-    if (await isThere(passwordFile)) return await readFile(passwordFile, 'utf8')
+  // Whatever is missing in it: a new database over the rest of an old one would be the end of that.
+  const isMade = (await readdir(clusterDir).catch(() => [])).length > 0
+  if (isMade && !(await isThere(passwordFile))) {
     throw new Error(`${passwordFile} is missing: without it the database in ${clusterDir} can't be opened. Restore it.`)
   }
-  const password = randomBytes(24).toString('base64url')
-  await rm(passwordFile, { force: true })
-  await writeFile(passwordFile, password, { mode: 0o600 })
+  // Of an attempt that did not come to a database.
+  if (!isMade) await rm(passwordFile, { force: true })
+  const password = keptPassword(dataDir)
+  if (isMade) return password
   // A start that is killed halfway leaves no half of a database behind: the folder gets its name when it is complete.
   const making = `${clusterDir}.part`
   await rm(making, { recursive: true, force: true })
@@ -34,17 +38,32 @@ export async function preparedCluster(
   }
   const how = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--no-instructions']
   const words = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  await promisify(execFile)(initdb, ['-D', making, ...how, ...words], {
-    cwd: dataDir,
-    env: serverEnvironment(),
-    ...asUser(user),
-  })
+  try {
+    await promisify(execFile)(initdb, ['-D', making, ...how, ...words], {
+      cwd: dataDir,
+      env: serverEnvironment(),
+      ...(signal === undefined ? {} : { signal }),
+      ...asUser(user),
+    })
+  } catch (error) {
+    await rm(making, { recursive: true, force: true })
+    throw error
+  }
   await rename(making, clusterDir)
   return password
 }
 
-/** Where the password of the database's owner is kept. */
-export function passwordFileOf(dataDir: string): string {
+/** The password of the database's owner, made where there is none. */
+export function keptPassword(dataDir: string): string {
+  return keptSecret({
+    file: passwordFileOf(dataDir),
+    whole: /^[\w-]{32}$/,
+    advice: 'Without it the database beside it cannot be opened: restore it from a copy.',
+    make: () => randomBytes(24).toString('base64url'),
+  })
+}
+
+function passwordFileOf(dataDir: string): string {
   return join(dataDir, 'postgres-password')
 }
 

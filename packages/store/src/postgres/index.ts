@@ -1,1 +1,2 @@
+export { asClusterTrouble } from './clusterTrouble.ts'
 export { type EmbeddedPostgres, runningPostgres, startPostgres } from './startPostgres.ts'

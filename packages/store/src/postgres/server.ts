@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverEnvironment } from './cluster.ts'
+import { clusterTrouble } from './clusterTrouble.ts'
 import { postmasterOf } from './postmaster.ts'
 import { asUser, type ServerUser } from './serverUser.ts'
 import { serverSettings } from './settings.ts'
@@ -24,16 +25,22 @@ export interface ServerPlace {
  * Starts the server on a port and waits until it takes connections. A port that someone took a moment ago, or the last
  * processes of a killed server, are waited out.
  */
-export async function startServer(place: ServerPlace, port: number): Promise<ChildProcess> {
+export async function startServer(place: ServerPlace, port: number, signal?: AbortSignal): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     const logged = sizeOf(place.logFile)
     const server = spawnServer(place, port)
-    if (await isReady(server, place.clusterDir)) return server
+    if (await isReady(server, place.clusterDir, signal)) return server
     const said = readFileSync(place.logFile, 'utf8').slice(logged)
     const passes = said.includes('still in use') || said.includes('could not bind')
-    if (!passes || attempt === 20) throw new Error(`PostgreSQL did not start (${place.logFile}):\n${said.trim()}`)
+    if (!passes || attempt === 20) throw notStarted(said, place)
     await sleep(250)
   }
+}
+
+/** What the server said before it ended, and what to do about it. */
+function notStarted(said: string, place: ServerPlace): Error {
+  const words = new Error(`PostgreSQL did not start (${place.logFile}):\n${said.trim()}`)
+  return clusterTrouble(said, place, words) ?? words
 }
 
 /** A port nobody listens on at the moment. */
@@ -69,7 +76,7 @@ function spawnServer({ postgres, dataDir, clusterDir, logFile, user }: ServerPla
   }
 }
 
-async function isReady(server: ChildProcess, clusterDir: string): Promise<boolean> {
+async function isReady(server: ChildProcess, clusterDir: string, signal?: AbortSignal): Promise<boolean> {
   let failure: Error | null = null
   server.once('error', (error) => {
     failure = error
@@ -77,6 +84,7 @@ async function isReady(server: ChildProcess, clusterDir: string): Promise<boolea
   const since = performance.now()
   while (server.exitCode === null && server.signalCode === null) {
     if (failure !== null) throw failure
+    if (signal?.aborted === true) server.kill('SIGINT')
     const said = await postmasterOf(clusterDir)
     if (said !== null && said.pid === server.pid && said.isReady) return true
     if (performance.now() - since > READY_WITHIN_MS) {
@@ -85,6 +93,7 @@ async function isReady(server: ChildProcess, clusterDir: string): Promise<boolea
     }
     await sleep(10)
   }
+  signal?.throwIfAborted()
   return false
 }
 

@@ -27,6 +27,9 @@ export function serverSettings(port: number): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // What was violated is enough: details and statements repeat what people typed.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

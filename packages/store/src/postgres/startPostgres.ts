@@ -1,16 +1,26 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { folderTrouble } from '../files/index.ts'
 import { packagedBinaries, runnableBinaries } from './binaries.ts'
-import { passwordFileOf, preparedCluster, SUPERUSER } from './cluster.ts'
+import { keptPassword, preparedCluster, SUPERUSER } from './cluster.ts'
+import { asClusterTrouble, clusterTrouble } from './clusterTrouble.ts'
 import { lockFolder } from './folderLock.ts'
 import { runningPort, stopOrphan } from './postmaster.ts'
 import { freePort, type ServerPlace, startServer } from './server.ts'
 import { closedFolder, type ServerUser, serverUser } from './serverUser.ts'
 
 const DATABASE = 'strikelens'
+/** How long a server may take to put everything in its place before it is ended without: its next start does the rest. */
+const STOP_MS = 60_000
+/** The same of one on which nothing was done yet. */
+const FAILED_STOP_MS = 3000
+/** How long that may take. */
+const QUIT_MS = 5000
 
 /** The server of a data folder, ours until it is stopped. */
 export interface EmbeddedPostgres {
@@ -23,39 +33,58 @@ export interface EmbeddedPostgres {
 /**
  * Starts a real PostgreSQL on the files under `dataDir`, making them the first time. What a killed run left behind, lock or
  * server, is cleared; a server that dies under us is started again on the same port. Throws when another instance has the
- * folder or PostgreSQL may not enter it.
+ * folder, PostgreSQL may not enter it, or its files are damaged, in words that name the folder; nothing is left running then.
+ * A signal ends a start that is under way.
  */
-export async function startPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  dataDir,
+  signal,
+}: {
+  dataDir: string
+  signal?: AbortSignal
+}): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir)
-  await madeFolder(folder)
-  const unlock = await lockFolder(folder)
+  const clusterDir = join(folder, 'postgres')
+  const unlock = await ownFolder(folder)
   try {
-    const clusterDir = join(folder, 'postgres')
     const user = await serverUser(clusterDir)
     refuseClosed(folder, user)
     const binaries = await runnableBinaries(packagedBinaries(), folder, user)
-    const password = await preparedCluster(folder, clusterDir, binaries, user)
+    const password = await preparedCluster(folder, clusterDir, binaries, user, signal)
     await stopOrphan(clusterDir)
     const logFile = join(folder, 'postgres.log')
     const place: ServerPlace = { postgres: binaries.postgres, dataDir: folder, clusterDir, logFile, user }
     const port = await freePort()
-    const stopServer = await supervised(place, port)
+    const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+    const stopServer = await supervised(place, port, signal)
     try {
       await createDatabase(addressOf(password, port, 'postgres'))
     } catch (error) {
-      await stopServer()
-      throw error
+      await stopServer(FAILED_STOP_MS)
+      // A server that comes and goes over damaged files tells why in its log alone.
+      const said = readFileSync(logFile, 'utf8').slice(logged)
+      throw clusterTrouble(said, place, error instanceof Error ? error : undefined) ?? error
     }
     return {
       url: addressOf(password, port, DATABASE),
       async stop() {
-        await stopServer()
+        await stopServer(STOP_MS)
         await unlock()
       },
     }
   } catch (error) {
     await unlock()
-    throw error
+    throw asClusterTrouble(error, { dataDir: folder, clusterDir })
+  }
+}
+
+/** Makes the folder where it is missing and takes it for this process. */
+async function ownFolder(folder: string): Promise<() => Promise<void>> {
+  try {
+    await madeFolder(folder)
+    return await lockFolder(folder)
+  } catch (error) {
+    throw folderTrouble(error, 'DATA_DIR', folder)
   }
 }
 
@@ -63,7 +92,7 @@ export async function startPostgres({ dataDir }: { dataDir: string }): Promise<E
 export async function runningPostgres({ dataDir }: { dataDir: string }): Promise<string | null> {
   const folder = resolve(dataDir)
   const port = await runningPort(join(folder, 'postgres'))
-  return port === null ? null : addressOf(await readFile(passwordFileOf(folder), 'utf8'), port, DATABASE)
+  return port === null ? null : addressOf(keptPassword(folder), port, DATABASE)
 }
 
 function addressOf(password: string, port: number, database: string): string {
@@ -85,9 +114,13 @@ function refuseClosed(folder: string, user: ServerUser | null): void {
 }
 
 /** Starts the server and starts it again whenever it dies; returns the way to stop it. */
-async function supervised(place: ServerPlace, port: number): Promise<() => Promise<void>> {
+async function supervised(
+  place: ServerPlace,
+  port: number,
+  signal?: AbortSignal,
+): Promise<(patienceMs: number) => Promise<void>> {
   let isStopping = false
-  let server: ChildProcess = await startServer(place, port)
+  let server: ChildProcess = await startServer(place, port, signal)
   let restarted: Promise<void> = Promise.resolve()
   const watch = () => {
     server.once('exit', (code, signal) => {
@@ -102,31 +135,45 @@ async function supervised(place: ServerPlace, port: number): Promise<() => Promi
         server = await startServer(place, port)
         return watch()
       } catch (error) {
-        console.error(error)
+        console.error(error instanceof Error ? error.message : String(error))
         await sleep(1000)
       }
     }
   }
   watch()
-  return async () => {
+  return async (patienceMs) => {
     isStopping = true
     await restarted
-    await stopped(server)
+    await stopped(server, patienceMs)
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is in its place. */
-function stopped(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+/**
+ * Fast shutdown: open transactions are rolled back, everything committed is in its place. One that does not come to its end,
+ * because its files are damaged or its process stands still, is ended.
+ */
+async function stopped(server: ChildProcess, patienceMs: number): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
   server.ref()
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve())
-    server.kill('SIGINT')
-  })
+  const exit = once(server, 'exit')
+  server.kill('SIGINT')
+  const isLate = async (ms: number) => {
+    const waited = new AbortController()
+    const late = sleep(ms, true, { signal: waited.signal }).catch(() => false)
+    const isOver = exit.then(() => false)
+    const result = await Promise.race([isOver, late])
+    waited.abort()
+    return result
+  }
+  if (await isLate(patienceMs)) server.kill('SIGQUIT')
+  else return
+  if (await isLate(QUIT_MS)) server.kill('SIGKILL')
+  await exit
 }
 
 async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])

@@ -16,6 +16,7 @@ const status = (changes: Partial<Status> = {}): Status => ({
     source: 'Zerodha Kite',
     kind: 'live',
     trouble: null,
+    isDatabaseAway: false,
     history: null,
     fill: null,
     feeds: [],
@@ -31,6 +32,15 @@ describe('the status in a line', () => {
     expect(headline(status({ trouble: 'No new prices since 10:42.', datasets: late }))).toMatchObject({
       tone: 'warn',
       text: 'No new prices since 10:42.',
+    })
+  })
+  it('is what is wrong with the database, also while history is being made', () => {
+    const history = { stage: 'Today', done: 1, total: 2 }
+    const away = status({ trouble: 'The database does not answer.', isDatabaseAway: true, history })
+    expect(headline(away)).toEqual({
+      tone: 'warn',
+      title: 'The database has trouble.',
+      text: 'The database does not answer.',
     })
   })
   it('is how far history is while it is being made, and calls nothing late', () => {

@@ -9,7 +9,19 @@ export interface Headline {
   readonly text: string
 }
 
-export function headline({ kind, trouble, history, feeds, datasets, source, published }: Status): Headline {
+export function headline({
+  kind,
+  trouble,
+  isDatabaseAway,
+  history,
+  feeds,
+  datasets,
+  source,
+  published,
+}: Status): Headline {
+  if (isDatabaseAway && trouble !== null) {
+    return { tone: 'warn', title: 'The database has trouble.', text: trouble }
+  }
   if (history !== null) {
     const { stage, done, total } = history
     return {

@@ -49,6 +49,7 @@ const schema = z.object({
   source: z.string(),
   kind: z.enum(['simulated', 'live', 'replay', 'stored']),
   trouble: z.nullable(z.string()),
+  isDatabaseAway: z.boolean(),
   history: z.nullable(z.object({ stage: z.string(), done: z.number(), total: z.number() })),
   feeds: z.array(feed),
   datasets: z.array(dataset),
