@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { billingRoutes } from '../billing/billingRoutes.ts'
 import { Problem } from '../engine/problem.ts'
 import { favoritesRoutes } from '../favorites/favoritesRoutes.ts'
+import { refusedValue } from '../http/refusals.ts'
 import { isOwnOrigin } from '../live/origin.ts'
 import { referralRoutes } from '../referral/referralRoutes.ts'
 import { scanRoutes } from '../scans/scanRoutes.ts'
@@ -40,7 +41,7 @@ export async function accountsRoutes(
     const unknown = keyword === 'unrecognized_keys' && Array.isArray(params.keys) ? String(params.keys[0]) : null
     if (unknown !== null) return new Problem(400, 'bad-field', `There is no '${unknown}' here.`, unknown)
     const field = instancePath.split('/')[1]
-    return new Problem(400, 'bad-field', message ?? 'This value cannot be taken.', field)
+    return new Problem(400, 'bad-field', refusedValue(message), field)
   })
   // Pages of their own, whose forms say what the address does not: a password, a number.
   await scope.register(async (pages) => {

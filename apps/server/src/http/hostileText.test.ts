@@ -66,6 +66,10 @@ async function ask(method: string, path: string, body?: object, headers: Record<
   const asker = new Visitor(site.address, { from })
   for (const [name, value] of visitor.cookies) asker.cookies.set(name, value)
   const answer = await asker.ask(method, path, method === 'GET' || method === 'HEAD' ? undefined : body, headers)
+  // Whatever is refused is refused in our words.
+  expect(String(answer.body?.message)).not.toMatch(
+    /expected .*received|^Too (big|small)|^Invalid (input|option|string)/,
+  )
   return { status: answer.status, code: answer.body?.code, field: answer.body?.field }
 }
 const filled = (path: string, value = 'x') => path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))
@@ -169,5 +173,5 @@ describe('any text in any field', () => {
 
 /** Files go through as they are. */
 function isFile(path: string): boolean {
-  return path === '/api/operator/files/{name}'
+  return path.startsWith('/api/operator/files/')
 }

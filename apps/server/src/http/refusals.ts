@@ -35,6 +35,15 @@ export function problemOf(status: number, code?: unknown): Problem {
   return new Problem(status, named, message)
 }
 
+/** How the library that checks values begins its own sentences, which speak of types. */
+const LIBRARY_WORDS =
+  /^(?:Invalid (?:input|option: |string: |number: |key in |element in )|Too (?:big|small): |Unrecognized key)/
+
+/** What is said of a value that was refused: the words of its field, or ours where it has none. */
+export function refusedValue(message: string | undefined): string {
+  return message === undefined || LIBRARY_WORDS.test(message) ? 'This value cannot be taken.' : message
+}
+
 /** Answers whatever a route or the framework threw. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = databaseProblem(thrown) ?? thrown
@@ -44,7 +53,9 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [{ instancePath, message }] = error.validation
-    return reply.code(400).send({ code: 'bad-param', message, field: instancePath.split('/')[1] })
+    return reply
+      .code(400)
+      .send({ code: 'bad-param', message: refusedValue(message), field: instancePath.split('/')[1] })
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 500) {

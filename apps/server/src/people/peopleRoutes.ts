@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { Problem } from '../engine/problem.ts'
+import { refusedValue } from '../http/refusals.ts'
 import { isOwnOrigin } from '../live/origin.ts'
 import { contactRoute } from './contactRoute.ts'
 import { newsletterRoutes } from './newsletterRoutes.ts'
@@ -17,7 +18,7 @@ export async function peopleRoutes(scope: FastifyInstance, { accounts }: { accou
   })
   scope.setSchemaErrorFormatter(([{ instancePath, message }]) => {
     const field = instancePath.split('/')[1]
-    return new Problem(400, 'bad-field', message ?? 'This value cannot be taken.', field)
+    return new Problem(400, 'bad-field', refusedValue(message), field)
   })
   // The button of a page without scripts, or of a mail program, sends a form; whatever it says, the address says all.
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
