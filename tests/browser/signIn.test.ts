@@ -228,6 +228,7 @@ describe('signing in', () => {
   it('gives whoever looks around an account of their own, and no page holds a password', async () => {
     const { page, errors } = await browser.open('/about?sign-in=options', DESK)
     const offers = page.getByRole('region', { name: 'Demonstration accounts' })
+    await offers.waitFor()
     expect(await offers.getByRole('button').allTextContents()).toEqual(['Free', 'Basic', 'Advanced', 'Pro'])
     expect(await page.content()).not.toContain('@demo.strikelens')
     await offers.getByRole('button', { name: 'Advanced' }).click()
@@ -496,11 +497,11 @@ describe('the server itself', () => {
     await saysAfter(page, () => submit(page).click(), 'Invalid email or password')
     await tab(page, 'Sign Up').click()
     const email = 'browser-test@example.com'
-    await fill(page, { name: 'Asha Rao', email, password: 'secret', confirm: 'secret' })
+    await fill(page, { name: 'Asha Rao', email, password: 'secret6', confirm: 'secret6' })
     const notice = 'Please check your inbox and confirm your e-mail address to finish the registration.'
     await saysAfter(page, () => submit(page).click(), notice)
     await tab(page, 'Sign In').click()
-    await fill(page, { email, password: 'secret' })
+    await fill(page, { email, password: 'secret6' })
     await saysAfter(page, () => submit(page).click(), UNVERIFIED_TEXT)
     const resend = () => page.getByRole('button', { name: 'Resend verification email' }).click()
     await saysAfter(page, resend, 'Verification email sent! Please check your inbox.')
