@@ -6,9 +6,9 @@ const linesOf = (source: string) => slowPatterns('a.ts', source).map((found) => 
 describe('a pattern that a hostile text can slow down', () => {
   it.each([
     String.raw`/^[^\s,;]+@[^\s,;]+\.[^\s,;]+$/i`,
-    String.raw`/^(a+)+$/`,
-    String.raw`/ +$/`,
-    String.raw`/<([^>]*)>/`,
+    '/^(a+)+$/',
+    '/ +$/',
+    '/<([^>]*)>/',
     String.raw`/^\s*(.*?)\s*$/`,
     "new RegExp('(a|aa)+$')",
   ])('is found: %s', (pattern) => {

@@ -41,7 +41,7 @@ export class Tries {
 
 const accountKey = (email: string) => `account:${email}`
 
-export interface Trier {
+interface Trier {
   readonly address: string
   readonly email: string
   readonly known: string | null

@@ -29,7 +29,7 @@ function unstorableField(given: unknown): string | null {
   if (!isPlain(given)) return null
   const found = Object.entries(given).find(([name, value]) => UNSTORABLE.test(name) || isUnstorable(value))
   // The name itself may be what cannot be said.
-  return found === undefined ? null : found[0].replaceAll(new RegExp(UNSTORABLE, 'gu'), '')
+  return found === undefined ? null : found[0].replaceAll(/[\0\p{Surrogate}]/gu, '')
 }
 
 function isUnstorable(value: unknown): boolean {

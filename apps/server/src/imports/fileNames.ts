@@ -24,12 +24,16 @@ export function storedName(given: string): string {
     .normalize('NFC')
     .split(/[/\\]/)
     .findLast((part) => part !== '')
-  const plain = (last ?? '')
-    .replaceAll(UNSAFE, '_')
-    .replace(/^[. ]+/, '')
-    .replace(/[. ]+$/, '')
+  const plain = trimmed((last ?? '').replaceAll(UNSAFE, '_'))
   if (plain === '') return 'file'
   return shortened(isFileName(plain) ? plain : `${plain}_`)
+}
+
+/** Without the dots and blanks around it, which hide a file or are lost on some disks. */
+function trimmed(name: string): string {
+  const isKept = (character: string) => character !== '.' && character !== ' '
+  const characters = name.split('')
+  return name.slice(Math.max(characters.findIndex(isKept), 0), characters.findLastIndex(isKept) + 1)
 }
 
 /** Cut at the end of its stem, so that '.csv.zip' stays. */

@@ -48,8 +48,17 @@ export function plainWords(message: string): string {
   return withoutPasswords(message)
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/\?[^\s?]*=\S*/g, '?…')
-    .replaceAll(/[^\s<>"'(),;:/…]+@[^\s<>"'(),;:]+/g, '…@…')
+    .split(/([\s<>"'(),;:])/)
+    .map(withoutAddress)
+    .join('')
     .replaceAll(/\b(?=\w*\d)(?=\w*[a-z])[\w-]{20,}/gi, '…')
+}
+
+/** A word whose mail address, if it is or ends in one, cannot be read. */
+function withoutAddress(word: string): string {
+  const at = word.indexOf('@')
+  const start = Math.max(word.lastIndexOf('/', at), word.lastIndexOf('…', at)) + 1
+  return at <= start || at === word.length - 1 ? word : `${word.slice(0, start)}…@…`
 }
 
 /** How the mapper begins: the whole statement and all its parameters follow. */

@@ -42,5 +42,9 @@ export function whyNotDelivered(error: unknown): Error {
 /** What failed, without the addresses that mail servers like to repeat. */
 export function withoutAddresses(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
-  return words.replaceAll(/\S*@\S*/g, '…').slice(0, 300)
+  return words
+    .split(/\s/)
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ')
+    .slice(0, 300)
 }

@@ -96,7 +96,7 @@ export function setPassword(db: Db, userId: string, passwordHash: string, keptSe
 }
 
 /** Sets what the way in by a password is checked against. */
-export async function writePassword({ orm }: Tx, userId: string, password: string): Promise<void> {
+async function writePassword({ orm }: Tx, userId: string, password: string): Promise<void> {
   await orm
     .insert(userAccount)
     .values({ id: crypto.randomUUID(), userId, accountId: userId, providerId: CREDENTIAL, password })
