@@ -77,7 +77,8 @@ export function paymentMetrics(registry: Registry, db: Db): void {
     help: 'Payments that paid for nothing and wait for an operator',
     registers: [registry],
     async collect() {
-      this.set(await openStrayPayments(db))
+      // While the database is away all other figures are still told.
+      this.set(await openStrayPayments(db).catch(() => Number.NaN))
     },
   })
 }

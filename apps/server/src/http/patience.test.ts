@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,7 +89,8 @@ describe('a request that takes long', () => {
       await pause(PATIENCE.bodyMs / 6)
     }
     expect(await answer).toMatch(/^HTTP\/1\.1 202 /)
-    expect(await readFile(join(folder, 'day.csv'), 'utf8')).toBe(part.repeat(10))
+    const [upload = ''] = await readdir(folder)
+    expect(await readFile(join(folder, upload, 'day.csv'), 'utf8')).toBe(part.repeat(10))
   })
   it('leaves nothing in the inbox when it stops halfway', async () => {
     const { socket, answer } = connected()

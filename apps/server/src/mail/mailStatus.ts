@@ -27,7 +27,9 @@ export function mailMetrics(registry: Registry, db: Db): void {
       registers: [registry],
       async collect() {
         const now = new Date()
-        this.set(valueIn(await mailStanding(db, new Date(now.getTime() - DAY_MS)), now))
+        // While the database is away all other figures are still told.
+        const standing = await mailStanding(db, new Date(now.getTime() - DAY_MS)).catch(() => null)
+        this.set(standing === null ? Number.NaN : valueIn(standing, now))
       },
     })
   gauge('strikelens_mails_waiting', 'Mails that wait for another try', ({ waiting }) => waiting)

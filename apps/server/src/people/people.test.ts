@@ -275,7 +275,7 @@ it('while the mail server is busy, readers and writers are told that their mail 
   )
   const { body } = await post('/api/contact', { ...FORM, email })
   expect(body.message).toBe(
-    `Thank you. Your ticket is ${body.ticket}; a copy follows to ${email}: it could not be sent yet.`,
+    `Thank you. Your ticket is ${body.ticket}; a confirmation follows to ${email}: it could not be sent yet.`,
   )
   site.box.isBusy = false
   const before = site.box.mails.length
