@@ -7,27 +7,39 @@ export interface Job {
   run(now: Date): Promise<void>
 }
 
-/** Runs the jobs, each at its pace from the start on; the returned function ends that once what runs is done. */
+/**
+ * Runs the jobs, each at its pace from the start on and one after the other: all at once they would take every connection of
+ * the pool, each waiting for a second one. The returned function ends that once what runs is done.
+ */
 export function startJobs(
   db: Db,
   jobs: readonly Job[],
   onFailed: (job: string, error: unknown) => void,
 ): () => Promise<void> {
-  const running = new Set<Promise<void>>()
-  const timers = jobs.map((job) => {
-    const run = () => {
-      const done = runAlone(db, job)
-        .catch((error: unknown) => onFailed(job.name, error))
-        .finally(() => running.delete(done))
-      running.add(done)
+  const due = new Set<Job>()
+  let isStopped = false
+  let running = Promise.resolve()
+  const runDue = async () => {
+    for (const job of due) {
+      if (isStopped) return
+      await runAlone(db, job).catch((error: unknown) => onFailed(job.name, error))
+      due.delete(job)
     }
-    run()
-    return setInterval(run, job.everyMs).unref()
+  }
+  const add = (job: Job) => {
+    if (due.has(job)) return
+    due.add(job)
+    if (due.size === 1) running = runDue()
+  }
+  const timers = jobs.map((job) => {
+    add(job)
+    return setInterval(() => add(job), job.everyMs).unref()
   })
   return async () => {
+    isStopped = true
     timers.forEach(clearInterval)
     // A job that asks for a connection of a pool which is being closed is never answered, nor is the pool ever closed.
-    await Promise.all(running)
+    await running
   }
 }
 
