@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { html } from '../mail/html.ts'
 
 const STYLE =
-  'body{margin:0;font:16px/1.5 system-ui,sans-serif;display:grid;min-height:100vh;place-items:center}main{max-width:26rem;padding:1.5rem}h1{font-size:1.4rem;margin:0 0 .5rem}a,button{display:inline-block;margin-top:1rem;padding:.7rem 1.2rem;border:0;border-radius:6px;background:#1d4ed8;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}label{display:block;margin-top:1rem;font-weight:600}input{display:block;box-sizing:border-box;width:100%;margin-top:.3rem;padding:.6rem .7rem;border:1px solid #6b7280;border-radius:6px;font:inherit}[role=alert]{margin:.5rem 0 0;font-weight:600}'
+  'body{margin:0;font:16px/1.5 system-ui,sans-serif;display:grid;min-height:100vh;place-items:center}main{max-width:26rem;padding:1.5rem}h1{font-size:1.4rem;margin:0 0 .5rem}a,button{display:inline-block;margin-top:1rem;padding:.7rem 1.2rem;border:0;border-radius:6px;background:#1d4ed8;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}label{display:block;margin-top:1rem;font-weight:600}input{display:block;box-sizing:border-box;width:100%;margin-top:.3rem;padding:.6rem .7rem;border:1px solid #6b7280;border-radius:6px;font:inherit}[role=alert]{margin:.5rem 0 0;font-weight:600;color:light-dark(#b42318,#fda29b)}'
 
 /** A page of words that needs no script: what a link of a mail leads to. */
 export function saidPage(
