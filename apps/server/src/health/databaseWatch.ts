@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, databaseTrouble, openDb } from '@strikelens/store/database'
 
-const LOOK_MS = 1500
+/** With the patience of its connection: even two silences in a row are told within ten seconds. */
+const LOOK_MS = 1000
 /** A busy moment is no trouble: silence is told when it was met twice in a row. */
 const SILENCES = 2
 /** PostgreSQL takes its disk in steps of 16 MB: with less than two of them left the next write may be the last. */

@@ -29,7 +29,7 @@ interface Limits {
 
 const LIMITS: Readonly<Record<Purpose, Limits>> = {
   serving: { connectMs: 5000, statementMs: 8000, answerMs: 9000 },
-  watching: { connectMs: 3000, statementMs: 3000, answerMs: 3000 },
+  watching: { connectMs: 2500, statementMs: 2500, answerMs: 2500 },
   // Its tasks wait for each other's connections, and a statement may wait for the end of an import.
   work: { connectMs: null, statementMs: null, answerMs: null },
 }

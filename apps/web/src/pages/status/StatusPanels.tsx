@@ -24,6 +24,15 @@ export function StatusPanels({ status }: { status: Status }) {
           <FeedCards status={status} />
         )}
       </Panel>
+      {status.datasets.length === 0 ? <Unread /> : <Stored status={status} />}
+    </>
+  )
+}
+
+/** What the database knows. */
+function Stored({ status }: { status: Status }) {
+  return (
+    <>
       <Panel title="Datasets" note="times of the market, IST">
         <DatasetTable datasets={status.datasets} now={status.asOf} isBeingMade={status.history !== null} />
       </Panel>
@@ -39,6 +48,15 @@ export function StatusPanels({ status }: { status: Status }) {
         </Panel>
       </PanelRow>
     </>
+  )
+}
+
+/** Every site has datasets: where none is listed they could not be read, and nothing may be said of gaps and events. */
+function Unread() {
+  return (
+    <Panel title="Datasets, events and gaps">
+      <Empty title="They cannot be read now">They are shown again as soon as the database answers.</Empty>
+    </Panel>
   )
 }
 
