@@ -30,9 +30,29 @@ export async function openDatabase(
     await migrate(postgres.url, signal)
   } catch (error) {
     await postgres.stop()
-    throw asClusterTrouble(error, { dataDir, clusterDir: join(dataDir, 'postgres') })
+    throw asClusterTrouble(error, placeOf(dataDir))
   }
   return { url: postgres.url, close: () => postgres.stop() }
+}
+
+/** SQLSTATEs of damaged pages and files, and of a disk that is full or fails. */
+const OF_FILES = /^(XX00[12]|58P01|58030|53100)$/
+
+/** What a start failed by, as it is told to an operator: what the embedded database says of its own files, in words. */
+export function startTrouble(
+  error: unknown,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): unknown {
+  return databaseUrl === null && isOfFiles(error) ? asClusterTrouble(error, placeOf(dataDir)) : error
+}
+
+function isOfFiles(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && OF_FILES.test(String(error.code))) || isOfFiles(error.cause)
+}
+
+function placeOf(dataDir: string) {
+  return { dataDir, clusterDir: join(dataDir, 'postgres') }
 }
 
 /** Sees that we can write where we shall have to; throws what names the variable of a folder in which we cannot. */

@@ -33,7 +33,7 @@ import { ListedChains } from './live/listedChains.ts'
 import { LIVE_LIMITS } from './live/shares.ts'
 import { startLiveMarket } from './liveMarket.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailboxRoutes.ts'
-import { checkFolders, openDatabase } from './openDatabase.ts'
+import { checkFolders, openDatabase, startTrouble } from './openDatabase.ts'
 import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { startSimulatedMarket } from './simulatedMarket.ts'
 import { startStoredMarket } from './storedMarket.ts'
@@ -74,7 +74,7 @@ export async function startStrikelens(
     return { address, stop: () => closers.close() }
   } catch (error) {
     await closers.close().catch(() => {})
-    throw error
+    throw startTrouble(error, config)
   } finally {
     options.signal?.removeEventListener('abort', giveUp)
   }

@@ -21,6 +21,7 @@ const TROUBLES: readonly (readonly [RegExp, string])[] = [
   [/^53100$/, 'The disk of the database is full: nothing can be saved until there is room again.'],
   [/^25006$/, 'The database takes no changes at the moment: what is stored is shown, and nothing can be saved.'],
   [/^58030$/, 'The disk of the database fails: nothing can be relied on until it is mended.'],
+  [/^XX00[12]$/, 'A file of the database is damaged: what is in it cannot be read until it is restored.'],
   [/^(53|57014|55P03)/, 'The database has more to do than it can at the moment.'],
   [/^57P/, 'The database is being started or stopped.'],
 ]
