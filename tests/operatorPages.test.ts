@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(join(webFolder, 'index.html')))('the pages of an ope
     await card.getByRole('button', { name: 'Sign in at Upstox' }).click()
     await card.getByText('SIGNED IN', { exact: true }).waitFor()
     expect(page.url()).toBe(`${server.address}/operator?tab=brokers`)
-    expect(await card.textContent()).toMatch(new RegExp(`by ${admin.email}.*Runs out.*03:30 IST, in \\d+h`))
+    expect(await card.textContent()).toMatch(new RegExp(`by ${admin.email}.*Runs out.*03:30 IST, in \\d+[hm]`))
     expect(await page.getByText('broken off').count()).toBe(0)
     expect(await axeFaults(page)).toEqual([])
     await card.getByRole('button', { name: 'Sign out' }).click()
