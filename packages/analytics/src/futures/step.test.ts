@@ -18,6 +18,10 @@ describe('price change (§F2)', () => {
     expect(referenceClose(1500, 1504, 0)).toBe(1504)
     expect(referenceClose(1500, 1504, 10)).toBe(1500)
   })
+
+  it('has nothing to measure by where that settlement is 0.00', () => {
+    expect(referenceClose(1500, 0, 0)).toBeNaN()
+  })
 })
 
 describe('the futures step', () => {

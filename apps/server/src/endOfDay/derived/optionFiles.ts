@@ -124,6 +124,6 @@ function settleOf(futures: DayTable | undefined, symbol: string, expiry: IsoDate
   const row = texts(futures, 'symbol').findIndex((one, at) => one === symbol && expiries[at] === expiry)
   if (row < 0) return Number.NaN
   const settle = numbers(futures, 'settle')[row]
-  // MCX settles at the close and prints it once.
-  return Number.isNaN(settle) ? numbers(futures, 'close')[row] : settle
+  // MCX settles at the close and prints it once; 0.00 is no settlement.
+  return settle > 0 ? settle : numbers(futures, 'close')[row]
 }
