@@ -116,7 +116,7 @@ describe('a file that is still being written', () => {
   it('is not taken before it has stayed as it is from one look to the next', async () => {
     const path = join(folder, 'growing.csv')
     const stable = new StableFiles()
-    const look = async () => (await stable.of([{ path, name: 'growing.csv', bytes: 0 }])).length
+    const look = async () => (await stable.of([{ path, name: 'growing.csv', bytes: 0, isAccepted: false }])).length
     await writeFile(path, 'a')
     expect(await look()).toBe(0)
     await writeFile(path, 'ab')

@@ -134,7 +134,7 @@ describe('the report of an import', () => {
     const id = await beginImport(server.db, 'command', { ...progress, stage: 'loading' })
     const state = async () => (await admin.visitor.get('/api/operator/imports')).body.runs[0]
     expect(await state()).toMatchObject({ id, isRunning: true, hasReport: false })
-    await tellImport(server.db, id, { progress, rejected: [], report: report.path })
+    await tellImport(server.db, id, { progress, rejected: [], held: [], replaced: [], report: report.path })
     expect(await state()).toMatchObject({ id, isRunning: false, hasReport: true, progress })
     const path = `/api/operator/imports/${id}/report.csv`
     expect((await admin.visitor.get(path)).body).toBe(

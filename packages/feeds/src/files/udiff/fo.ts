@@ -8,7 +8,7 @@ import { dateInName, plainDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
 import { type CommodityLot, unknownLots } from '../mcx/commodityLot.ts'
 import { priceDisorder } from '../priceOrder.ts'
-import { dateProblems, type FileProblem, type FileReading, type SourceFile } from '../problem.ts'
+import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
 import { tradeCheck } from '../tradeCheck.ts'
 import { premiumCloses } from './premiumCloses.ts'
 import { countedInUnits, isVolumeInUnits } from './units.ts'
@@ -117,22 +117,7 @@ export function parseUdiffFo(file: SourceFile, lotOf: CommodityLot = () => null)
   const problems = [
     ...dateProblems(file.name, dateInName(file.name), date),
     ...(exchange === 'MCX' ? unknownLots(file.name, day) : []),
-    ...(exchange === 'BSE' ? sharesNotKept(file.name, day) : []),
     ...table.problems,
   ]
   return { ok: true, file: file.name, day, problems }
-}
-
-/** The remark on BSE's contracts on shares, which hardly trade and are not kept: their underlyings are NSE's. */
-function sharesNotKept(file: string, { set }: FoDay): FileProblem[] {
-  const count = set.codes.filter((code) => set.values[code] === 'STK').length
-  if (count === 0) return []
-  return [
-    {
-      file,
-      line: null,
-      column: null,
-      reason: `${count} contracts of BSE on shares are not kept, only those on indices`,
-    },
-  ]
 }
