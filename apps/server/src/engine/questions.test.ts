@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from './problem.ts'
 import { type Query, questionAsked } from './questions.ts'
 
-const ask = (query: Query) => questionAsked('oi-analysis', query, () => 'derivatives')
+const ask = (query: Query) =>
+  questionAsked('oi-analysis', query, { segmentOf: () => 'derivatives', nearestTo: () => [] })
 
 function refusal(query: Query) {
   try {

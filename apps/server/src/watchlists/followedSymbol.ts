@@ -1,4 +1,4 @@
-import { universe } from '@strikelens/market/universe'
+import { knownSymbols } from '@strikelens/market/universe'
 import { itemCode, itemOf } from '@strikelens/tools/tools/itemCode'
 
 /**
@@ -7,7 +7,7 @@ import { itemCode, itemOf } from '@strikelens/tools/tools/itemCode'
  */
 export function followedSymbol(text: string): string | null {
   const code = text.trim().toUpperCase()
-  if (universe.kindOf(code) !== null) return code
+  if (knownSymbols.kindOf(code) !== null) return code
   const item = itemOf(code)
   if (item === null || item.kind === 'symbol' || !hasContracts(item.symbol)) return null
   return item.kind !== 'FUT' && item.strike === 0 ? null : itemCode(item)
@@ -15,7 +15,7 @@ export function followedSymbol(text: string): string | null {
 
 /** Which stocks have contracts changes by circular, so any may; funds never do. */
 function hasContracts(symbol: string): boolean {
-  const kind = universe.kindOf(symbol)
+  const kind = knownSymbols.kindOf(symbol)
   return kind !== null && kind !== 'etf'
 }
 

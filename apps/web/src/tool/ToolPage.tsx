@@ -1,4 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
+import type { MomentParams } from '@strikelens/tools/define'
 import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
@@ -57,14 +58,14 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
   const { query, ticks, answerWith, refusal } = useTool(tool, asked, follow)
-  const calendar = useCalendar(isHistorical, tool.group === 'futures' ? 'futures' : 'chains')
+  const params = useMemo(() => parsedParams(tool, search), [tool, search])
+  const calendar = useCalendar(isHistorical, tool, params.symbol)
   const replaced = useReplacedParams(query.error, search, setSearch)
 
   const envelope = query.data ?? null
   const answer = envelope !== null && 'answer' in envelope.result ? envelope.result.answer : null
   const nothing = envelope !== null && 'noAnswer' in envelope.result ? envelope.result.noAnswer : null
   const moment = envelope !== null && 'instant' in envelope.moment ? envelope.moment : null
-  const params = useMemo(() => parsedParams(tool, search), [tool, search])
   const data = answer?.data ?? null
 
   const wanted = data === null ? null : view.chain(data)
@@ -266,7 +267,7 @@ function withOwnList(search: Search, watchlists: Watchlists | undefined): Search
 }
 
 /** Parameters by the tool's own schema; a bad one is refused by the server, which then says so. */
-function parsedParams(tool: ToolModules['tool'], search: Search): unknown {
+function parsedParams(tool: ToolModules['tool'], search: Search): MomentParams {
   const parsed = tool.params.safeParse(search)
   return parsed.success ? parsed.data : tool.params.parse({})
 }
