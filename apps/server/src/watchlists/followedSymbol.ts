@@ -1,4 +1,5 @@
 import { knownSymbols } from '@strikelens/market/universe'
+import { canonicalSymbol } from '@strikelens/tools/params'
 import { itemCode, itemOf } from '@strikelens/tools/tools/itemCode'
 
 /**
@@ -6,7 +7,7 @@ import { itemCode, itemOf } from '@strikelens/tools/tools/itemCode'
  * and the zeros it was typed with. Null for anything else.
  */
 export function followedSymbol(text: string): string | null {
-  const code = text.trim().toUpperCase()
+  const code = canonicalSymbol(text)
   if (knownSymbols.kindOf(code) !== null) return code
   const item = itemOf(code)
   if (item === null || item.kind === 'symbol' || !hasContracts(item.symbol)) return null

@@ -30,6 +30,7 @@ import { useTool } from './useTool.ts'
 
 const PlansLink = lazy(() => import('./PlansLink.tsx'))
 const WatchlistReader = lazy(() => import('./WatchlistReader.tsx'))
+const UnknownSymbol = lazy(() => import('./UnknownSymbol.tsx'))
 const SavedViews = lazy(() => import('./saved/SavedViews.tsx'))
 
 export interface ToolPageProps {
@@ -67,6 +68,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const nothing = envelope !== null && 'noAnswer' in envelope.result ? envelope.result.noAnswer : null
   const moment = envelope !== null && 'instant' in envelope.moment ? envelope.moment : null
   const data = answer?.data ?? null
+  const unknown = query.error instanceof ToolError && query.error.code === 'unknown-symbol' ? query.error : null
 
   const wanted = data === null ? null : view.chain(data)
   if (wanted?.symbol !== chain?.symbol || wanted?.expiry !== chain?.expiry) setChain(wanted)
@@ -117,7 +119,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       guide={view.guide}
       context={
         answer === null || mode === null
-          ? nothing === null
+          ? nothing === null && unknown === null
             ? null
             : undefined
           : {
@@ -147,7 +149,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         ...noticeBands(answer),
       ]}
       error={
-        query.error !== null && !isReplaceable(query.error)
+        query.error !== null && unknown === null && !isReplaceable(query.error)
           ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
           : null
       }
@@ -220,6 +222,15 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         >
           {nothing.advice}
         </Empty>
+      ) : unknown !== null ? (
+        <Suspense fallback={<view.Skeleton />}>
+          <UnknownSymbol
+            entry={entry}
+            symbol={params.symbol ?? ''}
+            nearest={unknown.nearest}
+            fallback={tool.params.parse({}).symbol}
+          />
+        </Suspense>
       ) : answer === null ? (
         <view.Skeleton />
       ) : (
