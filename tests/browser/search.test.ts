@@ -77,9 +77,9 @@ describe('the search', () => {
     expect(headers.map(({ accept, cookie }) => [accept, cookie])).toEqual(
       headers.map(() => ['application/json', undefined]),
     )
-    // A stock has no page of its own yet: it is found with the tools that take it.
-    expect(await options(page).first().textContent()).toMatch(/^Tool.*HDFCBANK/)
-    expect(await options(page).first().getAttribute('aria-disabled')).toBe('false')
+    // A stock has no page of its own yet: its row opens what it has today.
+    expect(await options(page).first().textContent()).toMatch(/^Stock.*HDFCBANK/)
+    expect(await options(page).first().getAttribute('href')).toBe('/stock-option-chain/HDFCBANK')
     expect(errors).toEqual([])
   })
 
@@ -123,6 +123,8 @@ describe('the search', () => {
     await options(page).first().waitFor()
     expect(await activeText(page)).toContain('NIFTY 50')
     await page.keyboard.press('ArrowDown')
+    expect(await activeText(page)).toContain('NIFTYNXT50')
+    await page.keyboard.press('ArrowDown')
     expect(await activeText(page)).toContain('BANKNIFTY')
     await page.keyboard.press('End')
     const last = await activeText(page)
@@ -134,6 +136,7 @@ describe('the search', () => {
     await page.keyboard.press('ArrowRight')
     expect(await activeText(page)).toBe('Heatmap')
     await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await eventually(() => path(page)).toMatch(/^\/option-chain(\/BANKNIFTY|\?symbol=BANKNIFTY)/)
@@ -148,7 +151,7 @@ describe('the search', () => {
     expect(errors).toEqual([])
   })
 
-  it('closes by Escape, by a click elsewhere, and loses its text when another page opens', async () => {
+  it('closes by Escape, and loses its text by a click elsewhere or when another page opens', async () => {
     const { page } = await browser.open('/about', DESK)
     const open = async (text: string) => {
       await field(page).fill(text)
@@ -162,6 +165,7 @@ describe('the search', () => {
     await options(page).first().waitFor()
     await page.mouse.click(300, 700)
     await eventually(() => options(page).count()).toBe(0)
+    expect(await field(page).inputValue()).toBe('')
     await open('option')
     await page.getByRole('link', { name: 'Strikelens' }).first().click()
     await eventually(() => field(page).inputValue()).toBe('')

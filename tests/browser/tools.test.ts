@@ -61,3 +61,29 @@ describe.each(tools.map(({ key, label }, i) => [key, label, i % 2 === 1] as cons
     })
   },
 )
+
+describe('a symbol that nobody has', () => {
+  const taking = tools.filter(({ params }) => params.safeParse({ symbol: 'RELIANC' }).data?.symbol === 'RELIANC')
+
+  it('is answered by the nearest names on every tool that takes one, each a link to the same page', async () => {
+    const { page, errors } = await browser.open('/option-chain?symbol=NIFTYY', { width: 1440, theme: 'light' })
+    await page.getByText('There is no symbol ‘NIFTYY’').waitFor()
+    const nifty = page.getByRole('main').getByRole('link', { name: 'NIFTY', exact: true })
+    expect(await nifty.getAttribute('href')).toBe('/option-chain/NIFTY')
+    expect(await axeFaults(page)).toEqual([])
+    for (const { key } of taking) {
+      await page.evaluate((address) => {
+        history.pushState(null, '', address)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, `/${key}/relianc`)
+      const reliance = page.getByRole('main').getByRole('link', { name: 'RELIANCE', exact: true })
+      await expect.poll(() => reliance.getAttribute('href')).toBe(`/${key}/RELIANCE`)
+      await page.getByText('There is no symbol ‘RELIANC’').waitFor()
+    }
+    await page.goto(new URL('/straddle-price/XQZW', page.url()).href)
+    await page.getByText('There is no symbol ‘XQZW’').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'NIFTY', exact: true }).click()
+    await page.getByText('Source: Simulated market').waitFor()
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([])
+  })
+})

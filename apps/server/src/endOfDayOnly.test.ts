@@ -6,6 +6,7 @@ import { sessionOn, tradingDays } from '@strikelens/market/calendar'
 import { istDate, istInstant } from '@strikelens/market/time'
 import { type ToolKey, tools } from '@strikelens/tools'
 import type { NoAnswer } from '@strikelens/tools/result'
+import { storedDays } from '@strikelens/tools/storedDays'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importFiles } from './imports/importFiles.ts'
 import { smallWorld } from './testing/smallWorld.ts'
@@ -15,6 +16,8 @@ import { storedServer, type TestServer } from './testing/testServer.ts'
 const LAST = '2026-11-13'
 const DATES = tradingDays('derivatives', '2026-11-04', LAST)
 const DAY = '13 Nov 2026'
+/** What ITC is called in the files: a stock that the built-in list does not have. */
+const OUTSIDE = 'NEWCO'
 
 /**
  * What every route shows of a site without a feed: the closing prices of the last session, what days make of each other, or
@@ -94,8 +97,9 @@ beforeAll(async () => {
   const world = smallWorld()
   for (const date of DATES) {
     for (const { name, bytes } of sessionFiles(world, date)) {
-      await writeFile(join(folder, name), bytes)
-      if (date === LAST && !name.endsWith('.zip')) lines.set(name, new TextDecoder().decode(bytes).split('\n'))
+      const text = new TextDecoder().decode(bytes).replaceAll(/\bITC(?=\d|,)/g, OUTSIDE)
+      await writeFile(join(folder, name), text)
+      if (date === LAST) lines.set(name, text.split('\n'))
     }
   }
   postgres = await temporaryDatabase()
@@ -108,6 +112,11 @@ afterAll(async () => {
   await postgres?.remove()
   await rm(folder, { recursive: true, force: true })
 }, START_WITHIN_MS)
+
+/** Whether any symbol can be named in the address of a tool, and not only some of a list. */
+function takesSymbol({ params }: (typeof tools)[number]): boolean {
+  return params.safeParse({ symbol: OUTSIDE }).data?.symbol === OUTSIDE
+}
 
 interface Told {
   readonly source: string
@@ -205,6 +214,54 @@ describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
     expect((await told('watchlist-rows', '?symbols=NIFTY,RELIANCE')).result).toHaveProperty('answer')
     const chain = await told('oi-analysis')
     expect(JSON.stringify(chain.result)).toContain(String(close))
+  })
+
+  it.each(tools.filter(takesSymbol))('/$key opens a stock that only the files name', async ({ key, symbols, twin }) => {
+    const { result } = await told(key, `?symbol=${OUTSIDE}`)
+    if (symbols?.includes('STK') === false)
+      expect(result).toMatchObject({ noAnswer: { reason: `${OUTSIDE} is a stock` } })
+    else if (SHOWS[key] === 'needs minutes') expect(result).toHaveProperty('noAnswer')
+    else expect(result).toHaveProperty('answer')
+    if (twin !== undefined && symbols?.includes('STK') === false) {
+      expect(result).toMatchObject({ noAnswer: { opens: { tool: twin, symbol: OUTSIDE } } })
+    }
+  })
+
+  it('finds that stock in the search and takes it into lists, in no sector that is known', async () => {
+    const found = await (await server.get(`/api/stock-listed?q=${OUTSIDE.slice(0, 4).toLowerCase()}`)).json()
+    expect(found).toEqual([{ symbol: OUTSIDE, company: OUTSIDE, kind: 'stock', hasContracts: true }])
+    const rows = await told('watchlist-rows', `?symbols=${OUTSIDE}`)
+    expect(JSON.stringify(rows.result)).toContain('"sector":"Others"')
+    const board = await told('future-dashboard')
+    expect(JSON.stringify(board.result)).toMatch(new RegExp(`"symbol":"${OUTSIDE}"[^}]*"sector":"Others"`))
+  })
+
+  it.each(tools.filter(takesSymbol))(
+    '/$key says which symbols come nearest to one that nobody has',
+    async ({ key }) => {
+      const response = await server.get(`/api/tools/${key}?symbol=RELIANC`, 'pro')
+      expect([key, response.status]).toEqual([key, 404])
+      expect(await response.json()).toMatchObject({
+        code: 'unknown-symbol',
+        field: 'symbol',
+        message: "There is no symbol 'RELIANC'.",
+        nearest: expect.arrayContaining(['RELIANCE']),
+      })
+    },
+  )
+
+  it.each(tools)('/$key offers every stored day to be opened, and opens the first', async (tool) => {
+    const days = new URLSearchParams(storedDays(tool, tool.params.parse({}).symbol))
+    const calendar = await (await server.get(`/api/calendar?${days}`)).json()
+    expect(calendar).toMatchObject({ first: DATES[0], last: LAST, gaps: [] })
+    const { moment, result } = await told(tool.key, `?date=${calendar.first}`)
+    expect(moment.date).toBe(DATES[0])
+    if (SHOWS[tool.key] === 'closes') expect(result).toHaveProperty('answer')
+  })
+
+  it('offers nothing of a symbol that has no options but the last day, which is there as soon as it begins', async () => {
+    const calendar = await (await server.get('/api/calendar?of=chains&symbol=NIFTYIT')).json()
+    expect(calendar).toMatchObject({ first: LAST, last: LAST })
   })
 
   it('answers for a stored day before and refuses one that is not', async () => {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { NO_OVERRIDES } from '@strikelens/market/calendar'
 import { istDate } from '@strikelens/market/time'
-import { universe } from '@strikelens/market/universe'
 import { type Db, listen, openDb } from '@strikelens/store/database'
 import { PRODUCT } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
@@ -11,6 +10,7 @@ import { tokenWatch } from './brokers/tokenWatch.ts'
 import { closeFolders } from './closeFolders.ts'
 import { Closers } from './closers.ts'
 import type { Config } from './config.ts'
+import { askedSymbols } from './engine/askedSymbols.ts'
 import { ComputePool } from './engine/computePool.ts'
 import { Engine } from './engine/engine.ts'
 import { FetchDesk } from './fetching/fetchDesk.ts'
@@ -38,6 +38,7 @@ import type { MarketListener, RunningMarket } from './runningMarket.ts'
 import { startSimulatedMarket } from './simulatedMarket.ts'
 import { startStoredMarket } from './storedMarket.ts'
 import { adoptStoredCalendar } from './view/storedCalendar.ts'
+import { adoptStoredSymbols } from './view/storedSymbols.ts'
 
 const MAX_LIVE_CLIENTS = 10_000
 
@@ -141,6 +142,7 @@ async function started(
   let calendar = NO_OVERRIDES
   const adopt = async () => {
     calendar = await adoptStoredCalendar(db)
+    await adoptStoredSymbols(db)
   }
   await adopt()
   const market = await startMarket(config, accounts.secret, db, databaseUrl, listener)
@@ -150,10 +152,7 @@ async function started(
     source: () => market.source(),
     published: () => market.published(),
     notReady: () => market.notReady(),
-    segmentOf(symbol) {
-      const kind = universe.kindOf(symbol)
-      return symbol === 'FNO' ? 'derivatives' : kind === null ? null : kind === 'commodity' ? 'mcx' : 'derivatives'
-    },
+    symbols: askedSymbols,
     onComputed: (tool, milliseconds) => metrics.computeMs.observe({ tool }, milliseconds),
   })
   const kind = marketKind(config)

@@ -1,5 +1,6 @@
 import { universe } from '@strikelens/market/universe'
 import { type PageDefinition, pages, type ToolDefinition, tools } from '@strikelens/tools'
+import { aliasesOf } from '@strikelens/tools/params'
 import type { Plugin } from 'vite'
 import type { Catalogue, CataloguePage } from '../src/shell/search/catalogue.ts'
 
@@ -20,10 +21,18 @@ export function searchCatalogue(): Catalogue {
   return {
     pages: pages.map(page),
     symbols: [
-      ...indices.map(({ symbol, name }) => ({ symbol, name, kind: 'index' as const })),
-      ...universe.commodities.map(({ symbol, name }) => ({ symbol, name, kind: 'commodity' as const })),
+      ...indices.map((index) => symbol(index, 'index', index.derivatives !== null)),
+      ...universe.commodities.map((commodity) => symbol(commodity, 'commodity', true)),
     ],
   }
+}
+
+function symbol(
+  { symbol, name }: { readonly symbol: string; readonly name: string },
+  kind: 'index' | 'commodity',
+  hasContracts: boolean,
+): Catalogue['symbols'][number] {
+  return { symbol, name, kind, hasContracts, aliases: aliasesOf(symbol) }
 }
 
 function page({ key, label, description, keywords }: PageDefinition): CataloguePage {

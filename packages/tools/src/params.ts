@@ -67,14 +67,23 @@ export function between(least: number, most: number, fallback: number) {
   return z._default(number, fallback)
 }
 
+/** Names that traders have for a symbol beside its own. */
+const ALIASES: Readonly<Record<string, string>> = { NG: 'NATURALGAS' }
+
+/** A symbol as it is known, whatever case or other name it was written in. */
+export function canonicalSymbol(text: string): string {
+  const symbol = text.trim().toUpperCase()
+  return Object.hasOwn(ALIASES, symbol) ? ALIASES[symbol] : symbol
+}
+
+/** The other names of a symbol. */
+export function aliasesOf(symbol: string): readonly string[] {
+  return Object.keys(ALIASES).filter((alias) => ALIASES[alias] === symbol)
+}
+
 const isSymbol = (text: string) => /^[A-Z0-9&-]{1,20}$/.test(text)
 
-const symbolText = z
-  .pipe(
-    shortText(LONGEST_TEXT),
-    z.transform((text) => text.trim().toUpperCase()),
-  )
-  .check(z.refine(isSymbol))
+const symbolText = z.pipe(shortText(LONGEST_TEXT), z.transform(canonicalSymbol)).check(z.refine(isSymbol))
 
 /** A symbol, upper-cased; whether it exists is for the market to say. */
 export function symbol(fallback: string) {
@@ -99,7 +108,7 @@ export function symbols(most: number, isOne = isSymbol) {
   const upper = list({ most, noun: 'symbols', isOne: (one) => isOne(one.toUpperCase()) })
   return z.pipe(
     upper,
-    z.transform((values) => [...new Set(values.map((one) => one.toUpperCase()))]),
+    z.transform((values) => [...new Set(values.map(canonicalSymbol))]),
   )
 }
 

@@ -70,6 +70,7 @@ export const SYMBOLS: SymbolOption[] = [
   { symbol: 'GOLD', name: 'Gold, MCX', group: 'Commodities' },
 ]
 export const CALENDAR: TradingCalendar = {
+  gaps: [],
   first: '2025-06-02',
   last: DATE,
   holidays: { '2025-10-21': 'Diwali Laxmi Pujan', '2025-11-05': 'Guru Nanak Jayanti' },

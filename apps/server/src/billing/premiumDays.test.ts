@@ -11,7 +11,7 @@ beforeAll(async () => {
     source: () => 'Simulated market',
     published: () => istInstant('2026-11-13', '10:15'),
     notReady: () => null,
-    segmentOf: () => 'derivatives',
+    symbols: { segmentOf: () => 'derivatives', nearestTo: () => [] },
     onComputed() {},
     pool: {
       async compute({ envelope }) {

@@ -3,7 +3,7 @@ import { isSameSchedule, minuteStarts, sessionOn, tradingDaysBefore } from '@str
 import { parseContractName } from '@strikelens/market/instruments'
 import { factorSince, type PanelName, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
-import { universe } from '@strikelens/market/universe'
+import { knownSymbols } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, writeBarDay } from '@strikelens/store/repositories'
 import { barDayFields } from '../ingest/barDayFields.ts'
@@ -105,6 +105,6 @@ function clockPanel(
 }
 
 function underlyingOf(name: string): string {
-  const isKnown = (symbol: string) => universe.kindOf(symbol) !== null
+  const isKnown = (symbol: string) => knownSymbols.kindOf(symbol) !== null
   return parseContractName('NSE', name, isKnown)?.symbol ?? name
 }

@@ -54,7 +54,7 @@ function slowEngine() {
     source: () => 'Simulated market',
     published: () => published,
     notReady: () => null,
-    segmentOf: () => 'derivatives',
+    symbols: { segmentOf: () => 'derivatives', nearestTo: () => [] },
     onComputed() {},
     pool,
   })

@@ -22,7 +22,7 @@ function heldEngine(begun = istInstant('2026-11-13', '10:15')) {
     source: () => 'Simulated market',
     published: () => published,
     notReady: () => notReady,
-    segmentOf: (symbol) => (symbol === 'NIFTY' ? 'derivatives' : null),
+    symbols: { segmentOf: (symbol) => (symbol === 'NIFTY' ? 'derivatives' : null), nearestTo: () => [] },
     onComputed() {},
     pool: {
       async compute(request): Promise<ComputeReply> {

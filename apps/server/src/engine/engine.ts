@@ -11,7 +11,7 @@ import { databaseAway } from './databaseAway.ts'
 import { Demand, nobodyWaits } from './demand.ts'
 import { bindMoment, type Gate, lastDayOf, type Moment } from './moment.ts'
 import { packedAnswer } from './packedAnswer.ts'
-import { answerQuery, type Query, type Question, questionAsked, questionText } from './questions.ts'
+import { answerQuery, type Query, type Question, questionAsked, questionText, type Symbols } from './questions.ts'
 import { sessionsAt } from './sessionsAt.ts'
 
 /** What the engine needs to know of the world around it. */
@@ -19,8 +19,7 @@ export interface EngineSettings {
   readonly pool: Pick<ComputePool, 'compute'>
   /** How pages name where the data comes from now. */
   source(): string
-  /** Segment of a symbol's derivatives; null for a symbol nobody knows. */
-  segmentOf(symbol: string): Segment | null
+  readonly symbols: Symbols
   /** Epoch ms of the last published minute. */
   published(): number
   /** Why nothing can be answered yet; null when something can. */
@@ -86,7 +85,7 @@ export class Engine {
 
   /** What a request asks; throws a Problem that names the field where it cannot be asked. */
   question(key: string, query: Query): Question {
-    return questionAsked(key, query, (symbol) => this.#settings.segmentOf(symbol))
+    return questionAsked(key, query, this.#settings.symbols)
   }
 
   /** The answer to a visitor; what they no longer wait for, because `left` says so, is not begun. */

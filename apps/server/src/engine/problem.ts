@@ -3,16 +3,23 @@ export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly field: string | undefined
+  /** What may have been meant instead, best first. */
+  readonly nearest: readonly string[] | undefined
 
-  constructor(status: number, code: string, message: string, field?: string) {
+  constructor(status: number, code: string, message: string, field?: string, nearest?: readonly string[]) {
     super(message)
     this.status = status
     this.code = code
     this.field = field
+    this.nearest = nearest
   }
 
-  get body(): { code: string; message: string; field?: string } {
-    const { code, message, field } = this
-    return field === undefined ? { code, message } : { code, message, field }
+  get body(): { code: string; message: string; field?: string; nearest?: readonly string[] } {
+    const { code, message, field, nearest } = this
+    return {
+      ...{ code, message },
+      ...(field === undefined ? {} : { field }),
+      ...(nearest === undefined ? {} : { nearest }),
+    }
   }
 }

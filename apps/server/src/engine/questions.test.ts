@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from './problem.ts'
 import { type Query, questionAsked } from './questions.ts'
 
-const ask = (query: Query) => questionAsked('oi-analysis', query, () => 'derivatives')
+const ask = (query: Query) =>
+  questionAsked('oi-analysis', query, { segmentOf: () => 'derivatives', nearestTo: () => [] })
 
 function refusal(query: Query) {
   try {
@@ -14,6 +15,11 @@ function refusal(query: Query) {
 }
 
 describe('a question', () => {
+  it('may name a symbol in small letters or as traders call it', () => {
+    expect(ask({ symbol: ' nifty ' }).params.symbol).toBe('NIFTY')
+    expect(ask({ symbol: 'ng' }).params.symbol).toBe('NATURALGAS')
+    expect(ask({ symbol: 'NG' }).text).toBe(ask({ symbol: 'NATURALGAS' }).text)
+  })
   it('is the same however often an expiry of it is named', () => {
     expect(ask({ expiry: 'near,next,near, next' }).text).toBe(ask({ expiry: 'near,next' }).text)
   })

@@ -29,8 +29,16 @@ export interface Question {
   readonly text: string
 }
 
+/** Which symbols there are. */
+export interface Symbols {
+  /** Segment of a symbol's derivatives; null for a symbol nobody knows. */
+  segmentOf(symbol: string): Segment | null
+  /** Symbols that one which nobody knows may have meant, best first. */
+  nearestTo(symbol: string): readonly string[]
+}
+
 /** The question behind a request; throws a Problem that names the field where it cannot be asked. */
-export function questionAsked(key: string, query: Query, segmentOf: (symbol: string) => Segment | null): Question {
+export function questionAsked(key: string, query: Query, { segmentOf, nearestTo }: Symbols): Question {
   const tool = answerOf(key)
   if (tool === null) throw new Problem(404, 'unknown-tool', `There is no tool '${key}'.`)
   const length = Object.entries(query).reduce((sum, [name, value = '']) => sum + name.length + String(value).length, 0)
@@ -40,8 +48,11 @@ export function questionAsked(key: string, query: Query, segmentOf: (symbol: str
   const params = parsedParams(tool, query)
   const asked = parsedParams(tool, answerQuery(tool, query))
   const { symbol } = params
-  const segment = tool.segment?.(params) ?? (symbol === undefined ? 'derivatives' : segmentOf(symbol))
-  if (segment === null) throw new Problem(404, 'unknown-symbol', `There is no symbol '${symbol}'.`, 'symbol')
+  const ofSymbol = symbol === undefined ? 'derivatives' : segmentOf(symbol)
+  if (symbol !== undefined && ofSymbol === null) {
+    throw new Problem(404, 'unknown-symbol', `There is no symbol '${symbol}'.`, 'symbol', nearestTo(symbol))
+  }
+  const segment = tool.segment?.(params) ?? ofSymbol ?? 'derivatives'
   return { tool, params, asked, segment, text: questionText(tool, asked) }
 }
 

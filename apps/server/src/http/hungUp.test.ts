@@ -12,7 +12,7 @@ it('waits for the answer of a request only until it is hung up', async () => {
     source: () => 'Simulated market',
     published: () => istInstant('2026-11-13', '10:15'),
     notReady: () => null,
-    segmentOf: () => 'derivatives',
+    symbols: { segmentOf: () => 'derivatives', nearestTo: () => [] },
     onComputed() {},
     pool: {
       compute(_request, _affinity, demand) {

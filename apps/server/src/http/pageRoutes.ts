@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import serveFiles from '@fastify/static'
 import { type PageDefinition, PRODUCT, pageTitle, previewImage } from '@strikelens/tools'
 import { articleOf } from '@strikelens/tools/home/texts/articles'
+import { canonicalSymbol } from '@strikelens/tools/params'
 import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -124,7 +125,8 @@ function symbolAsked({ symbol }: PageRequest['Querystring']): string | undefined
   return typeof symbol === 'string' && /^[A-Za-z0-9&-]{1,20}$/.test(symbol) ? symbol : undefined
 }
 
-function pageHead(page: PageDefinition, symbol?: string): PageHead {
+function pageHead(page: PageDefinition, asked?: string): PageHead {
+  const symbol = asked === undefined ? undefined : canonicalSymbol(asked)
   const { key, description, keywords, category } = page
   return {
     key,
@@ -132,7 +134,7 @@ function pageHead(page: PageDefinition, symbol?: string): PageHead {
     description,
     keywords,
     category,
-    path: symbol === undefined ? `/${key}` : `/${key}/${encodeURIComponent(symbol.toUpperCase())}`,
+    path: symbol === undefined ? `/${key}` : `/${key}/${encodeURIComponent(symbol)}`,
     image: previewImage(page),
     isIndexed: page.isIndexed !== false,
   }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     source: () => 'Simulated market',
     published: () => NOW,
     notReady: () => null,
-    segmentOf: (symbol) => (symbol === 'NOBODY' ? null : 'derivatives'),
+    symbols: { segmentOf: (symbol) => (symbol === 'NOBODY' ? null : 'derivatives'), nearestTo: () => [] },
     onComputed() {},
     pool: {
       async compute({ params, envelope }) {

@@ -1,12 +1,13 @@
 import { type CalendarOverrides, holidayName, isTradingDay } from '@strikelens/market/calendar'
-import { addDays, istDate, weekday } from '@strikelens/market/time'
+import { addDays, type IsoDate, istDate, weekday } from '@strikelens/market/time'
 import { type Db, isDatabaseAway } from '@strikelens/store/database'
-import { firstChainDate, firstTableDate } from '@strikelens/store/repositories'
+import { chainDates, datesWithTables } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { FeedStatus } from '../health/feedStatus.ts'
 import type { FillStatus } from '../health/fillStatus.ts'
 import type { MarketKind } from '../health/marketTime.ts'
 import { siteTrouble } from '../health/siteTrouble.ts'
+import { storedRenames } from '../view/storedRenames.ts'
 import { overrides, overridesAround } from './calendarOverrides.ts'
 import type { TypedServer } from './typedServer.ts'
 
@@ -71,39 +72,72 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings): voi
   calendarRoute(server, settings)
 }
 
-/** The days a page can open: the first and last stored, closed weekdays by name, and weekends that traded. */
+/** Whose options stand for those of the whole market: one of each exchange's file. */
+const LEADING = ['NIFTY', 'SENSEX', 'CRUDEOIL', 'GOLD']
+const FIRST_DATE = '0001-01-01'
+
+/**
+ * The days a page can open, by what is stored of them minute by minute or by files: the first and last, closed weekdays by
+ * name, weekends that traded, and sessions in between of which nothing is stored.
+ */
 function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void {
   const named = z.record(z.string(), z.string())
-  const calendar = z.object({ first: z.string(), last: z.string(), holidays: named, specialSessions: named })
-  // Days of which chains are stored, or only the exchanges' rows of futures: those reach further back.
-  const of = z.enum(['chains', 'futures']).default('chains')
+  const gaps = z.array(z.object({ from: z.string(), to: z.string() })).describe('Spans of sessions that are not stored')
+  const calendar = z.object({ first: z.string(), last: z.string(), holidays: named, specialSessions: named, gaps })
+  const of = z.enum(['chains', 'futures', 'cash']).default('chains').describe('What a page shows of a day')
+  const symbol = z.string().max(20).optional().describe('Whose options; absent: any')
   const schema = {
     summary: 'Trading days that are stored',
     tags: ['status'],
-    querystring: z.object({ of }),
+    querystring: z.object({ of, symbol }),
     response: { 200: calendar },
   }
-  const firsts = new Map<string, string>()
-  /** The first day that was read before: pages that are ready need it while the database is away. */
-  const lastFirst = (asked: string, error: unknown): string => {
-    const first = firsts.get(asked)
-    if (first === undefined || !isDatabaseAway(error)) throw error
-    return first
+  const read = async ({ of, symbol }: z.output<typeof schema.querystring>, last: IsoDate): Promise<IsoDate[]> => {
+    if (of === 'chains') {
+      return chainDates(db, symbol === undefined ? LEADING : (await storedRenames(db)).everyName(symbol))
+    }
+    return datesWithTables(db, of === 'futures' ? ['fo_futures'] : ['daily', 'index_daily'], FIRST_DATE, last)
+  }
+  const known = new Map<string, readonly IsoDate[]>()
+  /** The days that were read before: pages that are ready need them while the database is away. */
+  const lastKnown = (asked: string, error: unknown): readonly IsoDate[] => {
+    const dates = known.get(asked)
+    if (dates === undefined || !isDatabaseAway(error)) throw error
+    return dates
   }
   server.get('/api/calendar', { schema }, async ({ query }, reply) => {
     const last = istDate(clock().published)
-    const stored = query.of === 'chains' ? firstChainDate(db) : firstTableDate(db, 'fo_futures')
-    const first = (await stored.catch((error: unknown) => lastFirst(query.of, error))) ?? last
-    firsts.set(query.of, first)
-    const holidays: Record<string, string> = {}
-    const specialSessions: Record<string, string> = {}
-    for (let date = first; date <= last; date = addDays(date, 1)) {
-      const isWeekend = weekday(date) === 0 || weekday(date) === 6
-      const name = holidayName('derivatives', date)
-      if (isWeekend && isTradingDay('derivatives', date)) specialSessions[date] = name ?? 'Special session'
-      else if (!isWeekend && !isTradingDay('derivatives', date)) holidays[date] = name ?? 'Holiday'
-    }
+    const asked = `${query.of}/${query.of === 'chains' ? (query.symbol ?? '') : ''}`
+    const stored = await read(query, last).catch((error: unknown) => lastKnown(asked, error))
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(asked, stored)
     reply.header('cache-control', 'private, max-age=60')
-    return { first, last, holidays, specialSessions }
+    return openable(new Set(stored), last)
   })
+}
+
+/** As many as there are symbols with options; more are of nobody. */
+const MOST_KNOWN = 500
+
+/** The days from the first stored one to the last published, which is there as soon as it begins. */
+function openable(stored: ReadonlySet<IsoDate>, last: IsoDate) {
+  const first = [...stored].sort().find((date) => date <= last) ?? last
+  const holidays: Record<string, string> = {}
+  const specialSessions: Record<string, string> = {}
+  const gaps: { from: IsoDate; to: IsoDate }[] = []
+  let isInGap = false
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    const isWeekend = weekday(date) === 0 || weekday(date) === 6
+    const name = holidayName('derivatives', date)
+    if (!isTradingDay('derivatives', date)) {
+      if (!isWeekend) holidays[date] = name ?? 'Holiday'
+      continue
+    }
+    if (isWeekend) specialSessions[date] = name ?? 'Special session'
+    const isMissing = date < last && !stored.has(date)
+    if (isMissing && isInGap) gaps[gaps.length - 1].to = date
+    else if (isMissing) gaps.push({ from: date, to: date })
+    isInGap = isMissing
+  }
+  return { first, last, holidays, specialSessions, gaps }
 }

@@ -1,3 +1,4 @@
+import { adoptSymbols } from '@strikelens/market/universe'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +20,8 @@ const symbols = async (q: string) => (await ask(q)).json().map(({ symbol }: { sy
 describe('listed stocks', () => {
   it('are found by symbol, with the name of the company, for anybody to keep', async () => {
     const answer = await ask('hdfcbank')
-    expect(answer.json()).toEqual([{ symbol: 'HDFCBANK', company: 'HDFC Bank Ltd.' }])
+    const [{ symbol, company }] = answer.json()
+    expect({ symbol, company }).toEqual({ symbol: 'HDFCBANK', company: 'HDFC Bank Ltd.' })
     expect(answer.headers['cache-control']).toBe('public, max-age=300')
   })
 
@@ -33,11 +35,31 @@ describe('listed stocks', () => {
     const found = await symbols('tata')
     const begins = found.filter((symbol: string) => symbol.startsWith('TATA'))
     expect(begins.length).toBeGreaterThan(2)
-    expect(found.slice(0, begins.length)).toEqual([...begins].sort())
+    expect(found.slice(0, begins.length)).toEqual(begins)
     // Tata Consultancy Services.
     expect(found.indexOf('TCS')).toBeGreaterThanOrEqual(begins.length)
     const bank = await symbols('bank')
     expect(bank.findIndex((symbol: string) => !symbol.startsWith('BANK'))).toBeGreaterThan(0)
+  })
+
+  it('stand before those that are shares alone where they have futures and options', async () => {
+    const [first] = (await ask('rel')).json()
+    const told = { symbol: 'RELIANCE', company: 'Reliance Industries Ltd.', kind: 'stock', hasContracts: true }
+    expect(first).toEqual(told)
+    expect((await ask('3mindia')).json()).toMatchObject([{ symbol: '3MINDIA', hasContracts: false }])
+  })
+
+  it('include what stored files name and the built-in list does not', async () => {
+    expect(await symbols('newco')).toEqual([])
+    adoptSymbols([
+      { symbol: 'NEWCO', set: 'STK', exchange: 'NSE', hasContracts: true },
+      { symbol: 'CRUDEOILM', set: 'COM', exchange: 'MCX', hasContracts: true },
+    ])
+    expect((await ask('newco')).json()).toEqual([
+      { symbol: 'NEWCO', company: 'NEWCO', kind: 'stock', hasContracts: true },
+    ])
+    expect((await ask('crude')).json()).toMatchObject([{ symbol: 'CRUDEOILM', kind: 'commodity' }])
+    adoptSymbols([])
   })
 
   it('include funds, but no index and no commodity', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     source: () => 'Simulated market',
     published: () => NOW,
     notReady: () => null,
-    segmentOf: () => 'derivatives',
+    symbols: { segmentOf: () => 'derivatives', nearestTo: () => [] },
     onComputed: () => computed++,
     pool: {
       async compute({ tool, params, instant, envelope }) {

@@ -264,6 +264,49 @@ describe.skipIf(folder === '' || !FILES.every((file) => existsSync(join(folder, 
       })
     })
 
+    it.each([
+      { symbol: 'LTIM', date: '2025-11-25', sector: 'IT' },
+      { symbol: 'GMRINFRA', date: '2024-06-07', sector: 'Services' },
+      { symbol: 'IDFC', date: '2024-06-07', sector: 'Financials' },
+      { symbol: 'PEL', date: '2024-06-07', sector: 'Financials' },
+      { symbol: 'TATAMOTORS', date: '2024-06-07', sector: 'Autos' },
+    ])('open $symbol, which the built-in list does not have, on its own pages', async ({ symbol, date, sector }) => {
+      const own = ['stock-option-chain', 'stock-oi-analysis', 'stock-straddle-price', 'iv-historical-analysis']
+      for (const tool of [...own, 'future-analysis']) {
+        const { context } = await asked(tool, { symbol, date })
+        if (context !== undefined) expect([tool, context.symbol]).toEqual([tool, symbol])
+      }
+      const { rows } = await asked('future-dashboard', { date })
+      expect(rows.find((row: { symbol: string }) => row.symbol === symbol)).toMatchObject({ sector })
+      const calendar = await (await fetch(`${running.address}/api/calendar?of=chains&symbol=${symbol}`)).json()
+      expect(calendar).toMatchObject({ first: '2024-06-06', gaps: [{ from: '2024-06-10', to: '2025-11-24' }] })
+    })
+
+    it('lead from the page of a name that has left derivatives to its last stored day', async () => {
+      const response = await fetch(`${running.address}/api/tools/stock-option-chain?symbol=PEL`)
+      const { result } = await response.json()
+      expect(result.noAnswer).toMatchObject({
+        reason: 'PEL has left derivatives',
+        actions: [{ set: { date: '2024-06-07', time: null, expiry: null } }],
+      })
+    })
+
+    it('leave a name out of lists and pickers whose last contract expired at that close', async () => {
+      const date = '2025-11-25'
+      const months = new Set((await newLines(NEW)).filter(({ symbol }) => symbol === 'IGL').map(({ expiry }) => expiry))
+      expect([...months]).toEqual([date])
+      for (const tool of ['future-dashboard', 'future-screener', 'future-heatmap', 'iv-screener', 'iv-dashboard']) {
+        const listed = JSON.stringify(await asked(tool, { date }))
+        expect([tool, listed.includes('"CYIENT"'), listed.includes('"IGL"')]).toEqual([tool, true, false])
+      }
+      const offered = async (tool: string, symbol: string) =>
+        (await asked(tool, { date, symbol })).symbols.flatMap(({ symbols }: { symbols: string[] }) => symbols)
+      for (const tool of ['stock-option-chain', 'future-analysis']) {
+        expect(await offered(tool, 'LTIM')).toEqual(expect.arrayContaining(['LTIM', 'CYIENT']))
+        expect(await offered(tool, 'LTIM')).not.toContain('IGL')
+      }
+    })
+
     it('have the control totals of the exchange’s day', async () => {
       const { totals, context } = await asked('oi-analysis', { symbol: 'NIFTY', date: '2025-11-25' })
       expect([totals.all.ceOi * 75, totals.all.peOi * 75]).toEqual([85_007_025, 62_327_475])

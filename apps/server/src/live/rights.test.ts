@@ -62,7 +62,7 @@ beforeAll(async () => {
     source: () => '',
     published: () => 0,
     notReady: () => null,
-    segmentOf: () => null,
+    symbols: { segmentOf: () => null, nearestTo: () => [] },
     onComputed() {},
     pool: { compute: () => Promise.reject(new Error('Nothing is computed here.')) },
   })

@@ -17,7 +17,7 @@ function noMarket(): Engine {
     source: () => 'Nothing',
     published: () => 0,
     notReady: () => null,
-    segmentOf: () => null,
+    symbols: { segmentOf: () => null, nearestTo: () => [] },
     onComputed() {},
     pool: { compute: () => Promise.reject(new Error('No tool is asked here.')) },
   })

@@ -21,7 +21,7 @@ export function pricedEngine(prices: Readonly<Record<string, number>>): Engine {
     source: () => 'Simulated market',
     published: () => NOW,
     notReady: () => null,
-    segmentOf: () => 'derivatives',
+    symbols: { segmentOf: () => 'derivatives', nearestTo: () => [] },
     onComputed() {},
     pool: {
       async compute({ tool, params, instant, envelope }) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { universe } from '@strikelens/market/universe'
+import { knownSymbols } from '@strikelens/market/universe'
 import {
   isSubscribed,
   mergePreferences,
@@ -78,7 +78,7 @@ function refuseUnknown({ startPage, symbol }: PreferenceChanges): void {
   if (startPage !== undefined && !pages.some(({ key }) => `/${key}` === startPage)) {
     throw new Problem(400, 'bad-field', 'Please choose a page of this site.', 'startPage')
   }
-  if (symbol !== undefined && universe.kindOf(symbol) === null) {
+  if (symbol !== undefined && knownSymbols.kindOf(symbol) === null) {
     throw new Problem(400, 'bad-field', `There is no '${symbol}' on NSE, BSE or MCX.`, 'symbol')
   }
 }

@@ -4,9 +4,10 @@ import type { Listing } from '@strikelens/market/instruments'
 import type { DayTable, MarketSource, PanelName } from '@strikelens/market/market'
 import { rateOn } from '@strikelens/market/rates'
 import type { IsoDate } from '@strikelens/market/time'
-import { universe } from '@strikelens/market/universe'
+import { knownSymbols, universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
 import {
+  chainDates,
   firstChainDate,
   firstTableDate,
   readDayTable,
@@ -24,6 +25,7 @@ import { fiveMinutes, PanelDays } from './panelDays.ts'
 import { renamedSource } from './renamedSource.ts'
 import { storedConstituents } from './storedConstituents.ts'
 import { storedRenames } from './storedRenames.ts'
+import { adoptStoredSymbols } from './storedSymbols.ts'
 import { SummaryDays } from './summaryDays.ts'
 
 /** A source that lives: it takes published minutes and forgets when history changes under it. */
@@ -57,13 +59,11 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
 
   const panelOf = (id: string): PanelName | null => {
     if (id === 'GIFTNIFTY') return 'gift'
-    const kind = universe.kindOf(id)
+    const kind = knownSymbols.kindOf(id)
     if (kind === 'commodity') return 'mcx'
     if (kind !== null) return 'cash'
     if (!id.endsWith('FUT')) return null
-    return universe.commodities.some(({ symbol }) => id.startsWith(symbol) && /^\d{2}/.test(id.slice(symbol.length)))
-      ? 'mcx'
-      : 'futures'
+    return isOfCommodity(id) ? 'mcx' : 'futures'
   }
 
   const asStored: Parameters<typeof renamedSource>[0] = {
@@ -105,6 +105,10 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     ...renamedSource(asStored, () => renames),
     firstChainDate: () => firstChainDate(db),
     firstFuturesDate: () => firstTableDate(db, 'fo_futures'),
+    async lastOptionsDate(symbol, before) {
+      const dates = await chainDates(db, renames.everyName(symbol))
+      return dates.findLast((date) => date < before) ?? null
+    },
     async dailyPanel(panel) {
       const kept = await dailies.get(panel, async () => {
         const made = await dailyPanel(db, panel, renames)
@@ -116,13 +120,7 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,
     constituents: (index, date) => constituents(index, date),
-    profile(symbol) {
-      const stock = universe.stock(symbol)
-      const [kind, company] = [universe.kindOf(symbol), universe.companyOf(symbol)]
-      if (kind === null || company === null) return null
-      const exchange = kind === 'commodity' ? 'MCX' : (universe.index(symbol)?.exchange ?? 'NSE')
-      return { symbol, kind, exchange, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
-    },
+    profile: (symbol) => knownSymbols.profile(symbol),
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
     append(minute) {
       for (const chain of minute.chains) {
@@ -147,9 +145,16 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
 
 /** What holds for all days, by the lists that are stored. */
 async function readLists(db: Db) {
+  await adoptStoredSymbols(db)
   const renames = await storedRenames(db)
   const [adjustments, constituents] = await Promise.all([storedAdjustments(db, TODAY), storedConstituents(db, renames)])
   return { renames, adjustments, constituents }
+}
+
+/** Whether a future is one on a commodity: its name begins with the commodity's and the year of its expiry. */
+function isOfCommodity(future: string): boolean {
+  const underlying = future.search(/\d{2}[A-Z]{3}FUT$/)
+  return underlying > 0 && knownSymbols.kindOf(future.slice(0, underlying)) === 'commodity'
 }
 
 async function loadListings(db: Db, date: IsoDate): Promise<{ bytes: number; all: readonly Listing[] } | null> {

@@ -1,4 +1,5 @@
-import { universe } from '@strikelens/market/universe'
+import { knownSymbols } from '@strikelens/market/universe'
+import { canonicalSymbol } from '@strikelens/tools/params'
 import { itemCode, itemOf } from '@strikelens/tools/tools/itemCode'
 
 /**
@@ -6,8 +7,8 @@ import { itemCode, itemOf } from '@strikelens/tools/tools/itemCode'
  * and the zeros it was typed with. Null for anything else.
  */
 export function followedSymbol(text: string): string | null {
-  const code = text.trim().toUpperCase()
-  if (universe.kindOf(code) !== null) return code
+  const code = canonicalSymbol(text)
+  if (knownSymbols.kindOf(code) !== null) return code
   const item = itemOf(code)
   if (item === null || item.kind === 'symbol' || !hasContracts(item.symbol)) return null
   return item.kind !== 'FUT' && item.strike === 0 ? null : itemCode(item)
@@ -15,7 +16,7 @@ export function followedSymbol(text: string): string | null {
 
 /** Which stocks have contracts changes by circular, so any may; funds never do. */
 function hasContracts(symbol: string): boolean {
-  const kind = universe.kindOf(symbol)
+  const kind = knownSymbols.kindOf(symbol)
   return kind !== null && kind !== 'etf'
 }
 

@@ -17,7 +17,7 @@ describe('last prices', () => {
           source: () => 'Nothing',
           published: () => Date.UTC(2026, 10, 13, 5),
           notReady: () => null,
-          segmentOf: () => null,
+          symbols: { segmentOf: () => null, nearestTo: () => [] },
           onComputed() {},
           pool: { compute },
         }),

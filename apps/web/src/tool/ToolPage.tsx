@@ -1,4 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
+import type { MomentParams } from '@strikelens/tools/define'
 import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
@@ -29,6 +30,7 @@ import { useTool } from './useTool.ts'
 
 const PlansLink = lazy(() => import('./PlansLink.tsx'))
 const WatchlistReader = lazy(() => import('./WatchlistReader.tsx'))
+const UnknownSymbol = lazy(() => import('./UnknownSymbol.tsx'))
 const SavedViews = lazy(() => import('./saved/SavedViews.tsx'))
 
 export interface ToolPageProps {
@@ -57,15 +59,16 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
   const { query, ticks, answerWith, refusal } = useTool(tool, asked, follow)
-  const calendar = useCalendar(isHistorical, tool.group === 'futures' ? 'futures' : 'chains')
+  const params = useMemo(() => parsedParams(tool, search), [tool, search])
+  const calendar = useCalendar(isHistorical, tool, params.symbol)
   const replaced = useReplacedParams(query.error, search, setSearch)
 
   const envelope = query.data ?? null
   const answer = envelope !== null && 'answer' in envelope.result ? envelope.result.answer : null
   const nothing = envelope !== null && 'noAnswer' in envelope.result ? envelope.result.noAnswer : null
   const moment = envelope !== null && 'instant' in envelope.moment ? envelope.moment : null
-  const params = useMemo(() => parsedParams(tool, search), [tool, search])
   const data = answer?.data ?? null
+  const unknown = query.error instanceof ToolError && query.error.code === 'unknown-symbol' ? query.error : null
 
   const wanted = data === null ? null : view.chain(data)
   if (wanted?.symbol !== chain?.symbol || wanted?.expiry !== chain?.expiry) setChain(wanted)
@@ -116,7 +119,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       guide={view.guide}
       context={
         answer === null || mode === null
-          ? nothing === null
+          ? nothing === null && unknown === null
             ? null
             : undefined
           : {
@@ -146,7 +149,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         ...noticeBands(answer),
       ]}
       error={
-        query.error !== null && !isReplaceable(query.error)
+        query.error !== null && unknown === null && !isReplaceable(query.error)
           ? errorState(query.error, answer?.asOf ?? null, () => void query.refetch())
           : null
       }
@@ -219,6 +222,15 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         >
           {nothing.advice}
         </Empty>
+      ) : unknown !== null ? (
+        <Suspense fallback={<view.Skeleton />}>
+          <UnknownSymbol
+            entry={entry}
+            symbol={params.symbol ?? ''}
+            nearest={unknown.nearest}
+            fallback={tool.params.parse({}).symbol}
+          />
+        </Suspense>
       ) : answer === null ? (
         <view.Skeleton />
       ) : (
@@ -266,7 +278,7 @@ function withOwnList(search: Search, watchlists: Watchlists | undefined): Search
 }
 
 /** Parameters by the tool's own schema; a bad one is refused by the server, which then says so. */
-function parsedParams(tool: ToolModules['tool'], search: Search): unknown {
+function parsedParams(tool: ToolModules['tool'], search: Search): MomentParams {
   const parsed = tool.params.safeParse(search)
   return parsed.success ? parsed.data : tool.params.parse({})
 }

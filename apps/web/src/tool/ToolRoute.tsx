@@ -1,3 +1,4 @@
+import { canonicalSymbol } from '@strikelens/tools/params'
 import type { ToolLink } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
 import { writeQuantities } from '@strikelens/ui/formats'
@@ -17,14 +18,14 @@ writeQuantities(kept('numbers') === 'short' ? 'short' : 'full')
 /** The page of a tool, with its parameters in the address. */
 export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol: string | undefined }) {
   const modules = use(toolModules(entry))
-  usePageHead(modules.tool, symbol)
+  usePageHead(modules.tool, symbol === undefined ? undefined : canonicalSymbol(symbol))
   useEffect(() => {
     if (entry.isPremium) void import('./premiumOpens.ts').then((opens) => opens.notePremiumOpen(entry.key, Date.now()))
   }, [entry])
   const query = useSearch({ from: '/$page/{-$symbol}' })
   const navigate = useNavigate()
   const address = useMemo(
-    () => (symbol === undefined ? query : { ...query, symbol: symbol.toUpperCase() }),
+    () => (symbol === undefined ? query : { ...query, symbol: canonicalSymbol(symbol) }),
     [query, symbol],
   )
   const go = useCallback(

@@ -1,5 +1,6 @@
 import type { Answer, NoAnswer, Wire } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
+import * as z from 'zod/mini'
 import { ask, storedAt } from '../offline/ask.ts'
 
 /** The moment an answer is bound to, as the server tells it. */
@@ -24,18 +25,28 @@ export interface Envelope<Data = unknown> {
   readonly result: { readonly answer: Wire<Answer<Data>> } | { readonly noAnswer: Wire<NoAnswer> }
 }
 
+const refusal = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  field: z.optional(z.string()),
+  nearest: z.optional(z.array(z.string())),
+})
+
 /** A refusal with the server's own words. */
 export class ToolError extends Error {
   readonly status: number
   readonly code: string
   /** The parameter that was refused. */
   readonly field: string | null
+  /** What may have been meant instead of a symbol that nobody has. */
+  readonly nearest: readonly string[]
 
-  constructor(status: number, code: string, message: string, field: string | null) {
-    super(message)
+  constructor(status: number, { code, message, field, nearest }: z.output<typeof refusal>) {
+    super(message ?? `The server answered ${status}.`)
     this.status = status
-    this.code = code
-    this.field = field
+    this.code = code ?? 'unknown'
+    this.field = field ?? null
+    this.nearest = nearest ?? []
   }
 }
 
@@ -44,11 +55,6 @@ export async function fetchTool<Data>(key: string, search: Search, signal: Abort
   const query = new URLSearchParams(search).toString()
   const response = await ask(`/api/tools/${key}${query === '' ? '' : `?${query}`}`, signal)
   if (response.ok) return { ...(await response.json()), isStored: storedAt(response) !== null }
-  const body: { code?: string; message?: string; field?: string } = await response.json().catch(() => ({}))
-  throw new ToolError(
-    response.status,
-    body.code ?? 'unknown',
-    body.message ?? `The server answered ${response.status}.`,
-    body.field ?? null,
-  )
+  const said = refusal.safeParse(await response.json().catch(() => null))
+  throw new ToolError(response.status, said.success ? said.data : {})
 }

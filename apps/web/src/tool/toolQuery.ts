@@ -1,6 +1,6 @@
 import type { Search } from '@strikelens/tools/view'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { fetchTool } from './fetchTool.ts'
+import { fetchTool, ToolError } from './fetchTool.ts'
 import { heldWords } from './heldWords.ts'
 
 /** The question behind a tool's page, for the page itself and for a link that is about to be followed. */
@@ -19,6 +19,7 @@ export function toolQuery<Data = unknown>(key: string, asked: Search, heldParams
     placeholderData: keepPreviousData,
     // A dated answer never changes; a live one is refreshed by the channel or by hand.
     staleTime: asked.date === undefined && asked.time === undefined ? 5_000 : Number.POSITIVE_INFINITY,
-    retry: 1,
+    // What the server refuses it refuses again; only what failed is asked once more.
+    retry: (failures, error) => failures < 1 && !(error instanceof ToolError && error.status < 500),
   })
 }

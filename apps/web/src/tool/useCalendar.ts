@@ -1,20 +1,21 @@
+import type { ToolDefinition } from '@strikelens/tools/define'
+import { storedDays } from '@strikelens/tools/storedDays'
 import type { TradingCalendar } from '@strikelens/ui/controls'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../offline/ask.ts'
 
-type Of = 'chains' | 'futures'
-
-async function fetchCalendar(of: Of): Promise<TradingCalendar> {
-  const response = await ask(of === 'chains' ? '/api/calendar' : `/api/calendar?of=${of}`)
+async function fetchCalendar(query: string): Promise<TradingCalendar> {
+  const response = await ask(`/api/calendar?${query}`)
   if (!response.ok) throw new Error(`The calendar cannot be read (${response.status}).`)
   return response.json()
 }
 
-/** The days that can be opened, by what they are stored of; null before it is known. */
-export function useCalendar(isWanted: boolean, of: Of): TradingCalendar | null {
+/** The days of which a tool can show something for a symbol; null before they are known. */
+export function useCalendar(isWanted: boolean, tool: ToolDefinition, symbol: string | undefined) {
+  const query = new URLSearchParams(storedDays(tool, symbol)).toString()
   const { data } = useQuery({
-    queryKey: ['calendar', of],
-    queryFn: () => fetchCalendar(of),
+    queryKey: ['calendar', query],
+    queryFn: () => fetchCalendar(query),
     enabled: isWanted,
     staleTime: 600_000,
   })

@@ -49,6 +49,11 @@ export interface Listing {
   readonly options: readonly OptionSeries[]
 }
 
+/** Whether any of these contracts lives on after an instant: a name whose last has expired has nothing to list or choose. */
+export function hasContractLeft(contracts: readonly ContractTerms[], now: number): boolean {
+  return contracts.some(({ expiryAt }) => expiryAt > now)
+}
+
 /** Everything a feed trades on one day. */
 export interface DayInstruments {
   readonly date: IsoDate

@@ -1,22 +1,11 @@
 import type { BarPanel, BarSeries } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
-import type { Exchange, Listing, Segment } from '../instruments/index.ts'
+import type { Listing, Segment } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
-import type { SymbolKind } from '../universe/index.ts'
+import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { FuturesBoard, OptionDay, QuoteBoard } from './boards.ts'
 import type { DayTable } from './tables.ts'
-
-/** What a symbol is called and where it belongs. */
-export interface SymbolProfile {
-  readonly symbol: string
-  readonly kind: SymbolKind
-  /** Where its derivatives trade, if it has any. */
-  readonly exchange: Exchange
-  readonly company: string
-  readonly sector: string
-  readonly industry: string
-}
 
 /** A member of an index as of a date; the weight follows from free-float shares × price. */
 export interface Constituent {
@@ -44,10 +33,12 @@ export interface Market {
   /** What is listed for a symbol on a date (absent: the moment's); null when it has no derivatives. */
   listing(symbol: string, date?: IsoDate): Promise<Listing | null>
   listings(date?: IsoDate): Promise<readonly Listing[]>
-  /** Oldest date for which chains are stored. */
+  /** Oldest date for which options are stored, minute by minute or by the exchanges' files. */
   firstChainDate(): Promise<IsoDate | null>
   /** Oldest date for which the exchanges' rows of futures are stored. */
   firstFuturesDate(): Promise<IsoDate | null>
+  /** The last session before the moment's of which options of a symbol are stored; null when there is none. */
+  lastOptionsDate(symbol: string): Promise<IsoDate | null>
 
   /** Snapshots of one expiry on a date (absent: the newest session) up to the moment. */
   chainSeries(symbol: string, expiry: IsoDate, date?: IsoDate): Promise<ChainSeries | null>

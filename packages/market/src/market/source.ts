@@ -2,8 +2,9 @@ import type { DayPanel } from '../bars/index.ts'
 import type { ChainSeries, SummarySeries } from '../chains/index.ts'
 import type { Listing } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
+import type { SymbolProfile } from '../universe/index.ts'
 import type { Adjustment } from './adjustment.ts'
-import type { Constituent, SymbolProfile } from './market.ts'
+import type { Constituent } from './market.ts'
 import type { DayTable } from './tables.ts'
 
 /** Bars that are kept together because they share their hours: stocks with indices and ETFs, futures, MCX, Gift Nifty. */
@@ -18,6 +19,8 @@ export interface MarketSource {
   listings(date: IsoDate): Promise<readonly Listing[]>
   firstChainDate(): Promise<IsoDate | null>
   firstFuturesDate(): Promise<IsoDate | null>
+  /** The last date before another of which options of a symbol are stored; null when there is none. */
+  lastOptionsDate(symbol: string, before: IsoDate): Promise<IsoDate | null>
   chainDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null>
   summaryDay(symbol: string, expiry: IsoDate, date: IsoDate): Promise<SummarySeries | null>
   panelDay(panel: PanelName, interval: '1m' | '5m', date: IsoDate): Promise<DayPanel | null>

@@ -51,6 +51,7 @@ export function marketAt(source: MarketSource, now: number): Market {
     listings,
     firstChainDate: () => source.firstChainDate(),
     firstFuturesDate: () => source.firstFuturesDate(),
+    lastOptionsDate: (symbol) => source.lastOptionsDate(symbol, dateOfSymbol(symbol)),
     async chainSeries(symbol, expiry, date = dateOfSymbol(symbol)): Promise<ChainSeries | null> {
       const series = await source.chainDay(symbol, expiry, date)
       if (series === null) return null

@@ -105,10 +105,28 @@ export async function insertChainDays(tx: Tx, days: readonly ChainDayBlock[]): P
   await copyIn(tx, 'chain_day', columns, rows)
 }
 
-/** The oldest date of which chains are stored; null when none is. */
+/** The oldest date of which chains are stored, or what was listed with the file of its options; null when none is. */
 export async function firstChainDate({ pool }: Db): Promise<IsoDate | null> {
   const { rows } = await pool.query<{ date: IsoDate | null }>(
-    'select least((select min(date) from chain_day), (select min(date) from chain_frame)) as date',
+    `select least(
+       (select min(date) from chain_day),
+       (select min(date) from chain_frame),
+       (select date from listing_day l
+         where exists (select from day_table t where t.dataset = 'fo_options' and t.date = l.date)
+         order by date limit 1)) as date`,
   )
   return rows[0]?.date ?? null
+}
+
+/** Dates on which what was listed is stored and options of any of these symbols are, minute by minute or by a file. */
+export async function chainDates({ pool }: Db, symbols: readonly string[]): Promise<IsoDate[]> {
+  const { rows } = await pool.query<{ date: IsoDate }>(
+    `select date from day_table where dataset = 'fo_options' and part = any($1)
+        and date in (select date from listing_day)
+     union select date from chain_day where symbol = any($1)
+     union select date from chain_frame where symbol = any($1)
+     order by date`,
+    [symbols],
+  )
+  return rows.map(({ date }) => date)
 }

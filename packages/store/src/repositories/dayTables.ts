@@ -191,6 +191,23 @@ export async function datesWithTables(
   return rows.map(({ date }) => date)
 }
 
+/** A stored table without its rows. */
+export type DayTableStamp = DayTableKey & { readonly date: IsoDate; readonly revision: number }
+
+/** The first and the last table of each part in each month: what is in one for a month is in one of them. */
+export async function monthlyTables({ pool }: Db, dataset: string): Promise<DayTableStamp[]> {
+  const { rows } = await pool.query<DayTableStamp>(
+    `select t.dataset, t.part, t.date, t.revision
+       from day_table t
+       join (select part, min(date) as first, max(date) as last
+               from day_table where dataset = $1 group by part, date_trunc('month', date)) as ends
+         on t.part = ends.part and t.date in (ends.first, ends.last)
+      where t.dataset = $1`,
+    [dataset],
+  )
+  return rows
+}
+
 /** All parts of a dataset on a date, by name, in one query. */
 export async function readDayTableParts({ orm }: Db | Tx, dataset: string, date: IsoDate): Promise<DayTable[]> {
   const rows = await orm

@@ -4,6 +4,7 @@ export { type FieldBlocks, type PanelKey, readBarDays, readBarMinutes, writeBarD
 export { dropBrokerToken, readBrokerToken, type StoredBrokerToken, writeBrokerToken } from './brokerTokens.ts'
 export type { ChainDayBlock, ChainKey, StoredFrame } from './chain.ts'
 export {
+  chainDates,
   chainsOfDay,
   firstChainDate,
   frameTimes,
@@ -32,6 +33,7 @@ export {
   firstTableDate,
   latestDayTable,
   latestDayTables,
+  monthlyTables,
   nextTableDate,
   readDayTable,
   readDayTableParts,

@@ -25,7 +25,7 @@ export async function resolveSeries(
   if (listing === null || listing.options.length === 0) {
     const unknown = listing === null ? await noDerivatives(market, exchangeOf(market, symbol), 'chains') : null
     if (unknown !== null) return unknown
-    return withoutOptions(symbol, tool, await lastOptionsDay(market, symbol))
+    return withoutOptions(symbol, tool, await market.lastOptionsDate(symbol))
   }
   const otherwise = tool === undefined ? null : wrongKind(tool, listing)
   if (otherwise !== null) return otherwise
@@ -43,21 +43,6 @@ export async function resolveSeries(
   const isExpired = expiry < istDate(market.now)
   const why = isExpired ? `The ${dayLabel(expiry)} contract has expired` : `No expiry on ${dayLabel(expiry)}`
   return { listing, terms: nearest, notices: [replaced(why, nearest)] }
-}
-
-/** Sessions that are looked through for options that are no longer listed: a contract lives about three months. */
-const SESSIONS_BACK = 66
-
-/** The last session on which a symbol had options, for one that has left derivatives; null when there was none lately. */
-async function lastOptionsDay(market: Market, symbol: string): Promise<IsoDate | null> {
-  const first = await market.firstChainDate()
-  let date = market.sessionDate('derivatives')
-  for (let back = 0; back < SESSIONS_BACK && first !== null && date > first; back++) {
-    date = market.previousSession('derivatives', date)
-    const listing = await market.listing(symbol, date)
-    if (listing !== null && listing.options.length > 0) return date
-  }
-  return null
 }
 
 function replaced(why: string, { expiry }: OptionSeries): Notice {

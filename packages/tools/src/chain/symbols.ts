@@ -1,4 +1,5 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { hasContractLeft } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import { segmentOf } from './segment.ts'
 
@@ -8,11 +9,11 @@ export interface SymbolGroup {
   readonly symbols: readonly string[]
 }
 
-/** Symbols of these sets with listed options at the moment, by set, for the picker. */
+/** Symbols of these sets with options that have not expired by the moment, by set, for the picker. */
 export async function symbolsWithOptions(market: Market, sets: readonly SymbolSet[]): Promise<SymbolGroup[]> {
   const segments = [...new Set(sets.map(segmentOf))]
   const listings = await Promise.all(segments.map((segment) => market.listings(market.sessionDate(segment))))
-  const offered = listings.flat().filter(({ options }) => options.length > 0)
+  const offered = listings.flat().filter(({ options }) => hasContractLeft(options, market.now))
   return sets.map((set) => ({
     set,
     symbols: [...new Set(offered.filter((listing) => listing.set === set).map(({ symbol }) => symbol))],

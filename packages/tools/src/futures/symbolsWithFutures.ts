@@ -1,4 +1,5 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { hasContractLeft } from '@strikelens/market/instruments'
 import { type DayTable, type Market, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { SymbolGroup } from '../chain/symbols.ts'
@@ -28,15 +29,16 @@ interface Offered {
 
 async function listedOn(market: Market, date: IsoDate, exchanges: readonly string[]): Promise<readonly Offered[]> {
   const listings = await market.listings(date)
-  if (listings.length > 0) return listings.filter(({ futures }) => futures.length > 0)
+  if (listings.length > 0) return listings.filter(({ futures }) => hasContractLeft(futures, market.now))
   const files = await Promise.all(exchanges.map((exchange) => market.tables('fo_futures', [date], exchange)))
-  return files.flat().flatMap((table) => (table === null ? [] : inFile(table)))
+  return files.flat().flatMap((table) => (table === null ? [] : inFile(table, date)))
 }
 
-function inFile(table: DayTable): Offered[] {
-  const sets = texts(table, 'set')
+/** Of a day that is over: what expired on it is left out. */
+function inFile(table: DayTable, date: IsoDate): Offered[] {
+  const [sets, expiries] = [texts(table, 'set'), texts(table, 'expiry')]
   return texts(table, 'symbol').flatMap((symbol, row) => {
     const set = SETS.find((one) => one === sets[row])
-    return set === undefined ? [] : [{ symbol, set }]
+    return set === undefined || expiries[row] <= date ? [] : [{ symbol, set }]
   })
 }

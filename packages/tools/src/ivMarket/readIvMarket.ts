@@ -1,6 +1,6 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { sessionOn } from '@strikelens/market/calendar'
-import type { Listing } from '@strikelens/market/instruments'
+import { hasContractLeft, type Listing } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { segmentOf } from '../chain/segment.ts'
@@ -97,12 +97,13 @@ function symbolsOf(listings: readonly Listing[], sets: readonly SymbolSet[]): st
   return listings.filter(({ set }) => sets.includes(set)).map(({ symbol }) => symbol)
 }
 
-/** Every symbol with options, by set and name; each set by the listing of its own session. */
+/** Every symbol with options that have not expired, by set and name; each set by the listing of its own session. */
 async function listed(market: Market, sessionOf: (set: SymbolSet) => SeenSession): Promise<Listing[]> {
   const all = await Promise.all(
     SETS.map(async (set) => {
-      const listings = await market.listings(sessionOf(set).date)
-      return listings.filter((listing) => listing.set === set && listing.options.length > 0)
+      const { date, viewAt } = sessionOf(set)
+      const listings = await market.listings(date)
+      return listings.filter((listing) => listing.set === set && hasContractLeft(listing.options, viewAt))
     }),
   )
   return all.flatMap((own) => own.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1)))

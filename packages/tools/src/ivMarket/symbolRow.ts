@@ -10,8 +10,8 @@ import {
   vrp,
 } from '@strikelens/analytics/volatility'
 import { type Listing, seriesOfToken } from '@strikelens/market/instruments'
-import type { SymbolProfile } from '@strikelens/market/market'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
+import type { SymbolProfile } from '@strikelens/market/universe'
 import type { SeenSession } from '../futures/viewInstant.ts'
 import { COMMODITIES, INDICES } from '../universe/universe.ts'
 import type { SymbolCloses } from './ivHistories.ts'

@@ -1,15 +1,9 @@
 import type { DayPanel } from '@strikelens/market/bars'
 import type { ChainSeries, SummarySeries } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
-import type {
-  Adjustment,
-  Constituent,
-  DayTable,
-  MarketSource,
-  PanelName,
-  SymbolProfile,
-} from '@strikelens/market/market'
+import type { Adjustment, Constituent, DayTable, MarketSource, PanelName } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import type { SymbolProfile } from '@strikelens/market/universe'
 
 /** What a market in memory holds; a test fills in the days it speaks of. Keys of several words are made by `memoryKey`. */
 export interface MemoryDays {
@@ -68,6 +62,12 @@ export function memorySource(days: MemoryDays): MarketSource {
       const words = Array.from(days.tables.keys(), (key) => key.split(' '))
       const stored = words.filter(([dataset]) => dataset === 'fo_futures').map(([, date]) => date)
       return stored.sort()[0] ?? null
+    },
+    lastOptionsDate: async (symbol, before) => {
+      const isListed = ([date, listings]: readonly [IsoDate, readonly Listing[]]) =>
+        date < before && listings.some((one) => one.symbol === symbol && one.options.length > 0)
+      const listed = [...days.listings].filter(isListed).map(([date]) => date)
+      return listed.sort().at(-1) ?? null
     },
     chainDay: async (symbol, expiry, date) => days.chains.get(memoryKey(symbol, expiry, date)) ?? null,
     summaryDay: async (symbol, expiry, date) => days.summaries.get(memoryKey(symbol, expiry, date)) ?? null,

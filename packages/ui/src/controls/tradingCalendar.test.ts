@@ -13,6 +13,7 @@ const CALENDAR: TradingCalendar = {
   last: '2025-11-20',
   holidays: { '2025-10-02': 'Gandhi Jayanti', '2025-10-21': 'Diwali Laxmi Pujan', '2025-11-05': 'Guru Nanak Jayanti' },
   specialSessions: { '2025-10-21': 'Muhurat trading' },
+  gaps: [],
 }
 
 describe('days that can be opened', () => {
@@ -35,6 +36,16 @@ describe('days that can be opened', () => {
     expect(sessionBeside(CALENDAR, '2025-11-20', 1)).toBeNull()
     expect(sessionBeside(CALENDAR, '2024-01-01', 1)).toBe('2025-10-01')
     expect(sessionBeside(CALENDAR, '2026-05-05', -1)).toBe('2025-11-20')
+  })
+
+  it('passes over sessions of which nothing is stored', () => {
+    const calendar = { ...CALENDAR, gaps: [{ from: '2025-11-04', to: '2025-11-10' }] }
+    expect(whyClosed(calendar, '2025-11-04')).toBe('Not stored')
+    expect(whyClosed(calendar, '2025-11-05')).toBe('Guru Nanak Jayanti')
+    expect(whyClosed(calendar, '2025-11-08')).toBe('Weekend')
+    expect(whyClosed(calendar, '2025-11-11')).toBeNull()
+    expect(sessionBeside(calendar, '2025-11-03', 1)).toBe('2025-11-11')
+    expect(sessionBeside(calendar, '2025-11-11', -1)).toBe('2025-11-03')
   })
 
   it('opens a month on its first trading day, or on its first day when it has none', () => {

@@ -9,12 +9,19 @@ export interface TradingCalendar {
   readonly holidays: Readonly<Record<IsoDate, string>>
   /** Weekend or holiday dates with a session of their own, by name: Muhurat trading, a Budget Saturday. */
   readonly specialSessions: Readonly<Record<IsoDate, string>>
+  /** Sessions of which nothing is stored, both ends included. */
+  readonly gaps: readonly { readonly from: IsoDate; readonly to: IsoDate }[]
 }
 
 /** Why a date cannot be opened, in words; null for a trading day with data. */
 export function whyClosed(calendar: TradingCalendar, date: IsoDate): string | null {
   if (date < calendar.first) return 'Before stored history'
   if (date > calendar.last) return 'Not yet'
+  if (calendar.gaps.some(({ from, to }) => date >= from && date <= to)) return closedBy(calendar, date) ?? 'Not stored'
+  return closedBy(calendar, date)
+}
+
+function closedBy(calendar: TradingCalendar, date: IsoDate): string | null {
   if (date in calendar.specialSessions) return null
   if (date in calendar.holidays) return calendar.holidays[date]
   return weekday(date) === 0 || weekday(date) === 6 ? 'Weekend' : null

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type KnownSymbol, knownSymbols } from '../../shell/search/knownSymbols.ts'
 import { listedStocks } from '../../shell/search/listed.ts'
-import { symbolPriority } from '../../shell/search/priority.ts'
+import { symbolPlace, symbolPriority } from '../../shell/search/priority.ts'
 import { readQuery, SHORTEST_QUERY } from '../../shell/search/reading.ts'
 
 const DEBOUNCE_MS = 300
@@ -31,9 +31,14 @@ export function useSymbolSearch(text: string): SymbolSearch {
     return knownSymbols(catalogue, data ?? [])
       .flatMap((symbol) => {
         const priority = symbolPriority(reading, symbol)
-        return priority === null ? [] : [{ symbol, priority }]
+        return priority === null ? [] : [{ symbol, priority, place: symbolPlace(reading, symbol) }]
       })
-      .sort((a, b) => b.priority - a.priority || a.symbol.symbol.localeCompare(b.symbol.symbol))
+      .sort(
+        (a, b) =>
+          b.priority - a.priority ||
+          a.place - b.place ||
+          a.symbol.symbol.localeCompare(b.symbol.symbol),
+      )
       .slice(0, MOST)
       .map(({ symbol }) => symbol)
   }, [wanted, data])

@@ -22,9 +22,12 @@ export function SearchField({ isFocusedAtFirst = false, onDone }: SearchFieldPro
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
 
-  const done = () => {
+  const close = () => {
     setText('')
     setOpen(false)
+  }
+  const done = () => {
+    close()
     onDone?.()
   }
   useNavigationStart(done)
@@ -83,7 +86,7 @@ export function SearchField({ isFocusedAtFirst = false, onDone }: SearchFieldPro
             listId={listId}
             onActive={setActive}
             onChosen={leave}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -17,12 +17,16 @@ export interface CataloguePage {
   readonly takesLeg: boolean
 }
 
-/** An index or a commodity; every other symbol is a stock, which the server knows. */
+/** An index or a commodity of the built-in list; every other symbol the server knows. */
 interface CatalogueSymbol {
   readonly symbol: string
   readonly kind: 'index' | 'commodity'
   /** What it is called in print, 'NIFTY BANK'. */
   readonly name: string
+  /** Other symbols that mean it: NG is NATURALGAS. */
+  readonly aliases: readonly string[]
+  /** Whether futures and options are traded on it. */
+  readonly hasContracts: boolean
 }
 
 /** Everything that is found without asking the server: built pages, indices and commodities. */

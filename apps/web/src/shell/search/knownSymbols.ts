@@ -6,17 +6,21 @@ export interface KnownSymbol {
   readonly symbol: string
   readonly kind: SymbolKind
   readonly name: string
+  /** Other symbols that mean it. */
+  readonly aliases: readonly string[]
+  /** Whether it has pages of futures and options. */
+  readonly hasContracts: boolean
 }
 
-/** The indices and commodities, and the stocks that the server named; all other symbols are nobody's. */
+/** The indices and commodities, and what the server named; all other symbols are nobody's. */
 export function knownSymbols({ symbols }: Catalogue, listed: readonly Listing[]): readonly KnownSymbol[] {
-  return [...symbols, ...listed.map(({ symbol, company }) => ({ symbol, kind: 'stock' as const, name: company }))]
+  return [...symbols, ...listed.map(({ company, ...rest }) => ({ ...rest, name: company, aliases: [] }))]
 }
 
 /** A symbol by itself or by its name without spaces: 'BANKNIFTY' and 'NIFTYBANK' are one. */
 export function symbolCalled(token: string, known: readonly KnownSymbol[]): KnownSymbol | null {
   return (
-    known.find(({ symbol }) => symbol === token) ??
+    known.find(({ symbol, aliases }) => symbol === token || aliases.includes(token)) ??
     known.find(({ name }) => name.toUpperCase().replaceAll(' ', '') === token) ??
     null
   )

@@ -50,6 +50,7 @@ export function legResults(
     {
       type: `${subject.kind}-tool`,
       priority: 5,
+      place: 0,
       title: `${subject.symbol} ${when}${strikeText(Number(strike))} ${right}`,
       description: expiry === null ? `Open in the ${chain.title}, nearest expiry` : `Open in the ${chain.title}`,
       keywords: chain.keywords,

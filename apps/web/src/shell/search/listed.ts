@@ -1,9 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-const listings = z.array(z.object({ symbol: z.string(), company: z.string() }))
+const listings = z.array(
+  z.object({
+    symbol: z.string(),
+    company: z.string(),
+    kind: z.enum(['stock', 'index', 'commodity']),
+    hasContracts: z.boolean(),
+  }),
+)
 
-/** A stock or fund as the server names it. */
+/** A stock or fund as the server names it, or another symbol that only stored files name. */
 export type Listing = z.output<typeof listings>[number]
 
 /** Stocks for a query; until the answer comes those of the query before, which the rules still sift. */

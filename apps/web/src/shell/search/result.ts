@@ -8,8 +8,13 @@ export interface Target {
 
 export interface SearchResult {
   readonly type: SymbolKind | 'tool' | `${SymbolKind}-tool`
-  /** 5 exact and single-word, 4 in the title, 3 shortcut or several words, 2 in the description, 1 in the keywords, 0 nearly. */
+  /**
+   * 5 exact and single-word, 4 in the title, 3 shortcut or several words, 2 in the description, 1 in the keywords, each from
+   * the beginning of a word; 0.5 inside one, 0 nearly.
+   */
   readonly priority: number
+  /** Where it stands among symbols of its priority, the smaller the sooner; 0 for others. */
+  readonly place: number
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
@@ -31,8 +36,8 @@ export function isShortcut({ key, symbol }: SearchResult): boolean {
 }
 
 /**
- * Best first, then by title, but no page of the same rank pushes a shortcut out. A link stands once, for the best of its
- * results; symbols differ by themselves, since all commodities lead to one heatmap.
+ * Best first; of the same rank shortcuts, which no page pushes out, then symbols, then pages; each by its place and title. A link stands once, for the best of its results; symbols differ by themselves, since all
+ * commodities lead to one heatmap.
  */
 export function ranked(results: readonly SearchResult[]): SearchResult[] {
   const seen = new Set<string>()
@@ -41,7 +46,11 @@ export function ranked(results: readonly SearchResult[]): SearchResult[] {
   return [...results]
     .sort(
       (a, b) =>
-        b.priority - a.priority || Number(isShortcut(b)) - Number(isShortcut(a)) || a.title.localeCompare(b.title),
+        b.priority - a.priority ||
+        Number(isShortcut(b)) - Number(isShortcut(a)) ||
+        Number(b.key === null) - Number(a.key === null) ||
+        a.place - b.place ||
+        a.title.localeCompare(b.title),
     )
     .filter((result) => {
       const identity = result.key === null ? result.title : result.href

@@ -45,9 +45,15 @@ const everything: Catalogue = {
   ],
 }
 
-const RELIANCE = { symbol: 'RELIANCE', company: 'Reliance Industries Ltd.' }
-const INFY = { symbol: 'INFY', company: 'Infosys Ltd.' }
-const MM = { symbol: 'M&M', company: 'Mahindra & Mahindra Ltd.' }
+const stock = (symbol: string, company = '', hasContracts = true) => ({
+  symbol,
+  company,
+  kind: 'stock' as const,
+  hasContracts,
+})
+const RELIANCE = stock('RELIANCE', 'Reliance Industries Ltd.')
+const INFY = stock('INFY', 'Infosys Ltd.')
+const MM = stock('M&M', 'Mahindra & Mahindra Ltd.')
 
 const find = (query: string, { listed = [RELIANCE], catalogue = everything, isLoading = false } = {}) =>
   searchResults(query, { catalogue, listed, isLoading, today: TODAY })
@@ -64,16 +70,20 @@ describe('a query', () => {
     expect(find(' ni ').length).toBeGreaterThan(0)
   })
 
-  it('finds at most 15, each link once, by priority and then by title', () => {
-    const results = find('ni', { listed: Array.from({ length: 20 }, (_, i) => ({ symbol: `NI${i}`, company: '' })) })
+  it('finds at most 15, each link once, by priority, symbols before pages', () => {
+    const results = find('ni', { listed: Array.from({ length: 20 }, (_, i) => stock(`NI${i}`)) })
     expect(results).toHaveLength(15)
     for (const query of ['ni', 'nifty option chain', 'oi', 'option', 'bank']) {
       const found = find(query)
       const links = found.map(({ key, symbol, href }) => (key === null ? symbol : href))
       expect(new Set(links).size).toBe(found.length)
-      const others = found.filter(({ type }) => !type.endsWith('-tool'))
-      const sorted = [...others].sort((a, b) => b.priority - a.priority || a.title.localeCompare(b.title))
-      expect(others).toEqual(sorted)
+      const pages = found.filter(({ type }) => type === 'tool')
+      const sorted = [...pages].sort((a, b) => b.priority - a.priority || a.title.localeCompare(b.title))
+      expect(pages).toEqual(sorted)
+      const isPage = found.filter(({ type }) => !type.endsWith('-tool')).map((one) => [one.priority, one.key !== null])
+      for (const [at, [priority, page]] of isPage.entries()) {
+        if (at > 0 && isPage[at - 1][0] === priority) expect(page || !isPage[at - 1][1]).toBe(true)
+      }
       expect(found.map(({ priority }) => priority)).toEqual(found.map(({ priority }) => priority).sort((a, b) => b - a))
     }
   })
@@ -104,6 +114,7 @@ describe('priority', () => {
       page('d', { title: 'Levels', description: 'Every pivot of a stock' }),
       page('e', { title: 'Calculator', keywords: ['camarilla', 'pivots of nifty'] }),
       page('f', { title: 'Heatmap' }),
+      page('g', { title: 'Privacy Policy', description: 'Derivatives' }),
     ],
   }
   const priorities = (query: string) =>
@@ -119,6 +130,24 @@ describe('priority', () => {
     ])
     expect(priorities('Weekly  PIVOT levels')[0]).toEqual(['Weekly Pivot Levels', 5])
     expect(priorities('pivot levels')[0]).toEqual(['Weekly Pivot Levels', 4])
+  })
+
+  it('is least inside a word: a policy is not about pivots', () => {
+    expect(priorities('iv')).toEqual([
+      ['Calculator', 0.5],
+      ['Levels', 0.5],
+      ['Pivot', 0.5],
+      ['Pivotal Days', 0.5],
+      ['Privacy Policy', 0.5],
+      ['Weekly Pivot Levels', 0.5],
+    ])
+    const titles = find('iv', { catalogue: built, listed: [] }).map(({ title }) => title)
+    const about = built.pages.filter(({ title, description, keywords }) =>
+      [title, description, ...keywords].some((text) => /(?<![a-z0-9])iv/i.test(text)),
+    )
+    expect(about.length).toBeGreaterThan(5)
+    expect(about.map(({ title }) => title)).toEqual(expect.arrayContaining(titles.slice(0, about.length)))
+    expect(titles.slice(0, about.length)).not.toContain('Privacy Policy')
   })
 
   it('is 3 when each of several words is found, symbols aside', () => {
@@ -182,8 +211,47 @@ describe('symbols', () => {
   it('have no button to a page that is not built, and are left out when nothing of theirs is', () => {
     const catalogue = { ...everything, pages: everything.pages.filter(({ key }) => key !== 'index-heatmap') }
     expect(titled('nifty', 'NIFTY', { catalogue })?.targets.map(({ label }) => label)).toEqual(['Options'])
+    const shares = stock('3MINDIA', '3M India Ltd.', false)
     const noCompany = { ...everything, pages: everything.pages.filter(({ key }) => key.startsWith('stock-')) }
-    expect(titled('reliance', 'RELIANCE', { catalogue: noCompany })).toBeUndefined()
+    expect(titled('3mindia', '3MINDIA', { catalogue: noCompany, listed: [shares] })?.href ?? null).toBeNull()
+  })
+
+  it('open what they have today while their own page is not built', () => {
+    const listed = [stock('RELAXO', 'Relaxo Footwears Ltd.', false), RELIANCE, stock('RELIGARE', '', false)]
+    const [first] = find('rel', { catalogue: built, listed })
+    expect(first).toMatchObject({ title: 'RELIANCE', type: 'stock', href: '/stock-option-chain/RELIANCE' })
+    expect(first.targets).toEqual([
+      { label: 'Options', href: '/stock-option-chain/RELIANCE' },
+      { label: 'Straddle', href: '/stock-straddle-price/RELIANCE' },
+      { label: 'Futures', href: '/future-analysis/RELIANCE' },
+    ])
+    const [sbin] = find('SBIN', { catalogue: built, listed: [stock('SBIN', 'State Bank of India')] })
+    expect(sbin).toMatchObject({ title: 'SBIN', href: '/stock-option-chain/SBIN' })
+    const [gold] = find('gold', { catalogue: built, listed: [] })
+    expect(gold).toMatchObject({ title: 'GOLD', href: '/option-chain?symbol=GOLD' })
+    expect(titled('niftyit', 'NIFTYIT', { catalogue: built })?.targets.map(({ label }) => label)).toEqual(['Heatmap'])
+  })
+
+  it('with contracts stand before those without, and each that begin with the query before those that merely have it', () => {
+    const symbols = find('nif', { catalogue: built, listed: [] }).filter(({ key }) => key === null)
+    expect(symbols[0].title).toBe('NIFTY')
+    const places = ['NIFTY', 'NIFTYNXT50', 'BANKNIFTY', 'NIFTYIT'].map((name) => symbols.findIndex(({ title }) => title === name))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
+  it('are known by another name too: NG is NATURALGAS', () => {
+    const [first] = find('ng', { catalogue: built, listed: [stock('INGERRAND')] })
+    expect(first).toMatchObject({ title: 'NATURALGAS', type: 'commodity', priority: 5 })
+    expect(shortcutLinks('ng straddle', { catalogue: built })).toEqual(['/straddle-price?symbol=NATURALGAS'])
+    expect(find('ng 300 ce', { catalogue: built })[0].href).toBe('/option-chain/NATURALGAS?leg=300CE')
+  })
+
+  it('of stored files are what the server says they are', () => {
+    const listed = [{ ...stock('CRUDEOILM', 'CRUDEOILM'), kind: 'commodity' as const }]
+    expect(titled('crudeoilm', 'CRUDEOILM', { catalogue: built, listed })).toMatchObject({
+      ...{ type: 'commodity', href: '/option-chain?symbol=CRUDEOILM' },
+    })
   })
 
   it('stand without a link rather than as no result at all', () => {
@@ -219,17 +287,14 @@ describe('smart shortcuts', () => {
   it('read the symbol through other signs, but never price or analysis', () => {
     expect(shortcutLinks('"nifty," straddle!')).toEqual(['/straddle-price'])
     expect(shortcutLinks('m&m straddle', { listed: [MM] })).toEqual(['/stock-straddle-price/M%26M'])
-    const words = [
-      { symbol: 'PRICE', company: '' },
-      { symbol: 'ANALYSIS', company: '' },
-    ]
+    const words = [stock('PRICE'), stock('ANALYSIS')]
     expect(shortcutLinks('straddle price', { listed: words })).toEqual([])
     expect(shortcutLinks('straddle analysis', { listed: words })).toEqual([])
-    expect(shortcutLinks('straddle', { listed: [{ symbol: 'STRADDLE', company: '' }] })).toEqual([])
+    expect(shortcutLinks('straddle', { listed: [stock('STRADDLE')] })).toEqual([])
   })
 
   it('want symbols of 2 to 10 characters', () => {
-    const listed = ['A', 'ABCDEFGHIJ', 'ABCDEFGHIJK'].map((symbol) => ({ symbol, company: '' }))
+    const listed = ['A', 'ABCDEFGHIJ', 'ABCDEFGHIJK'].map((symbol) => stock(symbol))
     expect(shortcutLinks('a straddle', { listed })).toEqual([])
     expect(shortcutLinks('abcdefghij straddle', { listed })).toEqual(['/stock-straddle-price/ABCDEFGHIJ'])
     expect(shortcutLinks('abcdefghijk straddle', { listed })).toEqual([])
@@ -239,7 +304,7 @@ describe('smart shortcuts', () => {
   it('are for stocks that the server knows: by symbol, or the only one of that name', () => {
     expect(shortcutLinks('reliance straddle', { listed: [] })).toEqual([])
     expect(shortcutLinks('infosys straddle', { listed: [INFY] })).toEqual(['/stock-straddle-price/INFY'])
-    const two = [RELIANCE, { symbol: 'RELINFRA', company: 'Reliance Infrastructure Ltd.' }]
+    const two = [RELIANCE, stock('RELINFRA', 'Reliance Infrastructure Ltd.')]
     expect(shortcutLinks('rel straddle', { listed: two })).toEqual([])
     expect(shortcutLinks('reliance straddle', { listed: two })).toEqual(['/stock-straddle-price/RELIANCE'])
   })
@@ -252,8 +317,10 @@ describe('smart shortcuts', () => {
 
   it('offer every built tool of its kind for a symbol alone', () => {
     const links = shortcutLinks('gold', { catalogue: built, listed: [] })
-    const some = ['/oi-analysis?symbol=GOLD', '/option-chain?symbol=GOLD', '/straddle-price?symbol=GOLD']
+    const some = ['/oi-analysis?symbol=GOLD', '/strangle-price?symbol=GOLD', '/price-vs-oi?symbol=GOLD']
     expect(links).toEqual(expect.arrayContaining(some))
+    // What its row has as buttons is not repeated.
+    expect(links).not.toContain('/option-chain?symbol=GOLD')
   })
 
   it('leave out tools that are not built', () => {

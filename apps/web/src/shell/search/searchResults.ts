@@ -5,7 +5,7 @@ import { legResults, readLeg } from './leg.ts'
 import { symbolTargets } from './links.ts'
 import type { Listing } from './listed.ts'
 import { nearly } from './nearly.ts'
-import { pagePriority, symbolPriority } from './priority.ts'
+import { pagePriority, symbolPlace, symbolPriority } from './priority.ts'
 import { type Reading, readQuery, SHORTEST_QUERY } from './reading.ts'
 import { MOST_RESULTS, ranked, type SearchResult } from './result.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -52,7 +52,7 @@ export function listedQuery(query: string, { pages: all }: Catalogue, today: Iso
 function symbols(reading: Reading, all: readonly CataloguePage[], known: readonly KnownSymbol[]): SearchResult[] {
   return known.flatMap((symbol) => {
     const priority = symbolPriority(reading, symbol)
-    return priority === null ? [] : [symbolResult(symbol, priority, all)]
+    return priority === null ? [] : [symbolResult(symbol, priority, all, symbolPlace(reading, symbol))]
   })
 }
 
@@ -66,7 +66,10 @@ function pages(reading: Reading, all: readonly CataloguePage[], known: readonly 
 
 function nearResults(text: string, { pages: all, symbols: some }: Catalogue): SearchResult[] {
   const known: readonly KnownSymbol[] = some
-  const results = [...all.map((page) => pageResult(page, 0)), ...known.map((symbol) => symbolResult(symbol, 0, all))]
+  const results = [
+    ...all.map((page) => pageResult(page, 0)),
+    ...known.map((symbol) => symbolResult(symbol, 0, all, 0)),
+  ]
   const texts = results.map(({ title, description, keywords, type }) =>
     type === 'tool' ? [title, ...keywords].join(' ') : `${title} ${description}`,
   )
@@ -79,6 +82,7 @@ function pageResult({ key, title, description, keywords, image }: CataloguePage,
   return {
     type: 'tool',
     priority,
+    place: 0,
     title,
     description,
     keywords,
@@ -90,11 +94,17 @@ function pageResult({ key, title, description, keywords, image }: CataloguePage,
   }
 }
 
-function symbolResult(symbol: KnownSymbol, priority: number, all: readonly CataloguePage[]): SearchResult {
+function symbolResult(
+  symbol: KnownSymbol,
+  priority: number,
+  all: readonly CataloguePage[],
+  place: number,
+): SearchResult {
   const targets = symbolTargets(symbol, all)
   return {
     type: symbol.kind,
     priority,
+    place,
     title: symbol.symbol,
     description: symbol.name,
     keywords: [],

@@ -22,6 +22,7 @@ function shortcut(page: CataloguePage, subject: KnownSymbol): SearchResult {
   return {
     type: `${subject.kind}-tool`,
     priority: SEVERAL_WORDS,
+    place: 0,
     title,
     description: `${subject.symbol}, ${subject.name}`,
     keywords,

@@ -83,7 +83,7 @@ function periodControls({ data, params, setParams }: Props): readonly ControlIte
   const adj = selectControl('adj', 'Rolls', params.adj, ADJUSTMENTS, 'ratio', setParams)
   if (!isDated || data === null) return [span, adj]
   // Which days were holidays is not told here: one of them stands for the session after it.
-  const calendar = { first: FIRST_FUTURES, last: data.stored.last, holidays: {}, specialSessions: {} }
+  const calendar = { first: FIRST_FUTURES, last: data.stored.last, holidays: {}, specialSessions: {}, gaps: [] }
   const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
     key,
     label,

@@ -101,7 +101,7 @@ function datesControls(
   const [first, last] = [sessions[0]?.date, sessions[sessions.length - 1]?.date]
   if (first === undefined || last === undefined) return []
   // Which days were holidays is not told here: one of them stands for the session after it.
-  const calendar = { first: FIRST_FUTURES, last, holidays: {}, specialSessions: {} }
+  const calendar = { first: FIRST_FUTURES, last, holidays: {}, specialSessions: {}, gaps: [] }
   const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
     key,
     label,

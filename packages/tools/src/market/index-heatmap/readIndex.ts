@@ -1,5 +1,6 @@
 import { driftedWeights } from '@strikelens/analytics/ranking'
 import type { BarPanel } from '@strikelens/market/bars'
+import { hasContractLeft } from '@strikelens/market/instruments'
 import type { Constituent, Market, QuoteBoard } from '@strikelens/market/market'
 import type { ParamsOf } from '../../define.ts'
 import { NO_OI_FEED, type OiFeed } from '../../futures/oiFeed.ts'
@@ -75,6 +76,6 @@ export async function readIndex(market: Market, params: Params): Promise<IndexRe
 async function fnoStocks(market: Market): Promise<Constituent[]> {
   const listings = await market.listings()
   return listings
-    .filter(({ set, futures }) => set === 'STK' && futures.length > 0)
+    .filter(({ set, futures }) => set === 'STK' && hasContractLeft(futures, market.now))
     .map(({ symbol }) => ({ symbol, shares: Number.NaN }))
 }

@@ -65,7 +65,7 @@ function periodControls({ data, params, setParams }: Props): readonly ControlIte
   })
   if (!isDated || data === null || data.firstDate === '') return [span]
   // Which days were holidays is not told here: one of them stands for the session after it.
-  const calendar = { first: data.firstDate, last: data.today, holidays: {}, specialSessions: {} }
+  const calendar = { first: data.firstDate, last: data.today, holidays: {}, specialSessions: {}, gaps: [] }
   const picker = (key: 'from' | 'to', label: string, fallback: string) => ({
     key,
     label,

@@ -1,0 +1,43 @@
+import { Empty } from '@strikelens/ui/states'
+import type { ToolEntry } from '../manifest.ts'
+import { PageLink } from '../shell/PageLink.tsx'
+
+const LINK =
+  'touch inline-flex h-7 items-center rounded-2 border border-line px-2.5 font-mid text-table hover:border-line-control max-desk:h-9'
+
+export interface UnknownSymbolProps {
+  readonly entry: ToolEntry
+  readonly symbol: string
+  /** What may have been meant, best first. */
+  readonly nearest: readonly string[]
+  /** What the page opens with by itself; absent where that is the whole market. */
+  readonly fallback: string | undefined
+}
+
+/** A symbol of the address that nobody has: the names that come nearest, each a link to the same page. */
+export default function UnknownSymbol({ entry, symbol, nearest, fallback }: UnknownSymbolProps) {
+  const offered = nearest.length > 0 || fallback === undefined ? nearest : [fallback]
+  return (
+    <Empty
+      title={`There is no symbol ‘${symbol}’`}
+      actions={[
+        ...offered.map((name) => (
+          <PageLink key={name} entry={entry} symbol={name} className={LINK}>
+            {name}
+          </PageLink>
+        )),
+        ...(fallback === undefined
+          ? [
+              <PageLink key="" entry={entry} className={LINK}>
+                All symbols
+              </PageLink>,
+            ]
+          : []),
+      ]}
+    >
+      {nearest.length > 0
+        ? 'Did you mean one of these? The search finds every other symbol, by its company’s name too.'
+        : 'Nothing that is traded comes near it. The search finds every symbol, by its company’s name too.'}
+    </Empty>
+  )
+}

@@ -1,0 +1,2 @@
+export { nearestNames } from './nearestNames.ts'
+export { similarity } from './similarity.ts'

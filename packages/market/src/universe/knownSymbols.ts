@@ -1,0 +1,86 @@
+import type { SymbolSet } from '@strikelens/analytics/options'
+import type { Exchange } from '../instruments/index.ts'
+import { readTable } from './table.ts'
+import { type SymbolKind, universe } from './universe.ts'
+
+/** What a symbol is called and where it belongs. */
+export interface SymbolProfile {
+  readonly symbol: string
+  readonly kind: SymbolKind
+  /** Where its derivatives trade, if it has any. */
+  readonly exchange: Exchange
+  readonly company: string
+  readonly sector: string
+  readonly industry: string
+}
+
+/** A symbol as a stored file names it. */
+export interface StoredSymbol {
+  readonly symbol: string
+  readonly set: SymbolSet
+  readonly exchange: Exchange
+  /** Whether a file of derivatives names it, and not only one of shares. */
+  readonly hasContracts: boolean
+}
+
+const KIND_OF = { IDX: 'index', STK: 'stock', COM: 'commodity' } as const
+/** The sector of a stock of which none is known. */
+const OTHERS = 'Others'
+
+const former = new Map(readTable('former.csv').map((row) => [row.text('symbol'), row]))
+const builtIn: readonly SymbolProfile[] = [
+  ...[...universe.stocks, ...universe.etfs, ...universe.indices, ...universe.commodities].flatMap(
+    ({ symbol }) => builtInProfile(symbol) ?? [],
+  ),
+]
+let outside: ReadonlyMap<string, SymbolProfile> = new Map()
+const builtInContracts: ReadonlySet<string> = new Set(
+  [
+    ...universe.fnoStocks,
+    ...universe.indices.filter(({ derivatives }) => derivatives !== null),
+    ...universe.commodities,
+  ].map(({ symbol }) => symbol),
+)
+let withContracts = builtInContracts
+
+/**
+ * Every symbol that has pages: those of the built-in list and those that stored files name. Whether somebody knows a symbol
+ * is asked here and nowhere else.
+ */
+export const knownSymbols = {
+  /** Null for a symbol that nobody knows. */
+  kindOf: (symbol: string): SymbolKind | null => universe.kindOf(symbol) ?? outside.get(symbol)?.kind ?? null,
+  profile: (symbol: string): SymbolProfile | null => builtInProfile(symbol) ?? outside.get(symbol) ?? null,
+  all: (): readonly SymbolProfile[] => [...builtIn, ...outside.values()],
+  /** Whether any stored file names futures or options on it; before there is one, by the built-in list. */
+  hasContracts: (symbol: string): boolean => withContracts.has(symbol),
+}
+
+/** Takes the symbols of the stored files in; those that were taken in before are forgotten. */
+export function adoptSymbols(stored: readonly StoredSymbol[]): void {
+  outside = new Map(
+    stored.filter(({ symbol }) => universe.kindOf(symbol) === null).map((one) => [one.symbol, outsideProfile(one)]),
+  )
+  const named = stored.filter(({ hasContracts }) => hasContracts)
+  withContracts = named.length === 0 ? builtInContracts : new Set(named.map(({ symbol }) => symbol))
+}
+
+function builtInProfile(symbol: string): SymbolProfile | null {
+  const [kind, company] = [universe.kindOf(symbol), universe.companyOf(symbol)]
+  if (kind === null || company === null) return null
+  const stock = universe.stock(symbol)
+  const exchange = kind === 'commodity' ? 'MCX' : (universe.index(symbol)?.exchange ?? 'NSE')
+  return { symbol, kind, exchange, company, sector: stock?.sector ?? '', industry: stock?.industry ?? '' }
+}
+
+function outsideProfile({ symbol, set, exchange }: StoredSymbol): SymbolProfile {
+  const told = former.get(symbol)
+  return {
+    symbol,
+    kind: KIND_OF[set],
+    exchange,
+    company: told?.text('company') ?? symbol,
+    sector: told?.textOrNull('sector') ?? (set === 'STK' ? OTHERS : ''),
+    industry: told?.textOrNull('industry') ?? '',
+  }
+}
