@@ -73,6 +73,13 @@ describe('the 26,000/26,200 bull call of Fixture A at 10:15', () => {
     },
   )
 
+  it('has indicators from its first row on, warmed up with the session before', async () => {
+    const { indicators, rows } = (await spread({ ind: 'sma:2', interval: '15m' })).data
+    expect(indicators[0].series[0].values).toHaveLength(rows.time.length)
+    // 133.20 − 60.95 = 72.25 at the close before, 134.85 − 59.30 = 75.55 in the first row.
+    expect(indicators[0].series[0].values[0]).toBeCloseTo((72.25 + 75.55) / 2, 9)
+  })
+
   it('has its VWAP on |V| and its change since the open on V', async () => {
     const { figures, since, rows } = (await spread({ interval: '15m' })).data
     // 09:30: 134.85 − 59.30 = 75.55 on 90,000 + 85,000 lots; 10:15: 87.20 on 1,20,000 + 1,05,000 more
