@@ -1,3 +1,4 @@
+import type { Crore } from '@strikelens/analytics/options'
 /** One figure of an explanation with its unit, as it went into the formula. */
 export interface ExplainInput {
   readonly name: string
@@ -70,13 +71,15 @@ export type Wire<T> = T extends Float64Array
   ? readonly (number | null)[]
   : T extends Uint8Array | Int32Array
     ? readonly number[]
-    : T extends number
-      ? number | null
-      : T extends string | boolean | null | undefined
-        ? T
-        : T extends readonly (infer Item)[]
-          ? readonly Wire<Item>[]
-          : { readonly [Key in keyof T]: Wire<T[Key]> }
+    : T extends Crore
+      ? Crore | null
+      : T extends number
+        ? number | null
+        : T extends string | boolean | null | undefined
+          ? T
+          : T extends readonly (infer Item)[]
+            ? readonly Wire<Item>[]
+            : { readonly [Key in keyof T]: Wire<T[Key]> }
 
 /** No answer, with the reason. */
 export function noAnswer(reason: string, advice: string, actions?: NoAnswer['actions']): { noAnswer: NoAnswer } {

@@ -98,6 +98,6 @@ export const CONTEXT: ContextCell[] = [
   { label: 'ATM IV', value: '12.0', change: { value: -0.8, decimals: 1 } },
   { label: 'PCR (OI)', value: '0.98', note: 'Neutral', how: PCR },
   { label: 'Max pain', value: '26,000' },
-  { label: 'Expected move, 1σ', value: '±374.59', note: '25,645–26,395' },
+  { label: 'Move to expiry, 1σ', value: '±374.59', note: '25,645–26,395' },
   { label: 'Lot size', value: '75' },
 ]

@@ -1,3 +1,4 @@
+import { asCrore } from '@strikelens/analytics/options'
 import { describe, expect, it } from 'vitest'
 import { pulseLine } from './pulseLine.ts'
 
@@ -12,7 +13,7 @@ const data: Parameters<typeof pulseLine>[0] = {
   pcrOi: 0.98,
   pcrBand: 'Neutral',
   isPcrStretched: false,
-  fii: { date: '2026-11-19', netCrore: -1242.4 },
+  fii: { date: '2026-11-19', netCrore: asCrore(-1242.4) },
 }
 
 const told = (changes: Partial<typeof data> = {}, today: string | null = '2026-11-20') =>

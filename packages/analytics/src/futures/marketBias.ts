@@ -1,19 +1,21 @@
+import { asCrore, type Crore } from '../options/units.ts'
 import { BUILDUPS, type Buildup, buildup } from './buildup.ts'
 
 /** How many symbols are in each class and the ₹ crore of |ΔOI| behind them (/future-dashboard). */
 export interface BuildupBreadth {
   count: Record<Buildup, number>
-  valueCrore: Record<Buildup, number>
+  valueCrore: Record<Buildup, Crore>
 }
 
 /** Breadth by class (/future-dashboard). A symbol whose value is unknown is counted and adds no rupees. */
 export function buildupBreadth(buildups: Uint8Array, oiChangeValueCrore: ArrayLike<number>): BuildupBreadth {
   const count = { N: 0, LB: 0, SB: 0, SC: 0, LU: 0 }
-  const valueCrore = { N: 0, LB: 0, SB: 0, SC: 0, LU: 0 }
+  const none = asCrore(0)
+  const valueCrore = { N: none, LB: none, SB: none, SC: none, LU: none }
   for (let s = 0; s < buildups.length; s++) {
     const of = BUILDUPS[buildups[s]]
     count[of]++
-    if (!Number.isNaN(oiChangeValueCrore[s])) valueCrore[of] += Math.abs(oiChangeValueCrore[s])
+    if (!Number.isNaN(oiChangeValueCrore[s])) valueCrore[of] = asCrore(valueCrore[of] + Math.abs(oiChangeValueCrore[s]))
   }
   return { count, valueCrore }
 }

@@ -1,8 +1,8 @@
-const CRORE = 1e7
+import { type Crore, inCrore } from '../options/units.ts'
 
 /** Value of lots at a price (§F12), ₹ crore: of OI, of a change of OI (signed), or of volume at its VWAP (turnover). */
-export function valueCrore(lots: number, pointValue: number, price: number): number {
-  return (lots * pointValue * price) / CRORE
+export function valueCrore(lots: number, pointValue: number, price: number): Crore {
+  return inCrore(lots * pointValue * price)
 }
 
 /** Daily VWAP of a contract from its turnover in ₹ (§F12); NaN when nothing was traded. */

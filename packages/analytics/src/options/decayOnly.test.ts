@@ -102,7 +102,7 @@ describe('expected decay', () => {
   it('is unknown, and excess with it, when a counted leg has no time-only price', () => {
     const price = Float64Array.of(10, 5)
     expect(expectedDecay(price, price, Float64Array.of(10, NONE), Float64Array.of(9, NONE), all)).toBeNaN()
-    const side = { points: -2, pct: -20, crore: 0, legs: 1 }
+    const side = { points: -2 }
     expect(excessDecay(side, side, -0.5, NONE)).toBeNaN()
     // −2 − 2 + 0.5 + 1
     expect(excessDecay(side, side, -0.5, -1)).toBe(-2.5)

@@ -1,5 +1,5 @@
 import type { StrikeRange } from './moneyness.ts'
-import { RUPEES_PER_CRORE } from './units.ts'
+import { type Crore, inCrore } from './units.ts'
 
 /** Change of a side's premiums since base (/premium-decay); below 0 = decayed. */
 export interface SideDecay {
@@ -8,7 +8,7 @@ export interface SideDecay {
   /** In percent of Σ p base; NaN when that is 0. */
   readonly pct: number
   /** Weighted by base OI, ₹ Cr (`weight=oi`). */
-  readonly crore: number
+  readonly crore: Crore
   /** Legs that have both prices; the others are in neither sum. */
   readonly legs: number
 }
@@ -33,7 +33,7 @@ export function sideDecay(
     rupees += change * baseOiLots[i] * pointValue
     legs++
   }
-  return { points, pct: base === 0 ? Number.NaN : (points / base) * 100, crore: rupees / RUPEES_PER_CRORE, legs }
+  return { points, pct: base === 0 ? Number.NaN : (points / base) * 100, crore: inCrore(rupees), legs }
 }
 
 /**
@@ -55,7 +55,12 @@ export function expectedDecay(
 }
 
 /** Excess decay in points (/premium-decay): decay of both sides beyond what time alone explains; below 0 IV fell as well. */
-export function excessDecay(ce: SideDecay, pe: SideDecay, expectedCe: number, expectedPe: number): number {
+export function excessDecay(
+  ce: Pick<SideDecay, 'points'>,
+  pe: Pick<SideDecay, 'points'>,
+  expectedCe: number,
+  expectedPe: number,
+): number {
   return ce.points + pe.points - expectedCe - expectedPe
 }
 

@@ -7,6 +7,7 @@ import { IV_MODEL } from './legIv.ts'
 import { costToCross, liquidityGrade, spreadPct } from './liquidity.ts'
 import { allStrikes, legRange, type Money } from './moneyness.ts'
 import { decayState, sideDecay } from './premiumDecay.ts'
+import { asCrore } from './units.ts'
 import { legVegaPremium, sideVegaPremium, type VegaColumns, type VegaPremium, vegaLabel } from './vegaPremium.ts'
 
 const open = chainDerivation(AT_0930.chain, AT_0930.terms)
@@ -137,12 +138,14 @@ describe('vega premium', () => {
     [0.9, -0.9, 'Quiet'],
     [Number.NaN, 5, null],
   ])('c %d %%, p %d %% is %s', (c, p, label) => {
-    const side = (pct: number): VegaPremium => ({ points: 0, crore: 0, pct, legs: 3 })
+    const side = (pct: number): VegaPremium => ({ points: 0, crore: asCrore(0), pct, legs: 3 })
     expect(vegaLabel(side(c), side(p))).toBe(label)
   })
 
   it('has no label with fewer than 3 legs on a side', () => {
-    expect(vegaLabel({ points: 0, crore: 0, pct: 5, legs: 2 }, { points: 0, crore: 0, pct: 5, legs: 3 })).toBeNull()
+    expect(
+      vegaLabel({ points: 0, crore: asCrore(0), pct: 5, legs: 2 }, { points: 0, crore: asCrore(0), pct: 5, legs: 3 }),
+    ).toBeNull()
   })
 })
 

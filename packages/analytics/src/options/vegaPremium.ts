@@ -1,6 +1,6 @@
 import { isMeasuredIv } from './measuredIv.ts'
 import type { StrikeRange } from './moneyness.ts'
-import { RUPEES_PER_CRORE } from './units.ts'
+import { type Crore, inCrore } from './units.ts'
 
 /** Vega, strike IV and price of one side at one instant. */
 export interface VegaColumns {
@@ -15,8 +15,8 @@ export interface VegaColumns {
 export interface VegaPremium {
   /** Σ over legs, points. */
   readonly points: number
-  /** The same weighted by base OI, ₹ Cr. */
-  readonly crore: number
+  /** The same weighted by base OI. */
+  readonly crore: Crore
   /** In percent of the base premium, over the legs counted that have a base price; NaN when none has, or it is 0. */
   readonly pct: number
   /** Legs counted: those with an ivK of their own at both ends. */
@@ -52,7 +52,7 @@ export function sideVegaPremium(
     basePremium += base.price[i]
   }
   const pct = basePremium > 0 ? (pricedPoints / basePremium) * 100 : Number.NaN
-  return { points, crore: rupees / RUPEES_PER_CRORE, pct, legs }
+  return { points, crore: inCrore(rupees), pct, legs }
 }
 
 export type VegaLabel =

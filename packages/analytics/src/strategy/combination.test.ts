@@ -107,14 +107,26 @@ describe('bars of a combination', () => {
     expect([bars.open[0], bars.high[0], bars.low[0], bars.close[0], bars.volume[0]]).toEqual([200, 202, 200, 201, 3])
   })
 
-  it('gives each snapshot to the row that ends at or after it, and keeps a short last row', () => {
+  it('opens a row where the one before it closed, for the snapshot between them is the price at its start', () => {
     const values = Float64Array.of(1, 2, 3, 9, 4, 5, 7, 6)
     const bars = combinationBars(rows, 3 * MINUTE, asOf, values, ones)
-    expect(Array.from(bars.open)).toEqual([1, 9, 7])
+    expect(Array.from(bars.open)).toEqual([1, 3, 5])
     expect(Array.from(bars.high)).toEqual([3, 9, 7])
-    expect(Array.from(bars.low)).toEqual([1, 4, 6])
+    expect(Array.from(bars.low)).toEqual([1, 3, 5])
     expect(Array.from(bars.close)).toEqual([3, 5, 6])
     expect(Array.from(bars.volume)).toEqual([3, 3, 2])
+  })
+
+  it('opens with its own first value after a night', () => {
+    const night = 1000 * MINUTE
+    const bars = combinationBars(
+      Float64Array.of(3 * MINUTE, night + 3 * MINUTE),
+      3 * MINUTE,
+      Float64Array.of(3 * MINUTE, night + MINUTE, night + 3 * MINUTE),
+      Float64Array.of(200, 150, 160),
+      ones.subarray(0, 3),
+    )
+    expect([bars.open[1], bars.high[1], bars.low[1], bars.close[1]]).toEqual([150, 160, 150, 160])
   })
 
   it('passes over gaps, and leaves a row without a value empty', () => {

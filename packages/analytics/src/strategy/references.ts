@@ -6,7 +6,10 @@ export interface Change {
   pct: number
 }
 
-/** Change of a value against prevClose or against the base (§S5); a negative reference (a credit) keeps the sign. */
+/**
+ * Change of a value against prevClose or against the base (§S5). Of a position it is what was gained: its value is below 0
+ * where it was sold (§S2), so a sold premium that falls is a gain; |V| would turn that sign round.
+ */
 export function changeFrom(value: number, reference: number): Change {
   const points = value - reference
   return { points, pct: reference === 0 ? Number.NaN : (100 * points) / Math.abs(reference) }

@@ -8,6 +8,7 @@ import {
   type UnusualType,
   valueCrore,
 } from '@strikelens/analytics/futures'
+import { asCrore, type Crore } from '@strikelens/analytics/options'
 import { seriesOf } from '../bars/index.ts'
 import { MINUTE_MS } from '../time/index.ts'
 import type { UnusualSession } from './session.ts'
@@ -26,7 +27,7 @@ export interface EventFigures {
   readonly score: number
   readonly price: number
   /** Of all months, at the slot's end. */
-  readonly oiValue: number
+  readonly oiValue: Crore
   /** Price after each of OUTCOME_MINUTES, and its move, of those that have passed within the session. */
   readonly laterPrices: readonly number[]
   readonly movesPct: readonly number[]
@@ -59,10 +60,12 @@ export function eventFigures(session: UnusualSession): EventFigures[] {
 }
 
 /** OI value of a symbol at the end of a slot in ₹ crore (§F12), at its price contract's price. */
-export function oiValue({ panel, symbols, contracts }: UnusualSession, s: number, slot: number): number {
+export function oiValue({ panel, symbols, contracts }: UnusualSession, s: number, slot: number): Crore {
   const { price } = symbols[s]
   const place = s * panel.slots + slot
-  return price === null ? Number.NaN : valueCrore(panel.oiLots[place], contracts.pointValue[price], panel.price[place])
+  return price === null
+    ? asCrore(Number.NaN)
+    : valueCrore(panel.oiLots[place], contracts.pointValue[price], panel.price[place])
 }
 
 /** Last price of a symbol at the end of every minute that the session has had; none beyond the moment. */

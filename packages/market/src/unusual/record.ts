@@ -1,4 +1,5 @@
 import { BUILDUPS, type Buildup, UNUSUAL_TYPES, type UnusualType } from '@strikelens/analytics/futures'
+import { asCrore } from '@strikelens/analytics/options'
 import { type DayTable, numbers, texts } from '../market/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import { type EventFigures, OUTCOME_MINUTES } from './events.ts'
@@ -50,7 +51,7 @@ const NONE = {
   at: Number.NaN,
   score: Number.NaN,
   price: Number.NaN,
-  oiValue: Number.NaN,
+  oiValue: asCrore(Number.NaN),
   movesPct: OUTCOME_MINUTES.map(() => Number.NaN),
 } as const
 
@@ -76,7 +77,7 @@ export function recordSessions(table: DayTable): RecordedSession[] {
       at: at[row],
       score: score[row],
       price: price[row],
-      oiValue: oiValue[row],
+      oiValue: asCrore(oiValue[row]),
       movesPct: moves.map((column) => column[row]),
     })
   })

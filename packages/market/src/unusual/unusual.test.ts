@@ -1,4 +1,5 @@
 import type { UsualSlot } from '@strikelens/analytics/futures'
+import { asCrore } from '@strikelens/analytics/options'
 import { describe, expect, it } from 'vitest'
 import { decodeTable, encodeTable } from '../blocks/index.ts'
 import { numbers, texts } from '../market/index.ts'
@@ -50,7 +51,7 @@ describe('the record of events, as it is kept', () => {
     at: istInstant('2026-11-12', '10:15'),
     score: 7.79,
     price: 3_010.5,
-    oiValue: 412.6,
+    oiValue: asCrore(412.6),
     movesPct: [0.42, Number.NaN],
   }
 

@@ -136,7 +136,7 @@ function placedMark({ price, label, color, isDashed = false }: SmileMark, now: W
 function placedSpan(span: SmileChartProps['span'], now: Wire<SmileCurve>, axis: SmileAxis): CurveSpan | null {
   const from = smilePlace(now, axis, span?.from ?? null)
   const to = smilePlace(now, axis, span?.to ?? null)
-  return from === null || to === null ? null : { from, to, label: 'Expected move, 1σ' }
+  return from === null || to === null ? null : { from, to, label: 'Move to expiry, 1σ' }
 }
 
 /** How a place is written under the axis. */

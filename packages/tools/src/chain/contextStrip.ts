@@ -55,7 +55,7 @@ export function chainStrip(
     { label: 'PCR (OI)', value: ratio(context.pcrOi), note: context.pcrBand ?? '', ...how('pcrOi') },
     { label: 'Max pain', value: strike(context.maxPain), ...how('maxPain') },
     {
-      label: 'Expected move, 1σ',
+      label: 'Move to expiry, 1σ',
       value: expectedMove === null ? '–' : `±${price(expectedMove)}`,
       note:
         forward === null || expectedMove === null

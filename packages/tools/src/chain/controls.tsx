@@ -116,7 +116,7 @@ export function segmentControl<Value extends string>(
   key: string,
   label: string,
   value: Value,
-  choices: readonly { value: Value; label: string }[],
+  choices: readonly { value: Value; label: string; isDisabled?: boolean }[],
   fallback: Value,
   setParams: SetParams,
 ): ControlItem {
@@ -130,6 +130,18 @@ export function segmentControl<Value extends string>(
         onChange={(next) => setParams({ [key]: next === fallback ? null : next })}
       />
     ),
+  }
+}
+
+/** Line or candles: what is drawn is what is chosen, so a line where rows are too short for candles (§S3). */
+export function chartControl(chart: 'line' | 'candle', hasCandles: boolean, setParams: SetParams): ControlItem {
+  const choices = [
+    { value: 'line', label: 'Line' },
+    { value: 'candle', label: 'Candle', isDisabled: !hasCandles },
+  ] as const
+  return {
+    ...segmentControl('chart', 'Chart', hasCandles ? chart : 'line', choices, 'line', setParams),
+    needsMinutes: true,
   }
 }
 

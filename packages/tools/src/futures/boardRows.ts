@@ -1,5 +1,5 @@
 import { type Buildup, rangePositionPct, rolloverPct, valueCrore } from '@strikelens/analytics/futures'
-import { lotsOfQty, type SymbolSet } from '@strikelens/analytics/options'
+import { asCrore, type Crore, lotsOfQty, type SymbolSet } from '@strikelens/analytics/options'
 import type { IsoDate } from '@strikelens/market/time'
 import { COMMODITIES, INDICES } from '../universe/universe.ts'
 import { type Carry, carry, NO_CARRY, type RollCost, rollCost } from './carry.ts'
@@ -49,10 +49,10 @@ export interface FutureRow extends Carry, RollCost {
   /** Rollover % of the OI of now. */
   readonly rolloverNow: number
   readonly mwpl: number
-  readonly oiValue: number
+  readonly oiValue: Crore
   /** OI at the base and its change at today's price. */
   readonly refOiValue: number
-  readonly oiChgValue: number
+  readonly oiChgValue: Crore
   /** Units of ₹ a point, so that sums over lots of different kinds mean something: lots × point value. */
   readonly refOiUnits: number
   readonly oiChgUnits: number
@@ -140,7 +140,7 @@ function futureRow(reading: BoardReading, contracts: SymbolContracts): FutureRow
     mwpl: limit?.mwplPct ?? Number.NaN,
     oiValue: value(lots(step.oiQty), price),
     refOiValue: value(lots(step.refOiQty), step.refPrice),
-    oiChgValue: ifTraded(value(lots(step.oiChangeQty), price)),
+    oiChgValue: asCrore(ifTraded(value(lots(step.oiChangeQty), price))),
     refOiUnits: lots(step.refOiQty) * board.pointValue[c],
     oiChgUnits: ifTraded(lots(step.oiChangeQty) * board.pointValue[c]),
     turnover: ifTraded(

@@ -6,13 +6,14 @@ import {
   isMostlyExits,
   marketBias,
 } from '@strikelens/analytics/futures'
+import type { Crore } from '@strikelens/analytics/options'
 import type { FutureRow } from './boardRows.ts'
 
 /** What the classes of many futures come to (/future-dashboard). */
 export interface ClassBreadth {
   /** Count and ₹ crore of |ΔOI| by class; a future without a class is in neither. */
   readonly classCount: Readonly<Record<Buildup, number>>
-  readonly classValue: Readonly<Record<Buildup, number>>
+  readonly classValue: Readonly<Record<Buildup, Crore>>
   /** −100…100 in rupees of changed OI; NaN when nothing changed. */
   readonly bias: number
   readonly biasLabel: ReturnType<typeof biasLabel>

@@ -1,3 +1,4 @@
+import { asCrore, type Crore } from '@strikelens/analytics/options'
 import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { lastTable } from '../futures/lastTable.ts'
@@ -8,8 +9,8 @@ const DATASET = 'fii_dii_cash'
 /** Net buying of institutions in the cash market on a date, ₹ crore; NaN where the exchange's file of it is not stored. */
 export interface InstitutionFlow {
   readonly date: IsoDate
-  readonly fii: number
-  readonly dii: number
+  readonly fii: Crore
+  readonly dii: Crore
 }
 
 /** The last `count` sessions up to the newest that has a file, oldest first; empty when none is stored. */
@@ -30,9 +31,9 @@ export async function institutionFlows(
 }
 
 function flowOf(date: IsoDate, table: DayTable | null): InstitutionFlow {
-  if (table === null) return { date, fii: Number.NaN, dii: Number.NaN }
+  if (table === null) return { date, fii: asCrore(Number.NaN), dii: asCrore(Number.NaN) }
   const category = texts(table, 'category')
   const net = numbers(table, 'netCrore')
-  const of = (name: string) => net[category.indexOf(name)] ?? Number.NaN
+  const of = (name: string) => asCrore(net[category.indexOf(name)] ?? Number.NaN)
   return { date, fii: of('FII'), dii: of('DII') }
 }

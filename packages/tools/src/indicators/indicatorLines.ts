@@ -22,6 +22,8 @@ export interface IndicatorLine {
   readonly label: string
   readonly place: IndicatorChoice['place']
   readonly unit: string
+  readonly scale: NonNullable<IndicatorChoice['scale']> | null
+  readonly guides: readonly number[]
   readonly series: readonly { readonly key: string; readonly name: string; readonly values: Float64Array }[]
 }
 
@@ -68,6 +70,8 @@ function indicatorLine(words: IndicatorWords, panel: IndicatorPanel, slots: numb
     label: indicatorLabel(words),
     place: choice.place,
     unit: choice.unit ?? '',
+    scale: choice.scale ?? null,
+    guides: choice.guides ?? [],
     series: Object.entries(drawn).map(([key, name]) => {
       const values = columns.get(key)
       if (values === undefined) throw new Error(`The indicator ${words.name} has no series '${key}'.`)

@@ -1,5 +1,5 @@
 import type { TimePane, TimeSeries } from '@strikelens/ui/charts/timeChart'
-import { compact, price } from '@strikelens/ui/formats'
+import { compact, grouped, price } from '@strikelens/ui/formats'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import type { IndicatorLine } from './indicatorLines.ts'
@@ -17,8 +17,30 @@ export function indicatorPanes(lines: readonly Wire<IndicatorLine>[]): TimePane[
   return lines.flatMap((line, place) =>
     line.place === 'price'
       ? []
-      : [{ key: line.key, left: { name: line.label, unit: line.unit, format: short }, series: seriesOf(line, place) }],
+      : [
+          {
+            key: line.key,
+            left: { name: line.label, unit: line.unit, format: short, ...rangeOf(line) },
+            series: seriesOf(line, place),
+            levels: line.guides.flatMap((value) =>
+              value === null
+                ? []
+                : [
+                    {
+                      value,
+                      label: grouped(value, Number.isInteger(value) ? 0 : 1),
+                      color: 'ink-3' as const,
+                      axis: 'left' as const,
+                    },
+                  ],
+            ),
+          },
+        ],
   )
+}
+
+function rangeOf({ scale }: Wire<IndicatorLine>): { range?: readonly [number, number] } {
+  return scale === null || scale.from === null || scale.to === null ? {} : { range: [scale.from, scale.to] }
 }
 
 /** The first line of an indicator carries its name; the others of it are turned off with it. */

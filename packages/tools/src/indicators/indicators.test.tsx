@@ -109,6 +109,20 @@ describe('indicators in an address', () => {
 })
 
 describe('indicators on the chart', () => {
+  it.each([
+    ['rsi', [0, 100], [70, 30]],
+    ['mfi', [0, 100], [80, 20]],
+    ['stochastic', [0, 100], [80, 20]],
+    ['williamsR', [-100, 0], [-20, -80]],
+    ['cci', undefined, [100, -100]],
+    ['macd', undefined, [0]],
+  ])('draws %s on the scale %j with its lines at %j', (name, range, guides) => {
+    const { lines } = wire({ lines: indicatorLines(name, bars(wave, wave)) })
+    const [{ left, levels }] = indicatorPanes(lines)
+    expect(left?.range).toEqual(range)
+    expect(levels?.map(({ value }) => value)).toEqual(guides)
+  })
+
   it('stand beside the price where they share its scale, else in a pane of their own', () => {
     const { lines } = wire({ lines: indicatorLines('bollinger,macd', bars(wave)) })
     expect(priceIndicators(lines).map(({ name }) => name)).toEqual([

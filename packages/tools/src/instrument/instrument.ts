@@ -6,7 +6,7 @@ import type { Notice } from '../result.ts'
 import { type HeldContract, type InstrumentAxes, previousClose, settledAt } from './axes.ts'
 import { type Combination, combination } from './combination.ts'
 import { instrumentDay } from './day.ts'
-import { type ChainNow, type InstrumentTerms, instrumentMoment, measured } from './moment.ts'
+import { type ChainNow, type InstrumentTerms, instrumentMoment } from './moment.ts'
 import type { InstrumentState } from './now.ts'
 import { expectedPath, frozenLegs, type SinceBase, sinceBase } from './sinceBase.ts'
 
@@ -55,7 +55,7 @@ export function instrumentOf(
     isMagnitude,
   }
   const day = instrumentDay(axis, combined, previousClose(axes, legs))
-  const since = sinceBase(reading, axis, combined, measured(terms, day.prevClose))
+  const since = sinceBase(reading, axis, combined, day.prevClose)
   const chainOf = (expiry: HeldContract['expiry']) => chainNow(axes, expiry)
   return {
     axis,

@@ -10,7 +10,7 @@ import type { SinceBase } from './sinceBase.ts'
 export function moveExplanations(
   terms: InstrumentTerms,
   moment: InstrumentMoment,
-  { value, signed }: InstrumentFigures,
+  { signed }: InstrumentFigures,
   since: SinceBase,
   frozen: readonly FrozenLeg[],
   path: number,
@@ -20,7 +20,7 @@ export function moveExplanations(
     since: {
       title: `Change since ${since.label}`,
       formula: '100 × (value − value at the base) ÷ |value at the base|',
-      inputs: [points('Value', value), points('At the base', since.value)],
+      inputs: [points('Value', signed), points('At the base', since.value)],
       result: since.changePct,
       unit: '%',
     },

@@ -10,7 +10,6 @@ import {
   type InstrumentMoment,
   type InstrumentTerms,
   instrumentMoment,
-  measured,
 } from './moment.ts'
 import { moveExplanations } from './moveExplanations.ts'
 import type { SinceBase } from './sinceBase.ts'
@@ -101,7 +100,7 @@ function sinceAfter(
   })
   const step = attribution(legs, pair(last.asOf, now.asOf))
   const value = heldSum(terms, now, ({ price }) => price)
-  const change = changeFrom(measured(terms, value), since.value)
+  const change = changeFrom(value, since.value)
   const before = since.attribution
   return {
     ...since,

@@ -25,7 +25,7 @@ export interface SinceBase {
   readonly kind: 'open' | 'prev' | 'time'
   /** 'previous close', '09:16'. */
   readonly label: string
-  /** The value measured against, in points. */
+  /** V measured against, in points: below 0 for a credit. */
   readonly value: number
   readonly change: number
   readonly changePct: number
@@ -38,7 +38,7 @@ export interface SinceBase {
 
 /**
  * Change of a combination since the base and where it came from.
- * @param prevClose what its value was at the previous close, drawn as the value is
+ * @param prevClose V of the same contracts at the previous close
  */
 export function sinceBase(
   reading: ChainReading,
@@ -46,15 +46,15 @@ export function sinceBase(
   combined: Combination,
   prevClose: number,
 ): SinceBase {
-  const { value, signed } = combined
-  const last = value.length - 1
-  const from = firstValue(value, baseOnAxis(reading, axis))
+  const { signed } = combined
+  const last = signed.length - 1
+  const from = firstValue(signed, baseOnAxis(reading, axis))
   // A close without the one before it says nothing of what moved, not that nothing did.
   const isAlone = reading.isEndOfDayOnly && from === last
   const told = (figure: number) => (isAlone ? Number.NaN : figure)
   const isPrevious = reading.base.base === 'prev'
-  const reference = isPrevious ? prevClose : value[from]
-  const change = changeFrom(value[last], reference)
+  const reference = isPrevious ? prevClose : signed[from]
+  const change = changeFrom(signed[last], reference)
   const parts = attribution(combined.legs, axis.asOf, from)
   return {
     kind: reading.base.base,

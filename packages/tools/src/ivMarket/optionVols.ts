@@ -1,4 +1,4 @@
-import { dte, timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
+import { asCrore, dte, timeQuality, yearsToExpiry } from '@strikelens/analytics/options'
 import { stepTurnoverCrore } from '@strikelens/analytics/strategy'
 import { firstExpiry } from '@strikelens/analytics/volatility'
 import { type SummaryField, summaryAt, summaryColumn } from '@strikelens/market/chains'
@@ -58,7 +58,7 @@ export async function storedVols(
       peOiLots: nearly('peOiLots'),
       pcrOi: nearly('pcrOi'),
       volumeLots: nearly('ceVolumeLots') + nearly('peVolumeLots'),
-      turnoverCrore: summaryColumn(near, 'turnoverCrore').reduce((sum, step) => sum + step, 0),
+      turnoverCrore: asCrore(summaryColumn(near, 'turnoverCrore').reduce((sum, step) => sum + step, 0)),
       ceWidthPct: nearly('ceWidthPct'),
       peWidthPct: nearly('peWidthPct'),
     },
@@ -122,7 +122,7 @@ export async function eveningVols(
       peOiLots: nearly('peOiLots'),
       pcrOi: nearly('pcrOi'),
       volumeLots: nearly('ceVolumeLots') + nearly('peVolumeLots'),
-      turnoverCrore: file === null ? Number.NaN : traded(file.ce) + traded(file.pe),
+      turnoverCrore: asCrore(file === null ? Number.NaN : traded(file.ce) + traded(file.pe)),
       ceWidthPct: Number.NaN,
       peWidthPct: Number.NaN,
     },

@@ -1,4 +1,4 @@
-import type { SymbolSet } from '@strikelens/analytics/options'
+import type { Crore, SymbolSet } from '@strikelens/analytics/options'
 import type { IvMove, Pricing, VolTerm } from '@strikelens/analytics/volatility'
 import type { IsoDate } from '@strikelens/market/time'
 
@@ -28,7 +28,7 @@ export interface NearFigures {
   readonly pcrOi: number
   /** Traded this session so far, both sides. */
   readonly volumeLots: number
-  readonly turnoverCrore: number
+  readonly turnoverCrore: Crore
   /** Quotes of the ATM legs. */
   readonly ceWidthPct: number
   readonly peWidthPct: number
@@ -89,7 +89,7 @@ export interface IvRow {
   readonly straddlePct: number
   readonly pcrOi: number
   /** Options of the near expiry, this session so far. */
-  readonly turnoverCrore: number
+  readonly turnoverCrore: Crore
   /** Mean of the ATM legs'. */
   readonly quoteWidthPct: number
   readonly lotSize: number

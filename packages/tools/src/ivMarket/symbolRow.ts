@@ -1,4 +1,4 @@
-import { dte } from '@strikelens/analytics/options'
+import { asCrore, dte } from '@strikelens/analytics/options'
 import { premiumPct } from '@strikelens/analytics/strategy'
 import {
   iv30,
@@ -31,7 +31,7 @@ const NO_CHAIN: NearFigures = {
   peOiLots: Number.NaN,
   pcrOi: Number.NaN,
   volumeLots: Number.NaN,
-  turnoverCrore: Number.NaN,
+  turnoverCrore: asCrore(Number.NaN),
   ceWidthPct: Number.NaN,
   peWidthPct: Number.NaN,
 }

@@ -41,7 +41,7 @@ export function PairHead({ data, now, params, setParams, hrefOf, name, badges, s
         <h2 className="text-ink-3 text-micro/[15px]">
           {headName(pair, missing, name)}, {context.symbol} {day(context.expiry)}
         </h2>
-        <p className="flex items-baseline gap-2 font-bold text-figure/7.5 tracking-[-0.02em]">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-bold text-figure/7.5 tracking-[-0.02em]">
           <Explained now={now} how="value">
             {price(figures.value)}
           </Explained>
@@ -50,6 +50,7 @@ export function PairHead({ data, now, params, setParams, hrefOf, name, badges, s
               <Change value={figures.change} percent={figures.changePct} />
             </Explained>
           </span>
+          <span className="font-text text-ink-3 text-micro tracking-normal">bought, on the day</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,18 +1,13 @@
 import { IntervalPicker } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
-import { daysControl, PREMIUMS, type SetParams, segmentControl, selectControl } from '../chain/controls.tsx'
-import { type Interval, STOCK_INTERVALS } from '../chain/intervals.ts'
+import { chartControl, daysControl, PREMIUMS, type SetParams, selectControl } from '../chain/controls.tsx'
+import { INTERVAL_MINUTES, type Interval, STOCK_INTERVALS } from '../chain/intervals.ts'
 import { overlayControl } from '../chain/overlayControl.tsx'
 import { sinceControl } from '../chain/sinceControl.tsx'
 import { indicatorControl } from '../indicators/IndicatorControl.tsx'
 import { OVERLAYS, type Overlay, STOCK_OVERLAYS } from './overlays.ts'
 import type { PairViewParams } from './pairViewParams.ts'
 import { STOCK_DAYS } from './stockDays.ts'
-
-const CHARTS = [
-  { value: 'line', label: 'Line' },
-  { value: 'candle', label: 'Candle' },
-] as const
 
 const OVERLAY_WORDS: Readonly<Record<Overlay, { label: string; note: string }>> = {
   vwap: { label: 'VWAP', note: 'of the combined premium' },
@@ -32,6 +27,8 @@ interface DrawingChoices {
   /** Row lengths; absent: all. */
   readonly intervals?: readonly Interval[]
   readonly days?: readonly number[]
+  /** The shortest row that a candle is drawn of (§S15). */
+  readonly candlesFrom?: Interval
   /** What the legs are taken at unless the address says otherwise. */
   readonly px?: 'ltp' | 'mid'
   readonly overlays?: readonly Overlay[]
@@ -43,6 +40,7 @@ interface DrawingChoices {
 export const STOCK_DRAWING: DrawingChoices = {
   intervals: STOCK_INTERVALS,
   days: STOCK_DAYS,
+  candlesFrom: '15m',
   px: 'mid',
   overlays: STOCK_OVERLAYS,
 }
@@ -52,7 +50,14 @@ export function drawingControls(
   params: Pick<PairViewParams, 'interval' | 'days' | 'chart' | 'px' | 'base' | 'from' | 'ov' | 'ind'>,
   overlaysOn: readonly Overlay[],
   setParams: SetParams,
-  { intervals, days = [1, 2, 3, 5], px = 'ltp', overlays: offered = OVERLAYS, notes = {} }: DrawingChoices = {},
+  {
+    intervals,
+    days = [1, 2, 3, 5],
+    candlesFrom = '3m',
+    px = 'ltp',
+    overlays: offered = OVERLAYS,
+    notes = {},
+  }: DrawingChoices = {},
 ): readonly ControlItem[] {
   const overlays = offered.map((value) => {
     const { label, note } = OVERLAY_WORDS[value]
@@ -74,7 +79,7 @@ export function drawingControls(
       ),
     },
     daysControl(params.days, days, setParams),
-    { ...segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams), needsMinutes: true },
+    chartControl(params.chart, INTERVAL_MINUTES[params.interval] >= INTERVAL_MINUTES[candlesFrom], setParams),
     { ...selectControl('px', 'Premium', params.px, PREMIUMS, px, setParams), needsMinutes: true },
     sinceControl(params, 'open', setParams),
     { ...overlayControl(params.ov, overlays, overlaysOn, setParams), needsMinutes: isOneDay },

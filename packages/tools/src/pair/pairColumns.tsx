@@ -90,7 +90,6 @@ export function pairColumns(rows: Wire<PairRows>, days: number, expiryAt: number
       hint: '100 × (premium − VWAP) ÷ |VWAP|',
       value: (row) => rows.gapPct[row],
       format: points,
-      tone: 'sign',
       width: 72,
     },
     {

@@ -9,10 +9,11 @@ import { overlayLine } from '../chain/overlayLine.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import { stockExplanations, stockNotices } from '../chain/stockWords.ts'
 import type { Taking } from '../chain/wrongKind.ts'
-import { type IndicatorLine, indicatorLines, indicatorNotice } from '../indicators/indicatorLines.ts'
+import { type IndicatorLine, indicatorNotice } from '../indicators/indicatorLines.ts'
 import { instrumentAxes, settlementPrice } from '../instrument/axes.ts'
 import type { InstrumentState } from '../instrument/now.ts'
 import { overlaysOf } from '../instrument/premiumChart.ts'
+import { warmIndicators } from '../instrument/warmIndicators.ts'
 import type { Insight, NoAnswer, Notice, Result } from '../result.ts'
 import type { PairFigures } from './figures.ts'
 import { premiumInsight, reasonInsight } from './insights.ts'
@@ -68,15 +69,19 @@ export async function pairAnswer<Own>(
   tool: Taking,
   page: PairPage<Own>,
 ): Promise<Result<PairPrice & Own>> {
-  const axes = await instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), params.days)
+  const axesOver = (days: number) => instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), days)
+  const axes = await axesOver(params.days)
   const pair = pairOver(axes, strikes, params, page.nearer)
   if ('noAnswer' in pair) return pair
 
   const { state, since, missing } = pair
   const { explanations, asOf: _asOf, ...now } = pairAt(state, strikes, reading.derived, since)
   const vix = overlaysOf(params).has('vix') ? await overlayLine(reading, axes.axis, 'INDIAVIX') : null
-  const rows = pairRows(axisRows(axes.axis, INTERVAL_MINUTES[params.interval]), pair, vix)
-  const indicators = indicatorLines(params.ind, rows)
+  const minutes = INTERVAL_MINUTES[params.interval]
+  const rows = pairRows(axisRows(axes.axis, minutes), pair, vix)
+  const indicators = await warmIndicators(params.ind, { rows, minutes, days: params.days }, async (days) =>
+    pairOver(await axesOver(days), strikes, params, page.nearer),
+  )
   const stock = await pairStock(axes, strikes)
   const regime = rows.regime[rows.regime.length - 1] ?? 'none'
   return chainAnswer(reading, {

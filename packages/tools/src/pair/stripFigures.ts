@@ -45,7 +45,6 @@ export function stripFigures(
       label: 'Gap to VWAP',
       hint: '100 × (value − VWAP) ÷ |VWAP|',
       values: one(signedPercent(figures.gapPct), 'gap'),
-      tone: signTone(figures.gapPct),
     },
     { label: 'IV', hint: words.iv, values: one(iv(figures.iv, 1), 'strikeIv'), tone: timed },
     {

@@ -1,8 +1,11 @@
+import { asCrore, inCrore, RUPEES_PER_CRORE } from '@strikelens/analytics/options'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as numbers from './numbers.ts'
 
-const { grouped, signed, compact, crore } = numbers
+const { grouped, signed, compact } = numbers
+const crore = (amount: number, decimals?: number) => numbers.crore(asCrore(amount), decimals)
+const signedCrore = (amount: number, decimals?: number) => numbers.signedCrore(asCrore(amount), decimals)
 
 describe('numbers as Indian traders read them', () => {
   it('groups the last three digits and then pairs', () => {
@@ -41,7 +44,7 @@ describe('numbers as Indian traders read them', () => {
   })
 
   it('shows a dash where there is no number', () => {
-    for (const format of [grouped, signed, compact, crore, numbers.iv, numbers.delta, numbers.price, numbers.strike]) {
+    for (const format of [grouped, signed, compact, numbers.iv, numbers.delta, numbers.price, numbers.strike]) {
       expect(format(null)).toBe('–')
       expect(format(Number.NaN)).toBe('–')
       expect(format(Number.POSITIVE_INFINITY)).toBe('–')
@@ -64,12 +67,20 @@ describe('numbers as Indian traders read them', () => {
     expect(crore(2_06_950)).toBe('₹2,06,950 Cr')
     expect(crore(8.216, 2)).toBe('₹8.22 Cr')
     expect(['+₹1,242 Cr', '\u2212₹75.78 Cr', '₹0 Cr', numbers.MISSING]).toEqual([
-      numbers.signedCrore(1242),
-      numbers.signedCrore(-75.781, 2),
-      numbers.signedCrore(0),
-      numbers.signedCrore(Number.NaN),
+      signedCrore(1242),
+      signedCrore(-75.781, 2),
+      signedCrore(0),
+      signedCrore(Number.NaN),
     ])
     expect(numbers.rupees(37.5)).toBe('₹37.50')
+  })
+
+  it('takes no rupees for crore: −₹6.93 Cr is not −₹6,93,02,924 Cr', () => {
+    const premium = asCrore(-6.930_292_4)
+    expect(numbers.crore(premium, 2)).toBe('−₹6.93 Cr')
+    // @ts-expect-error multiplied, it is crore no longer
+    expect(numbers.crore(premium * RUPEES_PER_CRORE)).toBe('−₹6,93,02,924 Cr')
+    expect(numbers.crore(inCrore(premium * RUPEES_PER_CRORE), 2)).toBe('−₹6.93 Cr')
   })
 
   it('gives IV and greeks the decimals of the catalogue', () => {

@@ -1,3 +1,5 @@
+import type { Crore } from '@strikelens/analytics/options'
+
 /** What stands where there is no number. Zero is 0: no interest and no data are different news. */
 export const MISSING = '–'
 /** U+2212: as wide as the plus, so that signed columns stay aligned. */
@@ -75,12 +77,12 @@ export function rupees(value: Maybe, decimals = 2): string {
 }
 
 /** An amount that is counted in crore of ₹, −₹1,242 Cr. */
-export function crore(value: Maybe, decimals = 0): string {
+export function crore(value: Crore | null, decimals = 0): string {
   return isKnown(value) ? `${withRupee(grouped(value, decimals))} Cr` : MISSING
 }
 
 /** A change of one, +₹1,242 Cr. */
-export function signedCrore(value: Maybe, decimals = 0): string {
+export function signedCrore(value: Crore | null, decimals = 0): string {
   return isKnown(value) ? `${withRupee(signed(value, decimals))} Cr` : MISSING
 }
 

@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, type Buildup } from '@strikelens/analytics/futures'
+import { asCrore } from '@strikelens/analytics/options'
 import type { HomeBuildup } from '@strikelens/tools/home/home-buildup/compute'
 import type { Wire } from '@strikelens/tools/result'
 import { classes } from '@strikelens/ui/classes'
@@ -78,7 +79,7 @@ function ClassBar({ values }: { values: Wire<HomeBuildup>['valueCrore'] }) {
 /** The bias of the values in words (/future-dashboard); nothing while no open interest has changed. */
 function BiasSentence({ data: { bias, biasLabel, freshLead, exitsPct, isMostlyExits } }: { data: Wire<HomeBuildup> }) {
   if (!isKnown(bias) || !isKnown(freshLead)) return null
-  const lead = `fresh ${freshLead < 0 ? 'shorts' : 'longs'} lead by ${crore(Math.abs(freshLead))}`
+  const lead = `fresh ${freshLead < 0 ? 'shorts' : 'longs'} lead by ${crore(asCrore(Math.abs(freshLead)))}`
   return (
     <p className="px-3.5 py-2 text-ink-2 text-table max-desk:px-4">
       Bias <b className="font-bold text-ink">{signed(bias, 2)}</b> of ±100, {biasLabel}: {lead}, exits are{' '}

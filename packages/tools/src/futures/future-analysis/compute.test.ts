@@ -3,6 +3,7 @@ import { memoryKey } from '../../testing/memorySource.ts'
 import { fixtureDays, TODAY } from '../fixtureDay.ts'
 import { keepFile } from '../fixtureHistory.ts'
 import { futureDays, keepRollover, keepToday, LOT, NEAR, NEXT, OLD, pageOf } from './fixtureFuture.ts'
+import { costInsight } from './insights.ts'
 
 /** A sentence of the page by its subject, as it is read. */
 function said({ answer }: Awaited<ReturnType<typeof pageOf>>, subject: string): string {
@@ -27,8 +28,22 @@ describe('the cost of the series’ positions (Check)', () => {
     expect(page.data.series.areLongsTrapped).toBe(true)
     expect(page.data.series.areShortsTrapped).toBe(false)
     expect(said(page, 'Who is trapped')).toBe(
-      'Longs were built at 1,497.20, shorts at 1,515.00; the price of 1,465.00 is −2.15% from the longs’ and −3.30% from the shorts’ cost: Longs trapped.',
+      // 40,000 + 60,000 and 30,000 units in lots of 500.
+      'Longs: 200 lots added at 1,497.20 on average, 2.15% under water at 1,465.00. Shorts: 60 lots added at 1,515.00 on average, 3.30% in profit.',
     )
+  })
+  it('says that nobody is, while both stand less than 2% under water', () => {
+    const series = { longCost: 100, longAdded: 80, longGap: 1.5, shortCost: 102.5, shortAdded: 1, shortGap: -0.98 }
+    const none = { areLongsTrapped: false, areShortsTrapped: false }
+    const text = (changes: Partial<Parameters<typeof costInsight>[1]>) =>
+      costInsight({ price: 101.5 }, { ...series, ...none, ...changes })
+        ?.parts.map((part) => (typeof part === 'string' ? part : part.figure))
+        .join('')
+    expect(text({})).toBe(
+      'Nobody. Longs: 80 lots added at 100.00 on average, 1.50% in profit at 101.50. Shorts: 1 lot added at 102.50 on average, 0.98% in profit.',
+    )
+    const shorts = { shortCost: 99, shortGap: 2.53, areShortsTrapped: true, longCost: Number.NaN }
+    expect(text(shorts)).toBe('Shorts: 1 lot added at 99.00 on average, 2.53% under water at 101.50.')
   })
   it('leaves the running session out until it is complete', async () => {
     // Today price is down and OI up: a Short Buildup, which counts once the day is over, at its average of 1,472.

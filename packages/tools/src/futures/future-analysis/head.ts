@@ -1,5 +1,5 @@
 import { BUILDUPS, type Buildup, monthsTotal, rolloverPct, valueCrore } from '@strikelens/analytics/futures'
-import type { SymbolSet } from '@strikelens/analytics/options'
+import type { Crore, SymbolSet } from '@strikelens/analytics/options'
 import { tradingDays } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
 import { type Carry, NO_CARRY } from '../carry.ts'
@@ -32,8 +32,8 @@ export interface FutureHead extends Carry {
   readonly buildup: Buildup | null
   readonly strength: number
   /** ₹ crore of the OI and of its change at the price (§F12). */
-  readonly oiValue: number
-  readonly oiChgValue: number
+  readonly oiValue: Crore
+  readonly oiChgValue: Crore
   /** Of all months. */
   readonly volume: number
   readonly rvol: number

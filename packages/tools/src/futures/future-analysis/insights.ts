@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES, type Buildup, strengthLevel } from '@strikelens/analytics/futures'
-import { dayLabel, price, signed } from '../../chain/words.ts'
+import { dayLabel, lots, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureHead } from './head.ts'
 import type { IntradayRows } from './intraday.ts'
@@ -59,26 +59,56 @@ export function seriesInsight({ firstDate, sessions, dp, doi, buildup, counts }:
   }
 }
 
-/** At what prices the series' positions were built, and who must exit; null before the first class day. */
-export function costInsight(head: Pick<FutureHead, 'price'>, series: SeriesToDate): Insight | null {
-  const { longCost, shortCost } = series
-  if (Number.isNaN(longCost) && Number.isNaN(shortCost)) return null
-  const parts: Parts = []
-  if (!Number.isNaN(longCost)) parts.push('Longs were built at ', fig(price(longCost)))
-  if (!Number.isNaN(shortCost)) {
-    parts.push(parts.length === 0 ? 'Shorts were built at ' : ', shorts at ', fig(price(shortCost)))
-  }
-  parts.push(`; the price of ${price(head.price)} is `)
-  if (!Number.isNaN(longCost)) parts.push(pct(series.longGap), ' from the longs’')
-  if (!Number.isNaN(shortCost)) {
-    parts.push(Number.isNaN(longCost) ? '' : ' and ', pct(series.shortGap), ' from the shorts’')
-  }
-  parts.push(' cost')
-  const trapped = [series.areLongsTrapped && 'Longs trapped', series.areShortsTrapped && 'Shorts trapped'].filter(
-    Boolean,
-  )
-  if (trapped.length > 0) parts.push(': ', fig(trapped.join(', ')))
-  return { subject: 'Who is trapped', parts: [...parts.filter((part) => part !== ''), '.'] }
+/** What of the series says who is trapped. */
+type Positions = Pick<
+  SeriesToDate,
+  | 'longCost'
+  | 'longAdded'
+  | 'longGap'
+  | 'areLongsTrapped'
+  | 'shortCost'
+  | 'shortAdded'
+  | 'shortGap'
+  | 'areShortsTrapped'
+>
+
+/** Who must exit: how much was added, from which price, and how it stands, the trapped first; null before a class day. */
+export function costInsight({ price: now }: Pick<FutureHead, 'price'>, series: Positions): Insight | null {
+  const sides = [
+    {
+      who: 'Longs',
+      isTrapped: series.areLongsTrapped,
+      cost: series.longCost,
+      added: series.longAdded,
+      gain: series.longGap,
+    },
+    {
+      who: 'Shorts',
+      isTrapped: series.areShortsTrapped,
+      cost: series.shortCost,
+      added: series.shortAdded,
+      gain: -series.shortGap,
+    },
+  ]
+    .filter(({ cost }) => !Number.isNaN(cost))
+    .toSorted((a, b) => Number(b.isTrapped) - Number(a.isTrapped))
+  if (sides.length === 0) return null
+  const parts: Parts = sides.some(({ isTrapped }) => isTrapped) ? [] : [fig('Nobody'), '. ']
+  sides.forEach(({ who, isTrapped, cost, added, gain }, i) => {
+    parts.push(
+      i === 0 ? '' : ' ',
+      isTrapped ? fig(who) : who,
+      ': ',
+      fig(Math.round(added) === 1 ? '1 lot' : `${lots(added)} lots`),
+      ' added at ',
+      fig(price(cost)),
+      ' on average, ',
+      fig(`${Math.abs(gain).toFixed(2)}%`),
+      gain < 0 ? ' under water' : ' in profit',
+      i === 0 ? ` at ${price(now)}.` : '.',
+    )
+  })
+  return { subject: 'Who is trapped', parts: parts.filter((part) => part !== '') }
 }
 
 /** Rollover against the last series at the same number of sessions to expiry; null without one of them. */

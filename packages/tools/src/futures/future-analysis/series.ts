@@ -88,6 +88,9 @@ export interface SeriesToDate {
   readonly shortCost: number
   readonly longDays: number
   readonly shortDays: number
+  /** What was added on those days, lots. */
+  readonly longAdded: number
+  readonly shortAdded: number
   /** The price against each cost, percent. */
   readonly longGap: number
   readonly shortGap: number
@@ -115,6 +118,9 @@ export function seriesToDate(reading: FutureReading, joined: Joined, price: numb
   const completed = session.isComplete ? own : own.filter((d) => d < last)
   const countOf = (sessions: readonly number[], of: Buildup) =>
     sessions.filter((d) => BUILDUPS[steps.buildup[d]] === of).length
+  const addedOn = (of: Buildup) =>
+    completed.filter((d) => BUILDUPS[steps.buildup[d]] === of).reduce((sum, d) => sum + steps.oiChangeQty[d], 0) /
+    history.lotSize[last]
   const cost = { longCost: longCost[last], shortCost: shortCost[last] }
   return {
     firstDate: history.dates[start],
@@ -134,6 +140,8 @@ export function seriesToDate(reading: FutureReading, joined: Joined, price: numb
     ...cost,
     longDays: countOf(completed, 'LB'),
     shortDays: countOf(completed, 'SB'),
+    longAdded: addedOn('LB'),
+    shortAdded: addedOn('SB'),
     longGap: 100 * (price / cost.longCost - 1),
     shortGap: 100 * (price / cost.shortCost - 1),
     areLongsTrapped: areLongsTrapped(price, cost),

@@ -6,6 +6,7 @@ import {
   marketBias,
   valueCrore,
 } from '@strikelens/analytics/futures'
+import type { Crore } from '@strikelens/analytics/options'
 
 /** Days of a row as they are computed and as they arrive. */
 interface Days {
@@ -24,7 +25,7 @@ interface Row extends Days {
 export interface DayBreadth {
   readonly count: Readonly<Record<Buildup, number>>
   /** ₹ crore of |ΔOI| by class. */
-  readonly valueCrore: Readonly<Record<Buildup, number>>
+  readonly valueCrore: Readonly<Record<Buildup, Crore>>
   /** −100…100 in those rupees; NaN when nothing changed. */
   readonly bias: number
   readonly isMostlyExits: boolean

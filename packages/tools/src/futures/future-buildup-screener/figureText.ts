@@ -1,10 +1,11 @@
+import type { Crore } from '@strikelens/analytics/options'
 import { grouped, signed, signedCrore } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { FRAME_SESSIONS, type FrameName } from './frames.ts'
 import type { FrameFigures, ScreenRow } from './row.ts'
 
 /** A change of value: '+₹1,240 Cr'. */
-export function changeText(crore: number | null): string {
+export function changeText(crore: Crore | null): string {
   return signedCrore(crore, Math.abs(crore ?? 0) < 100 ? 1 : 0)
 }
 

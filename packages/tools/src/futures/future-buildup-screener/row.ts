@@ -1,5 +1,5 @@
 import type { Buildup } from '@strikelens/analytics/futures'
-import type { SymbolSet } from '@strikelens/analytics/options'
+import type { Crore, SymbolSet } from '@strikelens/analytics/options'
 import type { Wire } from '../../result.ts'
 
 /** One frame of a future (§F7); changes in percent, NaN and null where the frame has no answer. */
@@ -36,7 +36,7 @@ export interface BuildupRow {
   readonly pointValue: number
   /** All months. */
   readonly oi: number
-  readonly oiValue: number
+  readonly oiValue: Crore
   readonly turnoverCrore: number
   /** In the order of `FRAMES`. */
   readonly frames: readonly FrameFigures[]
@@ -48,7 +48,7 @@ export interface BuildupRow {
   readonly isFresh: boolean | null
   /** Of the chosen frame. */
   readonly oiChg: number
-  readonly oiChgValue: number
+  readonly oiChgValue: Crore
   /** Mean daily volume of the chosen frame and of the 20 sessions before it, all months. */
   readonly frameVolume: number
   readonly volumeBefore: number

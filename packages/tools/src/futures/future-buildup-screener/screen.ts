@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, type Buildup, buildupDirection } from '@strikelens/analytics/futures'
+import { type Crore, croreSum } from '@strikelens/analytics/options'
 import type { Wire } from '../../result.ts'
 import type { Rule } from '../../screening/rules.ts'
 import { type Screen, screened } from '../../screening/screen.ts'
@@ -135,13 +136,13 @@ function classOrder({ buildup, strength }: Wire<FrameFigures>): number | null {
 export interface ClassTotal {
   readonly buildup: Exclude<Buildup, 'N'>
   readonly rows: readonly ScreenRow[]
-  readonly oiChgValue: number
+  readonly oiChgValue: Crore
 }
 
 /** The four classes of these rows over a frame. */
 export function classTotals(rows: readonly ScreenRow[], frame: FrameName): ClassTotal[] {
   return (['LB', 'SB', 'SC', 'LU'] as const).map((buildup) => {
     const own = rows.filter((row) => frameOf(row, frame).buildup === buildup)
-    return { buildup, rows: own, oiChgValue: own.reduce((sum, row) => sum + (row.oiChgValue ?? 0), 0) }
+    return { buildup, rows: own, oiChgValue: croreSum(own.flatMap((row) => row.oiChgValue ?? [])) }
   })
 }

@@ -1,3 +1,4 @@
+import { asCrore } from '@strikelens/analytics/options'
 import { crore } from '@strikelens/ui/formats'
 import type { ControlItem } from '@strikelens/ui/frame'
 import { type SetParams, selectControl } from '../../chain/controls.tsx'
@@ -54,7 +55,7 @@ export function screenerControls({
     ),
     leastControl('minMove', '|Δp| ≥', params, (least) => `${least}%`, setParams),
     leastControl('minOiChg', '|ΔOI| ≥', params, (least) => `${least}%`, setParams),
-    leastControl('minOiValue', 'OI value ≥', params, crore, setParams),
+    leastControl('minOiValue', 'OI value ≥', params, (least) => crore(asCrore(least)), setParams),
     selectControl('agree', 'Frames', params.agree, AGREE_CHOICES, '0', setParams),
   ]
 }

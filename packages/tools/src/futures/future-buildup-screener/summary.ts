@@ -1,4 +1,5 @@
 import { BUILDUPS, type Buildup, buildupBreadth, marketBias } from '@strikelens/analytics/futures'
+import type { Crore } from '@strikelens/analytics/options'
 import { FRAMES, type FrameName } from './frames.ts'
 import type { BuildupRow, FrameFigures } from './row.ts'
 import { OWN_MINIMUMS } from './tool.ts'
@@ -10,7 +11,7 @@ export interface ScreenerSummary {
   readonly met: number
   readonly count: Readonly<Record<Buildup, number>>
   /** |ΔOI| by class. */
-  readonly valueCrore: Readonly<Record<Buildup, number>>
+  readonly valueCrore: Readonly<Record<Buildup, Crore>>
   /** −100…100 on those values (/future-dashboard); NaN when nothing changed. */
   readonly bias: number
   /** NaN where it is not known of any. */

@@ -1,4 +1,5 @@
 import { valueCrore } from '@strikelens/analytics/futures'
+import { asCrore, type Crore, croreSum } from '@strikelens/analytics/options'
 import { breadth } from '@strikelens/analytics/ranking'
 import { type ClassBreadth, classBreadth } from '../classBreadth.ts'
 import type { DashboardRow } from './dashboardRows.ts'
@@ -12,12 +13,12 @@ export interface MarketSummary extends ClassBreadth {
   readonly unchanged: number
   readonly untraded: number
   /** Of the four classes together: Σ |ΔOI| value, and the share of covering and unwinding in it. */
-  readonly changedValue: number
+  readonly changedValue: Crore
   readonly exitsPct: number
-  readonly oiValue: number
+  readonly oiValue: Crore
   /** Net change of OI at today's prices; on an expiry day also without the expiring month, else NaN. */
-  readonly oiChgValue: number
-  readonly restOiChgValue: number
+  readonly oiChgValue: Crore
+  readonly restOiChgValue: Crore
 }
 
 /** Summary of the rows of the universe. */
@@ -26,7 +27,7 @@ export function marketSummary(rows: readonly DashboardRow[]): MarketSummary {
   const { advances, declines, unchanged } = breadth(traded.map(({ dp }) => dp))
   const classes = classBreadth(rows)
   const { LB, SB, SC, LU } = classes.classValue
-  const changedValue = LB + SB + SC + LU
+  const changedValue = croreSum([LB, SB, SC, LU])
   const hasRest = traded.some(({ restOiChg }) => !Number.isNaN(restOiChg))
   return {
     ...classes,
@@ -39,15 +40,15 @@ export function marketSummary(rows: readonly DashboardRow[]): MarketSummary {
     exitsPct: (100 * (SC + LU)) / changedValue,
     oiValue: knownSum(rows.map(({ oiValue }) => oiValue)),
     oiChgValue: knownSum(traded.map(({ oiChgValue }) => oiChgValue)),
-    restOiChgValue: hasRest ? knownSum(traded.map(restValue)) : Number.NaN,
+    restOiChgValue: hasRest ? knownSum(traded.map(restValue)) : asCrore(Number.NaN),
   }
 }
 
 /** Of a symbol that does not expire today all months count. */
-function restValue({ restOiChg, oiChgValue, pointValue, price, isExpiryDay }: DashboardRow): number {
+function restValue({ restOiChg, oiChgValue, pointValue, price, isExpiryDay }: DashboardRow): Crore {
   return isExpiryDay ? valueCrore(restOiChg, pointValue, price) : oiChgValue
 }
 
-function knownSum(values: readonly number[]): number {
-  return values.reduce((sum, value) => (Number.isNaN(value) ? sum : sum + value), 0)
+function knownSum(values: readonly Crore[]): Crore {
+  return croreSum(values.filter((value) => !Number.isNaN(value)))
 }

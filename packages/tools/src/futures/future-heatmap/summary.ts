@@ -1,3 +1,4 @@
+import { type Crore, croreSum } from '@strikelens/analytics/options'
 import { breadth } from '@strikelens/analytics/ranking'
 import type { FutureRow } from '../boardRows.ts'
 import { type ClassBreadth, classBreadth } from '../classBreadth.ts'
@@ -12,8 +13,7 @@ export interface HeatmapSummary extends ClassBreadth {
   /** Tiles coloured up and down by the metric, percent of those with a value; NaN without one. */
   readonly greenPct: number
   readonly redPct: number
-  /** ₹ crore. */
-  readonly oiValue: number
+  readonly oiValue: Crore
   /** Share of it in futures that rose, percent. */
   readonly risingOiPct: number
 }
@@ -38,6 +38,6 @@ export function heatmapSummary(rows: readonly FutureRow[], colour: Float64Array)
   }
 }
 
-function sumOf(rows: readonly FutureRow[]): number {
-  return rows.reduce((sum, { oiValue }) => sum + (Number.isNaN(oiValue) ? 0 : oiValue), 0)
+function sumOf(rows: readonly FutureRow[]): Crore {
+  return croreSum(rows.map(({ oiValue }) => oiValue).filter((value) => !Number.isNaN(value)))
 }

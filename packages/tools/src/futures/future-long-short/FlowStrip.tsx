@@ -1,3 +1,4 @@
+import type { Crore } from '@strikelens/analytics/options'
 import { compact, crore, percent, price, signed, signedCompact } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
 import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
@@ -94,6 +95,6 @@ function figures(data: ViewProps<FutureLongShort, Params>['data'], params: Param
   ]
 }
 
-function note(value: number | null): string {
+function note(value: Crore | null): string {
   return value === null ? '' : crore(value, 2)
 }

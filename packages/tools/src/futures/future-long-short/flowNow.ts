@@ -7,6 +7,7 @@ import {
   netFlow,
   valueCrore,
 } from '@strikelens/analytics/futures'
+import type { Crore } from '@strikelens/analytics/options'
 import { MINUTE_MS } from '@strikelens/market/time'
 import type { FutureHead } from '../futureHead.ts'
 import type { WindowRows } from './flowWindow.ts'
@@ -28,11 +29,11 @@ export interface FlowNow {
   readonly shortsAddedPrice: number
   /** ₹ crore of each flow at the last price (§F12). */
   readonly values: {
-    readonly longsAdded: number
-    readonly shortsAdded: number
-    readonly shortsCovered: number
-    readonly longsExited: number
-    readonly net: number
+    readonly longsAdded: Crore
+    readonly shortsAdded: Crore
+    readonly shortsCovered: Crore
+    readonly longsExited: Crore
+    readonly net: Crore
   }
   /** What the flows add up to: of several sessions the sum of each one's own change. */
   readonly oiChange: number

@@ -1,3 +1,4 @@
+import { asCrore } from '@strikelens/analytics/options'
 import { recordTable } from '@strikelens/market/unusual'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
@@ -280,7 +281,7 @@ describe('the record of each type', () => {
     at: 0,
     score: 5,
     price: 100,
-    oiValue: 500,
+    oiValue: asCrore(500),
     movesPct: [0.4, -0.1],
   } as const
   const days = () => {
@@ -291,7 +292,7 @@ describe('the record of each type', () => {
       { ...event, buildup: 'SC', movesPct: [0.1, 0], score: 3.5 },
       { ...event, buildup: 'N' },
       { ...event, movesPct: [Number.NaN, Number.NaN] },
-      { ...event, oiValue: 20, movesPct: [-1, -1] },
+      { ...event, oiValue: asCrore(20), movesPct: [-1, -1] },
       { ...event, symbol: 'GONE', movesPct: [-1, -1] },
       { ...event, minutes: 15, type: 'Silent build' },
     ] as const

@@ -1,4 +1,5 @@
 import { BUILDUPS, type Buildup, isUnusual, type Severity, severity, slotEnd } from '@strikelens/analytics/futures'
+import type { Crore } from '@strikelens/analytics/options'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { oiValue, type UnusualSession } from '@strikelens/market/unusual'
 import type { FutureRow } from '../boardRows.ts'
@@ -16,7 +17,7 @@ export interface SlotPoint {
   readonly returnPct: number
   readonly oiChangePct: number
   readonly volumeRatio: number
-  readonly oiValue: number
+  readonly oiValue: Crore
 }
 
 /** The last closed slot of each market: epoch ms at which it began and closed. */

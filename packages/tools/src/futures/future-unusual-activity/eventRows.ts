@@ -1,6 +1,6 @@
 import type { Buildup, Severity, UnusualEvent, UnusualType, UsualSlot } from '@strikelens/analytics/futures'
 import { priceChangePct } from '@strikelens/analytics/futures'
-import type { SymbolSet } from '@strikelens/analytics/options'
+import type { Crore, SymbolSet } from '@strikelens/analytics/options'
 import { MINUTE_MS } from '@strikelens/market/time'
 import { eventFigures, minuteOiLots, minutePrices, type UnusualSession } from '@strikelens/market/unusual'
 import type { FutureRow } from '../boardRows.ts'
@@ -35,7 +35,7 @@ export interface EventRow {
   /** Lots of all months at the slot's end, and ₹ a lot earns by a point. */
   readonly oiLots: number
   readonly pointValue: number
-  readonly oiValue: number
+  readonly oiValue: Crore
   readonly volumeLots: number
   /** Slot volume ÷ the mean of the same clock slot. */
   readonly volumeRatio: number

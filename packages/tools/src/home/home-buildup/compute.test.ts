@@ -1,3 +1,4 @@
+import { asCrore } from '@strikelens/analytics/options'
 import { describe, expect, it } from 'vitest'
 import { fixtureDays, marketOn, STALLED_MINUTES, type SymbolFixture } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
@@ -11,9 +12,15 @@ function stock(symbol: string, price: number, lots: number, clock = '10:15'): Sy
   return { symbol, lotSize: 10, futures: [{ month: '25NOV', expiry: '2025-11-25', previous, minutes }] }
 }
 
+/** ₹ crore of LB, SB, SC and LU. */
+function values(...amounts: [number, number, number, number]) {
+  const [LB, SB, SC, LU] = amounts.map(asCrore)
+  return { LB, SB, SC, LU, N: asCrore(0) }
+}
+
 describe('the reading of the four values (/future-dashboard)', () => {
   it('is +9.54 Mixed of LB 1,240, SB 860, SC 310, LU 420: fresh longs lead by 380, exits are 26 %', () => {
-    const reading = buildupReading({ LB: 1240, SB: 860, SC: 310, LU: 420, N: 0 })
+    const reading = buildupReading(values(1240, 860, 310, 420))
     expect(reading.bias).toBeCloseTo(9.54, 2)
     expect(reading).toMatchObject({ biasLabel: 'Mixed', freshLead: 380, isMostlyExits: false })
     // 730 of 2,830
@@ -21,7 +28,7 @@ describe('the reading of the four values (/future-dashboard)', () => {
   })
 
   it('has no bias when nothing changed', () => {
-    const reading = buildupReading({ LB: 0, SB: 0, SC: 0, LU: 0, N: 0 })
+    const reading = buildupReading(values(0, 0, 0, 0))
     expect(reading.bias).toBeNaN()
     expect(reading.biasLabel).toBeNull()
   })

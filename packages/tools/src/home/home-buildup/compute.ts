@@ -7,7 +7,7 @@ import {
   marketBias,
   valueCrore,
 } from '@strikelens/analytics/futures'
-import { lotsOfQty } from '@strikelens/analytics/options'
+import { asCrore, type Crore, lotsOfQty } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { noDerivatives } from '../../chain/noDerivatives.ts'
@@ -32,7 +32,7 @@ export interface BuildupReading {
   readonly bias: number
   readonly biasLabel: ReturnType<typeof biasLabel>
   /** Long Buildup less Short Buildup, ₹ crore: above 0 fresh longs lead. */
-  readonly freshLead: number
+  readonly freshLead: Crore
   /** Short Covering and Long Unwinding, percent of the value. */
   readonly exitsPct: number
   readonly isMostlyExits: boolean
@@ -65,7 +65,7 @@ export function buildupReading(value: BuildupBreadth['valueCrore']): BuildupRead
   return {
     bias,
     biasLabel: biasLabel(bias),
-    freshLead: LB - SB,
+    freshLead: asCrore(LB - SB),
     exitsPct: (100 * (SC + LU)) / (LB + SB + SC + LU),
     isMostlyExits: isMostlyExits(value),
   }

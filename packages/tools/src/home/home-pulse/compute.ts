@@ -1,4 +1,4 @@
-import { pcrReading, type Sentiment } from '@strikelens/analytics/options'
+import { type Crore, pcrReading, type Sentiment } from '@strikelens/analytics/options'
 import { breadth, change, moveLabel } from '@strikelens/analytics/ranking'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
@@ -32,7 +32,7 @@ export interface HomePulse {
   readonly pcrBand: Sentiment | null
   readonly isPcrStretched: boolean
   /** Newest file of the cash market: ₹ crore. */
-  readonly fii: { readonly date: IsoDate; readonly netCrore: number } | null
+  readonly fii: { readonly date: IsoDate; readonly netCrore: Crore } | null
 }
 
 /** The market in a line, at the moment. */

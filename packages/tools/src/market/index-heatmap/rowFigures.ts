@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import { grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { crore, grouped, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
 import type { TipFigure } from '../../heatmap/TipFigures.tsx'
 import { timesText } from '../../heatmap/timesText.ts'
@@ -23,7 +23,7 @@ export function rowFigures(row: Wire<StockRow>): TipFigure[] {
     { label: 'OI %', value: signedPercent(row.oiChg) },
     { label: 'RSI 14', value: markedShort(grouped(row.rsi, 1), 'rsi', row.rsiSessions) },
     { label: '52w place', value: markedShort(percent(row.yearPosition, 0), 'year', row.yearSessions) },
-    { label: 'Turnover', value: row.turnover === null ? '–' : `₹${grouped(row.turnover)} Cr` },
+    { label: 'Turnover', value: crore(row.turnover) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Buildup } from '@strikelens/analytics/futures'
 import { rsi } from '@strikelens/analytics/indicators'
+import { type Crore, inCrore } from '@strikelens/analytics/options'
 import { change, contributions, periodReturnPct, yearPlace } from '@strikelens/analytics/ranking'
 import { volumeRatio } from '../../futures/volumeSoFar.ts'
 import { type DailyHistory, rangeOfYear, unbrokenHistory } from '../dailyHistory.ts'
@@ -38,10 +39,8 @@ export interface StockRow {
   readonly yearPosition: number
   /** Sessions of them that are stored; NaN without a place. */
   readonly yearSessions: number
-  readonly turnover: number
+  readonly turnover: Crore
 }
-
-const CRORE = 1e7
 
 /** The members of an index, one row a stock. */
 export function stockRows(reading: IndexReading, span: Span): StockRow[] {
@@ -76,7 +75,7 @@ export function stockRows(reading: IndexReading, span: Span): StockRow[] {
       rsi: lastOf(rsi(unbroken.close)),
       rsiSessions: unbroken.close.length,
       ...yearPlaceOf(history),
-      turnover: ifTraded((quotes.vwap[i] * quotes.volumeQty[i]) / CRORE),
+      turnover: inCrore(ifTraded(quotes.vwap[i] * quotes.volumeQty[i])),
     }
   })
 }

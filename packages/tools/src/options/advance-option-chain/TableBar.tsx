@@ -9,7 +9,7 @@ import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import type { ViewProps } from '../../view.ts'
 import type { AdvancedChain, Params } from './compute.ts'
 import { CHOICES, PHONE_PAGES } from './tableColumns.ts'
-import { columnsOf, isColumns } from './tool.ts'
+import { columnsOf, isColumns, withBuildup } from './tool.ts'
 
 interface TableBarProps extends ViewProps<AdvancedChain, Params> {
   readonly actions: LegActions
@@ -45,7 +45,7 @@ export function TableBar({ data, params, setParams, actions, page, onPage }: Tab
         label="Buildup by"
         value={basis}
         choices={BASIS_CHOICES}
-        onChange={(next) => setParams({ basis: next === 'price' ? null : next })}
+        onChange={(next) => setParams({ basis: next === 'price' ? null : next, ...withBuildup(cols) })}
       />
       <Segmented
         label="Unit"

@@ -17,6 +17,12 @@ export function columnsOf(cols: string): readonly ColumnKey[] {
   return cols === 'all' ? COLUMNS : COLUMNS.filter((column) => wanted.includes(column))
 }
 
+/** What brings the buildups into sight, where the shown columns lack them. */
+export function withBuildup(cols: string): { readonly cols?: string } {
+  const shown = columnsOf(cols)
+  return shown.includes('buildup') ? {} : { cols: ['buildup', ...shown].join(',') }
+}
+
 const shared = {
   expiry,
   range,

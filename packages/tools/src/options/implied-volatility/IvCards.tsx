@@ -73,9 +73,13 @@ function cards({ data, answer }: ViewProps<ImpliedVolatility, Params>): readonly
       how: how('rr'),
     },
     {
-      label: 'One-session move',
-      hint: 'Forward × ATM IV ÷ √252',
+      label: 'Move in a session, 1σ',
+      hint: 'Forward × ATM IV ÷ √252: a whole session at this IV, whatever time the contract has left',
       value: oneSessionMove === null ? '–' : `±${price(oneSessionMove)}`,
+      note:
+        oneSessionMove === null || context.expectedMove === null || context.expectedMove >= oneSessionMove
+          ? null
+          : `less is left: ±${price(context.expectedMove)} to expiry`,
       how: how('oneSession'),
     },
   ]

@@ -49,8 +49,8 @@ export function ivExplanations(
       unit: 'vol points',
     },
     oneSession: {
-      title: 'One-session move, 1σ',
-      formula: 'forward × ATM IV ÷ √252',
+      title: 'Move in a whole session, 1σ',
+      formula: 'forward × ATM IV ÷ √252, whatever time the contract has left',
       inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv }],
       result: isShown ? oneSessionMove(forward, atmIv) : Number.NaN,
       unit: 'points',

@@ -30,11 +30,18 @@ describe('the page of implied volatility', () => {
     }
     expect(text).toContain('IV percentile – 0 of 252 sessions')
     expect(text).toContain('RR25, put − call – not bracketed')
-    expect(text).toContain('One-session move ±197.34')
+    expect(text).toContain('Move in a session, 1σ ±197.34')
     expect(text).toContain('Fixed-strike part −0.40')
     expect(text).toContain('Slide along the smile −0.41')
     expect(text).toContain('Whole change −0.81')
     expect(text).toContain('Since the previous close Not repriced')
+  })
+
+  it('says what is left to expiry where that is less than a session', async () => {
+    const props = await answered()
+    const context = { ...props.data.context, expectedMove: 68.25 }
+    const text = shownText(<IvCards {...props} data={{ ...props.data, context }} />)
+    expect(text).toContain('less is left: ±68.25 to expiry')
   })
 
   it('lists expiries in the columns of the catalogue', async () => {

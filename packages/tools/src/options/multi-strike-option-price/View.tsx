@@ -3,6 +3,7 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import {
+  chartControl,
   daysControl,
   intervalControl,
   PREMIUMS,
@@ -17,17 +18,13 @@ import { sinceControl } from '../../chain/sinceControl.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 import { PricePanel } from './PricePanel.tsx'
-import { METRICS } from './pricePane.ts'
+import { isCandle, METRICS } from './pricePane.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
 import { DEFAULT_OVERLAYS } from './tool.ts'
 
 /** The table stands below the fold. */
 const LegTable = lazy(async () => ({ default: (await import('./LegTable.tsx')).LegTable }))
 
-const CHARTS = [
-  { value: 'line', label: 'Line' },
-  { value: 'candle', label: 'Candle' },
-] as const
 const OVERLAY_CHOICES = [
   { value: 'vwap', label: 'VWAP', note: 'of each leg' },
   { value: 'decay', label: 'Decay only', note: 'time alone, from the base' },
@@ -44,7 +41,7 @@ const view: ToolView<MultiStrikePrice, Params> = {
     sinceControl(params, 'open', setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 3, 5], setParams),
-    { ...segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams), needsMinutes: true },
+    ...(data === null ? [] : [chartControl(params.chart, isCandle(data, { ...params, chart: 'candle' }), setParams)]),
     selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams),
     overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams),
   ],

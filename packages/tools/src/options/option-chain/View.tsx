@@ -11,6 +11,7 @@ import type { ToolView, ViewProps } from '../../view.ts'
 import { ChainPanel } from './ChainPanel.tsx'
 import type { OptionChain, Params } from './compute.ts'
 import { LevelsStrip } from './LevelsStrip.tsx'
+import { withBuildup } from './tool.ts'
 
 const ComparePanel = lazy(() => import('./ComparePanel.tsx'))
 
@@ -22,7 +23,9 @@ const view: ToolView<OptionChain, Params> = {
     ...chainControls(params, data, setParams),
     selectControl('range', 'Strikes', params.range, RANGES, '10', setParams),
     sinceControl(params, 'prev', setParams),
-    selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', setParams),
+    selectControl('basis', 'Buildup by', params.basis, BASIS_CHOICES, 'price', (changes) =>
+      setParams({ ...changes, ...withBuildup(params.cols) }),
+    ),
     selectControl('atm', 'ATM by', params.atm, ATM_BY, 'fwd', setParams),
   ],
   Body,

@@ -1,3 +1,4 @@
+import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { LegFigures } from '../../chainLegs/LegFigures.tsx'
@@ -109,6 +110,21 @@ describe('the words of the chain', () => {
 })
 
 describe('the frame of the chain', () => {
+  it('brings the buildups into sight where what they are read by is changed', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => null })
+    const changed = async (query: Record<string, string>) => {
+      const { data, params } = await answered(query)
+      const setParams = vi.fn()
+      const control = view.controls({ data, params, setParams }).find(({ key }) => key === 'basis')?.control
+      if (!isValidElement<{ onChange: (basis: string) => void }>(control)) throw new Error('no control for the basis')
+      control.props.onChange('iv')
+      return setParams.mock.calls
+    }
+    expect(await changed({})).toEqual([[{ basis: 'iv', cols: 'buildup,oiChg,oi,volume,iv,chgPct,ltp' }]])
+    expect(await changed({ cols: 'oi' })).toEqual([[{ basis: 'iv' }]])
+    vi.unstubAllGlobals()
+  })
+
   it('has a control for symbol, expiry, strikes, base, buildup and ATM; the rest stands over the table', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null })
     const { data, params, setParams } = await answered({})
@@ -124,7 +140,7 @@ describe('the frame of the chain', () => {
     expect([lead.label, lead.value]).toEqual(['NIFTY spot', '25,985.00'])
     expect(cells.map(({ label, value }) => `${label} ${value}`)).toEqual([
       ...['Forward, synthetic 26,020.01', 'ATM 26,000', 'To expiry 5d 5h', 'ATM IV 12.0', 'PCR (OI) 1.02'],
-      ...['Max pain 26,000', 'Expected move, 1σ ±374.59', 'Lot size 75'],
+      ...['Max pain 26,000', 'Move to expiry, 1σ ±374.59', 'Lot size 75'],
     ])
     const explained = cells.filter(({ how }) => how !== undefined).map(({ how }) => how?.title)
     expect(explained).toEqual([

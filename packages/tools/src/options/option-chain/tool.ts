@@ -69,6 +69,12 @@ export function isColumns(text: string): boolean {
   return Object.hasOwn(PRESETS, text) || text.split(',').every((one) => COLUMNS.some((column) => column === one))
 }
 
+/** What brings the buildups into sight, where the shown columns lack them. */
+export function withBuildup(cols: string): { readonly cols?: string } {
+  const shown = columnsOf(cols)
+  return shown.includes('buildup') ? {} : { cols: ['buildup', ...shown].join(',') }
+}
+
 const params = (fallback: string) =>
   z.object({
     symbol: symbol(fallback),

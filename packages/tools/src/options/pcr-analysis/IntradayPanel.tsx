@@ -20,6 +20,7 @@ const HEIGHT_PX = 460
 const PHONE_HEIGHT_PX = 340
 /** The ratio of changes knows no measure when calls hardly change: above this it is drawn at the edge. */
 const CHANGE_CAP = 3
+const METRICS = ['oi', 'volume', 'chg'] as const
 
 /** Bands of PCR (OI) (§O13), as the chart shades them: the outer ones twice, so that they are the deeper. */
 export const PCR_BANDS: readonly ValueBand[] = [
@@ -53,32 +54,53 @@ export const IntradayPanel = memo(function IntradayPanel({ data, params }: ViewP
   )
 })
 
+/**
+ * Each ratio on a scale of its own, the chosen one first and largest with spot beside it: PCR (OI) moves by hundredths in a
+ * day in which PCR (volume) halves.
+ */
 export function pcrPanes({ rows, context }: Wire<PcrAnalysis>, metric: Params['metric']): TimePane[] {
-  const line = (key: Params['metric'], name: string, color: LineSeries['color'], values: Float64Array): LineSeries => ({
-    key,
-    kind: 'line',
-    name,
-    color,
-    axis: 'left',
-    values,
-    isMain: metric === key,
-    hasTag: metric === key,
-  })
-  const capped = column(rows.pcrOiChg).map((value) => Math.min(value, CHANGE_CAP))
-  return [
-    {
-      key: 'pcr',
-      left: { name: 'PCR', unit: '', format: ratio },
-      right: { name: context.symbol, unit: '', format: (value) => grouped(value) },
-      bands: PCR_BANDS,
-      series: [
-        { key: 'spot', kind: 'line', name: 'Spot', color: 'spot', axis: 'right', values: column(rows.spot) },
-        { ...line('chg', 'PCR (ΔOI)', 'series-3', capped), isInTooltip: false },
-        line('volume', 'PCR (volume)', 'series-2', column(rows.pcrVolume)),
-        line('oi', 'PCR (OI)', 'series-1', column(rows.pcr)),
-      ],
+  const ratios = {
+    oi: { name: 'PCR (OI)', color: 'series-1', values: column(rows.pcr) },
+    volume: { name: 'PCR (volume)', color: 'series-2', values: column(rows.pcrVolume) },
+    chg: {
+      name: 'PCR (ΔOI)',
+      color: 'series-3',
+      values: column(rows.pcrOiChg).map((value) => Math.min(value, CHANGE_CAP)),
     },
-  ]
+  } as const
+  const order = [metric, ...METRICS.filter((key) => key !== metric)]
+  return order.map((key): TimePane => {
+    const { name, color, values } = ratios[key]
+    const isChosen = key === metric
+    const line: LineSeries = {
+      key,
+      kind: 'line',
+      name,
+      color,
+      axis: 'left',
+      values,
+      isMain: isChosen,
+      hasTag: isChosen,
+      // The tooltip writes the ratio of changes in full.
+      isInTooltip: key !== 'chg',
+    }
+    const spot: LineSeries = {
+      key: 'spot',
+      kind: 'line',
+      name: 'Spot',
+      color: 'spot',
+      axis: 'right',
+      values: column(rows.spot),
+    }
+    return {
+      key,
+      weight: isChosen ? 3 : 1,
+      left: { name, unit: '', format: ratio },
+      ...(isChosen ? { right: { name: context.symbol, unit: '', format: (value: number) => grouped(value) } } : {}),
+      ...(key === 'oi' ? { bands: PCR_BANDS } : {}),
+      series: isChosen ? [spot, line] : [line],
+    }
+  })
 }
 
 /** The sums behind the ratios, and the ratio of changes as it is. */

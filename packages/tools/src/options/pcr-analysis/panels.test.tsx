@@ -95,9 +95,19 @@ describe('the cards', () => {
 describe('the chart of the session', () => {
   it('draws all three ratios and makes the chosen one stand out', async () => {
     const { data } = await answered()
-    const [pane] = pcrPanes(data, 'volume')
-    expect(pane.series.map(({ name }) => name)).toEqual(['Spot', 'PCR (ΔOI)', 'PCR (volume)', 'PCR (OI)'])
-    expect(pane.series.filter((line) => 'isMain' in line && line.isMain).map(({ key }) => key)).toEqual(['volume'])
+    const panes = pcrPanes(data, 'volume')
+    const lines = panes.flatMap(({ series }) => series)
+    expect(lines.filter((line) => 'isMain' in line && line.isMain).map(({ key }) => key)).toEqual(['volume'])
+    expect(panes.map(({ key, weight }) => `${key} ${weight}`)).toEqual(['volume 3', 'oi 1', 'chg 1'])
+  })
+  it('has a scale for each ratio, so that none flattens another, and spot beside the chosen one', async () => {
+    const { data } = await answered()
+    const named = pcrPanes(data, 'oi').map(({ left, series }) => [left?.name, series.map(({ name }) => name)])
+    expect(named).toEqual([
+      ['PCR (OI)', ['Spot', 'PCR (OI)']],
+      ['PCR (volume)', ['PCR (volume)']],
+      ['PCR (ΔOI)', ['PCR (ΔOI)']],
+    ])
   })
   it('shades the bands of PCR (OI)', async () => {
     const { data } = await answered()
@@ -109,7 +119,9 @@ describe('the chart of the session', () => {
   })
   it('draws the ratio of changes at most at 3, and tells it in full with the sums', async () => {
     const { data } = await answered()
-    const line = pcrPanes(data, 'oi')[0].series.find(({ key }) => key === 'chg')
+    const line = pcrPanes(data, 'oi')
+      .flatMap(({ series }) => series)
+      .find(({ key }) => key === 'chg')
     expect(line !== undefined && 'values' in line && line.values[3]).toBe(3)
     expect(pcrTip(data.rows, 3).map(({ name, text }) => `${name} ${text}`)).toEqual([
       'PCR (ΔOI) 5.67',

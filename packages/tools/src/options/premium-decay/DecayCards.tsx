@@ -1,3 +1,4 @@
+import { asCrore } from '@strikelens/analytics/options'
 import { signed, signedCrore, signedPercent } from '@strikelens/ui/formats'
 import { signTone } from '@strikelens/ui/marks'
 import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
@@ -14,7 +15,7 @@ function cards({ rows, legs, baseLabel }: Wire<PremiumDecay>, isWeighted: boolea
   const row = rows.newestFirst[0] ?? 0
   const { ce, pe } = rows
   const value = (points: number | null, crore: number | null) =>
-    isWeighted ? signedCrore(crore, 2) : signed(points, 2)
+    isWeighted ? signedCrore(crore === null ? null : asCrore(crore), 2) : signed(points, 2)
   return [
     {
       label: `CE decay, ${ce.legs[row]} of ${legs.ce ?? 0} legs`,

@@ -1,5 +1,4 @@
-import { RUPEES_PER_CRORE } from '@strikelens/analytics/options'
-import { crore as inCrore, price, signed, signedPercent } from '@strikelens/ui/formats'
+import { price, signed, signedCrore, signedPercent } from '@strikelens/ui/formats'
 import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
@@ -27,7 +26,7 @@ export function VegaCards({ data, answer }: ViewProps<VegaAnalysis, Params>) {
       {
         label: `${name}, by base OI`,
         hint: 'The same times OI at the base and point value',
-        value: inCrore(crore === null ? null : crore * RUPEES_PER_CRORE),
+        value: signedCrore(crore, 2),
         labelTone,
         how: how(`${key}Crore`),
       },

@@ -33,6 +33,9 @@ describe('the page of vega', () => {
     expect(text).toContain('Reading Volatility sold since 09:30')
     expect(text).toContain('CE vega premium −10.48 −3.68%')
     expect(text).toContain('PE vega premium −10.66 −2.63%')
+    // Σ (vega then + vega now) ÷ 2 × change of ivK × OI at 09:30 × 75, computed by hand from the fixture's table.
+    expect(text).toContain('CE, by base OI −₹6.68 Cr')
+    expect(text).toContain('PE, by base OI −₹6.06 Cr')
     expect(text).toContain('CE VEX 22.80')
     expect(text).toContain('PE VEX 23.15')
     expect(text).toContain('CE Σ vega 35.53 from 34.13')

@@ -1,4 +1,5 @@
 import {
+  asCrore,
   isMeasuredIv,
   legVegaPremium,
   sideVegaPremium,
@@ -91,7 +92,7 @@ function sideNow(
   const vex = vexOf(now)
   const basePrices = counted.map((i) => base.price[i]).filter((price) => !Number.isNaN(price))
   return {
-    ...(counted.length === 0 ? { ...all, points: Number.NaN, crore: Number.NaN } : all),
+    ...(counted.length === 0 ? { ...all, points: Number.NaN, crore: asCrore(Number.NaN) } : all),
     vegaSum: knownSum(now.vegaPerPoint),
     baseVegaSum: knownSum(base.vegaPerPoint),
     vexCrore: knownSum(vex),

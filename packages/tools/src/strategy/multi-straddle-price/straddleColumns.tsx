@@ -42,7 +42,7 @@ const FORMATS: Readonly<Partial<Record<ColumnKey, (value: number) => string>>> =
   ceOiLots: amount,
   peOiLots: amount,
 }
-const SIGNED: readonly ColumnKey[] = ['chg', 'chgPct', 'gapPct']
+const SIGNED: readonly ColumnKey[] = ['chg', 'chgPct']
 const TIMED: readonly ColumnKey[] = ['iv', 'thetaPerDay', 'thetaPct']
 const HOWS: Readonly<Partial<Record<ColumnKey, string>>> = {
   straddle: 'value',

@@ -33,7 +33,7 @@ export function SpreadHead({ data, now, setParams }: SpreadHeadProps) {
               <Change value={figures.change} percent={figures.changePct} />
             </Explained>
           </span>
-          <span className="font-text text-ink-3 text-micro tracking-normal">value of the position, on the day</span>
+          <span className="font-text text-ink-3 text-micro tracking-normal">gain of the position, on the day</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

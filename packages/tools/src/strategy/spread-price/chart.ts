@@ -29,8 +29,13 @@ export function spreadChart(data: Wire<SpreadPrice>): PremiumChart {
     figures: { prevClose: prevClose === null ? null : Math.abs(prevClose), dayHigh, dayLow },
     settlement,
     marks: sideMarks(rows),
-    candlesFrom: context.set === 'STK' ? '15m' : '3m',
+    candlesFrom: candlesFrom(context),
   }
+}
+
+/** The shortest row that has more than one snapshot (§S3). */
+export function candlesFrom({ set }: Pick<Wire<SpreadPrice>['context'], 'set'>): '3m' | '15m' {
+  return set === 'STK' ? '15m' : '3m'
 }
 
 function sideMarks({ time, sideChanges }: Wire<SpreadRows>): TimeMark[] {

@@ -51,7 +51,36 @@ describe('the 26,000/26,200 bull call of Fixture A at 10:15', () => {
     expect(twice.widthPct).toBeCloseTo(43.6, 9)
   })
 
-  it('has its VWAP and its change since the open on |V|', async () => {
+  it('gains what a sold premium loses, since the open as on the day', async () => {
+    const query = { legs: 'S26000PE,B25800PE' }
+    const { figures, since } = (await spread(query)).data
+    // A credit of 203.15 − 122.20 = 80.95 at the close, 75.70 at the open, 64.05 now.
+    expect([figures.signed, figures.change, since.change].map((points) => points.toFixed(2))).toEqual([
+      '-64.05',
+      '16.90',
+      '11.65',
+    ])
+    // 16.90 of 80.95, 11.65 of 75.70
+    expect([figures.changePct, since.changePct].map((pct) => pct.toFixed(2))).toEqual(['20.88', '15.39'])
+  })
+
+  it.each(['B26000CE,S26200CE', 'S26000PE,B25800PE', 'S26000CE,S26000PE'])(
+    'says the same of %s since the previous close as on the day',
+    async (legs) => {
+      const { figures, since } = (await spread({ legs, base: 'prev' })).data
+      expect([since.change, since.changePct]).toEqual([figures.change, figures.changePct])
+      expect(since.change).toBeCloseTo(since.attribution.change, 9)
+    },
+  )
+
+  it('has indicators from its first row on, warmed up with the session before', async () => {
+    const { indicators, rows } = (await spread({ ind: 'sma:2', interval: '15m' })).data
+    expect(indicators[0].series[0].values).toHaveLength(rows.time.length)
+    // 133.20 − 60.95 = 72.25 at the close before, 134.85 − 59.30 = 75.55 in the first row.
+    expect(indicators[0].series[0].values[0]).toBeCloseTo((72.25 + 75.55) / 2, 9)
+  })
+
+  it('has its VWAP on |V| and its change since the open on V', async () => {
     const { figures, since, rows } = (await spread({ interval: '15m' })).data
     // 09:30: 134.85 − 59.30 = 75.55 on 90,000 + 85,000 lots; 10:15: 87.20 on 1,20,000 + 1,05,000 more
     expect(rows.volumeLots[0]).toBe(175000)

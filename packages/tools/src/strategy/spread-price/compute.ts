@@ -10,9 +10,10 @@ import { type ChainLeg, resolvedLegs } from '../../chain/legs.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import type { ParamsOf } from '../../define.ts'
-import { type IndicatorLine, indicatorLines, indicatorNotice } from '../../indicators/indicatorLines.ts'
+import { type IndicatorLine, indicatorNotice } from '../../indicators/indicatorLines.ts'
 import { type InstrumentAxes, instrumentAxes } from '../../instrument/axes.ts'
 import type { InstrumentState } from '../../instrument/now.ts'
+import { warmIndicators } from '../../instrument/warmIndicators.ts'
 import { reasonInsight } from '../../pair/insights.ts'
 import type { Result } from '../../result.ts'
 import { calendarInsight, entryInsight, priceInsight, riskInsight } from './insights.ts'
@@ -70,8 +71,11 @@ export async function compute(market: Market, params: Params): Promise<Result<Sp
   const { explanations, asOf: _asOf, ...now } = spreadAt(state, since, chains, facts)
   const { notice, ...rowLength } = rowInterval(params.interval, reading.listing.set, INTERVALS, '3m')
   const vix = params.ov.split(',').includes('vix') ? await overlayLine(reading, axes.axis, 'INDIAVIX') : null
-  const rows = spreadRows(axisRows(axes.axis, INTERVAL_MINUTES[rowLength.interval]), spread, vix)
-  const indicators = indicatorLines(params.ind, rows)
+  const minutes = INTERVAL_MINUTES[rowLength.interval]
+  const rows = spreadRows(axisRows(axes.axis, minutes), spread, vix)
+  const indicators = await warmIndicators(params.ind, { rows, minutes, days: params.days }, async (days) =>
+    spreadOver(await instrumentAxes(reading, chains, days), legs, params),
+  )
   const name = spreadName(type, legs, chains)
   const { expiry } = reading.terms
   return chainAnswer(reading, {

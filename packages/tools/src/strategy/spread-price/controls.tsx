@@ -2,11 +2,11 @@ import type { SpreadType } from '@strikelens/analytics/strategy'
 import { SelectMenu } from '@strikelens/ui/controls'
 import type { ControlItem } from '@strikelens/ui/frame'
 import {
+  chartControl,
   daysControl,
   intervalControl,
   PREMIUMS,
   type SetParams,
-  segmentControl,
   selectControl,
   seriesControls,
 } from '../../chain/controls.tsx'
@@ -14,16 +14,14 @@ import { overlayControl } from '../../chain/overlayControl.tsx'
 import { sinceControl } from '../../chain/sinceControl.tsx'
 import { keptContracts } from '../../chainLegs/basketText.ts'
 import { indicatorControl } from '../../indicators/IndicatorControl.tsx'
+import { isCandle } from '../../instrument/premiumPanes.ts'
 import type { Wire } from '../../result.ts'
 import type { ControlsProps } from '../../view.ts'
+import { candlesFrom } from './chart.ts'
 import type { Params, SpreadPrice } from './compute.ts'
 import { DEFAULT_OVERLAYS, DEFAULT_TYPE, DEFAULT_WIDTH, type OVERLAYS, TYPE_NAMES, TYPES, WIDTHS } from './tool.ts'
 import { hasWidth, isCalendarType } from './typeShape.ts'
 
-const CHARTS = [
-  { value: 'line', label: 'Line' },
-  { value: 'candle', label: 'Candle' },
-] as const
 const OVERLAY_CHOICES: readonly { value: (typeof OVERLAYS)[number]; label: string; note: string }[] = [
   { value: 'vwap', label: 'VWAP', note: 'of the spread’s price' },
   { value: 'spot', label: 'Spot', note: 'right axis' },
@@ -45,12 +43,16 @@ export function controls({ data, params, setParams }: ControlsProps<SpreadPrice,
     ...typeControls(params, data, setParams),
     ...(data === null ? [] : [intervalControl(data.rowLength, setParams)]),
     daysControl(params.days, [1, 2, 3, 5], setParams),
-    { ...segmentControl('chart', 'Chart', params.chart, CHARTS, 'line', setParams), needsMinutes: true },
+    ...(data === null ? [] : [chartControl(params.chart, hasCandles(data), setParams)]),
     { ...selectControl('px', 'Premium', params.px, PREMIUMS, 'ltp', setParams), needsMinutes: true },
     sinceControl(params, 'open', setParams),
     { ...overlayControl(params.ov, OVERLAY_CHOICES, DEFAULT_OVERLAYS, setParams), needsMinutes: isOneDay },
     { ...indicatorControl(params.ind, setParams), needsMinutes: isOneDay },
   ]
+}
+
+function hasCandles({ context, rowLength: { interval } }: Wire<SpreadPrice>): boolean {
+  return isCandle({ candlesFrom: candlesFrom(context) }, { chart: 'candle', interval })
 }
 
 /** Legs of one expiry go with the page to another; those of several stay the contracts they are. */

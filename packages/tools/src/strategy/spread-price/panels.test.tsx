@@ -58,7 +58,7 @@ function quoted(half: number): MemoryDays {
 describe('the page of a spread', () => {
   it('shows the worked example of the catalogue', async () => {
     const text = await page({}, quoted(1))
-    expect(text).toContain('Bull call, NIFTY 25 Nov Debit 87.20 up 14.95 (+20.69%) value of the position, on the day')
+    expect(text).toContain('Bull call, NIFTY 25 Nov Debit 87.20 up 14.95 (+20.69%) gain of the position, on the day')
     for (const figure of [
       'Max profit 112.80 ₹8,460 a lot',
       'Max loss 87.20 ₹6,540 a lot',

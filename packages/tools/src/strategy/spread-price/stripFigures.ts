@@ -39,7 +39,7 @@ export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): 
     },
     {
       label: `Since ${since.label}`,
-      hint: '100 × (|V| − |V| at the base) ÷ |V| at the base',
+      hint: 'What the position gained: 100 × (V − V at the base) ÷ |V at the base|, V below 0 for a credit',
       values: one(signedPercent(since.changePct), 'since'),
       note: signed(since.change, 2),
       tone: signTone(since.change),

@@ -40,7 +40,7 @@ export function premiumPcrColumns(data: Wire<PremiumPcr>, days: number): readonl
       tone: 'sign',
       width: 72,
     }),
-    column('gapPct', '100 × (straddle − VWAP) ÷ |VWAP|', { format: percent, tone: 'sign', width: 76 }),
+    column('gapPct', '100 × (straddle − VWAP) ÷ |VWAP|', { format: percent, width: 76 }),
     column('pcr', 'Put OI ÷ call OI of the strikes in the header', { format: ratio, tone: 'strong', width: 84 }),
     column('pcrVolume', 'Put volume ÷ call volume of those strikes since the open', { format: ratio, width: 104 }),
     column('ceOiChg', `Call OI of those strikes since ${oiSince}, lots`, {

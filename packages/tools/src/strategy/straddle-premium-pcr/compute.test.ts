@@ -14,6 +14,11 @@ async function answered(query: Record<string, string> = {}, clock = '10:15', day
   return answerOf(await compute(fixtureMarket(clock, days), params))
 }
 
+it('warms indicators up with the session before', async () => {
+  const { indicators } = (await answered({ ind: 'sma:2' })).data
+  expect(indicators[0].series[0].values[0]).toBeCloseTo((336.35 + 309.65) / 2, 9)
+})
+
 const ends = (column: ArrayLike<number>) => [column[0], column[3]]
 
 describe('the catalogue’s check', () => {

@@ -9,9 +9,10 @@ import { overlayLine } from '../../chain/overlayLine.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { axisBaseOi } from '../../chain/strikeSetSums.ts'
 import { resolvedSet } from '../../chain/strikeSets.ts'
-import { indicatorLines, indicatorNotice } from '../../indicators/indicatorLines.ts'
+import { indicatorNotice } from '../../indicators/indicatorLines.ts'
 import { instrumentAxes, settlementPrice } from '../../instrument/axes.ts'
 import { instrumentAt } from '../../instrument/now.ts'
+import { warmIndicators } from '../../instrument/warmIndicators.ts'
 import { pairNotices } from '../../pair/pair.ts'
 import type { Result } from '../../result.ts'
 import { straddleOver } from '../straddle.ts'
@@ -31,7 +32,8 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
   if ('noAnswer' in reading) return reading
   const strike = resolveStrike(reading, params.strike)
   if ('noAnswer' in strike) return strike
-  const axes = await instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), params.days)
+  const axesOver = (days: number) => instrumentAxes(reading, new Map([[reading.terms.expiry, reading]]), days)
+  const axes = await axesOver(params.days)
   const straddle = straddleOver(axes, strike, params)
   if ('noAnswer' in straddle) return straddle
 
@@ -45,9 +47,12 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
   const readings = readingsOf(axis, read, params.lookMin)
   const isRead = hasOiLabels(reading) && straddle.missing === null
   const vix = params.ov.split(',').includes('vix') ? await overlayLine(reading, axis, 'INDIAVIX') : null
-  const grid = axisRows(axis, INTERVAL_MINUTES[params.interval])
+  const minutes = INTERVAL_MINUTES[params.interval]
+  const grid = axisRows(axis, minutes)
   const rows = premiumPcrRows(grid, straddle, sums, isRead ? readings : null, vix)
-  const indicators = indicatorLines(params.ind, rows)
+  const indicators = await warmIndicators(params.ind, { rows, minutes, days: params.days }, async (days) =>
+    straddleOver(await axesOver(days), strike, params),
+  )
   const { asOf: _, explanations, ...now } = instrumentAt(straddle.state, straddle.since)
   const data: PremiumPcr = {
     ...(await chainHead(market, reading, tool)),

@@ -36,7 +36,6 @@ export function stripFigures(
       label: 'Gap to VWAP',
       hint: '100 × (value − VWAP) ÷ |VWAP|',
       values: [{ text: signedPercent(figures.gapPct), how: 'gap' }],
-      tone: signTone(figures.gapPct),
     },
     {
       label: `${METRIC_NAMES[metric]} now / open / high / low`,

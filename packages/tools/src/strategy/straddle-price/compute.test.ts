@@ -25,6 +25,12 @@ describe('the 26,000 straddle of Fixture A at 10:15', () => {
     expect(figures.dayLow).toBeCloseTo(300.4, 9)
   })
 
+  it('has indicators from the first row on, warmed up with the session before', async () => {
+    const { indicators, rows } = (await straddle({ ind: 'sma:2', interval: '15m' })).data
+    expect(indicators[0].series[0].values).toHaveLength(rows.time.length)
+    expect(indicators[0].series[0].values[0]).toBeCloseTo((336.35 + 309.65) / 2, 9)
+  })
+
   it('gives premium, breakevens, tilt, rupees and odds', async () => {
     const { figures } = (await straddle()).data
     expect(figures.premiumPct).toBeCloseTo(1.156, 3)

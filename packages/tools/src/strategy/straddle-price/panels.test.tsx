@@ -53,7 +53,7 @@ function expiryDay(...clocks: readonly string[]): MemoryDays {
 describe('the page of a straddle', () => {
   it('shows the worked example of the catalogue', async () => {
     const text = await page()
-    expect(text).toContain('26,000 straddle, NIFTY 25 Nov 300.40 down 35.95 (−10.69%) Decay')
+    expect(text).toContain('26,000 straddle, NIFTY 25 Nov 300.40 down 35.95 (−10.69%) bought, on the day Decay')
     for (const figure of [
       'Since 09:30 −2.99% −9.25',
       'Day high / low 309.65 / 300.40',

@@ -6,6 +6,8 @@ export interface ValueAxis {
   /** '₹', 'lots', '%'; empty for a bare number. Repeated in the tooltip. */
   readonly unit: string
   readonly format: (value: number) => string
+  /** Both ends of a scale that is always shown whole: RSI from 0 to 100. Default: what is seen, with a little air. */
+  readonly range?: readonly [number, number]
 }
 
 interface SeriesBase {

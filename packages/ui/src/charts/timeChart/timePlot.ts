@@ -179,7 +179,8 @@ function drawOwn(u: uPlot, at: number, scene: TimeScene, pane: TimePane): void {
 
 function axisRange(scene: TimeScene, index: number, side: Side): uPlot.Scale.Range {
   return (_, min, max) => {
-    const { series, levels = [] } = scene.panes[index]
+    const { series, levels = [], [side]: axis } = scene.panes[index]
+    if (axis?.range !== undefined) return [...axis.range]
     const hasZero = series.some((one) => standsOnZero(one) && sideOf(one) === side && !scene.hidden.has(one.key))
     const seen = levels
       .filter((level) => sideOf(level) === side && (level.isAlwaysSeen ?? true))
