@@ -3,6 +3,7 @@ import { clock, compact, day, ratio, signed, signedCompact, signedPercent } from
 import { Figure, signTone, type Tone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Explained } from '../../chain/Explained.tsx'
+import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
 import { unitScale } from '../../chain/quantityUnit.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -122,7 +123,7 @@ function cards({ data, params }: ViewProps<CallVsPutOi, Params>): readonly Card[
         }
       : {
           label: 'OI imbalance',
-          hint: `(PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|) since ${data.since}`,
+          hint: `${IMBALANCE_HINT}, since ${data.since}`,
           value: signed(now.oiImb, 2),
           how: 'oiImb',
           note: now.band === null ? undefined : now.band.isLowActivity ? 'low activity' : now.band.band,

@@ -159,7 +159,8 @@ describe('sentences and explanations', () => {
     expect(difference.result).toBe(of('difference', 'Put ΔOI') - of('difference', 'Call ΔOI'))
     expect(pcrSet.result).toBeCloseTo(of('pcrSet', 'Put OI') / of('pcrSet', 'Call OI'), 12)
     const [put, call] = [of('oiImb', 'Put ΔOI'), of('oiImb', 'Call ΔOI')]
-    expect(oiImb.result).toBeCloseTo((put - call) / (Math.abs(put) + Math.abs(call)), 12)
+    const counted = (change: number) => (change < 0 ? change / 2 : change)
+    expect(oiImb.result).toBeCloseTo((counted(put) - counted(call)) / (Math.abs(put) + Math.abs(call)), 12)
     const [puts, calls] = [of('volumeImbalance', 'Put volume'), of('volumeImbalance', 'Call volume')]
     expect(volumeImbalance.result).toBeCloseTo((100 * (puts - calls)) / (puts + calls), 12)
   })

@@ -2,6 +2,7 @@ import { grouped, ratio, signed, signedCompact, strike } from '@strikelens/ui/fo
 import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
+import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 import { setName, unitScale } from './strikeSet.ts'
@@ -33,7 +34,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
     },
     {
       label: 'OI change imbalance',
-      hint: `(ΣPE ΔOI − ΣCE ΔOI) ÷ (|ΣPE ΔOI| + |ΣCE ΔOI|), ${set}`,
+      hint: `${IMBALANCE_HINT}, ${set}`,
       value: signed(shown.oiImb, 2),
       note: bias.change && (bias.change.isLowActivity ? 'low activity' : bias.change.band),
       tone: signTone(shown.oiImb),

@@ -99,7 +99,8 @@ describe('open interest of Fixture A at 10:15 against the previous close', () =>
     const { oiImb, resistance, supportShare } = answer.explanations
     const put = inputOf(answer, 'oiImb', 'Put ΔOI')
     const call = inputOf(answer, 'oiImb', 'Call ΔOI')
-    expect(oiImb.result).toBeCloseTo((put - call) / (Math.abs(put) + Math.abs(call)), 12)
+    const counted = (change: number) => (change < 0 ? change / 2 : change)
+    expect(oiImb.result).toBeCloseTo((counted(put) - counted(call)) / (Math.abs(put) + Math.abs(call)), 12)
     expect(inputOf(answer, 'oiImb', 'OI at the base')).toBe(280000 + 246000)
     expect(resistance.result).toBeCloseTo(
       inputOf(answer, 'resistance', 'OI at 26,000') / inputOf(answer, 'resistance', 'OI at 26,200'),

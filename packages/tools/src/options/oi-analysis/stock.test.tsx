@@ -92,8 +92,8 @@ describe('the sums of a stock', () => {
     const totals = { peOiChg: 900, ceOiChg: -300, pcrOi: Number.NaN }
     const biasOf = (baseOi: number) =>
       oiBias({ ...SUMS, ...totals, baseOi }, { ...SUMS, ...totals, baseOi }, true).change
-    expect(biasOf(40_000)).toEqual({ oiImb: 1, band: 'Bullish', isLowActivity: false })
-    expect(biasOf(400_000)).toEqual({ oiImb: 1, band: 'Neutral', isLowActivity: true })
+    expect(biasOf(40_000)).toEqual({ oiImb: 0.875, band: 'Bullish', isLowActivity: false })
+    expect(biasOf(400_000)).toEqual({ oiImb: 0.875, band: 'Neutral', isLowActivity: true })
   })
 
   it('get no bands off a thin chain', async () => {
