@@ -35,7 +35,7 @@ export function RaceCards(props: ViewProps<CallVsPutOi, Params>) {
               content={
                 params.metric === 'volume'
                   ? 'Volume imbalance of the set: Put-heavy from +20%, Call-heavy from −20%; it names the busy side, not a direction'
-                  : 'Whose sum is larger: put writers are the bullish side, call writers the bearish'
+                  : 'Whose sum is larger: put OI is the bullish side if it was written, call OI the bearish'
               }
             >
               <span>At {clock(answer.asOf)}</span>

@@ -147,7 +147,7 @@ describe('the future beside the options', () => {
     const bias = { change: { oiImb: 0.5, band: 'Bullish', isLowActivity: false }, pcr: null, isMixed: false } as const
     const said = agreementInsight(bias, MOVE)
     expect(said?.parts.map((part) => (typeof part === 'string' ? part : part.figure)).join('')).toBe(
-      'Options say Bullish, future says Long Buildup: its price +0.77%, OI of all months +1.00%.',
+      'Options say Bullish if written by OI change imbalance, future says Long Buildup: its price +0.77%, OI of all months +1.00%.',
     )
     expect(agreementInsight(bias, null)).toBeNull()
   })
