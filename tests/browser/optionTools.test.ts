@@ -278,6 +278,22 @@ describe('the option chain in a browser', () => {
 })
 
 describe('open interest in a browser', () => {
+  it('draws all strikes by its button, the last at the right end of the plot', async () => {
+    const { page, errors } = await browser.open('/oi-analysis', DESK)
+    const plot = page.locator('.ch-strikes')
+    await plot.locator('canvas').waitFor()
+    await page.getByRole('button', { name: 'All strikes' }).click()
+    await page.getByRole('button', { name: '±10 strikes' }).waitFor()
+    await page.getByText(', 21 strikes, lots').waitFor({ state: 'detached' })
+    await plot.focus()
+    await page.keyboard.press('End')
+    const [frame, last] = [await plot.boundingBox(), await plot.locator('.ch-slot-at').boundingBox()]
+    const right = (box: typeof frame) => (box === null ? Number.NaN : box.x + box.width)
+    expect(right(last)).toBeLessThanOrEqual(right(frame))
+    expect(right(last)).toBeGreaterThan(right(frame) - 40)
+    expect(errors).toEqual([])
+  })
+
   it('measures between the minutes its handles stand at, sums expiries, and sorts and counts by the address', async () => {
     const { page, errors } = await browser.open('/oi-analysis', DESK)
     await page.getByText('Prev close → 10:15').waitFor()
@@ -286,7 +302,7 @@ describe('open interest in a browser', () => {
     await page.waitForURL(/from=/)
     const { base, from } = query(page)
     expect(base).toBe('time')
-    await page.getByText(`Top writers since ${from}, lots`).waitFor()
+    await page.getByText(`Most OI added since ${from}, lots`).waitFor()
     await page.getByText(`${from} → 10:15`).waitFor()
 
     await page.getByRole('button', { name: '23 Nov' }).click()

@@ -24,7 +24,7 @@ function weights(then: RawChain, now: RawChain, basis: 'iv' | 'price', among: re
     for (const side of ['ce', 'pe'] as const) {
       const oiChange = b.raw[side].oiLots - a.raw[side].oiLots
       const priceChange = b.raw[side].ltp - a.raw[side].ltp
-      const isMeasured = !a.isModel && !b.isModel
+      const isMeasured = [a, b].every(({ isModel, isLow }) => !isModel && !isLow)
       const x = basis === 'iv' && isMeasured ? ivMove(100 * (b.ivK - a.ivK)) : priceChange
       const label = buildup(x, oiChange)
       if (label === '–') continue

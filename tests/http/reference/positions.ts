@@ -40,10 +40,12 @@ export function volumeImbalancePct({ ce, pe }: SideSums): number {
   return ce + pe === 0 ? Number.NaN : (100 * (pe - ce)) / (pe + ce)
 }
 
-/** OI change imbalance, −1 to 1 (§O13). */
+/** OI change imbalance, −1 to 1 (§O13), in which lots cut count half: else a cut beside an addition is always ±1. */
 export function oiImbalance({ ce, pe }: SideSums): number {
   const size = Math.abs(ce) + Math.abs(pe)
-  return size === 0 ? 0 : (pe - ce) / size
+  const added = Math.max(pe, 0) - Math.max(ce, 0)
+  const cut = Math.max(-ce, 0) - Math.max(-pe, 0)
+  return size === 0 ? 0 : (added + cut / 2) / size
 }
 
 export type Band = 'Bullish' | 'Mildly Bullish' | 'Neutral' | 'Mildly Bearish' | 'Bearish'

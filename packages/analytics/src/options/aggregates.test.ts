@@ -34,7 +34,8 @@ describe('PCR', () => {
   it('of ΔOI needs both sums above 0', () => {
     expect(pcrOfChange(9294, -1054)).toBeNaN()
     expect(pcrOfChange(0, 100)).toBeNaN()
-    expect(oiImb(9294, -1054)).toBe(1)
+    // 9,294 added count whole, 1,054 cut half: (9294 + 527) ÷ 10348
+    expect(oiImb(9294, -1054)).toBeCloseTo(0.9491, 4)
   })
 
   it('does not exist without call OI, while the difference does', () => {
@@ -122,9 +123,49 @@ describe('OI change imbalance', () => {
     expect(imbalanceBand(imbalance)).toBe(band)
   })
 
-  it('of CE −300 and PE +900 is +1.00: Bullish on a base of 40,000, low activity on 4,00,000', () => {
-    expect(oiImbReading(900, -300, 40_000)).toEqual({ oiImb: 1, band: 'Bullish', isLowActivity: false })
-    expect(oiImbReading(900, -300, 400_000)).toEqual({ oiImb: 1, band: 'Neutral', isLowActivity: true })
+  it('of CE −300 and PE +900 is (900 + 150) ÷ 1200 = +0.875: Bullish on a base of 40,000, low activity on 4,00,000', () => {
+    expect(oiImbReading(900, -300, 40_000)).toEqual({ oiImb: 0.875, band: 'Bullish', isLowActivity: false })
+    expect(oiImbReading(900, -300, 400_000)).toEqual({ oiImb: 0.875, band: 'Neutral', isLowActivity: true })
+  })
+
+  it.each([
+    [100, 0, 1, 'puts alone were added'],
+    [100, -1, 0.995, 'a call lot was cut as well: (100 + 0.5) ÷ 101'],
+    [100, -100, 0.75, 'as many calls were cut: (100 + 50) ÷ 200'],
+    [0, -100, 0.5, 'calls alone were cut'],
+    [-50, -100, 0.1667, 'both were cut: (50 − 25) ÷ 150'],
+    [100, 100, 0, 'both were added alike'],
+    [0, 100, -1, 'calls alone were added'],
+    [-100, 0, -0.5, 'puts alone were cut'],
+  ])('of puts %d and calls %d is %d: %s', (pe, ce, imbalance) => {
+    expect(oiImb(pe, ce)).toBeCloseTo(imbalance, 3)
+  })
+
+  it('grades: within ±1, which it reaches only where one side alone was added', () => {
+    const change = fc.integer({ min: -1e6, max: 1e6 })
+    fc.assert(
+      fc.property(change, change, (pe, ce) => {
+        const imbalance = oiImb(pe, ce)
+        expect(Math.abs(imbalance)).toBeLessThanOrEqual(1)
+        expect(imbalance === 1).toBe(pe > 0 && ce === 0)
+        expect(imbalance === -1).toBe(ce > 0 && pe === 0)
+        expect(oiImb(ce, pe)).toBeCloseTo(-imbalance, 12)
+      }),
+      { seed: 11, numRuns: 500 },
+    )
+  })
+
+  it('has no jump: a lot more or less on either side moves it by no more than 2 ÷ all lots that changed', () => {
+    const change = fc.integer({ min: -1e5, max: 1e5 })
+    fc.assert(
+      fc.property(change, change, (pe, ce) => {
+        fc.pre(Math.abs(pe) + Math.abs(ce) > 10)
+        const most = 2 / (Math.abs(pe) + Math.abs(ce) - 1)
+        expect(Math.abs(oiImb(pe + 1, ce) - oiImb(pe, ce))).toBeLessThanOrEqual(most)
+        expect(Math.abs(oiImb(pe, ce + 1) - oiImb(pe, ce))).toBeLessThanOrEqual(most)
+      }),
+      { seed: 11, numRuns: 500 },
+    )
   })
 
   it('counts exactly 0.5 % of the base as activity', () => {

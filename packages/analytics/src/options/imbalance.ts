@@ -18,10 +18,20 @@ export function volumeLabel(imbalancePct: number): VolumeLabel | null {
   return imbalancePct >= 20 ? 'Put-heavy' : imbalancePct <= -20 ? 'Call-heavy' : 'Balanced'
 }
 
-/** OI change imbalance `oiImb`, −1 to +1 (§O13): put writing against call writing; 0 when neither side changed. */
+/** What a lot that left counts against one that came: new positions say more than exits. */
+const CUT_WEIGHT = 0.5
+
+/**
+ * OI change imbalance `oiImb`, −1 to +1 (§O13): put OI against call OI; 0 when neither side changed. A lot cut counts half of
+ * a lot added: counted alike, every cut beside an addition gave ±1, whatever their sizes. So ±1 is one side added alone.
+ */
 export function oiImb(peChange: number, ceChange: number): number {
   const activity = oiActivity(peChange, ceChange)
-  return activity === 0 ? 0 : (peChange - ceChange) / activity
+  return activity === 0 ? 0 : (weighed(peChange) - weighed(ceChange)) / activity
+}
+
+function weighed(change: number): number {
+  return change < 0 ? CUT_WEIGHT * change : change
 }
 
 function oiActivity(peChange: number, ceChange: number): number {

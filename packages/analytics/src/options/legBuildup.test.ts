@@ -74,7 +74,12 @@ describe('leg buildup', () => {
       expect(ivBasisChange(modelled, base, i)).toBeNaN()
       expect(ivBasisChange(base, modelled, i)).toBeNaN()
     }
-    expect(ivBasisChange(ivs([0.13, 0.13], [IV_LOW, IV_OK]), base, 0)).toBeCloseTo(1, 10)
+  })
+
+  it('takes none from a low IV either: an option at its last tick gains IV by the hour though nobody bids for it', () => {
+    const [base, low] = [ivs([0.12, 0.12]), ivs([0.13, 0.13], [IV_LOW, IV_OK])]
+    expect([ivBasisChange(low, base, 0), ivBasisChange(base, low, 0)]).toEqual([Number.NaN, Number.NaN])
+    expect(ivBasisChange(low, base, 1)).toBeCloseTo(1, 10)
   })
 
   it('falls back to the price where a leg has no IV of its own, and marks it', () => {

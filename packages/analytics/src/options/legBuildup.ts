@@ -1,6 +1,6 @@
 import { BUILDUPS, type Buildup, buildupCode } from '../futures/index.ts'
 import type { Right } from '../pricing/index.ts'
-import { isMeasuredIv } from './measuredIv.ts'
+import { IV_OK } from './legIv.ts'
 import type { Smile } from './strikeIv.ts'
 
 /** Changes of ivK smaller than this count as none in `basis=iv` (§O15): 0.05 vol point. */
@@ -11,11 +11,11 @@ type StrikeIvs = Pick<Smile, 'ivK' | 'ivKQuality'>
 
 /**
  * x of `basis=iv` (§O15): change of ivK of strike i in vol points against the baseline, both over the same strikes; within
- * the dead band 0. It leaves out what the underlying's move and time did to the premium. NaN when either ivK is missing or
- * a model value (§O9).
+ * the dead band 0. It leaves out what the underlying's move and time did to the premium. NaN when either ivK is missing, a
+ * model value or of low quality (§O9): an option at its last tick gains IV by the hour though nobody bids for it.
  */
 export function ivBasisChange(now: StrikeIvs, base: StrikeIvs, i: number): number {
-  if (!isMeasuredIv(now.ivKQuality[i]) || !isMeasuredIv(base.ivKQuality[i])) return Number.NaN
+  if (now.ivKQuality[i] !== IV_OK || base.ivKQuality[i] !== IV_OK) return Number.NaN
   const points = (now.ivK[i] - base.ivK[i]) * 100
   return Math.abs(points) < IV_DEAD_BAND_POINTS ? 0 : points
 }

@@ -56,6 +56,25 @@ export function pcrExplanation(title: string, peOiLots: number, ceOiLots: number
   }
 }
 
+/** An OI change imbalance of two sums of ΔOI in lots, with the OI of both sides that activity is measured by. */
+export function imbalanceExplanation(
+  title: string,
+  { put, call, base }: { readonly put: number; readonly call: number; readonly base: number },
+  result: number,
+): Explanation {
+  return {
+    title,
+    formula:
+      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots cut counted half above the line; read as if what was added was written: Bullish from 0.30, Mildly from 0.10, Neutral between; below 0.5% of base OI low activity',
+    inputs: [
+      { name: 'Put ΔOI', value: put, unit: 'lots' },
+      { name: 'Call ΔOI', value: call, unit: 'lots' },
+      { name: 'OI at the base', value: base, unit: 'lots' },
+    ],
+    result,
+  }
+}
+
 function points(name: string, value: number): ExplainInput {
   return { name, value, unit: 'points' }
 }

@@ -1,5 +1,7 @@
+import type { ChainDerivation } from '@strikelens/analytics/options'
 import { previousLeg } from './previous.ts'
 import type { ChainReading } from './readChain.ts'
+import { tradedBase } from './tradedBase.ts'
 
 /** What a leg's changes are measured against, one element a strike of the chain. */
 export interface LegBase {
@@ -11,27 +13,31 @@ export interface LegBase {
   readonly close: Float64Array
   /** The leg's IV then as 0.121. */
   readonly iv: Float64Array
-  /** Strike IV then with its quality, for `basis=iv`. */
+  /** Strike IV with its quality that `basis=iv` compares with: of the previous close that of the session's first snapshot. */
   readonly ivK: Float64Array
   readonly ivKQuality: Uint8Array
 }
 
 /** The base of both sides over today's strikes; IVs from the chain as it was priced then. */
-export function legBases({ snapshot, baseline, previous }: ChainReading): { ce: LegBase; pe: LegBase } {
+export function legBases(reading: ChainReading): { ce: LegBase; pe: LegBase } {
+  const { snapshot, baseline, previous } = reading
   const then = baseline.derived
-  const places = Array.from(snapshot.strike, (strike) => then?.byStrike.strike.indexOf(strike) ?? -1)
-  const at = (column: Float64Array | undefined) =>
+  const traded = tradedBase(reading).derived
+  const placesIn = (chain: ChainDerivation | null) =>
+    Array.from(snapshot.strike, (strike) => chain?.byStrike.strike.indexOf(strike) ?? -1)
+  const at = (places: readonly number[], column: Float64Array | undefined) =>
     Float64Array.from(places, (place) => (column === undefined || place < 0 ? Number.NaN : column[place]))
-  const quality = Uint8Array.from(places, (place) => (then === null || place < 0 ? 0 : then.byStrike.ivKQuality[place]))
-  const ivK = at(then?.byStrike.ivK)
+  const [places, tradedPlaces] = [placesIn(then), placesIn(traded)]
+  const ivK = at(tradedPlaces, traded?.byStrike.ivK)
+  const ivKQuality = Uint8Array.from(tradedPlaces, (place) => traded?.byStrike.ivKQuality[place] ?? 0)
   const side = (name: 'ce' | 'pe'): LegBase => ({
     oiLots: baseline[name].oiLots,
     price: baseline[name].price,
     isSettle: baseline[name].isSettle,
     close: snapshot.strike.map((strike) => previousLeg(previous, name, strike).price),
-    iv: at(then?.[name].iv),
+    iv: at(places, then?.[name].iv),
     ivK,
-    ivKQuality: quality,
+    ivKQuality,
   })
   return { ce: side('ce'), pe: side('pe') }
 }

@@ -27,7 +27,8 @@ export interface LegChanges {
 
 /**
  * Changes of a side against its base. `x` decides what "price up" means in the buildup: the change of strike IVs with
- * `basis=iv`; null is the price's own. Without labels (§O3: the OI feed stands still) every buildup is Neutral.
+ * `basis=iv`, and where a strike has none that of the price, as on /long-short; null is the price's own throughout. Without
+ * labels (§O3: the OI feed stands still) every buildup is Neutral.
  */
 export function legChanges(now: LegsNow, base: LegsNow, x: Float64Array | null, hasLabels: boolean): LegChanges {
   const chg = new Float64Array(now.price.length)
@@ -35,7 +36,8 @@ export function legChanges(now: LegsNow, base: LegsNow, x: Float64Array | null, 
   writeChanges(chg, now.price, base.price)
   writeChanges(oiChg, now.oiLots, base.oiLots)
   const codes = new Uint8Array(chg.length)
-  if (hasLabels) writeLegBuildups(codes, x ?? chg, oiChg)
+  const moved = x === null ? chg : x.map((points, k) => (Number.isNaN(points) ? chg[k] : points))
+  if (hasLabels) writeLegBuildups(codes, moved, oiChg)
   return {
     chg,
     chgPct: chg.map((_, k) => changePct(now.price[k], base.price[k])),

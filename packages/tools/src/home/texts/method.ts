@@ -159,7 +159,7 @@ const OPTIONS: DefinitionGroup = {
     define(
       'oi-imbalance',
       'OI change imbalance',
-      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), −1 to +1. From ±0.30 Bullish or Bearish, from ±0.10 Mildly so. Neutral when the changes are below 0.5% of the interest at the base.',
+      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots that were cut counted half above the line, −1 to +1: ±1 only where one side alone was added. From ±0.30 Bullish or Bearish, from ±0.10 Mildly so. Neutral when the changes are below 0.5% of the interest at the base.',
       'oi-analysis',
       'stock-oi-analysis',
       'long-short',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
+import { textOf } from '../../testing/claims.ts'
 import { fixtureMarket } from '../../testing/fixtureA.ts'
 import { compute } from './compute.ts'
+import { scenarioInsight } from './insights.ts'
 import { tool } from './tool.ts'
 
 const K26000 = 2
@@ -131,7 +133,7 @@ describe('what the page says', () => {
   it('names walls, volume and moves in sentences with their numbers', async () => {
     const answer = await chain()
     expect(sentence(answer, 'Walls')).toBe(
-      'Mildly Bullish · Floor rising. R1 26,200 holds 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,800 holds 1,01,000 lots of OI and is shifting up, 26,000 has 83% of it. Their writers lose outside 25,723.85–26,273.00.',
+      'By the walls of OI: Mildly Bullish · Floor rising. R1 26,200 holds 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,800 holds 1,01,000 lots of OI and is shifting up, 26,000 has 83% of it. Their writers lose outside 25,723.85–26,273.00.',
     )
     expect(sentence(answer, 'Volume')).toBe(
       'Confirmed by volume: calls trade most at 26,000 (2,10,000 lots, shifting up), puts at 26,000 (2,20,000 lots, strong).',
@@ -158,6 +160,25 @@ describe('what the page says', () => {
     expect(distance).toBe(reading.walls.resistance.distancePct)
   })
 
+  it('says of a wall that the shown strikes leave out that it stands outside them', () => {
+    const walls = {
+      strike: 26200,
+      second: 26000,
+      lots: 110_000,
+      secondLots: 80_000,
+      q: 0.7273,
+      state: 'Strong',
+    } as const
+    const side = { ...walls, share: 0.4, bandLots: 280_000, distancePct: 0.7, isNear: false }
+    const pair = { resistance: side, support: { ...side, strike: 25900 } }
+    const scenario = { score: 0, label: null, band: null, isConfirmed: null, volumeScore: 0, withheld: null }
+    const reading = { walls: pair, volumeWalls: pair, breakEvenAbove: Number.NaN, breakEvenBelow: Number.NaN, scenario }
+    const told = scenarioInsight(reading, 'oi', [25900, 26000, 26100])
+    expect(told === null ? '' : textOf(told)).toBe(
+      'R1 26,200 (outside the strikes shown) holds 1,10,000 lots of OI and is strong, 26,000 has 73% of it; S1 25,900 holds 1,10,000 lots of OI and is strong, 26,000 has 73% of it.',
+    )
+  })
+
   it('explains its columns by the strike at the money', async () => {
     const answer = await chain()
     const input = (figure: string, name: string) => inputOf(answer, figure, name)
@@ -171,6 +192,7 @@ describe('what the page says', () => {
     expect(input('columnChg', 'Now') - input('columnChg', 'At the base')).toBeCloseTo(27, 9)
     expect(input('columnPcrOi', '26,000 puts') / input('columnPcrOi', '26,000 calls')).toBeCloseTo(1.05, 9)
     expect(input('columnPeMinusCeChg', '26,000 puts') - input('columnPeMinusCeChg', '26,000 calls')).toBe(29000)
-    expect(explanations.columnBias.result).toBe(1)
+    // +24,000 puts, −5,000 calls counted half: 26,500 of 29,000
+    expect(explanations.columnBias.result).toBeCloseTo(0.9138, 4)
   })
 })

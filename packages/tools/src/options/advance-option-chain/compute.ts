@@ -68,7 +68,7 @@ export async function compute(
     readChainLegs(reading, { ...params, px: 'ltp' }),
   ])
   const insights = [
-    scenarioInsight(now, metric),
+    scenarioInsight(now, metric, snapshot.strike.subarray(shown.from, shown.to)),
     volumeInsight(now, metric),
     reading.isEndOfDayOnly ? null : movesInsight(history),
     changeInsight(reading, shown),

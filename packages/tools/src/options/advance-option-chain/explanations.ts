@@ -128,7 +128,7 @@ export function columnExplanations(
     columnPeMinusCeChg: both('PE−CE ΔOI', 'put ΔOI − call ΔOI', pe.oiChg[k], ce.oiChg[k], rows.peMinusCeChg[k]),
     columnBias: both(
       'Strike bias',
-      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|); ±0.10 Mildly, ±0.30 Bullish or Bearish',
+      '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|), lots cut counted half above the line; read as if what was added was written: ±0.10 Mildly, ±0.30 Bullish or Bearish',
       pe.oiChg[k],
       ce.oiChg[k],
       imbalance,

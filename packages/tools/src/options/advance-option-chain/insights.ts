@@ -1,4 +1,5 @@
 import { istClock } from '@strikelens/market/time'
+import { wallName } from '../../chain/insights.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
 import { lots, plain, price } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
@@ -9,11 +10,17 @@ import type { Metric, WallPair, WallReading } from './wallReading.ts'
 const fig = (figure: string) => ({ figure })
 
 /** The scenario with the two walls it rests on; null without both. */
-export function scenarioInsight({ walls, scenario, ...evens }: WallReading, metric: Metric): Insight | null {
+export function scenarioInsight(
+  { walls, scenario, ...evens }: WallReading,
+  metric: Metric,
+  shown: ArrayLike<number>,
+): Insight | null {
   const { resistance, support } = walls
   if (Number.isNaN(resistance.strike) || Number.isNaN(support.strike)) return null
-  const parts: Insight['parts'][number][] = scenario.label === null ? [] : [fig(scenario.label), '. ']
-  parts.push(...wallParts('R1', resistance, metric), '; ', ...wallParts('S1', support, metric), '.')
+  const parts: Insight['parts'][number][] =
+    scenario.label === null ? [] : [`By the walls of ${METRIC_WORDS[metric].noun}: `, fig(scenario.label), '. ']
+  const told = (name: string, wall: SideWall) => wallParts(wallName(name, wall.strike, shown), wall, metric)
+  parts.push(...told('R1', resistance), '; ', ...told('S1', support), '.')
   if (!Number.isNaN(evens.breakEvenAbove) && !Number.isNaN(evens.breakEvenBelow)) {
     parts.push(
       ' Their writers lose outside ',
@@ -24,8 +31,8 @@ export function scenarioInsight({ walls, scenario, ...evens }: WallReading, metr
   return { subject: 'Walls', parts }
 }
 
-function wallParts(name: string, { strike, lots: held, state, second, q }: SideWall, metric: Metric): Insight['parts'] {
-  const holds = `${name} ${plain(strike)} holds ${lots(held)} lots of ${METRIC_WORDS[metric].noun}`
+function wallParts(name: string, { lots: held, state, second, q }: SideWall, metric: Metric): Insight['parts'] {
+  const holds = `${name} holds ${lots(held)} lots of ${METRIC_WORDS[metric].noun}`
   if (state === null) return [holds]
   const share = fig(`${(100 * q).toFixed(0)}%`)
   const next = [`${plain(second)} has `, share, ' of it'] as const

@@ -92,7 +92,7 @@ const PCR_VOLUME: ChainColumn = {
 const PE_MINUS_CE: ChainColumn = {
   key: 'peMinusCeChg',
   label: 'PE−CE ΔOI',
-  hint: 'PE ΔOI − CE ΔOI of the strike; above zero puts were written more',
+  hint: 'PE ΔOI − CE ΔOI of the strike; above zero more put OI was added',
   format: signedAmount,
   tone: 'sign',
   width: 72,
@@ -100,7 +100,7 @@ const PE_MINUS_CE: ChainColumn = {
 const BIAS: ChainColumn = {
   key: 'bias',
   label: 'Strike bias',
-  hint: 'Band of (PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|) of the strike; Neutral below 0.5% of its OI at the base',
+  hint: 'Band of (PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|) of the strike, lots cut counted half above the line; Neutral below 0.5% of its OI at the base',
   format: (step) => SENTIMENTS[step + SENTIMENTS.indexOf('Neutral')] ?? MISSING,
   tone: 'sign',
   width: 88,

@@ -3,6 +3,7 @@ import { clock, compact, day, ratio, signed, signedCompact, signedPercent } from
 import { Figure, signTone, type Tone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import { Explained } from '../../chain/Explained.tsx'
+import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
 import { unitScale } from '../../chain/quantityUnit.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -34,7 +35,7 @@ export function RaceCards(props: ViewProps<CallVsPutOi, Params>) {
               content={
                 params.metric === 'volume'
                   ? 'Volume imbalance of the set: Put-heavy from +20%, Call-heavy from −20%; it names the busy side, not a direction'
-                  : 'Whose sum is larger: put writers are the bullish side, call writers the bearish'
+                  : 'Whose sum is larger: put OI is the bullish side if it was written, call OI the bearish'
               }
             >
               <span>At {clock(answer.asOf)}</span>
@@ -122,7 +123,7 @@ function cards({ data, params }: ViewProps<CallVsPutOi, Params>): readonly Card[
         }
       : {
           label: 'OI imbalance',
-          hint: `(PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|) since ${data.since}`,
+          hint: `${IMBALANCE_HINT}, since ${data.since}`,
           value: signed(now.oiImb, 2),
           how: 'oiImb',
           note: now.band === null ? undefined : now.band.isLowActivity ? 'low activity' : now.band.band,

@@ -4,6 +4,7 @@ import { Panel } from '@strikelens/ui/frame'
 import { type Column, DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
+import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
 import { unitScale } from '../../chain/quantityUnit.ts'
 import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
@@ -75,7 +76,7 @@ function raceColumns(
       width: 104,
     }),
     column('pcr', 'Put OI ÷ call OI of the set', { format: ratio, width: 84 }),
-    column('oiImb', '(PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|)', {
+    column('oiImb', IMBALANCE_HINT, {
       format: (value) => signed(value, 2),
       tone: 'sign',
       width: 108,

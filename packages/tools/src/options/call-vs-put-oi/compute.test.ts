@@ -26,9 +26,9 @@ describe('Fixture A, all strikes, metric=oi', () => {
     const { crossovers, rows } = (await race({ metric: 'oi' })).data
     expect(crossovers).toEqual([{ row: 3, time: rows.time[3], leader: 'put', spot: 25_985, spotMove: 0 }])
   })
-  it('reads "Put writers ahead" after "Call writers ahead"', async () => {
-    expect(readingWords((await race({ metric: 'oi' })).data.now, 'oi')).toBe('Put writers ahead')
-    expect(readingWords((await race({ metric: 'oi' }, '09:30')).data.now, 'oi')).toBe('Call writers ahead')
+  it('reads "Put OI ahead" after "Call OI ahead"', async () => {
+    expect(readingWords((await race({ metric: 'oi' })).data.now, 'oi')).toBe('Put OI ahead')
+    expect(readingWords((await race({ metric: 'oi' }, '09:30')).data.now, 'oi')).toBe('Call OI ahead')
   })
   it('has PCR and imbalance of the set at each row', async () => {
     const { rows, now } = (await race({ metric: 'oi' })).data
@@ -136,10 +136,10 @@ describe('sentences and explanations', () => {
   it('say who leads, since when, how the gap went and what price did', async () => {
     const answer = await race({ metric: 'oi' })
     expect(sentence(answer, 'Lead')).toBe(
-      'Put writers ahead: puts 2,94,200, calls 2,88,500 lots of OI, difference +5,700; imbalance +0.70, Bullish.',
+      'Put OI ahead: puts 2,94,200, calls 2,88,500 lots of OI, difference +5,700: OI change imbalance +0.70 over 25,800–26,200, Bullish if written. Of what was opened 100% of call lots and 100% of put lots were written, by IV since 09:30 (by price 0% and 100%).',
     )
     expect(sentence(answer, 'Last crossover')).toBe(
-      'Put writers took the lead at 10:15 with spot at 25,985.00; spot has moved 0.00 since.',
+      'Put OI took the lead at 10:15 with spot at 25,985.00; spot has moved 0.00 since.',
     )
     expect(sentence(answer, 'Gap')).toBe('Since 09:30 the gap narrowed by 30,300 lots, from −36,000 to +5,700.')
   })
@@ -147,7 +147,7 @@ describe('sentences and explanations', () => {
     // Out of the money calls: 259,000 against 267,000 puts; at 26,100 and 26,200 alone calls lead while spot rose 55.
     const answer = await race({ metric: 'oi', strikes: '26100,26200' })
     expect(sentence(answer, 'Against price')).toBe(
-      'Spot is up 55.00 since 09:30 while call writers lead by 1,51,800 lots: a rise into supply.',
+      'Spot is up 55.00 since 09:30 while call OI leads by 1,51,800 lots: a rise into supply, if written.',
     )
   })
   it('give the figures again from their inputs', async () => {
@@ -159,7 +159,8 @@ describe('sentences and explanations', () => {
     expect(difference.result).toBe(of('difference', 'Put ΔOI') - of('difference', 'Call ΔOI'))
     expect(pcrSet.result).toBeCloseTo(of('pcrSet', 'Put OI') / of('pcrSet', 'Call OI'), 12)
     const [put, call] = [of('oiImb', 'Put ΔOI'), of('oiImb', 'Call ΔOI')]
-    expect(oiImb.result).toBeCloseTo((put - call) / (Math.abs(put) + Math.abs(call)), 12)
+    const counted = (change: number) => (change < 0 ? change / 2 : change)
+    expect(oiImb.result).toBeCloseTo((counted(put) - counted(call)) / (Math.abs(put) + Math.abs(call)), 12)
     const [puts, calls] = [of('volumeImbalance', 'Put volume'), of('volumeImbalance', 'Call volume')]
     expect(volumeImbalance.result).toBeCloseTo((100 * (puts - calls)) / (puts + calls), 12)
   })

@@ -1,15 +1,17 @@
 import type { Market } from '@strikelens/market/market'
+import { actorsOf } from '../../chain/actors.ts'
 import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { axisBase } from '../../chain/axisBase.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
+import { spanWords } from '../../chain/insights.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { overlayLine } from '../../chain/overlayLine.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { axisBaseOi, setSums } from '../../chain/strikeSetSums.ts'
-import { resolvedSet, rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, rowLegs, type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { ParamsOf, ToolDefinition } from '../../define.ts'
 import type { Notice, Result } from '../../result.ts'
@@ -60,7 +62,13 @@ export async function compute(
   const now = raceNow(sums, rows.newestFirst[0] ?? 0, metric, hasOiLabels(reading))
   const changes = leadChanges(rows, metric).reverse()
   const insights = [
-    leadInsight(now, metric, measured.label),
+    leadInsight(
+      now,
+      metric,
+      measured.label,
+      spanWords(set.strike),
+      days === 1 ? actorsOf(reading, setLegs(set, snapshot.strike, derived.atmStrike)) : null,
+    ),
     derived.isThin ? null : turnInsight(changes, rows, metric),
     gapInsight(rows, metric),
     priceInsight(rows, now, metric),

@@ -1,4 +1,4 @@
-import { knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
+import { imbalanceExplanation, knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { RaceNow } from './raceNow.ts'
 import type { Metric } from './rows.ts'
@@ -20,13 +20,11 @@ export function raceExplanations(now: RaceNow, metric: Metric): Record<string, E
       unit: 'lots',
     },
     pcrSet: pcrExplanation('PCR (OI) of the set', now.peOi, now.ceOi, now.pcr),
-    oiImb: {
-      title: 'OI change imbalance of the set',
-      formula:
-        '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|); Bullish from 0.30, Mildly from 0.10, Neutral between; below 0.5% of base OI low activity',
-      inputs: [inLots('Put ΔOI', now.peChg), inLots('Call ΔOI', now.ceChg), inLots('OI at the base', now.baseOi)],
-      result: now.oiImb,
-    },
+    oiImb: imbalanceExplanation(
+      'OI change imbalance of the set',
+      { put: now.peChg, call: now.ceChg, base: now.baseOi },
+      now.oiImb,
+    ),
     volumeImbalance: {
       title: 'Volume imbalance of the set',
       formula: '100 × (put volume − call volume) ÷ (put volume + call volume); Put-heavy from +20, Call-heavy from −20',

@@ -1,4 +1,6 @@
 import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
+import { type Actors, actorParts } from '../../chain/actors.ts'
+import { imbalanceParts } from '../../chain/insights.ts'
 import { dayLabel, lots, price, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { RaceNow } from './raceNow.ts'
@@ -9,7 +11,13 @@ const fig = (figure: string) => ({ figure })
 const GAP_MINUTES = 15
 
 /** Who is ahead and by how much; null while a sum is unknown. */
-export function leadInsight(now: RaceNow, metric: Metric, since: string): Insight | null {
+export function leadInsight(
+  now: RaceNow,
+  metric: Metric,
+  since: string,
+  strikes: string,
+  actors: Actors | null,
+): Insight | null {
   const { ce, pe, difference, band, oiImb } = now
   if (Number.isNaN(difference)) return null
   const isChange = metric === 'chg'
@@ -26,8 +34,8 @@ export function leadInsight(now: RaceNow, metric: Metric, since: string): Insigh
       ` lots of ${what}, difference `,
       fig(signedLots(difference)),
       ...(metric === 'volume' || band === null
-        ? ['.']
-        : ['; imbalance ', fig(signed(oiImb, 2)), `, ${band.band}${band.isLowActivity ? ', low activity' : ''}.`]),
+        ? [` over ${strikes}.`]
+        : [': ', ...imbalanceParts(oiImb, strikes, band), '.', ...actorParts(actors)]),
     ],
   }
 }
@@ -73,7 +81,7 @@ export function gapInsight({ time, difference, newestFirst, sessionStarts }: Rac
   }
 }
 
-/** Price that goes one way while the writers' lead says the other; null while they agree. */
+/** Price that goes one way while the lead of OI, read as written, says the other; null while they agree. */
 export function priceInsight(rows: RaceRows, { leader, difference }: RaceNow, metric: Metric): Insight | null {
   const [last] = rows.newestFirst
   const first = rows.newestFirst.at(-1)
@@ -86,9 +94,9 @@ export function priceInsight(rows: RaceRows, { leader, difference }: RaceNow, me
     parts: [
       `Spot is ${move > 0 ? 'up' : 'down'} `,
       fig(price(Math.abs(move))),
-      ` since ${momentWords(rows.time[first], rows)} while ${leader} writers lead by `,
+      ` since ${momentWords(rows.time[first], rows)} while ${leader} OI leads by `,
       fig(lots(Math.abs(difference))),
-      move > 0 ? ' lots: a rise into supply.' : ' lots: a fall into support.',
+      move > 0 ? ' lots: a rise into supply, if written.' : ' lots: a fall into support, if written.',
     ],
   }
 }

@@ -28,13 +28,13 @@ async function answered(query: Record<string, string> = {}) {
 describe('the page of call against put', () => {
   it('shows totals, difference, PCR, bands and the last crossover', async () => {
     const shown = plainText(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'oi' }))} />))
-    expect(shown).toContain('At 10:15 Put writers ahead')
+    expect(shown).toContain('At 10:15 Put OI ahead')
     expect(shown).toContain('CE OI 2.88 L')
     expect(shown).toContain('PE OI 2.94 L')
     expect(shown).toContain('PE − CE +5,700')
     expect(shown).toContain('OI imbalance +0.70 Bullish')
     expect(shown).toContain('PCR (OI), set 1.02 Neutral')
-    expect(shown).toContain('Last crossover 10:15 Put writers')
+    expect(shown).toContain('Last crossover 10:15 Put OI')
   })
   it('says of volume only which side is busy', async () => {
     const shown = plainText(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'volume' }))} />))
@@ -44,7 +44,7 @@ describe('the page of call against put', () => {
   })
   it('lists crossovers with time, new leader, spot and the move since', async () => {
     const shown = plainText(renderToStaticMarkup(<CrossoverList {...(await answered({ metric: 'oi' }))} />))
-    expect(shown).toContain('Time New leader Spot Move since 10:15 Put writers 25,985.0 0.00')
+    expect(shown).toContain('Time New leader Spot Move since 10:15 Put OI 25,985.0 0.00')
   })
   it('says that the lead has not changed, and shows no list on a thin chain', async () => {
     const props = await answered({ metric: 'oi', strikes: '26200' })
@@ -57,7 +57,7 @@ describe('the page of call against put', () => {
     const html = renderToStaticMarkup(<RaceTable {...(await answered({ metric: 'oi' }))} />)
     expect(rowNames(html)).toEqual(['10:15', '09:30'])
     expect(html).toContain('data-tint="put"')
-    expect(plainText(html)).toContain('2,88,500 2,94,200 +5,700 1.02 +0.70 Put writers')
+    expect(plainText(html)).toContain('2,88,500 2,94,200 +5,700 1.02 +0.70 Put OI')
   })
 })
 
@@ -96,7 +96,7 @@ describe('the charts', () => {
     const { data } = await answered({ metric: 'oi' })
     const [race] = racePanes(data, 1, 'lots', 'oi')
     const points = race.series.flatMap((series) => (series.kind === 'line' ? (series.points ?? []) : []))
-    expect(points).toEqual([{ index: 3, shape: 'up', label: 'Put writers take the lead' }])
+    expect(points).toEqual([{ index: 3, shape: 'up', label: 'Put OI took the lead' }])
   })
   it('tell PCR beside the lines', async () => {
     const { data } = await answered()
@@ -140,6 +140,6 @@ describe('the export', () => {
     const { columns, rows } = table(data, params)
     expect(columns).toEqual(['Time', 'Spot', 'CE OI', 'PE OI', 'PE − CE', 'PCR (OI)', 'OI imbalance', 'New leader'])
     expect(rows[0].slice(0, 5)).toEqual(['2025-11-20 10:15', 25_985, 288_500 * 75, 294_200 * 75, 5_700 * 75])
-    expect(rows.map((row) => row[7])).toEqual(['Put writers', null])
+    expect(rows.map((row) => row[7])).toEqual(['Put OI', null])
   })
 })

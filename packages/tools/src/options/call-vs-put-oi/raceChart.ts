@@ -74,7 +74,7 @@ function leadPoints({ crossovers }: Data, side: 'ce' | 'pe', metric: Metric): Li
   return (crossovers ?? []).flatMap(({ row, leader }) =>
     row === null || leader !== own
       ? []
-      : [{ index: row, shape: side === 'pe' ? 'up' : 'down', label: `${sideWords(leader, metric)} take the lead` }],
+      : [{ index: row, shape: side === 'pe' ? 'up' : 'down', label: `${sideWords(leader, metric)} took the lead` }],
   )
 }
 

@@ -5,11 +5,11 @@ import type { Metric } from './rows.ts'
 /** 'OI change', 'OI', 'Volume'. */
 export const METRIC_NAMES: Readonly<Record<Metric, string>> = { chg: 'OI change', oi: 'OI', volume: 'Volume' }
 
-/** Who leads, as writers' side or, of volume, as the busy side only. */
+/** Which side leads: its OI, or of volume the busy side only. OI alone does not say who holds it. */
 export function leaderWords(leader: 'call' | 'put' | null, metric: Metric): string {
   if (leader === null) return '–'
   if (metric === 'volume') return leader === 'put' ? 'More puts traded' : 'More calls traded'
-  return leader === 'put' ? 'Put writers ahead' : 'Call writers ahead'
+  return leader === 'put' ? 'Put OI ahead' : 'Call OI ahead'
 }
 
 /** The reading of the race: a leader, or of volume its label. */
@@ -17,8 +17,8 @@ export function readingWords(now: Pick<Wire<RaceNow>, 'leader' | 'volumeLabel'>,
   return metric === 'volume' ? (now.volumeLabel ?? '–') : leaderWords(now.leader, metric)
 }
 
-/** 'Put writers', 'Puts': the new leader in a list. */
+/** 'Put OI', 'Puts': the new leader in a list. */
 export function sideWords(leader: 'call' | 'put', metric: Metric): string {
   const side = leader === 'put' ? 'Put' : 'Call'
-  return metric === 'volume' ? `${side}s` : `${side} writers`
+  return metric === 'volume' ? `${side}s` : `${side} OI`
 }

@@ -11,17 +11,17 @@ const LONG_PX = 640
 
 /** Every leg of the set against the base, by both bases. */
 export function LegTable({ data, params, setParams, answer }: ViewProps<OptionsLongShort, Params>) {
-  const { legs, context, baseLabel } = data
+  const { legs, context, baseLabel, ivSince } = data
   const scale = unitScale(data, params)
   const columns = useMemo(
-    () => legColumns(legs, scale, params.basis, { label: baseLabel, asOf: answer.asOf ?? Number.NaN }),
-    [legs, scale, params.basis, baseLabel, answer.asOf],
+    () => legColumns(legs, scale, params.basis, { label: baseLabel, ivSince, asOf: answer.asOf ?? Number.NaN }),
+    [legs, scale, params.basis, baseLabel, ivSince, answer.asOf],
   )
   const places = useMemo(() => legs.strike.map((_, i) => i), [legs])
   return (
     <Panel
       title="By strike"
-      note={`${unitName(params)}, since ${baseLabel}; labels by ${params.basis === 'iv' ? 'IV' : 'price'}, ≠ where the other differs`}
+      note={`${unitName(params)}, since ${baseLabel}; labels by ${params.basis === 'iv' ? `IV since ${ivSince}` : 'price'}, ≠ where the other differs`}
       hasRule={false}
     >
       <DataTable

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
-import { fixtureMarket, STRIKES } from '../../testing/fixtureA.ts'
+import { expiryDay } from '../../testing/expiryDay.ts'
+import { EXPIRY, fixtureMarket, STRIKES } from '../../testing/fixtureA.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 
 async function longShort(query: Record<string, string> = {}, clock = '10:15') {
   return answerOf(await compute(fixtureMarket(clock), tool.params.parse(query)))
 }
+
+describe('an expiry day', () => {
+  const at = async (query: Record<string, string>) =>
+    answerOf(await compute(fixtureMarket('11:30', expiryDay(), EXPIRY), tool.params.parse(query)))
+  it('calls written what was added while IV fell, though over night IV rose on every leg', async () => {
+    const { lean } = (await at({})).data
+    expect([lean.ceWritingPct, lean.peWritingPct]).toEqual([100, 100])
+    expect(lean.style).toBe('Mostly writing')
+  })
+  it('says since when IV is compared', async () => {
+    expect(sentence(await at({}), 'Positions')).toContain('by IV since 09:16')
+  })
+  it('reads the same from the open as from the previous close: nothing trades over night', async () => {
+    const [prev, open] = [(await at({})).data, (await at({ base: 'open' })).data]
+    expect([prev.lean.ceWritingPct, prev.lean.peWritingPct]).toEqual([open.lean.ceWritingPct, open.lean.peWritingPct])
+  })
+})
 
 describe('Fixture A from the previous close to 10:15, by IV', () => {
   it('reads calls as written and sold out, puts as written: bullish', async () => {
@@ -44,15 +62,17 @@ describe('Fixture A from the previous close to 10:15, by IV', () => {
     const k = STRIKES.indexOf(26000)
     expect(legs.ce.oiChg[k]).toBe(-5000)
     expect(legs.ce.chg[k]).toBeCloseTo(27, 9)
-    // 12.0995 − 12.4986
-    expect(legs.ivChg[k]).toBeCloseTo(-0.3991, 3)
+    // since the session's first snapshot, before which nothing traded: 12.0995 − 12.4008
+    expect(legs.ivChg[k]).toBeCloseTo(-0.3013, 3)
     expect(legs.pe.chg[k]).toBeCloseTo(-62.95, 9)
   })
   it('says so in sentences', async () => {
     const answer = await longShort()
-    expect(sentence(answer, 'Lean')).toBe('Bullish legs weigh 48,200 lots, bearish 25,500: LS +0.31, Bullish.')
+    expect(sentence(answer, 'Lean')).toBe(
+      'By IV since 09:30 over 25,800–26,200 bullish legs weigh 48,200 lots, bearish 25,500: LS +0.31, Bullish.',
+    )
     expect(sentence(answer, 'Positions')).toBe(
-      '88% of the weight is new positions; of those 100% of calls and 100% of puts were written: Mostly writing.',
+      '88% of the weight over 25,800–26,200 is new positions: 100% of call lots and 100% of put lots were written, by IV since 09:30 (Mostly writing).',
     )
     expect(sentence(answer, 'Basis')).toBe(
       '5 call and 0 put legs read differently by price than by IV, marked ≠; the page reads by IV.',

@@ -1,10 +1,12 @@
 import type { Market } from '@strikelens/market/market'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
+import { spanWords } from '../../chain/insights.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { resolvedSet, type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
+import { tradedBase } from '../../chain/tradedBase.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
@@ -18,6 +20,8 @@ import { tool } from './tool.ts'
 
 export type Params = ParamsOf<typeof tool>
 
+const BASIS_NAMES = { iv: 'IV', price: 'price' } as const
+
 export interface OptionsLongShort extends ChainHead {
   /** What words of the address meant, for a link that reproduces the view. */
   readonly resolved: { readonly expiry: string; readonly strikes?: string }
@@ -25,6 +29,8 @@ export interface OptionsLongShort extends ChainHead {
   readonly interval: IntervalChoice
   /** 'previous close', '09:16': what the table, and `mode=net`, measure against. */
   readonly baseLabel: string
+  /** What strike IVs are compared with: of the previous close the session's first snapshot. */
+  readonly ivSince: string
   readonly lean: Lean
   readonly legs: NetLegs
   readonly map: { readonly ce: MapSide; readonly pe: MapSide }
@@ -50,7 +56,15 @@ export async function compute(
   const flowSums = hasLabels ? flow.sums : emptySums(snapshot.strike.length)
   const lean = leanOf(mode === 'net' ? net.sums : flowSums, hasOiLabels(reading))
   const places = Array.from(set.strike, (strike) => snapshot.strike.indexOf(strike))
-  const insights = [leanInsight(lean), styleInsight(lean), basisInsight(net.legs, basis)]
+  const ivSince = tradedBase(reading).label
+  const readBy = {
+    by:
+      mode === 'flow'
+        ? `by ${BASIS_NAMES[basis]} from interval to interval`
+        : `by ${BASIS_NAMES[basis]} since ${basis === 'iv' ? ivSince : baseline.label}`,
+    strikes: spanWords(set.strike),
+  }
+  const insights = [leanInsight(lean, readBy), styleInsight(lean, readBy), basisInsight(net.legs, basis)]
   return chainAnswer(reading, {
     insights,
     notices: [...reading.notices, thinNotice(reading), setNotice, intervalNotice],
@@ -61,6 +75,7 @@ export async function compute(
       set,
       interval,
       baseLabel: baseline.label,
+      ivSince,
       lean,
       legs: net.legs,
       map: mode === 'net' ? netMap(net.legs, basis) : flowMap(flow, places),

@@ -6,13 +6,19 @@ import type { NetLegs } from './netLegs.ts'
 const fig = (figure: string) => ({ figure })
 const share = (pct: number) => `${pct.toFixed(0)}%`
 
+/** What labels are read by and over which strikes: 'by IV since 09:16', '25,400–26,400'. */
+export interface ReadBy {
+  readonly by: string
+  readonly strikes: string
+}
+
 /** Which way the sum of all labels leans; null without LS. */
-export function leanInsight({ bull, bear, ls, band }: Lean): Insight | null {
+export function leanInsight({ bull, bear, ls, band }: Lean, { by, strikes }: ReadBy): Insight | null {
   if (Number.isNaN(ls)) return null
   return {
     subject: 'Lean',
     parts: [
-      'Bullish legs weigh ',
+      `${by.charAt(0).toUpperCase()}${by.slice(1)} over ${strikes} bullish legs weigh `,
       fig(lots(bull)),
       ' lots, bearish ',
       fig(lots(bear)),
@@ -24,19 +30,22 @@ export function leanInsight({ bull, bear, ls, band }: Lean): Insight | null {
 }
 
 /** What was opened, and whether it was written or bought; null where nothing was opened. */
-export function styleInsight({ newPositionsPct, ceWritingPct, peWritingPct, style }: Lean): Insight | null {
+export function styleInsight(
+  { newPositionsPct, ceWritingPct, peWritingPct, style }: Lean,
+  { by, strikes }: ReadBy,
+): Insight | null {
   if (Number.isNaN(newPositionsPct)) return null
   const side = (pct: number) => (Number.isNaN(pct) ? 'none' : share(pct))
   return {
     subject: 'Positions',
     parts: [
       fig(share(newPositionsPct)),
-      ' of the weight is new positions; of those ',
+      ` of the weight over ${strikes} is new positions: `,
       fig(side(ceWritingPct)),
-      ' of calls and ',
+      ' of call lots and ',
       fig(side(peWritingPct)),
-      ' of puts were written',
-      style === null ? '.' : `: ${style}.`,
+      ` of put lots were written, ${by}`,
+      style === null ? '.' : ` (${style}).`,
     ],
   }
 }

@@ -3,8 +3,8 @@ import { snapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
 import { legBases } from '../../chain/legBase.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { sideLabels } from '../../chain/sideLabels.ts'
 import { priceSnapshots } from '../../chain/smiles.ts'
-import { sideLabels } from './labels.ts'
 import { addLabels, emptySums, type LeanSums, leanOf } from './lean.ts'
 import type { SetMask } from './netLegs.ts'
 
@@ -87,7 +87,7 @@ interface SideBase {
 
 function baseState(reading: ChainReading): SideBase {
   const { ce, pe } = legBases(reading)
-  return { ce, pe, ivs: reading.baseline.derived === null ? null : ce }
+  return { ce, pe, ivs: ce }
 }
 
 function rowBase(reading: ChainReading, { snapshot, ivK, ivKQuality }: RowState): SideBase {

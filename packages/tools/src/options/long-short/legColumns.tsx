@@ -10,6 +10,8 @@ import { cellValue, labelOf } from './shownLegs.ts'
 
 interface Base {
   readonly label: string
+  /** What strike IVs are compared with. */
+  readonly ivSince: string
   /** Epoch ms of the view instant. */
   readonly asOf: number
 }
@@ -81,7 +83,7 @@ function sideColumns(
       ...group,
       key: `${name}IvChg`,
       label: 'ivK Chg',
-      hint: 'Strike IV − strike IV at the base, vol points; the same for both legs of a strike',
+      hint: `Strike IV now − strike IV at ${base.ivSince}, vol points; the same for both legs of a strike`,
       value: (i) => cellValue(legs, name === 'ce' ? 'ceIvChg' : 'peIvChg', i, basis),
       format: (value) => signed(value, 2),
     },
@@ -109,7 +111,7 @@ function LabelCell({ legs, name, i, basis }: LabelCellProps) {
   )
 }
 
-function labelHow(legs: Wire<NetLegs>, name: 'ce' | 'pe', i: number, { label, asOf }: Base) {
+function labelHow(legs: Wire<NetLegs>, name: 'ce' | 'pe', i: number, { label, ivSince, asOf }: Base) {
   const side = legs[name]
   const [byIv, byPrice] = [labelOf(side, i, 'iv'), labelOf(side, i, 'price')]
   if (byIv === 'N' && byPrice === 'N') return undefined
@@ -119,8 +121,8 @@ function labelHow(legs: Wire<NetLegs>, name: 'ce' | 'pe', i: number, { label, as
     formula: 'by IV: the signs of the strike IV’s change and ΔOI; by price: the signs of Chg and ΔOI',
     inputs: [
       { name: `ΔOI since ${label}`, value: signed(side.oiChg[i]), unit: 'lots' },
-      { name: 'Chg', value: signed(side.chg[i], 2), unit: '₹' },
-      { name: 'Strike IV change', value: signed(legs.ivChg[i], 2), unit: 'vol points' },
+      { name: `Chg since ${label}`, value: signed(side.chg[i], 2), unit: '₹' },
+      { name: `Strike IV since ${ivSince}`, value: signed(legs.ivChg[i], 2), unit: 'vol points' },
       { name: 'By price', value: words(byPrice) },
     ],
     result: side.isIvMissing[i] === 1 ? `${words(byIv)}, by price for want of an IV` : words(byIv),

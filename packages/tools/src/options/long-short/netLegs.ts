@@ -1,8 +1,8 @@
 import type { Buildup } from '@strikelens/analytics/futures'
 import { legBases } from '../../chain/legBase.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
+import { buildupsOf, ivChanges, sideLabels } from '../../chain/sideLabels.ts'
 import type { SetLegs, StrikeSet } from '../../chain/strikeSets.ts'
-import { buildupsOf, ivChanges, sideLabels } from './labels.ts'
 import { addLabels, emptySums, type LeanSums } from './lean.ts'
 
 /** One side against the base, one element a strike of the set. Lots, ₹ and vol points; NaN is "–". */
@@ -49,9 +49,9 @@ export function netLegs(
   mask: SetMask,
   { basis, hasLabels }: { readonly basis: 'iv' | 'price'; readonly hasLabels: boolean },
 ): { readonly legs: NetLegs; readonly sums: LeanSums } {
-  const { snapshot, derived, terms, baseline } = reading
+  const { snapshot, derived, terms } = reading
   const base = legBases(reading)
-  const ivs = baseline.derived === null ? null : { now: derived.byStrike, base: base.ce }
+  const ivs = { now: derived.byStrike, base: base.ce }
   const noLegs = new Uint8Array(snapshot.strike.length)
   const labels = (name: 'ce' | 'pe') => {
     const now = { price: snapshot[name].ltp, oiLots: snapshot[name].oiQty.map((qty) => qty / terms.lotSize) }

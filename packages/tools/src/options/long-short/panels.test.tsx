@@ -62,7 +62,7 @@ describe('the page of options long short', () => {
     expect(plainText(html)).toMatch(/Label ΔOI Chg ivK Chg Strike.*ivK Chg Chg ΔOI Label/)
     expect(rowNames(html)).toHaveLength(5)
     expect(html.match(/≠<\/b>/g)).toHaveLength(5)
-    expect(plainText(html)).toMatch(/Long Unwinding, bearish ≠ −5,000 \+27\.00 −0\.40 26,000 −0\.40 −62\.95 \+24,000/)
+    expect(plainText(html)).toMatch(/Long Unwinding, bearish ≠ −5,000 \+27\.00 −0\.30 26,000 −0\.30 −62\.95 \+24,000/)
   })
   it('offers the controls of the catalogue', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null })
@@ -99,7 +99,7 @@ describe('the charts of options long short', () => {
     const rows = new Map(mapTip(data, 26000, 1).map(({ name, text: value }) => [name, value]))
     expect(rows.get('CE ΔOI')).toBe('−5,000')
     expect(rows.get('CE Chg')).toBe('+27.00')
-    expect(rows.get('CE ivK Chg')).toBe('−0.40')
+    expect(rows.get('CE ivK Chg')).toBe('−0.30')
     expect(rows.get('CE by IV')).toBe('Long Unwinding')
     expect(rows.get('CE by price')).toBe('Short Covering')
     expect(rows.get('PE by IV')).toBe('Short Buildup')

@@ -2,9 +2,10 @@ import { grouped, ratio, signed, signedCompact, strike } from '@strikelens/ui/fo
 import { type FigureCard, FigureCards } from '@strikelens/ui/frame'
 import { signTone } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
+import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OiAnalysis, Params } from './compute.ts'
-import { setName, unitScale } from './strikeSet.ts'
+import { outsideWords, setName, unitScale } from './strikeSet.ts'
 
 interface Card extends Omit<FigureCard, 'how'> {
   /** Key of the explanation. */
@@ -33,7 +34,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
     },
     {
       label: 'OI change imbalance',
-      hint: `(ΣPE ΔOI − ΣCE ΔOI) ÷ (|ΣPE ΔOI| + |ΣCE ΔOI|), ${set}`,
+      hint: `${IMBALANCE_HINT}, ${set}`,
       value: signed(shown.oiImb, 2),
       note: bias.change && (bias.change.isLowActivity ? 'low activity' : bias.change.band),
       tone: signTone(shown.oiImb),
@@ -56,7 +57,9 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
       label: 'R1, resistance',
       hint: 'The largest CE OI at or above ATM within three expected moves; Strong while the second holds less than 0.75 of it',
       value: strike(walls.resistance.strike),
-      note: walls.resistance.state,
+      note: [walls.resistance.state, outsideWords(data, walls.resistance.strike)]
+        .filter((word) => word !== null)
+        .join(', '),
       labelTone: 'call',
       how: 'resistance',
     },
@@ -64,7 +67,7 @@ function cards({ data, params }: ViewProps<OiAnalysis, Params>): readonly Card[]
       label: 'S1, support',
       hint: 'The largest PE OI at or below ATM within three expected moves; Strong while the second holds less than 0.75 of it',
       value: strike(walls.support.strike),
-      note: walls.support.state,
+      note: [walls.support.state, outsideWords(data, walls.support.strike)].filter((word) => word !== null).join(', '),
       labelTone: 'put',
       how: 'support',
     },

@@ -6,22 +6,22 @@ import type { OiAnalysis, Params } from './compute.ts'
 import type { OiMove } from './leaders.ts'
 import { sinceName, unitName, unitScale } from './strikeSet.ts'
 
-/** Where most was written and most was closed since the base, calls then puts, on one scale. */
+/** Where most OI was added and most was closed since the base, calls then puts, on one scale. */
 export function OiMoves({ data, params }: ViewProps<OiAnalysis, Params>) {
-  const { writers, exits } = data.leaders
+  const { additions, exits } = data.leaders
   const scale = unitScale(data, params)
   const sides = (moves: { readonly ce: Moves; readonly pe: Moves }) => [
     ...(params.right === 'pe' ? [] : moveRows(moves.ce, 'call', scale)),
     ...(params.right === 'ce' ? [] : moveRows(moves.pe, 'put', scale)),
   ]
-  const [written, closed] = [sides(writers), sides(exits)]
+  const [added, closed] = [sides(additions), sides(exits)]
   const isKnown = [data.rows.ce, data.rows.pe].some(({ oiChg }) => oiChg.some((change) => change !== null))
   const none = isKnown ? 'None' : `Not known: no open interest of the ${data.window.label} is stored`
-  const max = Math.max(0, ...[...written, ...closed].map(({ value }) => Math.abs(value)))
+  const max = Math.max(0, ...[...added, ...closed].map(({ value }) => Math.abs(value)))
   return (
     <>
-      <MoveList title={`Top writers ${sinceName(data)}, ${unitName(params)}`} rows={written} max={max} none={none} />
-      <MoveList title={`Top exits ${sinceName(data)}, ${unitName(params)}`} rows={closed} max={max} none={none} />
+      <MoveList title={`Most OI added ${sinceName(data)}, ${unitName(params)}`} rows={added} max={max} none={none} />
+      <MoveList title={`Most OI cut ${sinceName(data)}, ${unitName(params)}`} rows={closed} max={max} none={none} />
     </>
   )
 }

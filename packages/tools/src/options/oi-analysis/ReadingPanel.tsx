@@ -46,8 +46,8 @@ export function ReadingPanel({ data, params, answer }: ViewProps<OiAnalysis, Par
             label: 'Range, S1 to R1',
             value: `${strike(walls.support.strike)}–${strike(walls.resistance.strike)}`,
           },
-          { label: 'R2, second resistance', value: explained('resistance', second(walls.resistance, 'R1')) },
-          { label: 'S2, second support', value: explained('support', second(walls.support, 'S1')) },
+          { label: 'R2, second most call OI', value: explained('resistance', second(walls.resistance, 'R1')) },
+          { label: 'S2, second most put OI', value: explained('support', second(walls.support, 'S1')) },
           { label: 'Call wall share in band', value: explained('resistanceShare', share(walls.resistance)) },
           { label: 'Put wall share in band', value: explained('supportShare', share(walls.support)) },
           {
@@ -68,8 +68,10 @@ function withWord(figure: string, word: string | null | undefined): string {
   return word == null ? figure : `${figure} ${word}`
 }
 
-function second({ second: at, q }: Wire<SideWall>, first: string): string {
-  return withWord(strike(at), at === null || q === null ? null : `${ratio(q)} of ${first}`)
+/** The second wall, which by OI may lie on either side of the first. */
+function second({ strike: wall, second: at, q }: Wire<SideWall>, first: string): string {
+  if (at === null || q === null || wall === null) return strike(at)
+  return `${strike(at)} ${ratio(q)} of ${first}, ${at > wall ? 'above' : 'below'} it`
 }
 
 function share({ share: of }: Wire<SideWall>): string {

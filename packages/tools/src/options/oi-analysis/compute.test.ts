@@ -48,13 +48,13 @@ describe('open interest of Fixture A at 10:15 against the previous close', () =>
     expect(support.share).toBeCloseTo(0.3433, 4)
   })
 
-  it('lists who wrote and who left', async () => {
-    const { writers, exits } = (await analysis()).data.leaders
-    expect(writers.ce).toEqual([
+  it('lists where most OI was added and cut', async () => {
+    const { additions, exits } = (await analysis()).data.leaders
+    expect(additions.ce).toEqual([
       { strike: 26200, oiChg: 12000 },
       { strike: 26100, oiChg: 5000 },
     ])
-    expect(writers.pe).toEqual([
+    expect(additions.pe).toEqual([
       { strike: 26000, oiChg: 24000 },
       { strike: 25900, oiChg: 11000 },
       { strike: 25800, oiChg: 9000 },
@@ -84,7 +84,7 @@ describe('open interest of Fixture A at 10:15 against the previous close', () =>
   it('says it in three sentences', async () => {
     const answer = await analysis()
     expect(sentence(answer, 'Bias')).toBe(
-      'Puts added 48,200 lots, calls 8,500: OI change imbalance +0.70, Bullish. PCR 1.02 is Neutral, two steps apart, so the reading is Mixed.',
+      '48,200 lots of put OI added, 8,500 of call OI added: OI change imbalance +0.70 over 25,800–26,200, Bullish if written. Of what was opened 100% of call lots and 100% of put lots were written, by IV since 09:30 (by price 0% and 100%). PCR of all strikes 1.02 is Neutral, two steps apart, so the reading is Mixed.',
     )
     expect(sentence(answer, 'Range')).toBe(
       '25,800–26,200 by OI. R1 26,200 holds 1,10,000 lots, Strong; S1 25,800 holds 1,01,000 lots and is shifting up, 26,000 at 0.83 of it.',
@@ -99,7 +99,8 @@ describe('open interest of Fixture A at 10:15 against the previous close', () =>
     const { oiImb, resistance, supportShare } = answer.explanations
     const put = inputOf(answer, 'oiImb', 'Put ΔOI')
     const call = inputOf(answer, 'oiImb', 'Call ΔOI')
-    expect(oiImb.result).toBeCloseTo((put - call) / (Math.abs(put) + Math.abs(call)), 12)
+    const counted = (change: number) => (change < 0 ? change / 2 : change)
+    expect(oiImb.result).toBeCloseTo((counted(put) - counted(call)) / (Math.abs(put) + Math.abs(call)), 12)
     expect(inputOf(answer, 'oiImb', 'OI at the base')).toBe(280000 + 246000)
     expect(resistance.result).toBeCloseTo(
       inputOf(answer, 'resistance', 'OI at 26,000') / inputOf(answer, 'resistance', 'OI at 26,200'),
@@ -137,7 +138,7 @@ describe('the window of the change', () => {
     const { rows, bias, leaders } = (await analysis({ base: 'open' }, '09:30')).data
     expect(Array.from(rows.ce.oiChg)).toEqual([0, 0, 0, 0, 0])
     expect(bias.change).toMatchObject({ oiImb: 0, band: 'Neutral' })
-    expect(leaders.writers.pe).toEqual([])
+    expect(leaders.additions.pe).toEqual([])
   })
 
   it('draws spot with the walls of every minute', async () => {

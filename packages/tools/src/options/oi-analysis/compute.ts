@@ -1,8 +1,10 @@
 import { allStrikes, type StrikeRange } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
+import { actorsOf } from '../../chain/actors.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
+import { spanWords } from '../../chain/insights.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { type StockFacts, stockFacts } from '../../chain/stockFacts.ts'
@@ -53,7 +55,7 @@ export interface OiAnalysis extends ChainHead {
   readonly days: OiDays | null
 }
 
-/** Where option writers stand by strike, what they added or cut since the base, and the range and bias that gives. */
+/** Open interest by strike, what was added or cut since the base, and the range and bias that gives. */
 export async function compute(market: Market, params: Params, definition: Taking = tool): Promise<Result<OiAnalysis>> {
   const read = await readExpiries(market, { ...params, atm: 'fwd', tool: definition })
   if ('noAnswer' in read) return read
@@ -72,10 +74,18 @@ export async function compute(market: Market, params: Params, definition: Taking
     futureMove(first, params),
     params.view === 'days' ? oiDays(all, rows.strike.subarray(shown.from, shown.to), params.days ?? 5) : null,
   ])
+  const strikes = rows.strike.subarray(shown.from, shown.to)
+  const places = Array.from(strikes, (_, k) => shown.from + k)
   const insights = [
     agreementInsight(bias, future),
-    biasInsight(totals.shown, totals.all, bias),
-    rangeInsight(walls),
+    biasInsight(
+      totals.shown,
+      totals.all,
+      bias,
+      spanWords(strikes),
+      all.length > 1 ? null : actorsOf(first, { ce: places, pe: places }),
+    ),
+    rangeInsight(walls, strikes),
     nearestInsight(rows, derived.atmStrike),
   ]
   const head = await chainHead(market, first, definition)

@@ -1,4 +1,4 @@
-import { knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
+import { imbalanceExplanation, knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
 import {
   distanceExplanation,
   shareExplanation,
@@ -26,16 +26,11 @@ export function oiExplanations(
 ): Record<string, Explanation> {
   return knownExplanations({
     pcrOi: pcrExplanation('PCR (OI), all strikes', all.peOi, all.ceOi, all.pcrOi),
-    oiImb: {
-      title: 'OI change imbalance, shown strikes',
-      formula: '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|)',
-      inputs: [
-        inLots('Put ΔOI', shown.peOiChg),
-        inLots('Call ΔOI', shown.ceOiChg),
-        inLots('OI at the base', shown.baseOi),
-      ],
-      result: shown.oiImb,
-    },
+    oiImb: imbalanceExplanation(
+      'OI change imbalance, shown strikes',
+      { put: shown.peOiChg, call: shown.ceOiChg, base: shown.baseOi },
+      shown.oiImb,
+    ),
     peMinusCe: differenceExplanation('OI', shown.peOi, shown.ceOi, shown.peMinusCe),
     peMinusCeChg: differenceExplanation('ΔOI', shown.peOiChg, shown.ceOiChg, shown.peMinusCeChg),
     pcrShown: pcrExplanation('PCR (OI), shown strikes', shown.peOi, shown.ceOi, shown.pcrOi),

@@ -1,5 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { SENTIMENTS } from '@strikelens/analytics/options'
+import { type Actors, actorParts } from '../../chain/actors.ts'
+import { bandWords, imbalanceParts, oiChangeParts, wallName } from '../../chain/insights.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
 import { lots, plain, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
@@ -11,7 +13,6 @@ import type { OiWalls } from './walls.ts'
 const STEPS = ['no', 'one', 'two', 'three', 'four']
 
 const fig = (figure: string) => ({ figure })
-const verb = (change: number) => (change >= 0 ? 'added' : 'cut')
 
 /** What the options and the stock's future say of the same window; null without a future. */
 export function agreementInsight({ change }: OiBias, future: FutureMove | null): Insight | null {
@@ -21,8 +22,8 @@ export function agreementInsight({ change }: OiBias, future: FutureMove | null):
     subject: 'Agreement',
     parts: [
       'Options say ',
-      fig(change?.band ?? '–'),
-      ', future says ',
+      fig(change === null ? '–' : bandWords(change.band)),
+      ' by OI change imbalance, future says ',
       fig(BUILDUP_NAMES[future.buildup]),
       ': its price ',
       percent(future.priceChangePct),
@@ -33,23 +34,28 @@ export function agreementInsight({ change }: OiBias, future: FutureMove | null):
   }
 }
 
-/** Which side was written since the base, and whether the level of OI agrees; null while no sum is known. */
-export function biasInsight(shown: OiTotals, all: OiTotals, bias: OiBias): Insight | null {
-  const { peOiChg, ceOiChg } = shown
+/** How much OI came and went since the base, who acted, and whether the level of OI agrees; null while no sum is known. */
+export function biasInsight(
+  shown: OiTotals,
+  all: OiTotals,
+  bias: OiBias,
+  strikes: string,
+  actors: Actors | null,
+): Insight | null {
   if (Number.isNaN(shown.oiImb)) return null
-  const second = verb(ceOiChg) === verb(peOiChg) ? '' : `${verb(ceOiChg)} `
   const parts: Insight['parts'][number][] = [
-    `Puts ${verb(peOiChg)} `,
-    fig(lots(Math.abs(peOiChg))),
-    ` lots, calls ${second}`,
-    fig(lots(Math.abs(ceOiChg))),
-    ': OI change imbalance ',
-    fig(signed(shown.oiImb, 2)),
+    ...oiChangeParts(shown.peOiChg, shown.ceOiChg),
+    ': ',
+    ...imbalanceParts(shown.oiImb, strikes, bias.change),
+    '.',
+    ...actorParts(actors),
   ]
-  if (bias.change !== null) parts.push(`, ${bias.change.band}${bias.change.isLowActivity ? ', low activity' : ''}`)
-  parts.push('.')
   if (bias.pcr !== null) {
-    parts.push(' PCR ', fig(all.pcrOi.toFixed(2)), ` is ${bias.pcr.band}${bias.pcr.isStretched ? ', stretched' : ''}`)
+    parts.push(
+      ' PCR of all strikes ',
+      fig(all.pcrOi.toFixed(2)),
+      ` is ${bias.pcr.band}${bias.pcr.isStretched ? ', stretched' : ''}`,
+    )
     if (bias.isMixed && bias.change !== null) {
       const steps = Math.abs(SENTIMENTS.indexOf(bias.change.band) - SENTIMENTS.indexOf(bias.pcr.band))
       parts.push(`, ${STEPS[steps]} steps apart, so the reading is `, fig('Mixed'))
@@ -60,23 +66,24 @@ export function biasInsight(shown: OiTotals, all: OiTotals, bias: OiBias): Insig
 }
 
 /** The range between the walls and how firmly they stand; null without both. */
-export function rangeInsight({ resistance, support }: OiWalls): Insight | null {
+export function rangeInsight({ resistance, support }: OiWalls, shown: ArrayLike<number>): Insight | null {
   if (Number.isNaN(resistance.strike) || Number.isNaN(support.strike)) return null
+  const told = (name: string, wall: SideWall) => wallParts(wallName(name, wall.strike, shown), wall)
   return {
     subject: 'Range',
     parts: [
       fig(`${plain(support.strike)}–${plain(resistance.strike)}`),
       ' by OI. ',
-      ...wallParts('R1', resistance),
+      ...told('R1', resistance),
       '; ',
-      ...wallParts('S1', support),
+      ...told('S1', support),
       '.',
     ],
   }
 }
 
-function wallParts(name: string, { strike, lots: held, state, second, q }: SideWall): Insight['parts'] {
-  const holds = `${name} ${plain(strike)} holds ${lots(held)} lots`
+function wallParts(name: string, { lots: held, state, second, q }: SideWall): Insight['parts'] {
+  const holds = `${name} holds ${lots(held)} lots`
   if (state === null) return [holds]
   if (state === 'Strong') return [`${holds}, Strong`]
   return [`${holds} and is ${state.toLowerCase()}, ${plain(second)} at `, fig(q.toFixed(2)), ' of it']

@@ -9,7 +9,7 @@ export interface OiMove {
 
 /** The largest changes of both sides since the base. */
 export interface OiLeaders {
-  readonly writers: { readonly ce: readonly OiMove[]; readonly pe: readonly OiMove[] }
+  readonly additions: { readonly ce: readonly OiMove[]; readonly pe: readonly OiMove[] }
   readonly exits: { readonly ce: readonly OiMove[]; readonly pe: readonly OiMove[] }
 }
 
@@ -20,7 +20,7 @@ export function oiLeaders({ strike, ce, pe }: OiRows): OiLeaders {
   const every = allStrikes(strike)
   const moves = ({ oiChg }: OiSide, places: readonly number[]) =>
     places.map((k) => ({ strike: strike[k], oiChg: oiChg[k] }))
-  const writers = (side: OiSide) => moves(side, largestLegs(side.oiChg, every, LEADERS))
+  const additions = (side: OiSide) => moves(side, largestLegs(side.oiChg, every, LEADERS))
   const exits = (side: OiSide) => moves(side, largestExits(side.oiChg, every, LEADERS))
-  return { writers: { ce: writers(ce), pe: writers(pe) }, exits: { ce: exits(ce), pe: exits(pe) } }
+  return { additions: { ce: additions(ce), pe: additions(pe) }, exits: { ce: exits(ce), pe: exits(pe) } }
 }

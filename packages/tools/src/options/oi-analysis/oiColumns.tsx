@@ -122,7 +122,7 @@ function comparisons({ pcr, peMinusCeChg }: Wire<OiRows>, scale: number): Column
       group: 'Strike',
       key: 'peMinusCeChg',
       label: 'PE−CE ΔOI',
-      hint: 'PE ΔOI − CE ΔOI of the strike; above zero puts were written more',
+      hint: 'PE ΔOI − CE ΔOI of the strike; above zero more put OI was added',
       value: (k) => {
         const lots = peMinusCeChg[k]
         return lots === null ? null : lots * scale

@@ -98,8 +98,8 @@ describe('the page of open interest', () => {
     for (const line of [
       'Volume imbalance −3.76% Balanced',
       'Range, S1 to R1 25,800–26,200',
-      'R2, second resistance 26,000 0.73 of R1',
-      'S2, second support 26,000 0.83 of S1',
+      'R2, second most call OI 26,000 0.73 of R1, below it',
+      'S2, second most put OI 26,000 0.83 of S1, above it',
       'Call wall share in band 38.1%',
       'Put wall share in band 34.3%',
       'R1 26,200 from forward +0.69%',
@@ -117,7 +117,7 @@ describe('the page of open interest', () => {
   })
 
   it('says that nobody left a side where nobody did', async () => {
-    expect(await page({ right: 'pe' })).toMatch(/Top exits since previous close, lots None/)
+    expect(await page({ right: 'pe' })).toMatch(/Most OI cut since previous close, lots None/)
   })
 
   it('does not say that nobody wrote where the session before is not stored', async () => {
@@ -125,7 +125,7 @@ describe('the page of open interest', () => {
     const { data } = props
     const untold = { ...data.rows.ce, oiChg: data.rows.ce.oiChg.map(() => null) }
     const rows = { ...data.rows, ce: untold, pe: untold }
-    const leaders = { writers: { ce: [], pe: [] }, exits: { ce: [], pe: [] } }
+    const leaders = { additions: { ce: [], pe: [] }, exits: { ce: [], pe: [] } }
     const html = renderToStaticMarkup(<OiMoves {...props} data={{ ...data, rows, leaders }} />)
     expect(textOf(html)).toContain('Not known: no open interest of the previous close is stored')
   })

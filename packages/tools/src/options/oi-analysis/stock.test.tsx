@@ -92,8 +92,8 @@ describe('the sums of a stock', () => {
     const totals = { peOiChg: 900, ceOiChg: -300, pcrOi: Number.NaN }
     const biasOf = (baseOi: number) =>
       oiBias({ ...SUMS, ...totals, baseOi }, { ...SUMS, ...totals, baseOi }, true).change
-    expect(biasOf(40_000)).toEqual({ oiImb: 1, band: 'Bullish', isLowActivity: false })
-    expect(biasOf(400_000)).toEqual({ oiImb: 1, band: 'Neutral', isLowActivity: true })
+    expect(biasOf(40_000)).toEqual({ oiImb: 0.875, band: 'Bullish', isLowActivity: false })
+    expect(biasOf(400_000)).toEqual({ oiImb: 0.875, band: 'Neutral', isLowActivity: true })
   })
 
   it('get no bands off a thin chain', async () => {
@@ -147,7 +147,7 @@ describe('the future beside the options', () => {
     const bias = { change: { oiImb: 0.5, band: 'Bullish', isLowActivity: false }, pcr: null, isMixed: false } as const
     const said = agreementInsight(bias, MOVE)
     expect(said?.parts.map((part) => (typeof part === 'string' ? part : part.figure)).join('')).toBe(
-      'Options say Bullish, future says Long Buildup: its price +0.77%, OI of all months +1.00%.',
+      'Options say Bullish if written by OI change imbalance, future says Long Buildup: its price +0.77%, OI of all months +1.00%.',
     )
     expect(agreementInsight(bias, null)).toBeNull()
   })

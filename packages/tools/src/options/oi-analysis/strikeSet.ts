@@ -1,4 +1,5 @@
 import { day, strike } from '@strikelens/ui/formats'
+import { OUTSIDE } from '../../chain/outside.ts'
 import type { Wire } from '../../result.ts'
 import type { OiAnalysis, Params } from './compute.ts'
 
@@ -6,6 +7,12 @@ import type { OiAnalysis, Params } from './compute.ts'
 export function shownPlaces({ shown }: Wire<OiAnalysis>): number[] {
   const from = shown.from ?? 0
   return Array.from({ length: (shown.to ?? 0) - from }, (_, i) => from + i)
+}
+
+/** 'outside the strikes shown' of a level that the window leaves out; null for any other. */
+export function outsideWords({ rows, shown }: Wire<OiAnalysis>, at: number | null): string | null {
+  const place = at === null ? -1 : rows.strike.indexOf(at)
+  return place < 0 || (place >= (shown.from ?? 0) && place < (shown.to ?? 0)) ? null : OUTSIDE
 }
 
 /** What a lot counts in the chosen unit (§O1). */

@@ -3,6 +3,7 @@ import { compact, grouped, price, ratio, signedPercent, strike } from '@strikele
 import { Figure, type Tone } from '@strikelens/ui/marks'
 import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
+import { OUTSIDE } from '../../chain/outside.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
@@ -37,28 +38,40 @@ export function LevelsStrip({ data, params, answer }: ViewProps<OptionChain, Par
 }
 
 /** The levels from below to above, then the ratios, then where the walls' writers begin to lose. */
-export function levelsOf({ levels, context }: Wire<OptionChain>, unit: 'lots' | 'qty'): Level[] {
+export function levelsOf({ levels, context, rows, shown }: Wire<OptionChain>, unit: 'lots' | 'qty'): Level[] {
   const { resistance, support, moveLow, moveHigh } = levels
+  const strikes = new Set(shown.map((k) => rows.strike[k]))
+  const outside = (at: number | null) => (at === null || strikes.has(at) ? null : OUTSIDE)
+  const noteOf = (...words: readonly (string | null)[]) => words.filter((word) => word !== null).join(' · ')
   const scale = unit === 'qty' ? (context.lotSize ?? Number.NaN) : 1
   const wall = (name: string, of: Wire<SideWall>, tone: Tone, how: string): Level => ({
     label: name,
     value: strike(of.strike),
-    note: [of.state, of.q === null ? null : `q ${grouped(100 * of.q, 0)}%`, of.isNear ? 'near' : null]
-      .filter((word) => word !== null)
-      .join(' · '),
+    note: noteOf(
+      of.state,
+      of.q === null ? null : `q ${grouped(100 * of.q, 0)}%`,
+      of.isNear ? 'near' : null,
+      outside(of.strike),
+    ),
     tone,
     how,
   })
   const second = (name: string, of: Wire<SideWall>, tone: Tone, how: string): Level => ({
     label: name,
     value: strike(of.second),
-    note: of.secondLots === null ? '' : compact(of.secondLots * scale),
+    note: noteOf(of.secondLots === null ? null : compact(of.secondLots * scale), outside(of.second)),
     tone,
     how,
   })
+  // The largest wall is not always the nearer one: the walls of a side stand in the order of their strikes.
+  const rising = (of: Wire<SideWall>, first: Level, next: Level) =>
+    of.second !== null && of.strike !== null && of.second > of.strike ? [first, next] : [next, first]
   return [
-    second('S2', support, 'put', 'support'),
-    wall('S1, support', support, 'put', 'support'),
+    ...rising(
+      support,
+      wall('S1, support', support, 'put', 'support'),
+      second('S2, second by OI', support, 'put', 'support'),
+    ),
     {
       label: 'Expected range, 1σ',
       value: moveLow === null || moveHigh === null ? '–' : `${grouped(moveLow)}–${grouped(moveHigh)}`,
@@ -71,8 +84,11 @@ export function levelsOf({ levels, context }: Wire<OptionChain>, unit: 'lots' | 
       note: levels.maxPainPct === null ? '' : signedPercent(levels.maxPainPct),
       how: 'maxPain',
     },
-    wall('R1, resistance', resistance, 'call', 'resistance'),
-    second('R2', resistance, 'call', 'resistance'),
+    ...rising(
+      resistance,
+      wall('R1, resistance', resistance, 'call', 'resistance'),
+      second('R2, second by OI', resistance, 'call', 'resistance'),
+    ),
     { label: 'PCR (OI)', value: ratio(levels.pcrOi), note: levels.pcrBand ?? '', how: 'pcrOi' },
     { label: 'PCR (volume)', value: ratio(levels.pcrVolume), note: '', how: 'pcrVolume' },
     { label: 'S1 writers even', value: price(levels.supportBreakEven), note: '', how: 'supportBreakEven' },

@@ -66,13 +66,25 @@ describe('the option chain of Fixture A at 10:15 against the previous close', ()
     expect(data.straddle).toBeCloseTo(300.4, 9)
   })
 
-  it('tells in words what was written, where the walls are and what volatility did', async () => {
+  it('says where calls hold more below ATM than their wall above, and that a wall is outside the strikes shown', async () => {
+    const days = fixtureA()
+    const [, now] = SNAPSHOTS
+    // 25,800 calls hold 1,50,000 lots, more than the 1,10,000 of R1.
+    const ce = now.ce.map((one, k) => (k === 0 ? leg(one.ltp, 150_000, one.volume) : one))
+    keepDay(days, { snapshots: [{ ...now, ce }] })
+    const answer = answerOf(await compute(fixtureMarket('10:15', days), tool.params.parse({ strikes: '25900-26100' })))
+    expect(sentence(answer, 'Walls')).toBe(
+      'From ATM 26,000 up calls are heaviest at 26,200 (1,10,000 lots, strong, outside the strikes shown), from there down puts at 25,800 (1,01,000 lots, shifting up, outside the strikes shown); over all strikes calls most of all at 25,800 (1,50,000).',
+    )
+  })
+
+  it('tells in words how much OI came, who opened it, where the walls are and what volatility did', async () => {
     const answer = await chain()
     expect(sentence(answer, 'Change since previous close')).toBe(
-      'Put writers added 48,200 lots, call writers added 8,500; OI change imbalance +0.70, Bullish.',
+      '48,200 lots of put OI added, 8,500 of call OI added: OI change imbalance +0.70 over 25,800–26,200, Bullish if written. Of what was opened 100% of call lots and 100% of put lots were written, by IV since 09:30 (by price 0% and 100%).',
     )
     expect(sentence(answer, 'Walls')).toBe(
-      'Calls are heaviest at 26,200 (1,10,000 lots, strong); puts at 25,800 (1,01,000 lots, shifting up).',
+      'From ATM 26,000 up calls are heaviest at 26,200 (1,10,000 lots, strong), from there down puts at 25,800 (1,01,000 lots, shifting up).',
     )
     expect(sentence(answer, 'Volatility')).toBe(
       'ATM IV 12.0, down 0.8 points since previous close; the 26,000 straddle at 300.40 prices a move of 1.16% to 25 Nov.',

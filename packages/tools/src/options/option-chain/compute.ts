@@ -64,7 +64,8 @@ export async function compute(
     stockFacts(reading),
   ])
   const shown = Int32Array.from(set.strike, (strike) => snapshot.strike.indexOf(strike))
-  const insights = [changeInsight(reading, spanOf(shown)), wallsInsight(reading), volatilityInsight(reading)]
+  const span = spanOf(shown)
+  const insights = [changeInsight(reading, span), wallsInsight(reading, span), volatilityInsight(reading)]
   const notices = [
     ...reading.notices,
     notice,

@@ -74,7 +74,7 @@ describe('premium decay on Fixture A, 09:30 to 10:15', () => {
   it('says who loses, and how much of it is not time', async () => {
     const answer = await decay()
     expect(sentence(answer, 'Since 09:30')).toBe(
-      'Calls +126.70 points (+17.22%), puts −173.00 (−18.50%): Put decay · bullish.',
+      'Premiums of calls +126.70 points (+17.22%), puts −173.00 (−18.50%): Put decay · bullish.',
     )
     expect(sentence(answer, 'Beyond time')).toContain(
       'Together −46.30, of which time explains −4.34: premium lost 41.96',

@@ -18,7 +18,7 @@ function sides({ rows, baseLabel }: PremiumDecay): Insight | null {
   return {
     subject: `Since ${baseLabel}`,
     parts: [
-      'Calls ',
+      'Premiums of calls ',
       fig(signed(ce.points[row], 2)),
       ` points (${signed(ce.pct[row], 2)}%), puts `,
       fig(signed(pe.points[row], 2)),

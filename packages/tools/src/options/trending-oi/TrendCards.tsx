@@ -3,6 +3,7 @@ import { Arrow, Figure, signTone, type Tone } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
 import type { ReactNode } from 'react'
 import { Explained } from '../../chain/Explained.tsx'
+import { IMBALANCE_HINT } from '../../chain/imbalanceWords.ts'
 import { unitScale } from '../../chain/quantityUnit.ts'
 import type { ViewProps } from '../../view.ts'
 import { bandTone } from './bandTone.ts'
@@ -111,7 +112,7 @@ function cards({ data, params }: ViewProps<TrendingOi, Params>, row: number): re
     { label: 'PCR (set)', hint: 'Put OI ÷ call OI of the set', value: ratio(rows.pcr[row]), how: 'pcrSet' },
     {
       label: 'OI change imbalance',
-      hint: '(PE ΔOI − CE ΔOI) ÷ (|PE ΔOI| + |CE ΔOI|)',
+      hint: IMBALANCE_HINT,
       value: signed(rows.oiImb[row], 2),
       how: 'oiImb',
       tone: signTone(rows.oiImb[row]),

@@ -120,7 +120,7 @@ describe('sentences and explanations', () => {
   it('tell the balance, its turn and its biggest step with their figures', async () => {
     const answer = await trend()
     expect(sentence(answer, 'Balance')).toBe(
-      'Since previous close puts added 48,200 lots and calls added 8,500: difference +39,700, Bullish, strengthening.',
+      'Since previous close 48,200 lots of put OI added, 8,500 of call OI added, difference +39,700: OI change imbalance +0.70 over 25,800–26,200, Bullish if written, strengthening. Of what was opened 100% of call lots and 100% of put lots were written, by IV since 09:30 (by price 0% and 100%).',
     )
     expect(sentence(answer, 'Turn')).toBe(
       'The difference turned positive at 10:15 with spot at 25,985.00; spot has moved 0.00 since.',
@@ -137,7 +137,8 @@ describe('sentences and explanations', () => {
     expect(dirChg.result).toBe(of('dirChg', 'Difference now') - of('dirChg', 'Row before'))
     expect(dirPct.result).toBeCloseTo((100 * of('dirPct', 'Change of direction')) / of('dirPct', 'OI at the base'), 12)
     const [put, call] = [of('oiImb', 'Put ΔOI'), of('oiImb', 'Call ΔOI')]
-    expect(oiImb.result).toBeCloseTo((put - call) / (Math.abs(put) + Math.abs(call)), 12)
+    const counted = (change: number) => (change < 0 ? change / 2 : change)
+    expect(oiImb.result).toBeCloseTo((counted(put) - counted(call)) / (Math.abs(put) + Math.abs(call)), 12)
     expect(pcrSet.result).toBeCloseTo(of('pcrSet', 'Put OI') / of('pcrSet', 'Call OI'), 12)
     const [puts, calls] = [of('volumeImbalance', 'Put volume'), of('volumeImbalance', 'Call volume')]
     expect(volumeImbalance.result).toBeCloseTo((100 * (puts - calls)) / (puts + calls), 12)

@@ -1,13 +1,15 @@
 import type { Market } from '@strikelens/market/market'
+import { actorsOf } from '../../chain/actors.ts'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { axisRows } from '../../chain/axisRows.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
+import { spanWords } from '../../chain/insights.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
 import { thinNotice } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
 import { baseOi, type StrikeMoves, setSums, strikeMoves } from '../../chain/strikeSetSums.ts'
-import { resolvedSet, rowLegs, type StrikeSet, strikeSet } from '../../chain/strikeSets.ts'
+import { resolvedSet, rowLegs, type StrikeSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { Result } from '../../result.ts'
 import { trendExplanations } from './explanations.ts'
@@ -48,7 +50,12 @@ export async function compute(market: Market, params: Params, definition = tool)
   const moves = strikeMoves(reading, axis, grid, legs, base)
   const flips = await flipHistory(reading)
   const insights = [
-    balanceInsight(rows, baseline.label),
+    balanceInsight(
+      rows,
+      baseline.label,
+      spanWords(set.strike),
+      actorsOf(reading, setLegs(set, snapshot.strike, reading.derived.atmStrike)),
+    ),
     crossingInsight(rows),
     stepInsight(rows, moves),
     recordInsight(flips),

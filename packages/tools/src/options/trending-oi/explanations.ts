@@ -1,4 +1,4 @@
-import { knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
+import { imbalanceExplanation, knownExplanations, pcrExplanation } from '../../chain/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { FEWEST_FLIPS } from './flipLimit.ts'
 import type { FlipHistory } from './flips.ts'
@@ -20,7 +20,7 @@ function rowExplanations(rows: TrendRows, row: number): Record<string, Explanati
   return knownExplanations({
     diff: {
       title: 'Difference of ΔOI',
-      formula: 'put ΔOI − call ΔOI of the strike set; above zero puts were written more',
+      formula: 'put ΔOI − call ΔOI of the strike set; above zero more put OI was added',
       inputs: [put, call],
       result: rows.diff[row],
       unit: 'lots',
@@ -40,13 +40,11 @@ function rowExplanations(rows: TrendRows, row: number): Record<string, Explanati
       unit: '%',
     },
     pcrSet: pcrExplanation('PCR (OI) of the set', rows.peOi[row], rows.ceOi[row], rows.pcr[row]),
-    oiImb: {
-      title: 'OI change imbalance',
-      formula:
-        '(put ΔOI − call ΔOI) ÷ (|put ΔOI| + |call ΔOI|); Bullish from 0.30, Mildly from 0.10, Neutral between; below 0.5% of base OI low activity',
-      inputs: [put, call, base],
-      result: rows.oiImb[row],
-    },
+    oiImb: imbalanceExplanation(
+      'OI change imbalance of the set',
+      { put: rows.peChg[row], call: rows.ceChg[row], base: rows.baseOi[row] },
+      rows.oiImb[row],
+    ),
     volumeImbalance: {
       title: 'Volume imbalance of the row',
       formula: '100 × (put volume − call volume) ÷ (put volume + call volume)',

@@ -1,32 +1,33 @@
 import { crossovers } from '@strikelens/analytics/options'
 import { istClock } from '@strikelens/market/time'
+import { type Actors, actorParts } from '../../chain/actors.ts'
+import { imbalanceParts, oiChangeParts } from '../../chain/insights.ts'
 import type { StrikeMoves } from '../../chain/strikeSetSums.ts'
-import { lots, plain, price, signed, signedLots } from '../../chain/words.ts'
+import { plain, price, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { FEWEST_FLIPS } from './flipLimit.ts'
 import type { FlipHistory } from './flips.ts'
 import type { TrendRows } from './rows.ts'
-import { sentimentWords } from './words.ts'
 
 const fig = (figure: string) => ({ figure })
-const verb = (change: number) => (change >= 0 ? 'added' : 'cut')
 
-/** What was written on either side since the base, and which way that leans; null without a row. */
-export function balanceInsight(rows: TrendRows, since: string): Insight | null {
+/** How much OI came and went on either side since the base, which way that leans, and who acted; null without a row. */
+export function balanceInsight(rows: TrendRows, since: string, strikes: string, actors: Actors | null): Insight | null {
   const [last] = rows.newestFirst
   if (last === undefined || Number.isNaN(rows.diff[last])) return null
   const { ceChg, peChg, diff } = rows
-  const words = sentimentWords(rows.sentiment[last])
+  const sentiment = rows.sentiment[last]
   return {
     subject: 'Balance',
     parts: [
-      `Since ${since} puts ${verb(peChg[last])} `,
-      fig(lots(Math.abs(peChg[last]))),
-      ` lots and calls ${verb(ceChg[last])} `,
-      fig(lots(Math.abs(ceChg[last]))),
-      ': difference ',
+      `Since ${since} `,
+      ...oiChangeParts(peChg[last], ceChg[last]),
+      ', difference ',
       fig(signedLots(diff[last])),
-      words === null ? '.' : `, ${words}.`,
+      ': ',
+      ...imbalanceParts(rows.oiImb[last], strikes, sentiment),
+      sentiment?.trend == null ? '.' : `, ${sentiment.trend}.`,
+      ...actorParts(actors),
     ],
   }
 }

@@ -27,7 +27,7 @@ export const tool = defineTool({
   folder: 'options/trending-oi',
   label: 'Trending OI',
   brief: 'Call and put ΔOI by interval',
-  purpose: 'Whether put writing or call writing gains through the day',
+  purpose: 'Whether put OI or call OI gains through the day',
   group: 'options',
   access: 'free',
   category: 'Options',

@@ -178,7 +178,7 @@ describe('the rows', () => {
   it('are told as a session', async () => {
     // 20 rows, of which five are too early; 09:36 to 09:48 are five rows of writing.
     expect(sentence(await answered({ scope: 'strike', interval: '3m' }, '10:15', fall), 'Session')).toBe(
-      'No edge in 10 of 15 rows; 2 changes of reading, the last at 09:51.',
+      'No edge by premium and PCR in 10 of 15 rows; 2 changes of reading, the last at 09:51.',
     )
   })
   it('change against the row before, ΔOI against the base', async () => {

@@ -35,7 +35,7 @@ function sessionInsight({ rows }: PremiumPcr): Insight | null {
   for (const reading of read) counts.set(reading, (counts.get(reading) ?? 0) + 1)
   const [[most, count]] = [...counts].sort(([, a], [, b]) => b - a)
   const changes = rows.changes.filter((row) => row >= from)
-  const parts: Part[] = [fig(most), ' in ', fig(plain(count)), ` of ${plain(read.length)} rows; `]
+  const parts: Part[] = [fig(most), ' by premium and PCR in ', fig(plain(count)), ` of ${plain(read.length)} rows; `]
   const last = changes.at(-1)
   if (last === undefined) parts.push('no change of reading so far.')
   else {

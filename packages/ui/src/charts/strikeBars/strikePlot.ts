@@ -26,7 +26,8 @@ export function createStrikePlot(host: HTMLElement, scene: StrikeScene, width: n
       height,
       padding: [PLOT_TOP, PLOT_RIGHT, PLOT_BOTTOM, () => gutter],
       scales: {
-        x: { time: false, min: -0.5, max: scene.strikes.length - 0.5 },
+        // A function, as of y: redrawing sets the range that was, which a range set beside it would lose to.
+        x: { time: false, range: () => [-0.5, scene.strikes.length - 0.5] },
         y: {
           range: () => wholeTicks(...valueExtent(scene)),
         },
@@ -48,7 +49,6 @@ export function createStrikePlot(host: HTMLElement, scene: StrikeScene, width: n
       gutter = leftGutter(scene)
       u.batch(() => {
         u.setData(slotData(scene), false)
-        u.setScale('x', { min: -0.5, max: scene.strikes.length - 0.5 })
         u.redraw(true, true)
       })
     },
