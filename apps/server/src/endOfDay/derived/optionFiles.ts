@@ -6,7 +6,15 @@ import {
   type Listing,
   listingsFromContracts,
 } from '@strikelens/market/instruments'
-import { type DayTable, endOfDaySeries, numbers, optionDay, texts } from '@strikelens/market/market'
+import {
+  closingFuture,
+  type DayTable,
+  endOfDaySeries,
+  numbers,
+  optionDay,
+  type SpotOf,
+  texts,
+} from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
@@ -94,36 +102,18 @@ function contractsOf(exchange: Exchange, futures: DayTable, options: OptionFiles
   }
 }
 
-/**
- * An expiry at the close of a session by the exchange's file: closes of what was traded, the settlement of its future (§S11).
- * Null where the file does not name it.
- */
+/** An expiry at the close of a session by the exchange's file, as tools read it. Null where the file does not name it. */
 export function fileSnapshot(
   { date, options, futures }: OptionFiles,
   listing: Listing,
   expiry: IsoDate,
-  spot: number,
+  spotOf: SpotOf,
 ): ChainSnapshot | null {
-  const table = options.get(listing.symbol)
-  const told = table === undefined ? null : optionDay(table, expiry, date)
-  if (told === null) return null
-  const { underlyingFuture } = listing.options.find((terms) => terms.expiry === expiry) ?? { underlyingFuture: null }
-  const future = listing.futures.find(({ name }) => name === underlyingFuture)?.expiry ?? expiry
-  const settle = settleOf(futures.get(listing.exchange), listing.symbol, future)
-  // Older files name no underlying: its own close stands in, of a commodity the future its options are on.
-  const underlying = listing.set === 'COM' ? settle : spot
-  const file = Number.isNaN(told.underlying) ? { ...told, underlying } : told
-  const series = endOfDaySeries(file, listing, expiry, settle)
+  const { symbol, exchange, set } = listing
+  const table = options.get(symbol)
+  if (table === undefined) return null
+  const future = closingFuture([futures.get(exchange) ?? null], symbol, expiry, set === 'COM')
+  const file = optionDay(table, expiry, date, { spot: set === 'COM' ? future : spotOf(symbol), future })
+  const series = file === null ? null : endOfDaySeries(file, listing, expiry)
   return series === null ? null : snapshotOf(series, 0)
-}
-
-/** What a future settled at; NaN where the file does not name it. */
-function settleOf(futures: DayTable | undefined, symbol: string, expiry: IsoDate): number {
-  if (futures === undefined) return Number.NaN
-  const expiries = texts(futures, 'expiry')
-  const row = texts(futures, 'symbol').findIndex((one, at) => one === symbol && expiries[at] === expiry)
-  if (row < 0) return Number.NaN
-  const settle = numbers(futures, 'settle')[row]
-  // MCX settles at the close and prints it once.
-  return Number.isNaN(settle) ? numbers(futures, 'close')[row] : settle
 }
