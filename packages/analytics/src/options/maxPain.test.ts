@@ -62,17 +62,18 @@ describe('max pain', () => {
   })
 
   it('of pains that are equal in units takes the one nearer to F, whatever lots they were divided by', () => {
-    // 1 and 2 calls below against 3 puts above in lots of 10: 0.1 + 0.2 is not 0.3 in binary, and yet the pain is one.
-    // settle 100: call 10·0.1 + puts 30·0.3 = 10; 110: 20·0.1 + 10·0.2 + 20·0.3 = 10; 120: 3 + 4 + 3 = 10; 130: 4 + 6 = 10.
+    // settle 300: calls 100·3, puts 100·8 + 200·3 = 1700; settle 400: calls 200·3 + 100·8, put 100·3 = 1700 units.
+    // In lots of 30 the two sums end in different bits.
+    const lots = (units: number) => units / 30
     const rows: Row[] = [
-      [90, 0.1, 0],
-      [100, 0.2, 0],
-      [110, 0, 0],
-      [120, 0, 0],
-      [130, 0, 0.3],
+      [100, lots(0), lots(0)],
+      [200, lots(3), lots(0)],
+      [300, lots(8), lots(0)],
+      [400, lots(1), lots(8)],
+      [500, lots(0), lots(3)],
     ]
-    expect([98, 108, 119, 140].map((forward) => painOf(rows, forward)?.strike)).toEqual([100, 110, 120, 130])
-    expect(painOf(rows)?.strike).toBe(100)
+    expect([310, 390].map((forward) => painOf(rows, forward)?.strike)).toEqual([300, 400])
+    expect(painOf(rows)?.strike).toBe(300)
   })
 
   it('has no answer when all OI is 0', () => {
