@@ -3,6 +3,7 @@ import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
 import {
   type ContractColumns,
   type Exchange,
+  filledLots,
   type Listing,
   listingsFromContracts,
 } from '@strikelens/market/instruments'
@@ -87,6 +88,11 @@ function contractsOf(exchange: Exchange, futures: DayTable, options: OptionFiles
       }))
     }),
   ]
+  const lotSize = filledLots(
+    rows.map(({ symbol }) => symbol),
+    rows.map(({ expiry }) => expiry),
+    Float64Array.from(rows, (row) => row.lotSize),
+  )
   const commodity = (symbol: string) => (exchange === 'MCX' ? universe.commodity(symbol) : null)
   return {
     exchange,
@@ -95,9 +101,9 @@ function contractsOf(exchange: Exchange, futures: DayTable, options: OptionFiles
     kind: rows.map(({ kind }) => kind),
     expiry: rows.map(({ expiry }) => expiry),
     strike: Float64Array.from(rows, ({ strike }) => strike),
-    lotSize: Float64Array.from(rows, ({ lotSize }) => lotSize),
+    lotSize,
     tickSize: Float64Array.from(rows, ({ symbol }) => commodity(symbol)?.options?.tickSize ?? SHARE_TICK),
-    pointValue: Float64Array.from(rows, ({ symbol, lotSize }) => commodity(symbol)?.pointValue ?? lotSize),
+    pointValue: Float64Array.from(rows, ({ symbol }, row) => commodity(symbol)?.pointValue ?? lotSize[row]),
     name: null,
   }
 }
