@@ -1,3 +1,5 @@
+import { fixed } from '@strikelens/analytics/numeric'
+
 /** What stands where there is no number. Zero is 0: no interest and no data are different news. */
 export const MISSING = '–'
 /** U+2212: as wide as the plus, so that signed columns stay aligned. */
@@ -140,7 +142,7 @@ function withRupee(text: string): string {
 
 /** Digits of a number that is not negative. Written out because toLocaleString costs a chain tick more than its text nodes. */
 function groupedDigits(size: number, decimals: number): string {
-  const text = size.toFixed(decimals)
+  const text = fixed(size, decimals)
   const point = decimals === 0 ? text.length : text.length - decimals - 1
   if (point <= 3) return text
   let start = point - 3
