@@ -80,7 +80,7 @@ export {
 } from './feedRejections.ts'
 export { type FetchStateName, type FetchTry, fetchTries, importedNames, noteFetch } from './fetchFiles.ts'
 export { type AnswerKey, forgetSettledAnswers, keepAnswer, keptAnswer } from './historyAnswers.ts'
-export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
+export { giveEmail, type LinkedUser, type ProviderIdentity, userOfProvider } from './identities.ts'
 export {
   type ArrivedFile,
   importedFiles,
