@@ -46,6 +46,14 @@ describe.each([
     expect(await page.getByText('LIVE 10:15').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
 
+    // Another expiry, never opened before: the page stays as it is, and says what it shows.
+    const body = () => page.getByRole('main').getByRole('table').first().textContent()
+    const before = await body()
+    await page.getByRole('radiogroup', { name: 'Expiry' }).getByRole('radio').nth(1).click()
+    await page.getByText('The server cannot be reached.').waitFor()
+    expect(await body()).toBe(before)
+    await page.getByText(BAND).waitFor()
+
     await page.context().setOffline(false)
     await page.getByText('LIVE 10:15').first().waitFor()
     expect(await page.getByText('You are offline').count()).toBe(0)

@@ -149,17 +149,10 @@ describe('the plans', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.width)
   })
 
-  it('are recommended by the premium tools opened within a week: Basic, and Advanced from the third on', async () => {
-    const opens = (count: number) => (page: Page) =>
-      page.addInitScript((n) => {
-        const tools = Array.from({ length: n }, (_, i) => [`tool-${i}`, Date.now()])
-        localStorage.setItem('premiumToolsOpened', JSON.stringify(Object.fromEntries(tools)))
-      }, count)
-    const few = await openPlans('/pricing', { prepare: opens(2) })
-    await card(few.page, 'Basic').getByText('Recommended').waitFor()
-    const many = await openPlans('/pricing', { prepare: opens(3) })
-    await card(many.page, 'Advanced').getByText('Recommended').waitFor()
-    expect(await card(many.page, 'Basic').getByText('Recommended').count()).toBe(0)
+  it('recommend Advanced, whatever was opened before', async () => {
+    const { page } = await openPlans('/pricing')
+    await card(page, 'Advanced').getByText('Recommended').waitFor()
+    expect(await page.getByText('Recommended').count()).toBe(1)
   })
 
   it('say that payments are not configured where they are not, and everything else', async () => {
@@ -356,13 +349,11 @@ describe('the ways to the plans', () => {
     await page.waitForURL((url) => url.pathname === '/pricing')
     const { searchParams } = new URL(page.url())
     expect([searchParams.get('plan'), searchParams.get('back')]).toEqual(['advanced', '/option-chain/NIFTY?range=5'])
-    // And the visit of a premium tool was noted for the recommendation.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('premiumToolsOpened'))).toContain('option-chain')
   })
 
   it('stand in the header, the offer above the page and the More panel', async () => {
     const { page } = await openPlans('/about')
-    for (const name of ['Plans', 'Unlock AI', 'Remove Ads']) {
+    for (const name of ['Plans', 'Remove Ads']) {
       const link = page.getByRole('link', { name, exact: true }).first()
       expect(await link.getAttribute('href')).toBe('/pricing')
     }

@@ -5,6 +5,7 @@ import { numbers, texts } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { readChainDay, readDayTable } from '@strikelens/store/repositories'
 import { pages, tools } from '@strikelens/tools'
+import { isBuilt } from '@strikelens/tools/features'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedTable } from './ingest/storedBlocks.ts'
 import { expectLiveMarket } from './testing/expectLiveMarket.ts'
@@ -321,6 +322,8 @@ describe('for operators and programs', () => {
       expect(paths[`/api/tools/${key}`].get.parameters.map(({ name }: { name: string }) => name)).toContain('date')
       expect(paths).toHaveProperty([`/api/tools/${key}.csv`])
     }
+    // AI insights have no page of their own: they are built when they can be asked for.
+    expect(Object.keys(paths).some((path) => path.startsWith('/api/insights'))).toBe(isBuilt('insights'))
   })
 })
 

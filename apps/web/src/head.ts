@@ -1,13 +1,24 @@
-import type { PageDefinition } from '@strikelens/tools/define'
-import { pageTitle } from '@strikelens/tools/product'
+import { type Described, type HeadTag, pageHead } from '@strikelens/tools/pageHead'
 import { useEffect } from 'react'
 
-/** Gives the browser the title and description of a page that was reached without loading it anew. */
-export function usePageHead(page: Pick<PageDefinition, 'title' | 'description'>, symbol: string | undefined): void {
-  const title = pageTitle(page, symbol)
-  const { description } = page
+/** What not every page has: that of the page before goes. */
+const NOT_EVERYWHERE = 'meta[name="category"], meta[name="robots"]'
+
+/** Gives the browser the head of a page that was reached without loading it anew. */
+export function usePageHead(page: Described, symbol: string | undefined): void {
   useEffect(() => {
+    // The site's own address may be another than the one it is read at: the server wrote it.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+    const { title, tags } = pageHead(page, symbol, new URL(canonical?.href ?? location.href).origin)
     document.title = title
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  }, [title, description])
+    for (const element of document.head.querySelectorAll(NOT_EVERYWHERE)) element.remove()
+    for (const tag of tags) write(tag)
+  }, [page, symbol])
+}
+
+function write({ element, naming, name, value }: HeadTag): void {
+  const known = document.head.querySelector(`${element}[${naming}="${name}"]`)
+  const target = known ?? document.head.appendChild(document.createElement(element))
+  target.setAttribute(naming, name)
+  target.setAttribute(element === 'link' ? 'href' : 'content', value)
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { auditOf } from '@strikelens/store/repositories'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer } from '../testing/accountsServer.ts'
 import { openIdProvider, type ProviderUser, type TestOpenIdProvider } from '../testing/openIdProvider.ts'
@@ -9,6 +10,11 @@ import { passwordHash } from './passwords.ts'
 
 const WEB = { id: 'web.strikelens.example', secret: 'a secret of the web client' }
 const APP = 'app.strikelens.example'
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let google: TestOpenIdProvider
 let server: AccountsServer
@@ -101,6 +107,39 @@ describe('Google on the web', () => {
     expect((await new Visitor(server.address).post(link)).status).toBe(404)
     expect((await server.signIn(mallory)).status).toBe(401)
     expect(await whoIs(visitor)).not.toBeNull()
+  })
+  it('keeps the picture it shows of somebody, drawn anew and served by us, until it is taken away', async () => {
+    const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c02020' } })
+    google.picture.bytes = await drawn
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'where I live' } })
+      .toBuffer()
+    google.picture.asked = 0
+    google.user = { ...asha(), picture: `${google.issuer}/picture` }
+    const visitor = new Visitor(server.address)
+    await throughGoogle(visitor)
+    const { image } = await whoIs(visitor)
+    expect(image).toMatch(/^\/api\/user\/photo\//)
+    const shown = Buffer.from(await (await fetch(server.address + image)).arrayBuffer())
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect(shown.includes('where I live')).toBe(false)
+
+    await visitor.delete('/api/user/photo')
+    const again = new Visitor(server.address)
+    await throughGoogle(again)
+    expect([(await whoIs(again)).image, google.picture.asked]).toEqual([null, 1])
+  })
+  it.each([
+    ['lies on no host of Google’s', (issuer: string) => issuer.replace('127.0.0.1', 'localhost'), PIXEL],
+    ['is no picture', (issuer: string) => issuer, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['is larger than pictures are', (issuer: string) => issuer, Buffer.concat([PIXEL, Buffer.alloc(2 ** 20)])],
+    ['is damaged', (issuer: string) => issuer, PIXEL.subarray(0, 20)],
+  ])('signs in without a picture that %s', async (_, from, bytes) => {
+    google.picture.bytes = bytes
+    google.user = { ...asha(), picture: `${from(google.issuer)}/picture` }
+    const visitor = new Visitor(server.address)
+    expect(await throughGoogle(visitor)).toBe('/settings')
+    expect((await whoIs(visitor)).image).toBeNull()
   })
   it('lets nobody in by an address that Google has not verified', async () => {
     google.user = asha()

@@ -39,7 +39,7 @@ export function googleProvider({ clientId, clientSecret }: Google, openId: OpenI
       const vouched = idToken === undefined ? null : await openId.vouched(idToken, [clientId]).catch(() => null)
       if (vouched === null || vouched.email === null) return null
       if (expectedIdTokenNonce === undefined || vouched.nonce !== expectedIdTokenNonce) return null
-      const user = await userVouchedFor(db, 'google', vouched)
+      const user = await userVouchedFor(db, 'google', openId, vouched)
       if (user === null) return null
       return { user: { email: user.email, emailVerified: true, name: user.name }, data: { sub: vouched.subject } }
     },

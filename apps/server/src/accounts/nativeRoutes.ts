@@ -64,9 +64,10 @@ export function nativeRoutes(server: TypedServer, accounts: Accounts): void {
     request: FastifyRequest,
     reply: FastifyReply,
     by: 'google' | 'apple',
+    provider: OpenIdProvider,
     vouched: Vouched,
   ): Promise<ReturnType<typeof nativeUser>> => {
-    const user = await userVouchedFor(db, by, vouched)
+    const user = await userVouchedFor(db, by, provider, vouched)
     if (user === null) throw new Problem(401, 'bad-token', NOT_YOURS)
     const started = await startSession(accounts, request, reply, { userId: user.id, email: user.email, by })
     return nativeUser(user, started.token)
@@ -84,7 +85,7 @@ export function nativeRoutes(server: TypedServer, accounts: Accounts): void {
       if (vouched.email === null) {
         throw new Problem(401, 'unverified-email', 'Google has not verified the e-mail address of this account.')
       }
-      return { success: true, user: await sessionFor(request, reply, 'google', vouched), error: null }
+      return { success: true, user: await sessionFor(request, reply, 'google', providers.google, vouched), error: null }
     }),
   )
 
@@ -108,7 +109,7 @@ export function nativeRoutes(server: TypedServer, accounts: Accounts): void {
       if (claimed != null && claimed !== '' && claimed !== vouched.subject) {
         throw new Problem(401, 'bad-token', NOT_YOURS)
       }
-      const user = await sessionFor(request, reply, 'apple', { ...vouched, name: fullName ?? null })
+      const user = await sessionFor(request, reply, 'apple', providers.apple, { ...vouched, name: fullName ?? null })
       return { success: true, user: { ...user, appleUserId: vouched.subject }, message: 'Signed in' }
     }),
   )

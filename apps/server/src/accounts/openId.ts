@@ -17,6 +17,7 @@ const claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string().max(200).optional(),
   name: z.string().optional(),
+  picture: z.string().max(2000).optional().catch(undefined),
   email: z.string().optional(),
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional(),
 })
@@ -28,6 +29,8 @@ export interface Vouched {
   /** Null unless the provider knows the address to be the person's. */
   readonly email: string | null
   readonly name: string | null
+  /** Where the provider shows the person's picture. */
+  readonly picture: string | null
   readonly nonce: string | null
 }
 
@@ -44,6 +47,10 @@ export class OpenIdProvider {
 
   constructor(provider: Provider) {
     this.#provider = provider
+  }
+
+  get issuer(): string {
+    return this.#provider.issuer
   }
 
   /** Where it is asked. Read when first needed: a provider that is away at our start is there later. */
@@ -89,9 +96,15 @@ export class OpenIdProvider {
   }
 }
 
-function vouchedIn({ sub, email, email_verified, name, nonce }: z.output<typeof claims>): Vouched {
+function vouchedIn({ sub, email, email_verified, name, picture, nonce }: z.output<typeof claims>): Vouched {
   const address = email_verified === true ? emailAddress.safeParse(email).data : undefined
-  return { subject: sub, email: address?.toLowerCase() ?? null, name: name ?? null, nonce: nonce ?? null }
+  return {
+    subject: sub,
+    email: address?.toLowerCase() ?? null,
+    name: name ?? null,
+    picture: picture ?? null,
+    nonce: nonce ?? null,
+  }
 }
 
 /** A nonce as Apple's kit puts it into a token, and as it is kept here. */

@@ -110,7 +110,7 @@ describe('the head of a page', () => {
   it('says Not found where there is no page', async () => {
     const address = await serving(pages)
     for (const path of ['/no-such-page', '/about/NIFTY', '/oi-analysis/NIFTY/x']) {
-      expect(await head(address + path)).toMatchObject({ status: 404, title: 'Not found · Strikelens' })
+      expect(await head(address + path)).toMatchObject({ status: 404, title: 'Not found | Strikelens' })
     }
   })
 })

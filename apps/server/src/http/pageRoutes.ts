@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import serveFiles from '@fastify/static'
-import { type PageDefinition, PRODUCT, pageTitle, previewImage } from '@strikelens/tools'
+import type { PageDefinition } from '@strikelens/tools'
 import { articleOf } from '@strikelens/tools/home/texts/articles'
+import { type Described, NOT_FOUND, pageHead } from '@strikelens/tools/pageHead'
 import { canonicalSymbol } from '@strikelens/tools/params'
 import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,17 +13,12 @@ import { articleHtml } from './articleHtml.ts'
 import { escaped } from './escaped.ts'
 import { IMMUTABLE, isServed, keptFiles } from './keptFiles.ts'
 
-/** What the head of a page is made from: its scripts, and what it tells crawlers and link previews. */
-interface PageHead {
+/** A page as it is asked for. */
+interface AskedPage {
+  readonly page: Described
   /** Route of the page; null where there is none. */
   readonly key: string | null
-  readonly title: string
-  readonly description: string
-  readonly keywords: readonly string[]
-  readonly category: string | null
-  readonly path: string
-  readonly image: string
-  readonly isIndexed: boolean
+  readonly symbol?: string | undefined
 }
 
 const PageScripts = z.record(z.string(), z.array(z.string()))
@@ -63,13 +59,14 @@ export async function pageRoutes(
   })
   keptFiles(scope, webFolder)
   const packed = new Map<string, Buffer>()
-  const page = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
     const site = await siteFor(request)
-    const tags = [headTags(head, originOf(request)), siteTag(site), ...(preloads.get(head.key) ?? [])].join('\n    ')
+    const head = headTags(asked, originOf(request))
+    const tags = [...head, siteTag(site), ...(preloads.get(asked.key) ?? [])].join('\n    ')
     // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
     const html = template
       .replace('<!--head-->', () => tags)
-      .replace('<div id="root">', (root) => unscripted(request, head, site) + root)
+      .replace('<div id="root">', (root) => unscripted(request, asked.key, site) + root)
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
@@ -85,7 +82,11 @@ export async function pageRoutes(
     const isTool = 'params' in one
     for (const tail of isTool ? ['', '/:symbol'] : ['']) {
       scope.get<PageRequest>(`/${one.key}${tail}`, (request, reply) =>
-        page(request, reply, pageHead(one, request.params.symbol ?? (isTool ? symbolAsked(request.query) : undefined))),
+        send(request, reply, {
+          page: one,
+          key: one.key,
+          symbol: request.params.symbol ?? (isTool ? symbolAsked(request.query) : undefined),
+        }),
       )
       for (const alias of one.aliases ?? []) {
         scope.get(`/${alias}${tail}`, ({ url }, reply) =>
@@ -102,7 +103,7 @@ export async function pageRoutes(
     if (request.url.startsWith('/api/')) {
       return reply.code(404).send({ code: 'not-found', message: `There is nothing at ${request.url}.` })
     }
-    return page(request, reply.code(404), { ...pageHead(pages[0]), key: null, title: `Not found · ${PRODUCT}` })
+    return send(request, reply.code(404), { page: NOT_FOUND, key: null })
   })
 }
 
@@ -125,24 +126,9 @@ function symbolAsked({ symbol }: PageRequest['Querystring']): string | undefined
   return typeof symbol === 'string' && /^[A-Za-z0-9&-]{1,20}$/.test(symbol) ? symbol : undefined
 }
 
-function pageHead(page: PageDefinition, asked?: string): PageHead {
-  const symbol = asked === undefined ? undefined : canonicalSymbol(asked)
-  const { key, description, keywords, category } = page
-  return {
-    key,
-    title: pageTitle(page, symbol),
-    description,
-    keywords,
-    category,
-    path: symbol === undefined ? `/${key}` : `/${key}/${encodeURIComponent(symbol)}`,
-    image: previewImage(page),
-    isIndexed: page.isIndexed !== false,
-  }
-}
-
 /** The text of a page that must be readable without scripts; nothing of any other page. */
-function unscripted({ url }: FastifyRequest, { path }: PageHead, { contactEmail }: Site): string {
-  const article = articleOf(path.slice(1), contactEmail)
+function unscripted({ url }: FastifyRequest, key: string | null, { contactEmail }: Site): string {
+  const article = key === null ? null : articleOf(key, contactEmail)
   if (article === null) return ''
   const version = new URLSearchParams(url.split('?')[1]).get('v') ?? undefined
   return `<noscript>${articleHtml(article, version)}</noscript>\n    `
@@ -153,29 +139,15 @@ function siteTag(site: Site): string {
   return `<script type="application/json" id="${SITE_ELEMENT}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`
 }
 
-function headTags(
-  { title, description, keywords, category, path, image, isIndexed }: PageHead,
-  origin: string,
-): string {
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`
-  const open = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}">`
+function headTags({ page, symbol }: AskedPage, origin: string): readonly string[] {
+  const { title, tags } = pageHead(page, symbol === undefined ? undefined : canonicalSymbol(symbol), origin)
   return [
     `<title>${escaped(title)}</title>`,
-    meta('description', description),
-    meta('keywords', keywords.join(', ')),
-    ...(category === null ? [] : [meta('category', category)]),
-    ...(isIndexed ? [] : [meta('robots', 'noindex')]),
-    `<link rel="canonical" href="${escaped(origin + path)}">`,
-    open('type', 'website'),
-    open('site_name', PRODUCT),
-    open('title', title),
-    open('description', description),
-    open('url', origin + path),
-    open('image', origin + image),
-    open('image:width', '1200'),
-    open('image:height', '630'),
-    meta('twitter:card', 'summary_large_image'),
-  ].join('\n    ')
+    ...tags.map(({ element, naming, name, value }) => {
+      const content = element === 'link' ? 'href' : 'content'
+      return `<${element} ${naming}="${name}" ${content}="${escaped(value)}">`
+    }),
+  ]
 }
 
 function sitemap(pages: readonly PageDefinition[], origin: string): string {

@@ -10,6 +10,7 @@ export interface ProviderUser {
   readonly email?: string | undefined
   readonly email_verified?: boolean | string
   readonly name?: string
+  readonly picture?: string
 }
 
 interface TokenOptions {
@@ -28,6 +29,8 @@ export interface TestOpenIdProvider {
   readonly issuer: string
   /** Who is asked for at the next authorisation. */
   user: ProviderUser
+  /** What `/picture` answers with, and how often it was asked for. */
+  readonly picture: { bytes: Buffer; asked: number }
   /** What the next token says instead of what it should. */
   changes: Partial<TokenOptions>
   token(user: ProviderUser, options: TokenOptions): Promise<string>
@@ -59,6 +62,7 @@ export async function openIdProvider(client: { id: string; secret: string }): Pr
   const provider: TestOpenIdProvider = {
     issuer,
     user: { sub: 'nobody' },
+    picture: { bytes: Buffer.alloc(0), asked: 0 },
     changes: {},
     async token({ sub, ...claims }, { audience, nonce, issuer: by = issuer, expiresIn = 600, isForged = false }) {
       const now = Math.floor(Date.now() / 1000)
@@ -90,6 +94,9 @@ export async function openIdProvider(client: { id: string; secret: string }): Pr
       })
     } else if (pathname === '/keys') {
       json(200, { keys: [jwk] })
+    } else if (pathname === '/picture') {
+      provider.picture.asked++
+      response.end(provider.picture.bytes)
     } else if (pathname === '/authorize') {
       response.writeHead(302, { location: authorised(searchParams) }).end()
     } else if (pathname === '/token') {

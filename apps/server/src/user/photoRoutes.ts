@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { dropPhoto, photoAt, writePhoto } from '@strikelens/store/repositories'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { noteAudit } from '../accounts/noteAudit.ts'
+import { PHOTO_PATH, photoPath } from '../accounts/photoPath.ts'
 import { Problem } from '../engine/problem.ts'
 import { isPicture } from '../http/picture.ts'
 import type { TypedServer } from '../http/typedServer.ts'
 import { changeableAccount } from './changeable.ts'
 
-const PATH = '/api/user/photo'
 const MOST_BYTES = 512 * 1024
 /** As text, a third longer; what is too large within it is told so once it is decoded. */
 const MOST_TEXT = 2 * MOST_BYTES
@@ -34,13 +33,13 @@ export function photoRoutes(server: TypedServer, accounts: Accounts): void {
       throw 'statusCode' in error && error.statusCode === 413 ? tooLarge() : error
     },
   }
-  server.put(PATH, options, async (request) => {
+  server.put(PHOTO_PATH, options, async (request) => {
     const { who } = await changeableAccount(accounts, request)
     const { type, data } = request.body
     const bytes = Buffer.from(data, 'base64')
     if (bytes.length > MOST_BYTES) throw tooLarge()
     if (!isPicture(bytes, type)) throw new Problem(400, 'bad-field', PICTURE, 'data')
-    const image = `${PATH}/${who.userId}.${randomBytes(16).toString('base64url')}`
+    const image = photoPath(who.userId)
     await writePhoto(db, who.userId, { type, bytes }, image)
     identity.forget(who.userId)
     await noteAudit(db, request, who, 'photo-changed')
@@ -52,7 +51,7 @@ export function photoRoutes(server: TypedServer, accounts: Accounts): void {
     tags: ['accounts'],
     response: { 200: z.object({ image: z.null() }) },
   }
-  server.delete(PATH, { schema: deleteSchema }, async (request) => {
+  server.delete(PHOTO_PATH, { schema: deleteSchema }, async (request) => {
     const { who } = await changeableAccount(accounts, request)
     await dropPhoto(db, who.userId)
     identity.forget(who.userId)
@@ -65,8 +64,8 @@ export function photoRoutes(server: TypedServer, accounts: Accounts): void {
     tags: ['accounts'],
     params: z.object({ name: z.string().max(200) }),
   }
-  server.get(`${PATH}/:name`, { schema: getSchema }, async ({ params: { name } }, reply) => {
-    const photo = await photoAt(db, name.split('.')[0] ?? '', `${PATH}/${name}`)
+  server.get(`${PHOTO_PATH}/:name`, { schema: getSchema }, async ({ params: { name } }, reply) => {
+    const photo = await photoAt(db, name.split('.')[0] ?? '', `${PHOTO_PATH}/${name}`)
     if (photo === null) throw new Problem(404, 'not-found', 'There is no such photo.')
     return reply
       .type(photo.type)

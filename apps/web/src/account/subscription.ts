@@ -9,6 +9,8 @@ export interface Subscription {
   readonly plan: string
   readonly isPaid: boolean
   readonly isPremium: boolean
+  /** Why it could not be read, in words; null while nothing went wrong. */
+  readonly problem: string | null
 }
 
 const CACHE_MS = 300_000
@@ -18,10 +20,10 @@ const updateKeyOf = (email: string) => `subscription_update_${email}`
 /** What a signed-in user's plan is; for everybody else what the page was sent with. */
 export function useSubscription(): Subscription {
   const session = useSession()
-  const { data, isError } = useQuery(subscriptionQuery(session))
+  const { data, error } = useQuery(subscriptionQuery(session))
   if (session.status === 'loading') return subscription('loading', FREE_PLAN)
   if (session.status === 'signed-out') return subscription('loaded', site.plan === 'free' ? FREE_PLAN : site.plan)
-  if (isError) return subscription('error', FREE_PLAN)
+  if (error !== null) return { ...subscription('error', FREE_PLAN), problem: error.message }
   return data === undefined ? subscription('loading', FREE_PLAN) : subscription('loaded', data)
 }
 
@@ -49,7 +51,7 @@ async function askAgain(client: QueryClient, email: string): Promise<void> {
 }
 
 function subscription(status: Subscription['status'], plan: string): Subscription {
-  return { status, plan, isPaid: isPaidPlan(plan), isPremium: isPremiumPlan(plan) }
+  return { status, plan, isPaid: isPaidPlan(plan), isPremium: isPremiumPlan(plan), problem: null }
 }
 
 function subscriptionQuery(session: Session) {

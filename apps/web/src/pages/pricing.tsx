@@ -3,9 +3,8 @@ import { Segmented } from '@strikelens/ui/controls'
 import { PanelRow } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Notice } from '@strikelens/ui/states'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isIosApp } from '../platform.ts'
-import { premiumOpens } from '../tool/premiumOpens.ts'
 import { PageTitle } from './parts/PageTitle.tsx'
 import { Bands } from './pricing/Bands.tsx'
 import { Below } from './pricing/Below.tsx'
@@ -69,11 +68,10 @@ function Saving({ name, saving }: { name: string; saving: string }) {
 
 function Cards({ pricing, isSold }: { pricing: Pricing; isSold: boolean }) {
   const { search, billing, current, isVisitor, takesPayments, act } = pricing
-  const [opens] = useState(() => premiumOpens(Date.now()))
   useShownPlan(search.plan)
   const mine = billing?.mine ?? null
   const own = current ?? 'free'
-  const recommended = isSold ? recommendedPlan(opens, own) : null
+  const recommended = isSold ? recommendedPlan(own) : null
   return (
     <PanelRow columns={4}>
       {PLANS.map((plan) => {

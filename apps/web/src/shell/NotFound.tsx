@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@strikelens/tools/pageHead'
 import { SearchBox } from '@strikelens/ui/controls'
 import { Empty } from '@strikelens/ui/states'
 import { useLocation } from '@tanstack/react-router'
@@ -8,12 +9,11 @@ import { manifest, pageOf } from '../manifest.ts'
 import { closestPages } from './closestPages.ts'
 import { PageLink } from './PageLink.tsx'
 
-const HEAD = { title: 'Not found', description: 'There is no page at this address' }
 const LINK = 'block bg-surface px-6 py-3 hover:bg-accent-soft'
 
 /** An address that leads nowhere: what it may have meant, a way to look for the page, and the way home. */
 export default function NotFound() {
-  usePageHead(HEAD, undefined)
+  usePageHead(NOT_FOUND, undefined)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [words, setWords] = useState('')
   const close = closestPages(words.trim() === '' ? path : words, manifest)

@@ -58,12 +58,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   )
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
-  const { query, ticks, answerWith, refusal } = useTool(tool, asked, follow)
+  const { query, envelope, isBefore, ticks, answerWith, refusal } = useTool(tool, asked, follow)
   const params = useMemo(() => parsedParams(tool, search), [tool, search])
   const calendar = useCalendar(isHistorical, tool, params.symbol)
   const replaced = useReplacedParams(query.error, search, setSearch)
 
-  const envelope = query.data ?? null
   const answer = envelope !== null && 'answer' in envelope.result ? envelope.result.answer : null
   const nothing = envelope !== null && 'noAnswer' in envelope.result ? envelope.result.noAnswer : null
   const moment = envelope !== null && 'instant' in envelope.moment ? envelope.moment : null
@@ -74,7 +73,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   if (wanted?.symbol !== chain?.symbol || wanted?.expiry !== chain?.expiry) setChain(wanted)
 
   // The server answers for a contract that has expired on its last trading day (§O20): the page goes there with it.
-  const lastDay = moment?.kind === 'historical' && !query.isPlaceholderData ? moment.date : undefined
+  const lastDay = moment?.kind === 'historical' && !isBefore ? moment.date : undefined
   useEffect(() => {
     if (lastDay !== undefined && !isHistorical) setSearch({ date: lastDay })
   }, [lastDay, isHistorical, setSearch])
@@ -82,10 +81,10 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const instead = nothing?.opens ?? null
   const { date, time } = search
   useEffect(() => {
-    if (instead === null || query.isPlaceholderData) return
+    if (instead === null || isBefore) return
     // A word that is absent must not become a word of the address.
     openTool(instead, { ...(date === undefined ? {} : { date }), ...(time === undefined ? {} : { time }) })
-  }, [instead, query.isPlaceholderData, openTool, date, time])
+  }, [instead, isBefore, openTool, date, time])
 
   const mode =
     answer === null || moment === null
@@ -177,14 +176,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       replay={
         isHistorical && moment !== null && calendar !== null
           ? {
-              ...replayProps(
-                moment,
-                calendar,
-                tool.replayMinutes ?? tool.cadenceMinutes,
-                query.isPlaceholderData,
-                now,
-                setSearch,
-              ),
+              ...replayProps(moment, calendar, tool.replayMinutes ?? tool.cadenceMinutes, isBefore, now, setSearch),
               hasMinutes,
             }
           : null
@@ -200,7 +192,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
               caveats: view.caveats,
             }
       }
-      isStale={query.isPlaceholderData || (query.error !== null && answer !== null)}
+      isStale={isBefore || (query.error !== null && answer !== null)}
     >
       {nothing !== null ? (
         <Empty

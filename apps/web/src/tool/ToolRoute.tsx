@@ -4,7 +4,7 @@ import type { Search } from '@strikelens/tools/view'
 import { writeQuantities } from '@strikelens/ui/formats'
 import { kept } from '@strikelens/ui/kept'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { use, useCallback, useEffect, useMemo } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import { usePageHead } from '../head.ts'
 import type { ToolEntry } from '../manifest.ts'
 import { changedSearch } from './changedSearch.ts'
@@ -19,9 +19,6 @@ writeQuantities(kept('numbers') === 'short' ? 'short' : 'full')
 export default function ToolRoute({ entry, symbol }: { entry: ToolEntry; symbol: string | undefined }) {
   const modules = use(toolModules(entry))
   usePageHead(modules.tool, symbol === undefined ? undefined : canonicalSymbol(symbol))
-  useEffect(() => {
-    if (entry.isPremium) void import('./premiumOpens.ts').then((opens) => opens.notePremiumOpen(entry.key, Date.now()))
-  }, [entry])
   const query = useSearch({ from: '/$page/{-$symbol}' })
   const navigate = useNavigate()
   const address = useMemo(

@@ -3,7 +3,7 @@ import type { LiveFrame, LiveTicks, Search, ViewProps } from '@strikelens/tools/
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { changedSearch } from './changedSearch.ts'
-import type { Envelope } from './fetchTool.ts'
+import { type Envelope, ToolError } from './fetchTool.ts'
 import { followAnswer } from './followAnswer.ts'
 import { HELD_PARAMS, heldWords } from './heldWords.ts'
 import { toolQuery } from './toolQuery.ts'
@@ -18,6 +18,10 @@ export function useTool(
   follow: { readonly chain: { symbol: string; expiry: string } | null } | null,
 ): {
   query: UseQueryResult<Envelope>
+  /** What is shown: the answer, or that to the question before while this one has none yet or no server to ask. */
+  envelope: Envelope | null
+  /** Whether it is that of the question before. */
+  isBefore: boolean
   ticks: LiveTicks
   answerWith: ViewProps<unknown, unknown>['answerWith']
   /** Why the page is not kept new although it should be; null when nothing is wrong. */
@@ -34,6 +38,7 @@ export function useTool(
   const query = useQuery(options)
   const meant = query.isPlaceholderData ? null : heldWords(query.data, heldParams)
   if (meant !== null && held?.words !== words) setHeld({ words, meant })
+  const { envelope, isBefore } = useShown(query)
   const [refusal, setRefusal] = useState<string | null>(null)
   const hearers = useRef(new Set<(frame: LiveFrame) => void>())
   const isFollowing = follow !== null
@@ -72,7 +77,20 @@ export function useTool(
     },
     [client, key, asked, heldParams],
   )
-  return { query, ticks, answerWith, refusal }
+  return { query, envelope, isBefore, ticks, answerWith, refusal }
+}
+
+/** A question that found no server leaves the answer before it on the page; one that the server refused does not. */
+function useShown({ data, error, isPlaceholderData }: UseQueryResult<Envelope>): {
+  envelope: Envelope | null
+  isBefore: boolean
+} {
+  const [last, setLast] = useState<Envelope | null>(null)
+  if (data !== undefined && data !== last) setLast(data)
+  if (data !== undefined) return { envelope: data, isBefore: isPlaceholderData }
+  const isUnanswered = error !== null && !(error instanceof ToolError && error.status < 500)
+  const envelope = isUnanswered ? last : null
+  return { envelope, isBefore: envelope !== null }
 }
 
 /** Today's session has a date too, and goes on. */

@@ -1,4 +1,5 @@
 export * from './decimalSlack.ts'
+export * from './fixed.ts'
 export * from './grouped.ts'
 export * from './histogram.ts'
 export * from './interpolation.ts'

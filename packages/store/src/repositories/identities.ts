@@ -18,17 +18,23 @@ export interface ProviderIdentity {
   readonly privacyVersion: number
 }
 
+/** An account of a provider's, and whether this is the first time that it was signed in by. */
+export interface LinkedUser {
+  readonly id: string
+  readonly isNew: boolean
+}
+
 /**
  * The account of somebody whom a provider knows: linked before, else of the proven address, else a new one. Null when the
  * address is one of the demonstration's.
  */
-export function userOfProvider(db: Db, identity: ProviderIdentity): Promise<string | null> {
+export function userOfProvider(db: Db, identity: ProviderIdentity): Promise<LinkedUser | null> {
   const { provider, subject } = identity
   return transaction(db, async (tx) => {
     // The same person on two devices at once gets one account.
     await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`${provider}:${subject}`])
     const linked = await linkedUser(tx, identity)
-    if (linked !== null) return linked
+    if (linked !== null) return { id: linked, isNew: false }
     const userId = (await createdUser(tx, identity)) ?? (await provenUser(tx, identity))
     if (userId === null) return null
     await tx.orm
@@ -37,7 +43,7 @@ export function userOfProvider(db: Db, identity: ProviderIdentity): Promise<stri
     if (provider === 'apple') {
       await tx.orm.update(appUser).set({ appleUserId: subject }).where(eq(appUser.id, userId))
     }
-    return userId
+    return { id: userId, isNew: true }
   })
 }
 

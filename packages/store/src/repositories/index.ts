@@ -88,7 +88,7 @@ export {
 export { type FetchStateName, type FetchTry, fetchTries, importedNames, noteFetch } from './fetchFiles.ts'
 export { dropHeld, type HeldFile, heldContent, heldFiles, holdFile } from './heldFiles.ts'
 export { type AnswerKey, forgetSettledAnswers, keepAnswer, keptAnswer } from './historyAnswers.ts'
-export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
+export { giveEmail, type LinkedUser, type ProviderIdentity, userOfProvider } from './identities.ts'
 export {
   type ArrivedFile,
   filesByHash,

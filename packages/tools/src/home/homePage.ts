@@ -11,6 +11,6 @@ export const homePage: PageDefinition = {
   category: null,
   title: PRODUCT,
   description:
-    'Time-series data on indices, options and stocks: option chains, open interest, straddles, screeners, heatmaps and a trade journal for NSE, BSE and MCX.',
+    'Time-series data on indices, options and stocks: option chains, open interest, straddles, screeners and heatmaps for NSE, BSE and MCX.',
   keywords: ['financial data', 'options trading', 'market analysis'],
 }

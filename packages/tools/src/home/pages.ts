@@ -46,7 +46,8 @@ const pricing: PageDefinition = {
   access: 'free',
   category: 'Tools',
   title: 'Strikelens Plans – Free, Basic, Advanced, Pro',
-  description: 'Compare plans: ad-free, live updates, premium screeners and option tools, alerts, history and journal',
+  description:
+    'Compare plans: ad-free, live updates, premium screeners and option tools, history, watchlists and exports',
   keywords: ['Strikelens pricing', 'options analytics subscription', 'OI tool price', 'premium plan', 'ad free'],
 }
 
@@ -65,7 +66,7 @@ const referral: PageDefinition = {
 const settings: PageDefinition = {
   key: 'settings',
   label: 'Settings',
-  brief: 'Account, display, alerts',
+  brief: 'Account, plan, display',
   group: 'home',
   access: 'free',
   category: 'Tools',

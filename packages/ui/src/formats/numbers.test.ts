@@ -28,6 +28,14 @@ describe('numbers as Indian traders read them', () => {
     )
   })
 
+  it('rounds every half by one rule, away from zero', () => {
+    expect([numbers.index(25_938.85), numbers.index(59_171.25), numbers.price(-1.005)]).toEqual([
+      '25,938.9',
+      '59,171.3',
+      '\u22121.01',
+    ])
+  })
+
   it('writes minus as U+2212 and says + only where asked', () => {
     expect(grouped(-13560)).toBe('\u221213,560')
     expect(signed(84560)).toBe('+84,560')

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { Crore } from '@strikelens/analytics/options'
 
 /** What stands where there is no number. Zero is 0: no interest and no data are different news. */
@@ -142,7 +143,7 @@ function withRupee(text: string): string {
 
 /** Digits of a number that is not negative. Written out because toLocaleString costs a chain tick more than its text nodes. */
 function groupedDigits(size: number, decimals: number): string {
-  const text = size.toFixed(decimals)
+  const text = fixed(size, decimals)
   const point = decimals === 0 ? text.length : text.length - decimals - 1
   if (point <= 3) return text
   let start = point - 3

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '@strikelens/tools/plans'
+import { isPremium, PLANS, type Plan } from '@strikelens/tools/plans'
 import type { Mine } from './billing.ts'
 
 /** What the button of a plan does; null: nothing, since it is what the reader has. */
@@ -16,11 +16,7 @@ export function planAction(plan: Plan, current: Plan, mine: Mine | null): PlanAc
   return step > 0 ? 'Upgrade' : 'Downgrade'
 }
 
-/** Premium tools within a week that speak for the plan which has them live. */
-const MANY_OPENS = 3
-
-/** The plan that fits what somebody opens; null when they have it or more. */
-export function recommendedPlan(premiumOpens: number, current: Plan): 'basic' | 'advanced' | null {
-  const fitting = premiumOpens >= MANY_OPENS ? 'advanced' : 'basic'
-  return PLANS.indexOf(fitting) > PLANS.indexOf(current) ? fitting : null
+/** The first plan with every tool live; null when somebody has it or more. The same on every visit. */
+export function recommendedPlan(current: Plan): 'advanced' | null {
+  return isPremium(current) ? null : 'advanced'
 }

@@ -1,6 +1,10 @@
+import { type Feature, isBuilt } from '@strikelens/tools/features'
+import { homePages } from '@strikelens/tools/home/pages'
+import { PLAN_QUESTIONS } from '@strikelens/tools/home/texts/planQuestions'
 import { CYCLES, limitsOf, PLANS } from '@strikelens/tools/plans'
 import { describe, expect, it } from 'vitest'
-import { cycleWords, keyPoints, MATRIX, monthlyWords } from './planWords.ts'
+import { AI_OFFER, BASIC_OFFER, HOLIDAY_OFFER } from '../../shell/popups/promo.ts'
+import { cycleWords, keyPoints, LIMITS, MATRIX, monthlyWords } from './planWords.ts'
 
 describe('what a plan costs a month', () => {
   it.each([
@@ -22,7 +26,7 @@ describe('what a plan costs a month', () => {
 
 describe('the matrix', () => {
   const row = (label: string) => {
-    const found = MATRIX.flatMap(({ rows }) => rows).find((one) => one.label === label)
+    const found = LIMITS.flatMap(({ rows }) => rows).find((one) => one.label === label)
     return PLANS.map((plan) => found?.value(limitsOf(plan)))
   }
   it.each([
@@ -46,4 +50,24 @@ describe('the matrix', () => {
   it('has five key points a plan', () => {
     for (const plan of PLANS) expect(keyPoints(plan)).toHaveLength(5)
   })
+})
+
+/** What each promise is called wherever plans are praised. */
+const NAMES: Readonly<Record<Feature, RegExp>> = {
+  alerts: /alert|webhook/i,
+  journal: /journal|trades per month|monte carlo/i,
+  insights: /\bAI\b|explain this page/i,
+}
+
+it.each(['alerts', 'journal', 'insights'] as const)('sells %s only once it can be used', (feature) => {
+  const sold = [
+    ...PLANS.flatMap(keyPoints),
+    ...MATRIX.flatMap(({ group, rows }) => [group, ...rows.flatMap(({ label, hint }) => [label, hint])]),
+    ...PLAN_QUESTIONS.flatMap(({ question, answer }) => [question, answer]),
+    ...homePages.map(({ brief, description }) => `${brief} ${description}`),
+    BASIC_OFFER,
+    AI_OFFER ?? '',
+    HOLIDAY_OFFER,
+  ]
+  expect(sold.some((text) => NAMES[feature].test(text))).toBe(isBuilt(feature))
 })

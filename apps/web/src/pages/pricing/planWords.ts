@@ -1,3 +1,4 @@
+import { type Feature, isBuilt } from '@strikelens/tools/features'
 import {
   type Cycle,
   limitsOf,
@@ -36,12 +37,18 @@ export function monthlyWords(plan: PaidPlan, cycle: Cycle): string {
   return `${rupees(price / months)} a month, saves ${rupees(saved, 0)}`
 }
 
-/** The five things that matter most about a plan. */
+/** The five things that matter most about a plan, of what can be used today. */
 export function keyPoints(plan: Plan): readonly string[] {
-  const limits = limitsOf(plan)
-  const { history, watchlists, watchlistItems, armedAlerts, insightsPerDay, exportRows } = limits
+  return points(limitsOf(plan))
+    .filter((point) => typeof point === 'string')
+    .slice(0, 5)
+}
+
+function points(limits: PlanLimits): readonly (string | null)[] {
+  const { history, watchlists, watchlistItems, armedAlerts, insightsPerDay, savedScans, exportRows } = limits
   const lists = `${watchlists} ${watchlists === 1 ? 'watchlist' : 'watchlists'} of ${watchlistItems} symbols`
-  const insights = `${insightsPerDay} AI insights a day`
+  const insights = isBuilt('insights') ? `${insightsPerDay} AI insights a day` : null
+  const scans = `${savedScans} saved scans`
   if (!limits.hasLiveUpdates) {
     return [
       'Every tool without a lock',
@@ -49,6 +56,7 @@ export function keyPoints(plan: Plan): readonly string[] {
       `History of ${history.words}`,
       lists,
       insights,
+      scans,
     ]
   }
   if (!limits.hasPremiumTools) {
@@ -63,23 +71,32 @@ export function keyPoints(plan: Plan): readonly string[] {
   return [
     'Every premium tool, live and on every date',
     history.sessions === null && history.calendarDays === null ? 'All stored history' : `History of ${history.words}`,
-    `${armedAlerts} armed alerts${limits.hasWebhooks ? ' and webhooks' : ''}`,
+    isBuilt('alerts') ? `${armedAlerts} armed alerts${limits.hasWebhooks ? ' and webhooks' : ''}` : null,
     lists,
     insights,
+    scans,
+    'CSV of all rows',
   ]
 }
 
 export interface MatrixRow {
   readonly label: string
   readonly hint: string
+  /** What it is a limit of, where that is more than the tools themselves. */
+  readonly of?: Feature
   /** Words or a number; true and false are drawn. */
   readonly value: (limits: PlanLimits) => string | boolean
 }
 
 const count = (value: number) => (value === 0 ? false : Number.isFinite(value) ? grouped(value) : 'Unlimited')
 
+interface MatrixGroup {
+  readonly group: string
+  readonly rows: readonly MatrixRow[]
+}
+
 /** Every limit of the plans, by what it is about. */
-export const MATRIX: readonly { readonly group: string; readonly rows: readonly MatrixRow[] }[] = [
+export const LIMITS: readonly MatrixGroup[] = [
   {
     group: 'Tools and data',
     rows: [
@@ -107,7 +124,7 @@ export const MATRIX: readonly { readonly group: string; readonly rows: readonly 
     ],
   },
   {
-    group: 'Lists and alerts',
+    group: isBuilt('alerts') ? 'Lists and alerts' : 'Lists',
     rows: [
       {
         label: 'Watchlists × symbols',
@@ -121,6 +138,7 @@ export const MATRIX: readonly { readonly group: string; readonly rows: readonly 
       },
       {
         label: 'Armed alerts',
+        of: 'alerts',
         hint: 'Conditions watched at the same time. Webhooks send them to your own programs.',
         value: ({ armedAlerts, hasWebhooks }) => (hasWebhooks ? `${armedAlerts} + webhook` : count(armedAlerts)),
       },
@@ -131,16 +149,19 @@ export const MATRIX: readonly { readonly group: string; readonly rows: readonly 
     rows: [
       {
         label: 'Trades per month',
+        of: 'journal',
         hint: 'Trades that can be entered or imported in a calendar month.',
         value: ({ journalTradesPerMonth }) => count(journalTradesPerMonth),
       },
       {
         label: 'Accounts',
+        of: 'journal',
         hint: 'Trading accounts kept apart in the journal.',
         value: ({ journalAccounts }) => count(journalAccounts),
       },
       {
         label: 'MFE/MAE, Monte Carlo',
+        of: 'journal',
         hint: 'Best and worst point of each trade, and the spread of outcomes your trades allow.',
         value: ({ hasExcursions }) => hasExcursions,
       },
@@ -156,6 +177,7 @@ export const MATRIX: readonly { readonly group: string; readonly rows: readonly 
       },
       {
         label: 'AI insights a day',
+        of: 'insights',
         hint: '“Explain this page”: a written briefing on request. The insights on the page itself are never counted.',
         value: ({ insightsPerDay }) => count(insightsPerDay),
       },
@@ -173,3 +195,9 @@ export const MATRIX: readonly { readonly group: string; readonly rows: readonly 
     ],
   },
 ]
+
+/** The limits of what can be used today. */
+export const MATRIX: readonly MatrixGroup[] = LIMITS.map(({ group, rows }) => ({
+  group,
+  rows: rows.filter((row) => row.of === undefined || isBuilt(row.of)),
+})).filter(({ rows }) => rows.length > 0)

@@ -23,14 +23,14 @@ export function AdSlot() {
   useEffect(() => {
     if (routeChanges === 0) return
     for (const element of document.querySelectorAll<HTMLElement>(adSelector(site.ads))) {
-      element.style.visibility = 'hidden'
+      element.style.display = 'none'
     }
   }, [routeChanges])
   if (!hasSpace) return null
   return (
     <aside
       aria-label="Advertisement"
-      className={classes('mx-4 mb-4 h-22.5 max-desk:mx-0 max-desk:h-25', routeChanges > 0 && 'invisible')}
+      className={classes('mx-4 mb-4 h-22.5 max-desk:mx-0 max-desk:h-25', routeChanges > 0 && 'hidden')}
     >
       {isDue && ad !== null && <ad.default />}
     </aside>

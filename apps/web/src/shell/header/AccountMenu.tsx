@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../account/session.ts'
 import { signOut } from '../../account/signOut.ts'
+import { useSubscription } from '../../account/subscription.ts'
 import { pageOf } from '../../manifest.ts'
 import { PageLink } from '../PageLink.tsx'
 import { useNavigationStart } from '../useNavigationStart.ts'
@@ -12,6 +13,7 @@ const ROW = 'flex h-9 w-full items-center rounded-2 px-2.5 font-mid hover:bg-acc
 /** Name, e-mail, settings, the page of whoever runs the site, and the way out. */
 export function AccountMenu({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   useNavigationStart(onClose)
+  const { problem } = useSubscription()
   return (
     <div className="min-w-56">
       <div className="flex items-center gap-2.5 border-line-soft border-b px-3.5 py-3">
@@ -21,6 +23,11 @@ export function AccountMenu({ user, onClose }: { user: SessionUser; onClose: () 
           <span className="block truncate text-ink-3 text-table">{user.email}</span>
         </div>
       </div>
+      {problem !== null && (
+        <p role="status" className="max-w-72 border-line-soft border-b px-3.5 py-2 text-table text-warn">
+          Your plan cannot be read now: {problem}
+        </p>
+      )}
       <div className="p-1">
         {settings !== null && (
           <PageLink entry={settings} onClick={onClose} className={ROW}>

@@ -14,7 +14,7 @@ export function PremiumCard({ onClose }: { onClose: () => void }) {
     <PopupCard title={PREMIUM_TITLE} shownMs={POPUPS.premium.shownMs} onClose={onClose}>
       <ul className="grid gap-1">
         <li className="font-mid text-ink text-strong">{BASIC_OFFER}</li>
-        <li>{AI_OFFER}</li>
+        {AI_OFFER !== null && <li>{AI_OFFER}</li>}
         {left !== null && (
           <li>
             {HOLIDAY_OFFER}, <b className="whitespace-nowrap font-bold text-ink">{left}</b>

@@ -32,7 +32,8 @@ export function PromoBanner() {
       className="relative flex h-8 items-center justify-center border-line border-b bg-sunken px-10 text-ink-2 text-table max-desk:h-auto max-desk:min-h-11 max-desk:justify-start max-desk:py-1.5 max-desk:pr-11 max-desk:pl-4 max-desk:text-micro"
     >
       <p>
-        {BASIC_OFFER} · {AI_OFFER}
+        {BASIC_OFFER}
+        {AI_OFFER !== null && ` · ${AI_OFFER}`}
         {left !== null && (
           <>
             {' '}
@@ -41,9 +42,11 @@ export function PromoBanner() {
         )}{' '}
         {plans !== null && (
           <span className="ml-4 inline-flex gap-4 whitespace-nowrap max-desk:ml-0">
-            <PageLink entry={plans} className={LINK}>
-              Unlock AI
-            </PageLink>
+            {AI_OFFER !== null && (
+              <PageLink entry={plans} className={LINK}>
+                Unlock AI
+              </PageLink>
+            )}
             <PageLink entry={plans} className={LINK}>
               Remove Ads
             </PageLink>

@@ -1,5 +1,7 @@
+import { Popover } from '@strikelens/ui/overlays'
+import { usePhone } from '@strikelens/ui/screen'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { pageOf } from '../../manifest.ts'
 import { usePrefetch } from '../../tool/usePrefetch.ts'
 
@@ -9,28 +11,85 @@ const LINKS = [
   { label: 'C/P', page: 'call-vs-put-oi', isQuery: true },
   { label: 'Straddle', page: 'straddle-price', isQuery: false },
   { label: 'Chain', page: 'option-chain', isQuery: false },
-].filter(({ page }) => pageOf(page) !== null)
+].flatMap((link) => {
+  const entry = pageOf(link.page)
+  return entry === null ? [] : [{ ...link, entry }]
+})
 
-/** The tools of an index; on phones the whole tile leads to the last of them. Drawn once: a tile's price changes often. */
+type StripLink = (typeof LINKS)[number]
+
+/** The tools of an index: beside its price, and on phones behind the tile. Drawn once: a tile's price changes often. */
 export const StripLinks = memo(function StripLinks({ symbol }: { symbol: string }) {
-  const prefetch = usePrefetch()
+  return usePhone() ? <TileSheet symbol={symbol} /> : <InlineLinks symbol={symbol} />
+})
+
+function InlineLinks({ symbol }: { symbol: string }) {
   return (
-    <span className="flex gap-1.5 max-desk:contents">
-      {LINKS.map(({ label, page, isQuery }) => (
-        <Link
-          key={page}
-          to="/$page/{-$symbol}"
-          params={{ page, symbol: isQuery ? undefined : symbol }}
-          search={isQuery ? { symbol } : {}}
-          aria-label={`${symbol} ${label}`}
-          title={pageOf(page)?.label}
-          onMouseEnter={() => prefetch(page, symbol)}
-          onFocus={() => prefetch(page, symbol)}
-          className="relative text-ink-3 text-micro leading-3.5 after:absolute after:-inset-x-0.75 after:-inset-y-1.25 hover:text-accent max-desk:absolute max-desk:inset-0 max-desk:[&:not(:last-child)]:hidden"
+    <span className="flex gap-1.5">
+      {LINKS.map((link) => (
+        <ToolLink
+          key={link.page}
+          link={link}
+          symbol={symbol}
+          className="relative text-ink-3 text-micro leading-3.5 after:absolute after:-inset-x-0.75 after:-inset-y-1.25 hover:text-accent"
         >
-          <span className="max-desk:sr-only">{label}</span>
-        </Link>
+          {link.label}
+        </ToolLink>
       ))}
     </span>
   )
-})
+}
+
+/** A finger needs more room than the tile has for four links. */
+function TileSheet({ symbol }: { symbol: string }) {
+  return (
+    <Popover
+      label={symbol}
+      trigger={(props) => (
+        <button type="button" aria-label={`Tools of ${symbol}`} className="absolute inset-0" {...props} />
+      )}
+    >
+      {(close) => (
+        <ul className="pb-2">
+          {LINKS.map((link) => (
+            <li key={link.page} className="border-line-soft border-b last:border-b-0">
+              <ToolLink
+                link={link}
+                symbol={symbol}
+                onFollow={close}
+                className="flex min-h-11 items-center px-4 font-mid"
+              >
+                {link.entry.label}
+              </ToolLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}
+
+interface ToolLinkProps {
+  readonly link: StripLink
+  readonly symbol: string
+  readonly className: string
+  readonly children: ReactNode
+  onFollow?(): void
+}
+
+function ToolLink({ link: { label, page, entry, isQuery }, symbol, onFollow, ...rest }: ToolLinkProps) {
+  const prefetch = usePrefetch()
+  return (
+    <Link
+      to="/$page/{-$symbol}"
+      params={{ page, symbol: isQuery ? undefined : symbol }}
+      search={isQuery ? { symbol } : {}}
+      aria-label={`${symbol} ${label}`}
+      title={entry.label}
+      onMouseEnter={() => prefetch(page, symbol)}
+      onFocus={() => prefetch(page, symbol)}
+      onClick={onFollow}
+      {...rest}
+    />
+  )
+}

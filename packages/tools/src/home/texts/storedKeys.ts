@@ -22,12 +22,6 @@ export const STORED_KEYS: readonly (readonly [name: string, place: string, purpo
   ['readNotifications', 'Cookie', 'The product notices you have read', '365 days'],
   ['premium_notification_shown', 'Cookie', 'The notice about plans was shown and is not shown again soon', '0.5 day'],
   ['promo_banner_hidden', 'Cookie', 'You closed the banner about plans', '1 day'],
-  [
-    'premiumToolsOpened',
-    'Local storage',
-    'Which premium tools you opened, to recommend the plan that fits',
-    '7 days after the last one',
-  ],
   ['invited_by', 'Cookie', 'The invitation code of the link you came by', '30 days, or until you sign in'],
   ['strikelens.device', 'Cookie, closed to scripts', 'Tells an invitation to a friend from one to oneself', '365 days'],
   [
