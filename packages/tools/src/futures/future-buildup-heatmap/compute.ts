@@ -46,7 +46,7 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
     sectors: sectorRows(reading, rows),
     today: dayBreadth(rows, reading.days.length - 1),
     sustained:
-      reading.days.length < 2
+      reading.days.filter(({ isMissing }) => !isMissing).length < 2
         ? null
         : { longs: countOf(rows, 'Sustained longs'), shorts: countOf(rows, 'Sustained shorts') },
   }

@@ -48,7 +48,7 @@ function sustained({ rows, days, sustained }: BuildupHeatmap): Insight | null {
   return {
     subject: 'Sustained',
     parts: [
-      `Over ${days.length} days `,
+      `Over ${days.filter(({ isMissing }) => !isMissing).length} days `,
       figure(plain(sustained.longs)),
       ' Sustained longs',
       ...(sustained.longs === 0 ? [] : told(scored[0])),

@@ -64,6 +64,17 @@ describe('the pulse', () => {
     expect([data.advances, data.stocks]).toEqual([4, 4])
   })
 
+  it('says nothing of breadth where no stock has a price: neither broad nor mixed', async () => {
+    const { data } = await pulse(
+      days(
+        25_985,
+        MEMBERS.map(() => Number.NaN),
+        12.5,
+      ),
+    )
+    expect(data).toMatchObject({ stocks: 0, reading: null })
+  })
+
   it('lives without a chain of the day and without a file of flows', async () => {
     const memory = days(25_985, [101, 102, 103, 104, 99], 12.5)
     memory.chains.clear()

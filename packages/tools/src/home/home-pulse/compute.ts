@@ -20,7 +20,7 @@ export interface HomePulse {
   /** Session of the prices. */
   readonly date: IsoDate
   readonly chgPct: number
-  /** 'Broad rally' and so on (/index-heatmap); null without a move. */
+  /** 'Broad rally' and so on (/index-heatmap); null without a move, or without a stock to tell. */
   readonly reading: ReturnType<typeof moveLabel> | null
   readonly advances: number
   /** Stocks of the index that have a price today. */
@@ -49,6 +49,7 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
   const changes = quotes.ids.map((_, i) => change(quotes.last[i], quotes.prevClose[i])?.pct ?? Number.NaN)
   const [chgPct, vixChgPct] = changes
   const { advances, declines, unchanged, advancingPct } = breadth(changes.slice(2))
+  const stocks = advances + declines + unchanged
   // Before the day's first snapshot there is a chain of the day before, which says nothing of today.
   const options = 'noAnswer' in chain || chain.day.date !== quotes.date ? null : chain
   const pcrOi = options?.derived.pcrOi ?? Number.NaN
@@ -57,9 +58,9 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
     symbol: INDEX,
     date: quotes.date,
     chgPct,
-    reading: Number.isNaN(chgPct) ? null : moveLabel(chgPct, advancingPct),
+    reading: Number.isNaN(chgPct) || stocks === 0 ? null : moveLabel(chgPct, advancingPct),
     advances,
-    stocks: advances + declines + unchanged,
+    stocks,
     vixChgPct,
     pcrOi,
     pcrBand: pcr?.band ?? null,
