@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { falsehood } from './sentences/claims.ts'
-import { KEYS, shownSentences } from './sentences/shownSentences.ts'
+import { KEYS, shownSentences } from './sentences/shownSentences.tsx'
 import { openStore, STORES, type Store } from './sentences/stores.ts'
 
 // Whoever reads a page of a site that holds a few files must be able to believe every sentence of it.

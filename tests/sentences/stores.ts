@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SessionFile, sessionFiles } from '@strikelens/feeds/simulator'
+import { sessionFiles } from '@strikelens/feeds/simulator'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import { type MarketSource, marketAt } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
@@ -15,6 +15,8 @@ export const LAST = '2026-11-13'
 const THREE = tradingDays('derivatives', '2026-11-11', LAST)
 /** The session of 11 November is missing between the first and the others; on the 10th the market was closed. */
 const GAP = ['2026-11-09', '2026-11-12', LAST]
+
+type SessionFile = ReturnType<typeof sessionFiles>[number]
 
 /** What a small site was given. */
 export interface StoreFiles {
@@ -79,9 +81,7 @@ export async function openStore(files: StoreFiles): Promise<Store> {
     earlier: dates.filter((date) => date < LAST),
     told: [...new Set([...dates.map(before), ...dates])].sort(),
     run,
-    expiries: new Set(
-      listings.flatMap(({ options, futures }) => [...options, ...futures].map(({ expiry }) => expiry)),
-    ),
+    expiries: new Set(listings.flatMap(({ options, futures }) => [...options, ...futures].map(({ expiry }) => expiry))),
   }
 }
 
@@ -95,6 +95,11 @@ function withoutUnderlying({ name, bytes }: SessionFile): Uint8Array {
   if (!name.startsWith('BhavCopy_NSE_FO')) return bytes
   const [head, ...lines] = new TextDecoder().decode(bytes).split('\n')
   const at = head.split(',').indexOf('UndrlygPric')
-  const blanked = lines.map((line) => line.split(',').map((cell, i) => (i === at ? '' : cell)).join(','))
+  const blanked = lines.map((line) =>
+    line
+      .split(',')
+      .map((cell, i) => (i === at ? '' : cell))
+      .join(','),
+  )
   return new TextEncoder().encode([head, ...blanked].join('\n'))
 }

@@ -115,7 +115,8 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     volumeClock: (panel, date) => panels.get(panel, 'clock', date),
     adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,
-    constituents: (index, date) => constituents(index, date),
+    constituents: (index, date) => constituents(index, date)?.members ?? null,
+    membersFrom: (index, date) => constituents(index, date)?.from ?? null,
     profile(symbol) {
       const stock = universe.stock(symbol)
       const [kind, company] = [universe.kindOf(symbol), universe.companyOf(symbol)]

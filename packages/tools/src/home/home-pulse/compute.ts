@@ -25,6 +25,8 @@ export interface HomePulse {
   readonly advances: number
   /** Stocks of the index that have a price today. */
   readonly stocks: number
+  /** Date of the list that names them, where none is stored that held on the session; else null. */
+  readonly membersFrom: IsoDate | null
   readonly vixChgPct: number
   /** Over all strikes of the near expiry (§O13). */
   readonly pcrOi: number
@@ -50,6 +52,7 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
   const [chgPct, vixChgPct] = changes
   const { advances, declines, unchanged, advancingPct } = breadth(changes.slice(2))
   const stocks = advances + declines + unchanged
+  const membersFrom = market.membersFrom(INDEX)
   // Before the day's first snapshot there is a chain of the day before, which says nothing of today.
   const options = 'noAnswer' in chain || chain.day.date !== quotes.date ? null : chain
   const pcrOi = options?.derived.pcrOi ?? Number.NaN
@@ -61,6 +64,7 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
     reading: Number.isNaN(chgPct) || stocks === 0 ? null : moveLabel(chgPct, advancingPct),
     advances,
     stocks,
+    membersFrom: membersFrom !== null && membersFrom > quotes.date ? membersFrom : null,
     vixChgPct,
     pcrOi,
     pcrBand: pcr?.band ?? null,

@@ -1,13 +1,16 @@
 import { answers, computeOf, toolOf } from '@strikelens/tools'
-import type { Answer, Explanation, Result } from '@strikelens/tools/result'
-import { caveatsOf, type ToolView } from '@strikelens/tools/view'
+import type { NoAnswer } from '@strikelens/tools/result'
+import { caveatsOf, type ToolView, type ViewProps } from '@strikelens/tools/view'
 import { ContextStrip } from '@strikelens/ui/frame'
 import { MinutesNeeded } from '@strikelens/ui/states'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { toJson } from '../../apps/server/src/engine/serialise.ts'
 import { pulseLine } from '../../apps/web/src/home/pulseLine.ts'
 import type { Store } from './stores.ts'
+
+/** An answer as the browser has it. */
+type Shown = ViewProps<unknown, unknown>['answer'] & Pick<ViewProps<unknown, unknown>, 'data'>
 
 /** What answers without a page of their own are asked for. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -25,7 +28,7 @@ export async function shownSentences(store: Store, key: string): Promise<readonl
   const params = definition.params.parse(ASKED[key] ?? {})
   const compute = await computeOf(key)
   // As it goes over the wire.
-  const result: Result<unknown> = JSON.parse(toJson(await compute(store.market, params)))
+  const result: { answer: Shown } | { noAnswer: NoAnswer } = JSON.parse(toJson(await compute(store.market, params)))
   if ('noAnswer' in result) {
     const { reason, advice, actions = [] } = result.noAnswer
     return [reason, advice, ...actions.map(({ label }) => label)]
@@ -35,7 +38,7 @@ export async function shownSentences(store: Store, key: string): Promise<readonl
   return [...new Set([...answerTexts(answer), ...drawn])]
 }
 
-function answerTexts({ notices, insights, explanations, needs }: Answer<unknown>): string[] {
+function answerTexts({ notices, insights, explanations, needs }: Shown): string[] {
   return [
     ...notices.map(({ text }) => text),
     ...insights.map(({ subject, parts }) => `${subject}: ${parts.map(partText).join('')}`),
@@ -48,34 +51,37 @@ function partText(part: string | { readonly figure: string }): string {
   return typeof part === 'string' ? part : part.figure
 }
 
-function explanationTexts({ title, formula, inputs }: Explanation): string[] {
+function explanationTexts({ title, formula, inputs }: Shown['explanations'][string]): string[] {
   return [title, formula, ...inputs.map(({ name, value }) => (typeof value === 'string' ? `${name} ${value}` : name))]
 }
 
-function homeTexts(key: string, { data }: Answer<unknown>): string[] {
+function homeTexts(key: string, { data }: Shown): string[] {
   if (key !== 'home-pulse') return []
-  const words = pulseLine(data as Parameters<typeof pulseLine>[0], null)
-  return [words.map(partText).join('')]
+  const pulse: Parameters<typeof pulseLine>[0] = JSON.parse(toJson(data))
+  return [pulseLine(pulse, null).map(partText).join('')]
 }
 
-async function pageTexts(folder: string, answer: Answer<unknown>, params: unknown): Promise<string[]> {
+async function pageTexts(folder: string, { data, ...answer }: Shown, params: unknown): Promise<string[]> {
   const [group, name] = folder.split('/')
   const { default: view }: { default: ToolView } = await import(`../../packages/tools/src/${group}/${name}/View.tsx`)
-  const { data, ...rest } = answer
-  const context = view.context(data as never, rest as never)
-  const body = createElement(view.Body, {
-    data: data as never,
-    answer: rest as never,
-    params,
-    ticks: { subscribe: () => () => {} },
-    setParams() {},
-    answerWith: async () => null,
-    hrefOf: () => null,
-  })
   return [
     ...caveatsOf(view, answer),
-    ...(await textsOf(createElement(ContextStrip, { ...context, mode: { kind: 'closed', at: answer.asOf } }))),
-    ...(await textsOf(createElement(MinutesNeeded, { words: answer.needs ?? null, children: body }))),
+    ...(await textsOf(
+      <ContextStrip {...view.context(data, answer)} mode={{ kind: 'closed', at: answer.asOf ?? Number.NaN }} />,
+    )),
+    ...(await textsOf(
+      <MinutesNeeded words={answer.needs ?? null}>
+        <view.Body
+          data={data}
+          answer={answer}
+          params={params}
+          ticks={{ subscribe: () => () => {} }}
+          setParams={() => {}}
+          answerWith={async () => null}
+          hrefOf={() => null}
+        />
+      </MinutesNeeded>,
+    )),
   ]
 }
 
@@ -86,7 +92,10 @@ const SPOKEN = /\s(?:title|aria-label|placeholder)="([^"]+)"/g
 async function textsOf(part: ReactNode): Promise<string[]> {
   const { prelude } = await prerender(part)
   const html = await new Response(prelude).text()
-  const seen = html.replace(INLINE, ' ').replace(/<[^>]+>/g, '\n').split('\n')
+  const seen = html
+    .replace(INLINE, ' ')
+    .replace(/<[^>]+>/g, '\n')
+    .split('\n')
   const spoken = Array.from(html.matchAll(SPOKEN), ([, text]) => text)
   return [...seen, ...spoken]
     .map((text) => plain(text).replace(/\s+/g, ' ').trim())
@@ -94,5 +103,10 @@ async function textsOf(part: ReactNode): Promise<string[]> {
 }
 
 function plain(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
 }
