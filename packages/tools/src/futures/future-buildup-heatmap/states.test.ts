@@ -145,7 +145,7 @@ describe('a day between others of which nothing is stored', () => {
   it('is not counted among those that are, and is named', async () => {
     const days = steppedDays([classed('A', ['LB', 'LB', 'LB'])])
     for (const dataset of ['futures_daily', 'continuous_daily']) days.tables.delete(memoryKey(dataset, PREVIOUS))
-    const result = await heatmapOf(days, { days: '5' }, '15:30')
+    const result = await heatmapOf(days, { days: '5' })
     const { data } = answerOf(result)
     expect(data.days.map(({ date }) => date)).toEqual(['2025-11-18', PREVIOUS, TODAY])
     expect(texts(result)).toContain('2 of 5 days: futures are stored from 18 Nov on, without 19 Nov.')
