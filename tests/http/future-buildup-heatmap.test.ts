@@ -153,8 +153,8 @@ describe('the buildup heatmap over HTTP', () => {
       answered<BuildupHeatmap>(TOOL, { days: '10' }),
       answered<BuildupHeatmap>(TOOL, { days: '10', date: '2026-11-12' }),
     ])
-    expect(live.data.days.at(-1)).toEqual({ date: '2026-11-13', isLive: true })
-    expect(past.data.days.at(-1)).toEqual({ date: '2026-11-12', isLive: false })
+    expect(live.data.days.at(-1)).toMatchObject({ date: '2026-11-13', isLive: true })
+    expect(past.data.days.at(-1)).toMatchObject({ date: '2026-11-12', isLive: false })
     const before = new Map(past.data.rows.map((row) => [row.symbol, row]))
     for (const { symbol, buildup, dp } of live.data.rows) {
       const row = before.get(symbol)

@@ -267,6 +267,8 @@ describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
   it('answers for a stored day before and refuses one that is not', async () => {
     const { moment } = await told('oi-analysis', '?date=2026-11-11')
     expect(moment.date).toBe('2026-11-11')
+    const holiday = await told('oi-analysis', '?date=2026-11-10')
+    expect(holiday.result).toMatchObject({ noAnswer: { advice: 'Diwali Balipratipada. Choose a session beside it.' } })
     const before = await told('oi-analysis', '?date=2026-09-01')
     expect(before.result).toHaveProperty('noAnswer')
   })

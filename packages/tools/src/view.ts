@@ -44,6 +44,19 @@ export interface ControlsProps<Data, Params> {
   readonly watchlists?: Watchlists | undefined
 }
 
+/** Whether an answer rests on the minutes of its session, and not on its closing prices alone. */
+export function hasMinutes({ notices }: Pick<Answer<unknown>, 'notices'>): boolean {
+  return notices.every(({ lacks }) => lacks !== 'minutes')
+}
+
+/** The sentences under the page of an answer. */
+export function caveatsOf(
+  { caveats, minuteCaveats = [] }: Pick<ToolView, 'caveats' | 'minuteCaveats'>,
+  answer: Pick<Answer<unknown>, 'notices'>,
+): readonly string[] {
+  return hasMinutes(answer) ? [...caveats, ...minuteCaveats] : caveats
+}
+
 /** The picture of a tool: what the frame draws around it, and the body. */
 export interface ToolView<Data = unknown, Params = unknown> {
   readonly guide: LoadGuide
@@ -54,6 +67,8 @@ export interface ToolView<Data = unknown, Params = unknown> {
   chain(data: Wire<Data>): { readonly symbol: string; readonly expiry: string } | null
   /** Sentences under the page: what its numbers are not. */
   readonly caveats: readonly string[]
+  /** Those that are true of a session told by its minutes alone: not said under closes. */
+  readonly minuteCaveats?: readonly string[]
   readonly Body: ComponentType<ViewProps<Data, Params>>
   readonly Skeleton: ComponentType
 }

@@ -114,7 +114,7 @@ export function StatesPage() {
                 </>
               }
             >
-              Guru Nanak Jayanti. The sessions before and after are stored minute by minute.
+              Guru Nanak Jayanti. Choose a session beside it.
             </Empty>
             <ErrorState what="Chain could not be loaded (503)." showing="10:12" onRetry={() => {}} />
             <ErrorState what="Chain could not be loaded (503)." onRetry={() => {}} />

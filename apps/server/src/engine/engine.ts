@@ -239,7 +239,7 @@ function cacheKey({ text }: Question, moment: Moment): string {
 function closedAnswer(envelope: object, { date, holiday, around }: Moment & { kind: 'closed' }): CachedAnswer {
   const noAnswer = {
     reason: `Market was closed on ${printedDate(date)}`,
-    advice: `${holiday}. The sessions before and after are stored minute by minute.`,
+    advice: `${holiday}. Choose a session beside it.`,
     actions: around.map((day) => ({ label: printedDate(day), set: { date: day } })),
   }
   return withoutAnswer(envelope, noAnswer)

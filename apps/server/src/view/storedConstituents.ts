@@ -7,13 +7,14 @@ import { datesWithTables, readDayTable, readDayTableParts } from '@strikelens/st
 import { storedTable } from '../ingest/storedBlocks.ts'
 import { renamedTable } from './storedRenames.ts'
 
-/** Members of an index on a date; null for an index of which none are known. */
-export type ConstituentsOf = (index: string, date: IsoDate) => readonly Constituent[] | null
+/** The list of an index for a date; null for an index of which none is known. */
+export type ConstituentsOf = (index: string, date: IsoDate) => DatedMembers | null
 
 /** Free-float values of members are kept beside the lists, which have none. */
 const WEIGHTS = '/weights'
 
 interface DatedMembers {
+  /** After the date where no list so old is stored. */
   readonly from: IsoDate
   readonly members: readonly Constituent[]
 }
@@ -35,9 +36,10 @@ export async function storedConstituents(db: Db, renames: Renames): Promise<Cons
     }
   }
   return (index, date) => {
-    const members =
-      lists.get(index)?.findLast(({ from }) => from <= date)?.members ?? universe.constituents(index, date)
-    return members.length === 0 ? null : members
+    const stored = lists.get(index)?.findLast(({ from }) => from <= date)
+    if (stored !== undefined) return stored
+    const known = universe.indexList(index, date)
+    return known === null || known.constituents.length === 0 ? null : { from: known.from, members: known.constituents }
   }
 }
 

@@ -119,7 +119,8 @@ export async function storedSource(db: Db, label: string): Promise<StoredSource>
     volumeClock: (panel, date) => panels.get(panel, 'clock', date),
     adjustments: (symbol) => adjustments(symbol),
     rate: rateOn,
-    constituents: (index, date) => constituents(index, date),
+    constituents: (index, date) => constituents(index, date)?.members ?? null,
+    membersFrom: (index, date) => constituents(index, date)?.from ?? null,
     profile: (symbol) => knownSymbols.profile(symbol),
     pointValue: (symbol) => universe.commodity(symbol)?.pointValue ?? null,
     append(minute) {

@@ -1,6 +1,6 @@
 import type { HomeFlows } from '@strikelens/tools/home/home-flows/compute'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
-import { day } from '@strikelens/ui/formats'
+import { day, dayYear } from '@strikelens/ui/formats'
 import { Foot } from '@strikelens/ui/frame'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../account/session.ts'
@@ -47,12 +47,18 @@ function HomeFoot({ search, pulse: { envelope, answer } }: { search: HomeSearch;
   const flows = useHomeAnswer<HomeFlows>('home-flows', search.moment).answer?.data.sessions
   if (envelope === null || answer?.asOf == null) return null
   const newest = flows?.at(-1)
+  const { symbol, membersFrom } = answer.data
   return (
     <Foot
       asOf={answer.asOf}
       oiAsOf={answer.oiAsOf ?? undefined}
       source={envelope.source}
-      caveats={newest === undefined ? [] : [`FII and DII: end of day, ${day(newest.date)}`]}
+      caveats={[
+        ...(newest === undefined ? [] : [`FII and DII: end of day, ${day(newest.date)}`]),
+        ...(membersFrom === null
+          ? []
+          : [`${symbol} by its members of ${dayYear(membersFrom)}, the oldest list stored`]),
+      ]}
     />
   )
 }

@@ -9,6 +9,7 @@ const data: Parameters<typeof pulseLine>[0] = {
   reading: 'Broad rally',
   advances: 36,
   stocks: 50,
+  membersFrom: null,
   vixChgPct: -2.36,
   pcrOi: 0.98,
   pcrBand: 'Neutral',

@@ -1,7 +1,7 @@
 import { istClock, istDate } from '@strikelens/market/time'
 import type { MomentParams } from '@strikelens/tools/define'
 import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
-import type { Search } from '@strikelens/tools/view'
+import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
 import { clock as clockText, day } from '@strikelens/ui/formats'
@@ -98,7 +98,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           serverClock?.kind,
         )
 
-  const hasMinutes = answer?.notices.every(({ lacks }) => lacks !== 'minutes') ?? true
+  const isByMinute = answer === null || hasMinutes(answer)
 
   const setHistorical = (isOn: boolean) => {
     if (!isOn) return setSearch({ date: null, time: null })
@@ -155,7 +155,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       controls={[
         ...view
           .controls({ data, params, setParams: setSearch, watchlists })
-          .filter(({ needsMinutes = false }) => hasMinutes || !needsMinutes),
+          .filter(({ needsMinutes = false }) => isByMinute || !needsMinutes),
         ...(tool.hasSavedViews === true
           ? [
               {
@@ -177,7 +177,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         isHistorical && moment !== null && calendar !== null
           ? {
               ...replayProps(moment, calendar, tool.replayMinutes ?? tool.cadenceMinutes, isBefore, now, setSearch),
-              hasMinutes,
+              hasMinutes: isByMinute,
             }
           : null
       }
@@ -189,7 +189,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
               asOf: answer.asOf ?? 0,
               oiAsOf: answer.oiAsOf ?? undefined,
               source: envelope.source,
-              caveats: view.caveats,
+              caveats: caveatsOf(view, answer),
             }
       }
       isStale={isBefore || (query.error !== null && answer !== null)}

@@ -20,13 +20,18 @@ describe('buildup score (/future-buildup-heatmap)', () => {
   })
 
   it('labels from 40 on either side', () => {
-    expect([40, 39.9, -39.9, -40, Number.NaN].map(scoreLabel)).toEqual([
+    expect([40, 39.9, -39.9, -40, Number.NaN].map((score) => scoreLabel(score, 10))).toEqual([
       'Sustained longs',
       null,
       null,
       'Sustained shorts',
       null,
     ])
+  })
+
+  it('calls nothing sustained after one day', () => {
+    expect([100, -100].map((score) => scoreLabel(score, 1))).toEqual([null, null])
+    expect([100, -100].map((score) => scoreLabel(score, 2))).toEqual(['Sustained longs', 'Sustained shorts'])
   })
 
   it('is antisymmetric and within ±100', () => {

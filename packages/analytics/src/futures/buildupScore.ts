@@ -21,8 +21,10 @@ export function buildupScore(buildups: ArrayLike<number>, strength: ArrayLike<nu
   return (100 * sum) / (2 * days)
 }
 
-/** Reading of the score: from +40 Sustained longs, to −40 Sustained shorts, else null. */
-export function scoreLabel(score: number): 'Sustained longs' | 'Sustained shorts' | null {
+/** Reading of the score of so many days with data: from +40 Sustained longs, to −40 Sustained shorts, else null. */
+export function scoreLabel(score: number, days: number): 'Sustained longs' | 'Sustained shorts' | null {
+  // One day sustains nothing.
+  if (days < 2) return null
   return score >= 40 ? 'Sustained longs' : score <= -40 ? 'Sustained shorts' : null
 }
 

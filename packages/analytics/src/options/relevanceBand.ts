@@ -18,10 +18,14 @@ export function relevanceBand(strike: Float64Array, atm: number, forward: number
   return { from, to: Math.max(least.to, countAtOrBelow(strike, forward + reach)) }
 }
 
-/** Thin chain (§O5): fewer than 10 legs inside the relevance band traded today; sentiment labels are withheld. */
-export function isThinChain({ ce, pe }: ChainColumns, band: StrikeRange): boolean {
+/**
+ * Thin chain (§O5): fewer than 10 legs inside the relevance band traded today; sentiment labels are withheld. Without a
+ * forward nobody knows the band, and all legs count: a chain is not thin for want of a spot.
+ */
+export function isThinChain({ strike, ce, pe }: ChainColumns, band: StrikeRange): boolean {
+  const { from, to } = band.from < band.to ? band : { from: 0, to: strike.length }
   let traded = 0
-  for (let i = band.from; i < band.to; i++) {
+  for (let i = from; i < to; i++) {
     if (ce.volumeLots[i] > 0) traded++
     if (pe.volumeLots[i] > 0) traded++
   }

@@ -215,6 +215,12 @@ describe('relevance band', () => {
     expect(isThinChain({ ...chain, pe: untraded }, { from: 0, to: 5 })).toBe(true)
     expect(isThinChain({ ...chain, ce: untraded }, { from: 0, to: 5 })).toBe(true)
   })
+
+  it('counts all legs of a chain whose band is not known: no spot is not no trade', () => {
+    const untraded = { ...chain.pe, volumeLots: chain.pe.volumeLots.with(0, 0) }
+    expect(isThinChain(chain, { from: 0, to: 0 })).toBe(false)
+    expect(isThinChain({ ...chain, pe: untraded }, { from: 0, to: 0 })).toBe(true)
+  })
 })
 
 describe('wall scenario', () => {

@@ -81,5 +81,7 @@ export interface Market {
   adjustments(symbol: string): readonly Adjustment[]
   /** Members of an index as of the moment; null for an unknown index. */
   constituents(index: string): readonly Constituent[] | null
+  /** From which date on the list of those members holds: after the moment where no older list is stored. */
+  membersFrom(index: string): IsoDate | null
   profile(symbol: string): SymbolProfile | null
 }

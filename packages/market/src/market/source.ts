@@ -39,6 +39,8 @@ export interface MarketSource {
   /** Continuously compounded rate of a date, 0.065 a year (§O6). */
   rate(date: IsoDate): number
   constituents(index: string, date: IsoDate): readonly Constituent[] | null
+  /** From which date on the list holds that gives the members of a date: a later one where no older list is stored. */
+  membersFrom(index: string, date: IsoDate): IsoDate | null
   profile(symbol: string): SymbolProfile | null
   /** ₹ that a lot of a commodity earns a point (§O1); null for others, of which it is the lot size. */
   pointValue(symbol: string): number | null

@@ -140,6 +140,7 @@ export function marketAt(source: MarketSource, now: number): Market {
     },
     adjustments: (symbol) => source.adjustments(symbol).filter(({ exDate }) => exDate <= istDate(now)),
     constituents: (index) => source.constituents(index, sessionDate('cash')),
+    membersFrom: (index) => source.membersFrom(index, sessionDate('cash')),
     profile: (symbol) => source.profile(symbol),
   }
 }

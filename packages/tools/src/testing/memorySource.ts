@@ -23,6 +23,8 @@ export interface MemoryDays {
   readonly panelOf: Map<string, PanelName>
   /** By index. */
   readonly constituents: Map<string, readonly Constituent[]>
+  /** By index; of one that is not here the list holds from the date on that is asked for. */
+  readonly membersFrom: Map<string, IsoDate>
   readonly profiles: Map<string, SymbolProfile>
 }
 
@@ -44,6 +46,7 @@ export function emptyMemory(): MemoryDays {
     adjustments: new Map(),
     panelOf: new Map(),
     constituents: new Map(),
+    membersFrom: new Map(),
     profiles: new Map(),
   }
 }
@@ -87,6 +90,7 @@ export function memorySource(days: MemoryDays): MarketSource {
     panelOf: (id) => days.panelOf.get(id) ?? null,
     rate: () => RATE,
     constituents: (index) => days.constituents.get(index) ?? null,
+    membersFrom: (index, date) => days.membersFrom.get(index) ?? date,
     profile: (symbol) => days.profiles.get(symbol) ?? null,
     pointValue: () => null,
   }

@@ -28,6 +28,7 @@ export function FlowsCard({ search }: { search: HomeSearch }) {
 
 function FlowRows({ data: { sessions, fiiSum, diiSum } }: { data: Wire<HomeFlows> }) {
   const most = Math.max(...sessions.flatMap(({ fii, dii }) => [Math.abs(fii ?? 0), Math.abs(dii ?? 0)]), 1)
+  const known = sessions.filter(({ fii, dii }) => fii !== null && dii !== null).length
   return (
     <ul className="text-table">
       <li aria-hidden="true" className={classes(ROW, 'text-ink-3 text-micro')}>
@@ -43,7 +44,7 @@ function FlowRows({ data: { sessions, fiiSum, diiSum } }: { data: Wire<HomeFlows
         </li>
       ))}
       <li className={classes(ROW, 'border-line border-t font-mid')}>
-        <span>Sum</span>
+        <span>{known === sessions.length ? 'Sum' : `Sum of ${known}`}</span>
         <Flow name="FII" value={fiiSum} most={null} fill="" />
         <Flow name="DII" value={diiSum} most={null} fill="" />
       </li>

@@ -53,7 +53,7 @@ export function seriesInsight({ firstDate, sessions, dp, doi, buildup, counts }:
       ', open interest ',
       pct(doi),
       `: ${BUILDUP_NAMES[buildup]}; `,
-      fig(`LB in ${counts.LB}, SB in ${counts.SB} of ${sessions} sessions`),
+      fig(`LB in ${counts.LB}, SB in ${counts.SB} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}`),
       '.',
     ],
   }

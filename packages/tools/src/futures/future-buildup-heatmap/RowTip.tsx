@@ -1,15 +1,15 @@
 import { BUILDUP_NAMES, scoreLabel } from '@strikelens/analytics/futures'
 import { grouped, signed, signedPercent } from '@strikelens/ui/formats'
 import { TipFigures } from '../../heatmap/TipFigures.tsx'
-import { classDays } from './dayBreadth.ts'
+import { classDays, knownDays } from './dayBreadth.ts'
 import type { Line } from './orderedRows.ts'
 
 /** What a name's tooltip says: how its score came about, its streak and the whole stretch as one step. */
 export function RowTip({ line }: { readonly line: Line }) {
   const { row } = line
   const days = classDays(row)
-  const counted = days.LB + days.SC + days.N + days.LU + days.SB
-  const label = scoreLabel(row.score ?? Number.NaN)
+  const counted = knownDays(row)
+  const label = scoreLabel(row.score ?? Number.NaN, counted)
   return (
     <TipFigures
       title={line.kind === 'future' ? line.row.symbol : line.row.sector}

@@ -7,7 +7,7 @@ import { unknownList } from '../../universe/unknownList.ts'
 import { boardTimes } from '../readBoard.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
 import { type BuildupRow, buildupRows } from './buildupRows.ts'
-import { dayBreadth } from './dayBreadth.ts'
+import { dayBreadth, knownDays } from './dayBreadth.ts'
 import { heatmapExplanations } from './explanations.ts'
 import { heatmapInsights } from './insights.ts'
 import { heatmapNotices } from './notices.ts'
@@ -45,8 +45,10 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
     rows,
     sectors: sectorRows(reading, rows),
     today: dayBreadth(rows, reading.days.length - 1),
-    sustainedLongs: countOf(rows, 'Sustained longs'),
-    sustainedShorts: countOf(rows, 'Sustained shorts'),
+    sustained:
+      reading.days.filter(({ isMissing }) => !isMissing).length < 2
+        ? null
+        : { longs: countOf(rows, 'Sustained longs'), shorts: countOf(rows, 'Sustained shorts') },
   }
   return {
     answer: {
@@ -60,5 +62,5 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
 }
 
 function countOf(rows: readonly BuildupRow[], label: ReturnType<typeof scoreLabel>): number {
-  return rows.filter(({ isTraded, score }) => isTraded && scoreLabel(score) === label).length
+  return rows.filter((row) => row.isTraded && scoreLabel(row.score, knownDays(row)) === label).length
 }

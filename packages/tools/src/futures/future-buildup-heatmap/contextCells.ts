@@ -32,9 +32,13 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
     },
     {
       label: 'Sustained longs, shorts',
-      value: `${data.sustainedLongs ?? 0}, ${data.sustainedShorts ?? 0}`,
-      note: 'score beyond ±40',
-      ...how('sustained'),
+      ...(data.sustained === null
+        ? { value: '–', note: 'not told by one day' }
+        : {
+            value: `${grouped(data.sustained.longs)}, ${grouped(data.sustained.shorts)}`,
+            note: 'score beyond ±40',
+            ...how('sustained'),
+          }),
     },
     { label: 'Highest score', value: signed(best?.score ?? null, 1), note: best?.symbol ?? '', ...how('highest') },
     { label: 'Lowest score', value: signed(worst?.score ?? null, 1), note: worst?.symbol ?? '', ...how('lowest') },

@@ -50,6 +50,13 @@ export function dayBreadth(rows: readonly Row[], day: number): DayBreadth {
   }
 }
 
+/** Days of a row with data. */
+export function knownDays({ state }: Pick<Days, 'state'>): number {
+  let known = 0
+  for (let day = 0; day < state.length; day++) if (state[day] === 0) known++
+  return known
+}
+
 /** Days of a row with data, by class: what its score is made of. */
 export function classDays({ buildup, state }: Days): Record<Buildup, number> {
   const days = { N: 0, LB: 0, SB: 0, SC: 0, LU: 0 }

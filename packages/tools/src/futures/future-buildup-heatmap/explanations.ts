@@ -12,17 +12,23 @@ export function heatmapExplanations(data: BuildupHeatmap): Readonly<Record<strin
     .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))
     .sort((a, b) => b.score - a.score)
   const running = rows.filter(({ streak }) => !Number.isNaN(streak)).sort((a, b) => b.streak - a.streak)
-  const count = (name: string, value: number) => ({ name, value })
   return {
     bias: biasExplanation(`Market bias of ${days[days.length - 1].date}`, today.valueCrore),
     ...(scored.length === 0 ? {} : { highest: scoreOf(scored[0]), lowest: scoreOf(scored[scored.length - 1]) }),
     ...(running.length === 0 ? {} : { streak: streakOf(running[0]) }),
-    sustained: {
-      title: 'Sustained longs less sustained shorts',
-      formula: 'Futures with a score of +40 and more − futures with a score of −40 and less',
-      inputs: [count('Sustained longs', data.sustainedLongs), count('Sustained shorts', data.sustainedShorts)],
-      result: data.sustainedLongs - data.sustainedShorts,
-    },
+    ...(data.sustained === null ? {} : { sustained: sustainedOf(data.sustained) }),
+  }
+}
+
+function sustainedOf({ longs, shorts }: NonNullable<BuildupHeatmap['sustained']>): Explanation {
+  return {
+    title: 'Sustained longs less sustained shorts',
+    formula: 'Futures with a score of +40 and more − futures with a score of −40 and less',
+    inputs: [
+      { name: 'Sustained longs', value: longs },
+      { name: 'Sustained shorts', value: shorts },
+    ],
+    result: longs - shorts,
   }
 }
 

@@ -6,6 +6,8 @@ export interface GridDay {
   readonly date: IsoDate
   /** Its session still runs: its figures are not final. */
   readonly isLive: boolean
+  /** Nothing of it is stored, only of days around it. */
+  readonly isMissing: boolean
 }
 
 /**
@@ -18,6 +20,7 @@ export function gridDays(histories: readonly StepHistory[], days: number): GridD
   return dates.slice(first < 0 ? dates.length : first).map((date) => ({
     date,
     isLive: histories.some(({ dates: own, isProvisional }) => isProvisional && own[own.length - 1] === date),
+    isMissing: !histories.some((history) => hasData(history, date)),
   }))
 }
 

@@ -11,7 +11,7 @@ import { dayYear, grouped, signed } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { classFill } from '../classFill.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
-import { dayBreadth } from './dayBreadth.ts'
+import { dayBreadth, knownDays } from './dayBreadth.ts'
 import type { DaySteps } from './daySteps.ts'
 import { type Line, type Row, strengthOn } from './orderedRows.ts'
 import type { Metric } from './tool.ts'
@@ -91,8 +91,8 @@ function gridCell(row: Days, day: number, metric: Metric): GridCell {
   return { fill, texts: of === 'N' ? [of] : [`${of} ${grouped(strength, 2)}`, of], corner }
 }
 
-function rowFigures({ score, streak, streakClass, frameDp, frameDoi }: Days): GridFigure[] {
-  const label = scoreLabel(score ?? Number.NaN)
+function rowFigures({ score, streak, streakClass, frameDp, frameDoi, state }: Days): GridFigure[] {
+  const label = scoreLabel(score ?? Number.NaN, knownDays({ state }))
   return [
     {
       text: signed(score, 1),

@@ -39,10 +39,8 @@ function positioning({ days, today }: BuildupHeatmap): Insight | null {
 }
 
 /** Where a position has been held in one direction; null where nowhere. */
-function sustained({ rows, days, sustainedLongs, sustainedShorts }: BuildupHeatmap): Insight | null {
-  // One day sustains nothing.
-  if (days.length < 2) return null
-  if (sustainedLongs + sustainedShorts === 0) return null
+function sustained({ rows, days, sustained }: BuildupHeatmap): Insight | null {
+  if (sustained === null || sustained.longs + sustained.shorts === 0) return null
   const scored = rows
     .filter(({ isTraded, score }) => isTraded && !Number.isNaN(score))
     .sort((a, b) => b.score - a.score)
@@ -50,14 +48,14 @@ function sustained({ rows, days, sustainedLongs, sustainedShorts }: BuildupHeatm
   return {
     subject: 'Sustained',
     parts: [
-      `Over ${days.length} days `,
-      figure(plain(sustainedLongs)),
+      `Over ${days.filter(({ isMissing }) => !isMissing).length} days `,
+      figure(plain(sustained.longs)),
       ' Sustained longs',
-      ...(sustainedLongs === 0 ? [] : told(scored[0])),
+      ...(sustained.longs === 0 ? [] : told(scored[0])),
       ', ',
-      figure(plain(sustainedShorts)),
+      figure(plain(sustained.shorts)),
       ' Sustained shorts',
-      ...(sustainedShorts === 0 ? [] : told(scored[scored.length - 1])),
+      ...(sustained.shorts === 0 ? [] : told(scored[scored.length - 1])),
       '.',
     ],
   }

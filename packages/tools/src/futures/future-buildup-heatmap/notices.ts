@@ -13,8 +13,10 @@ export function heatmapNotices(
   params: Pick<Params, 'days' | 'universe' | 'symbol'>,
 ): Notice[] {
   const notices = boardNotices(reading.board)
-  if (days.length < params.days) {
-    const text = `${plain(days.length)} of ${params.days} days: futures are stored from ${dayLabel(days[0].date)} on.`
+  const missing = days.filter(({ isMissing }) => isMissing).map(({ date }) => dayLabel(date))
+  if (days.length - missing.length < params.days) {
+    const without = missing.length === 0 ? '' : `, without ${missing.join(', ')}`
+    const text = `${plain(days.length - missing.length)} of ${params.days} days: futures are stored from ${dayLabel(days[0].date)} on${without}.`
     notices.push({ kind: 'info', text })
   }
   if (days[days.length - 1].isLive) {

@@ -274,8 +274,8 @@ describe('a tooltip', () => {
 
 describe('a press', () => {
   const hrefOf = (to: string, symbol: string) => `/${to}/${symbol}`
-  const past = { date: PREVIOUS, isLive: false }
-  const running = { date: TODAY, isLive: true }
+  const past = { date: PREVIOUS, isLive: false, isMissing: false }
+  const running = { date: TODAY, isLive: true, isMissing: false }
 
   it('on a cell opens the daily analysis of that day, on a name that of now', () => {
     expect(analysisHref(hrefOf, 'M&M', past, {})).toBe(`/future-analysis/M&M?view=daily&date=${PREVIOUS}`)

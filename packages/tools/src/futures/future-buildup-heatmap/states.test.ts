@@ -1,13 +1,18 @@
 import { istInstant } from '@strikelens/market/time'
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
+import { shownText } from '../../testing/shownText.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { fixtureDays, marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
 import { keepEvenings } from '../fixtureEvenings.ts'
 import { keepFile } from '../fixtureHistory.ts'
 import { steppedDays } from '../fixtureSteps.ts'
 import { compute } from './compute.ts'
+import { contextCells } from './contextCells.ts'
 import { classed, heatmapOf } from './fixture.ts'
+import { RowTip } from './RowTip.tsx'
 import { tool } from './tool.ts'
 
 const texts = (result: Parameters<typeof answerOf>[0]) => answerOf(result).notices.map(({ text }) => text)
@@ -23,8 +28,8 @@ describe('a session that runs', () => {
     expect(texts(result)).toEqual([RUNNING])
     const { days } = answerOf(result).data
     expect(days).toHaveLength(10)
-    expect(days[9]).toEqual({ date: TODAY, isLive: true })
-    expect(days[8]).toEqual({ date: PREVIOUS, isLive: false })
+    expect(days[9]).toEqual({ date: TODAY, isLive: true, isMissing: false })
+    expect(days[8]).toEqual({ date: PREVIOUS, isLive: false, isMissing: false })
   })
 
   it('is early in its first 15 minutes', async () => {
@@ -45,7 +50,7 @@ describe('a session that runs', () => {
     const row = data.rows.find(({ symbol }) => symbol === 'STILL')
     expect(row).toMatchObject({ isTraded: false, score: -100, streak: Number.NaN, frameDp: Number.NaN })
     expect([...(row?.state.slice(-3) ?? [])]).toEqual([0, 0, 1])
-    expect([data.today.known, data.sustainedShorts]).toEqual([1, 0])
+    expect([data.today.known, data.sustained?.shorts]).toEqual([1, 0])
   })
 
   it('suspends the classes of its column while the OI feed stands still, price changes remain', async () => {
@@ -77,7 +82,7 @@ describe('before the first minute', () => {
     const result = await compute(marketOn(days, '09:05', '2025-11-21'), tool.params.parse({ date: '2025-11-21' }))
     expect(texts(result)).toEqual(['No data of the new session yet: the close of 20 Nov is shown.'])
     const { data, asOf } = answerOf(result)
-    expect(data.days[9]).toEqual({ date: TODAY, isLive: false })
+    expect(data.days[9]).toEqual({ date: TODAY, isLive: false, isMissing: false })
     expect(data.rows[0]).toMatchObject({ isTraded: true, streak: 10 })
     expect(asOf).toBe(istInstant(TODAY, '15:30'))
   })
@@ -121,6 +126,30 @@ describe('a short history', () => {
     const row = data.rows.find(({ symbol }) => symbol === 'NEW')
     expect([...(row?.state ?? [])]).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
     expect(row).toMatchObject({ score: 0, streak: 1, frameDp: Number.NaN, frameDoi: Number.NaN })
+  })
+})
+
+describe('a store of one session', () => {
+  it('has no one sustained, neither in the strip nor on a row', async () => {
+    const result = await heatmapOf([classed('A', ['LB']), classed('B', ['SB'])], { days: '5' })
+    const { data, answer } = viewProps(result, {})
+    expect(data.days).toHaveLength(1)
+    const cell = contextCells(data, answer).cells.find(({ label }) => label === 'Sustained longs, shorts')
+    expect(cell).toEqual({ label: 'Sustained longs, shorts', value: '–', note: 'not told by one day' })
+    expect(answer.explanations).not.toHaveProperty('sustained')
+    expect(shownText(createElement(RowTip, { line: { kind: 'future', row: data.rows[0] } }))).not.toContain('Sustained')
+  })
+})
+
+describe('a day between others of which nothing is stored', () => {
+  it('is not counted among those that are, and is named', async () => {
+    const days = steppedDays([classed('A', ['LB', 'LB', 'LB'])])
+    for (const dataset of ['futures_daily', 'continuous_daily']) days.tables.delete(memoryKey(dataset, PREVIOUS))
+    const result = await heatmapOf(days, { days: '5' })
+    const { data } = answerOf(result)
+    expect(data.days.map(({ date }) => date)).toEqual(['2025-11-18', PREVIOUS, TODAY])
+    expect(texts(result)).toContain('2 of 5 days: futures are stored from 18 Nov on, without 19 Nov.')
+    expect(sentence(answerOf(result), 'Sustained')).toContain('Over 2 days 1 Sustained longs')
   })
 })
 

@@ -2,6 +2,7 @@ import { BUILDUP_NAMES, BUILDUPS, scoreLabel } from '@strikelens/analytics/futur
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { BuildupHeatmap } from './buildupHeatmap.ts'
+import { knownDays } from './dayBreadth.ts'
 import { filteredRows, orderedRows, type Row, strengthOn } from './orderedRows.ts'
 import type { Params } from './params.ts'
 
@@ -19,7 +20,7 @@ export function table(data: Wire<BuildupHeatmap>, params: Shown): ExportTable {
       row.symbol,
       row.sector,
       row.score,
-      scoreLabel(row.score ?? Number.NaN),
+      scoreLabel(row.score ?? Number.NaN, knownDays(row)),
       row.streak,
       row.streak === null ? null : BUILDUP_NAMES[row.streakClass],
       row.frameDp,

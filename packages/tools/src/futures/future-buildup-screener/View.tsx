@@ -15,10 +15,8 @@ const SymbolDetail = lazy(() => import('./SymbolDetail.tsx'))
 
 const view: ToolView<BuildupScreener, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: [
-    'A class says that price and OI moved together, not who moved them',
-    'While a session runs its step is provisional and its volume is so far',
-  ],
+  caveats: ['A class says that price and OI moved together, not who moved them'],
+  minuteCaveats: ['While a session runs its step is provisional and its volume is so far'],
   context: contextCells,
   chain: () => null,
   controls: screenerControls,

@@ -33,10 +33,8 @@ const NIGHTS = [
 
 const view: ToolView<FutureLongShort, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: [
-    'Sides are inferred from price and OI: every contract has a long and a short',
-    'OI is published every 1 to 3 minutes',
-  ],
+  caveats: ['Sides are inferred from price and OI: every contract has a long and a short'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes'],
   ...futureFrame,
   controls,
   Body,

@@ -332,6 +332,7 @@ describe('the universe as a whole', () => {
       classes: { LB: 1, SB: 2, SC: 0, LU: 1, N: 0 },
       priced: 4,
       discounts: 2,
+      adjusted: 4,
       adjustedDiscounts: 1,
       dividendDiscounts: 1,
       withRvol: 4,
@@ -348,7 +349,7 @@ describe('the universe as a whole', () => {
     expect(explanations.bearish.result).toBe(input('bearish', 'Short Buildup') + input('bearish', 'Long Unwinding'))
     const shares = {
       discounts: ['Basis < 0', 'Rows with a basis', 50],
-      adjustedDiscounts: ['Adjusted basis < 0', 'Rows with a basis', 25],
+      adjustedDiscounts: ['Adjusted basis < 0', 'Rows with an adjusted basis', 25],
       busy: ['RVOL ≥ 2', 'Rows with an RVOL', 25],
       nearBan: ['MWPL % ≥ 80', 'Rows with a limit', 100],
     } as const

@@ -4,7 +4,7 @@ import type { ScreenSummary } from './summary.ts'
 
 /** How the figures of the strip came about; those of a row are explained from the row. */
 export function screenExplanations(summary: ScreenSummary): Record<string, Explanation> {
-  const { rows, traded, classes, priced, discounts, adjustedDiscounts, dividendDiscounts } = summary
+  const { rows, traded, classes, priced, discounts, adjusted, adjustedDiscounts, dividendDiscounts } = summary
   return knownExplanations({
     bullish: {
       title: 'Bullish rows',
@@ -38,13 +38,13 @@ export function screenExplanations(summary: ScreenSummary): Record<string, Expla
     },
     adjustedDiscounts: {
       title: 'Share below spot after dividends',
-      formula: '100 × rows with adjusted basis < 0 ÷ rows with a basis',
+      formula: '100 × rows with adjusted basis < 0 ÷ rows with an adjusted basis',
       inputs: [
         { name: 'Adjusted basis < 0', value: adjustedDiscounts },
-        { name: 'Rows with a basis', value: priced },
+        { name: 'Rows with an adjusted basis', value: adjusted },
         { name: 'Below spot with an ex-date by the expiry', value: dividendDiscounts },
       ],
-      result: (100 * adjustedDiscounts) / priced,
+      result: (100 * adjustedDiscounts) / adjusted,
       unit: '%',
     },
     busy: {

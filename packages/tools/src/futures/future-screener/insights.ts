@@ -45,8 +45,11 @@ function reading({ buildup, strength }: SentRow): string {
 }
 
 function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | null {
-  const { priced, discounts: below, adjustedDiscounts, dividendDiscounts } = summary
+  const { priced, discounts: below, adjusted, adjustedDiscounts, dividendDiscounts } = summary
   if (priced === 0 || below === 0) return null
+  const counted = [fig(`${below} of ${priced}`), ' futures stand below spot']
+  // Which dividends are ahead is not known: neither is who is below without them.
+  if (adjusted === 0) return { subject: 'Discounts', parts: [...counted, '.'] }
   const deepest = largest(rows.filter(hasSpot), ({ adjBasisPct }) => -adjBasisPct)
   const rest =
     deepest === null || !(deepest.adjBasisPct < 0)
@@ -55,8 +58,8 @@ function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | 
   return {
     subject: 'Discounts',
     parts: [
-      fig(`${below} of ${priced}`),
-      ' futures stand below spot, ',
+      ...counted,
+      ', ',
       fig(String(dividendDiscounts)),
       ' of them with an ex-date by the expiry. Still below with the dividends added back: ',
       fig(String(adjustedDiscounts)),

@@ -55,7 +55,7 @@ function phaseNow({ close, steps, columns, end }: SymbolPhases): PhaseNow {
   }
 }
 
-/** Sessions of which any close is stored. */
-export function storedSessions(histories: readonly StepHistory[]): number {
+/** Sessions of which any close is known: those that are stored, and the one before, which their first file tells of. */
+export function knownSessions(histories: readonly StepHistory[]): number {
   return Math.max(0, ...histories.map((history) => history.sessionCount - firstStored(history)))
 }

@@ -7,7 +7,7 @@ import type { SymbolContracts } from '../symbolContracts.ts'
 import { type Delivery, readDelivery } from './delivery.ts'
 import { contractFiveDays, contractKey, type FiveDays, readContractSteps, symbolFiveDays } from './fiveDays.ts'
 import { lastView } from './lastView.ts'
-import { PHASE_SESSIONS, type PhaseNow, phasesNow, storedSessions } from './phaseNow.ts'
+import { knownSessions, PHASE_SESSIONS, type PhaseNow, phasesNow } from './phaseNow.ts'
 import { readRolledOi } from './rolledOi.ts'
 import type { tool } from './tool.ts'
 
@@ -23,8 +23,8 @@ export interface ScreenReading {
   readonly isAlone: boolean
   readonly phases: ReadonlyMap<string, PhaseNow>
   readonly delivery: Delivery | null
-  /** Sessions of steps that are stored, of those a phase is decided by. */
-  readonly storedSessions: number
+  /** Sessions of which closes are known, of those a phase is decided by. */
+  readonly knownSessions: number
   /** By symbol: units of near, next and far at the close of the reading's `rolloverDate`. */
   readonly rolledOi: ReadonlyMap<string, Float64Array>
   fiveDays(row: FutureRow): FiveDays
@@ -56,7 +56,7 @@ export async function readScreen(
     isAlone,
     phases: phasesNow(reading, histories),
     delivery,
-    storedSessions: storedSessions(histories),
+    knownSessions: knownSessions(histories),
     rolledOi,
     fiveDays(row) {
       const today = { priceChangePct: row.dp, oiChangePct: row.doi }

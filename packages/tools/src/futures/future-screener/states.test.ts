@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { answerOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
+import { viewProps } from '../../testing/viewProps.ts'
 import { marketOn, PREVIOUS, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
 import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
+import { contextCells } from './contextCells.ts'
 import { MONTHS, rowsOf, screenDays, screenerOf, stock } from './fixture.ts'
 import { tool } from './tool.ts'
 
@@ -121,6 +123,20 @@ describe('what is not stored', () => {
     expect(answerOf(result).data.rows[0]).toMatchObject({ basis: 10, adjBasis: Number.NaN, adjBasisPct: Number.NaN })
   })
 
+  it('dividends: how many are below spot without them is not counted', async () => {
+    const days = screenDays([stock('A', LONG), stock('CHEAP', { ...LONG, prices: [996, 1000, 1010] })])
+    days.tables.delete(memoryKey('corporate_events', PREVIOUS))
+    const result = await screenerOf(days)
+    expect(sentence(answerOf(result), 'Discounts')).toBe('1 of 2 futures stand below spot.')
+    const { data, answer } = viewProps(result, {})
+    const strip = contextCells(data, answer)
+    expect(strip.cells.find(({ label }) => label === 'After dividends')).toEqual({
+      label: 'After dividends',
+      value: '–',
+      note: '',
+    })
+  })
+
   it('position limits and deliveries: the page says so, but not of indices, which have none', async () => {
     const without = (market: Parameters<typeof screenDays>[0]) => {
       const days = screenDays(market)
@@ -136,7 +152,7 @@ describe('what is not stored', () => {
 
   it('enough sessions for a phase', async () => {
     expect(texts(await screenerOf([stock('A')]))).toEqual([
-      'No phase yet: it is read over 20 sessions and the one before them, 2 are stored.',
+      'No phase yet: it is read over 20 sessions and the close before them, and closes of 2 are known.',
     ])
   })
 

@@ -7,9 +7,11 @@ export interface ScreenSummary {
   /** Rows with a trade today, and those of them by class; without a class while the OI feed stands still. */
   readonly traded: number
   readonly classes: Readonly<Record<Buildup, number>>
-  /** Rows with a basis against a spot, those below 0, and those still below 0 with the dividends added back. */
+  /** Rows with a basis against a spot, and those below 0. */
   readonly priced: number
   readonly discounts: number
+  /** Rows whose dividends are known too, and those still below 0 with them added back. */
+  readonly adjusted: number
   readonly adjustedDiscounts: number
   /** Discounts with an ex-date by the expiry. */
   readonly dividendDiscounts: number
@@ -36,6 +38,7 @@ export function screenSummary(rows: readonly SentRow[]): ScreenSummary {
     classes: { LB: ofClass('LB'), SB: ofClass('SB'), SC: ofClass('SC'), LU: ofClass('LU'), N: ofClass('N') },
     priced: count((row) => hasSpot(row) && !Number.isNaN(row.basis)),
     discounts: count((row) => hasSpot(row) && row.basis < 0),
+    adjusted: count((row) => hasSpot(row) && !Number.isNaN(row.adjBasis)),
     adjustedDiscounts: count((row) => hasSpot(row) && row.adjBasis < 0),
     dividendDiscounts: count(({ basis, dividends }) => basis < 0 && dividends > 0),
     withRvol: count(({ rvol }) => !Number.isNaN(rvol)),

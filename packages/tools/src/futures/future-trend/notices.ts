@@ -57,12 +57,12 @@ function isRunning(session: BoardReading['parts'][number]['session'], rows: read
 /** Fewer sessions than 60 phases with their memory need. */
 function shortHistory([history]: readonly StepHistory[], look: number): Notice | null {
   if (history === undefined) return null
-  const stored = history.sessionCount - firstStored(history)
+  const known = history.sessionCount - firstStored(history)
   const needed = sessionsNeeded(look)
-  if (stored >= needed) return null
+  if (known >= needed) return null
   return {
     kind: 'info',
-    text: `${stored} sessions are stored: phases reach back ${Math.max(0, stored - look)} sessions, and a trend from before them is not remembered (${needed} are read where stored).`,
+    text: `Closes of ${known} sessions are known: phases reach back ${Math.max(0, known - look)} sessions, and a trend from before them is not remembered (${needed} are read where stored).`,
   }
 }
 

@@ -12,7 +12,7 @@ const UP: TrendSymbol = { symbol: 'UP', closes: trending(24, 1), oiChanges: stea
 const GOLD: TrendSymbol = { symbol: 'GOLD', set: 'COM', closes: trending(24, 1), oiChanges: steady(24, 10) }
 
 const texts = (result: Result<unknown>) => answerOf(result).notices.map(({ text }) => text)
-const STORED = /sessions are stored/
+const STORED = /sessions are known/
 const but = (result: Result<unknown>, left: RegExp) => texts(result).filter((text) => !left.test(text))
 
 describe('while a session runs', () => {
@@ -123,7 +123,7 @@ describe('fewer than n + 1 sessions', () => {
 describe('a short history', () => {
   it('says how far phases reach back, and that older trends are not remembered', async () => {
     expect(texts(await trendOf([UP]))).toContain(
-      '24 sessions are stored: phases reach back 4 sessions, and a trend from before them is not remembered (140 are read where stored).',
+      'Closes of 24 sessions are known: phases reach back 4 sessions, and a trend from before them is not remembered (140 are read where stored).',
     )
     const long = { symbol: 'LONG', closes: trending(141, 0.1), oiChanges: steady(141, 1) }
     expect(texts(await trendOf([long])).some((text) => STORED.test(text))).toBe(false)

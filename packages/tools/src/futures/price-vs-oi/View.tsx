@@ -15,10 +15,8 @@ const PriceOiTable = lazy(async () => ({ default: (await import('./PriceOiTable.
 
 const view: ToolView<PriceVsOi, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: [
-    'OI is published every 1 to 3 minutes: rows of 1m have no class',
-    'A mark describes an extreme, it does not predict',
-  ],
+  caveats: ['A mark describes an extreme, it does not predict'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes: rows of 1m have no class'],
   context,
   chain: () => null,
   controls: priceOiControls,

@@ -64,6 +64,24 @@ describe('the pulse', () => {
     expect([data.advances, data.stocks]).toEqual([4, 4])
   })
 
+  it('dates the members where only a later list is stored', async () => {
+    const memory = days(25_985, [101, 102, 103, 104, 99], 12.5)
+    expect((await pulse(memory)).data.membersFrom).toBeNull()
+    memory.membersFrom.set('NIFTY', '2026-06-30')
+    expect((await pulse(memory)).data.membersFrom).toBe('2026-06-30')
+  })
+
+  it('says nothing of breadth where no stock has a price: neither broad nor mixed', async () => {
+    const { data } = await pulse(
+      days(
+        25_985,
+        MEMBERS.map(() => Number.NaN),
+        12.5,
+      ),
+    )
+    expect(data).toMatchObject({ stocks: 0, reading: null })
+  })
+
   it('lives without a chain of the day and without a file of flows', async () => {
     const memory = days(25_985, [101, 102, 103, 104, 99], 12.5)
     memory.chains.clear()

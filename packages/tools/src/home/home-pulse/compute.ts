@@ -20,11 +20,13 @@ export interface HomePulse {
   /** Session of the prices. */
   readonly date: IsoDate
   readonly chgPct: number
-  /** 'Broad rally' and so on (/index-heatmap); null without a move. */
+  /** 'Broad rally' and so on (/index-heatmap); null without a move, or without a stock to tell. */
   readonly reading: ReturnType<typeof moveLabel> | null
   readonly advances: number
   /** Stocks of the index that have a price today. */
   readonly stocks: number
+  /** Date of the list that names them, where none is stored that held on the session; else null. */
+  readonly membersFrom: IsoDate | null
   readonly vixChgPct: number
   /** Over all strikes of the near expiry (§O13). */
   readonly pcrOi: number
@@ -49,6 +51,8 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
   const changes = quotes.ids.map((_, i) => change(quotes.last[i], quotes.prevClose[i])?.pct ?? Number.NaN)
   const [chgPct, vixChgPct] = changes
   const { advances, declines, unchanged, advancingPct } = breadth(changes.slice(2))
+  const stocks = advances + declines + unchanged
+  const membersFrom = market.membersFrom(INDEX)
   // Before the day's first snapshot there is a chain of the day before, which says nothing of today.
   const options = 'noAnswer' in chain || chain.day.date !== quotes.date ? null : chain
   const pcrOi = options?.derived.pcrOi ?? Number.NaN
@@ -57,9 +61,10 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
     symbol: INDEX,
     date: quotes.date,
     chgPct,
-    reading: Number.isNaN(chgPct) ? null : moveLabel(chgPct, advancingPct),
+    reading: Number.isNaN(chgPct) || stocks === 0 ? null : moveLabel(chgPct, advancingPct),
     advances,
-    stocks: advances + declines + unchanged,
+    stocks,
+    membersFrom: membersFrom !== null && membersFrom > quotes.date ? membersFrom : null,
     vixChgPct,
     pcrOi,
     pcrBand: pcr?.band ?? null,

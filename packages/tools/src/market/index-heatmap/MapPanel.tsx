@@ -1,5 +1,6 @@
 import { Sparkline } from '@strikelens/ui/charts/smallCharts'
 import { HeatLegend } from '@strikelens/ui/charts/treemap'
+import { dayYear } from '@strikelens/ui/formats'
 import { BuildupChip } from '@strikelens/ui/marks'
 import { useMemo } from 'react'
 import { HeatmapPanel } from '../../heatmap/HeatmapPanel.tsx'
@@ -30,7 +31,10 @@ export function MapPanel({ data, params, opened, onOpen }: MapPanelProps) {
   return (
     <HeatmapPanel
       label={`${METRIC_TEXTS[params.metric].title}${span}${GROUPS[params.group]}`}
-      note={`tile = ${SIZES[data.size]}`}
+      note={[
+        `tile = ${SIZES[data.size]}`,
+        ...(data.membersFrom === null ? [] : [`members of ${dayYear(data.membersFrom)}`]),
+      ].join(', ')}
       legend={<HeatLegend {...scaleText(params, data.cap)} />}
       groups={groups}
       groupsName={params.group === 'buildup' ? 'buildups' : 'sectors'}

@@ -14,7 +14,7 @@ import { sparkline } from './sparkline.ts'
 
 const view: ToolView<IndexHeatmap, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Weights are of the previous close; contributions are estimates in index points'],
+  caveats: ['Weights are free float × previous close; contributions are estimates in index points'],
   context: contextCells,
   chain: () => null,
   controls: heatmapControls,

@@ -373,6 +373,35 @@ describe('what the map cannot say', () => {
     expect(await said({ symbol: 'SENSEX' })).toEqual(['Members of SENSEX are shown at their NSE prices.'])
   })
 
+  it('leaves out members of which nothing is stored on the day, and says how many', async () => {
+    const days = indexDays(
+      [
+        [stock('A', 100, 101), 50],
+        [stock('NEWCO', Number.NaN, Number.NaN), 50],
+      ],
+      [100, 101],
+    )
+    days.membersFrom.set('NIFTY', '2025-09-30')
+    const { data, notices } = await heatmap(days)
+    expect(data.rows.map(({ symbol, weight }) => [symbol, weight])).toEqual([['A', 100]])
+    expect(data.membersFrom).toBe('2025-09-30')
+    expect(notices.map(({ text }) => text)).toEqual([
+      '1 of 2 members by the list of 30 Sep 2025 has no price stored for 20 Nov and is left out.',
+    ])
+  })
+
+  it('says of which date the members and weights are where only a later list is stored', async () => {
+    const days = indexDays(BANKS, [25000, 25027.75])
+    days.membersFrom.set('NIFTY', '2026-06-30')
+    const { notices } = await heatmap(days)
+    expect(notices.map(({ text }) => text)).toEqual([
+      'Members and weights follow the list of 30 Jun 2026: none is stored that held on 20 Nov 2025.',
+    ])
+    expect((await heatmap(days, { symbol: 'FNO' }).catch(() => null))?.notices ?? []).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('Members') }),
+    )
+  })
+
   it('weighs the others anew where a stock has no previous close, and says so', async () => {
     const days = indexDays(
       [

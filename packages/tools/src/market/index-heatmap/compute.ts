@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { colourCap, metricColour, metricValue } from './colour.ts'
@@ -18,6 +19,8 @@ export type { Params } from './readIndex.ts'
 export interface IndexHeatmap {
   readonly symbol: string
   readonly span: Span
+  /** From when on the list of its members holds; null for F&O stocks. */
+  readonly membersFrom: IsoDate | null
   readonly rows: readonly StockRow[]
   /** The chosen metric and its place on the colour scale (−1…1), one element a row; NaN is hatched. */
   readonly value: Float64Array
@@ -58,6 +61,7 @@ export async function compute(market: Market, params: Params): Promise<Result<In
       data: {
         symbol,
         span,
+        membersFrom: reading.membersFrom,
         rows,
         value,
         colour: value.map((one) => metricColour(one, metric, cap)),

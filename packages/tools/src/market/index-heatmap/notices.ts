@@ -1,4 +1,4 @@
-import { istClock } from '@strikelens/market/time'
+import { type IsoDate, istClock } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
 import { CLOSES_ONLY } from '../../closesOnly.ts'
 import { missingFileNotice } from '../../missingFile.ts'
@@ -6,11 +6,13 @@ import type { Notice } from '../../result.ts'
 import { shortHistoryNotice } from '../shortHistory.ts'
 import type { IndexReading, Params } from './readIndex.ts'
 
+const dayYear = (date: IsoDate) => `${dayLabel(date)} ${date.slice(0, 4)}`
+
 const BSE_INDICES = ['SENSEX', 'BANKEX']
 
 /** What stands above the map: what it does not show, and why. */
 export function indexNotices(
-  { session, weight, quotes, members, minutes, oiFeed, histories }: IndexReading,
+  { session, weight, quotes, members, listed, membersFrom, minutes, oiFeed, histories }: IndexReading,
   { symbol, size, metric }: Params,
   hasWeights: boolean,
 ): Notice[] {
@@ -29,6 +31,19 @@ export function indexNotices(
     say('Weights are missing: all tiles have the same size.')
   }
   if (symbol === 'FNO' && metric === 'contrib') say('F&O stocks are no index: they give no points.')
+  const left = listed - members.length
+  if (membersFrom !== null && membersFrom > session.date) {
+    say(
+      `Members and weights follow the list of ${dayYear(membersFrom)}: none is stored that held on ${dayYear(session.date)}.`,
+    )
+  }
+  if (left > 0) {
+    const list = membersFrom === null ? '' : ` by the list of ${dayYear(membersFrom)}`
+    const are = left === 1 ? ['has', 'is'] : ['have', 'are']
+    say(
+      `${left} of ${listed} members${list} ${are[0]} no price stored for ${dayLabel(session.date)} and ${are[1]} left out.`,
+    )
+  }
   const without = weight.filter((one) => Number.isNaN(one)).length
   if (hasWeights && without > 0) {
     say(`${without} of ${members.length} stocks have no previous close and stand outside the weights.`)

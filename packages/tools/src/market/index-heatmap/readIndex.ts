@@ -2,6 +2,7 @@ import { driftedWeights } from '@strikelens/analytics/ranking'
 import type { BarPanel } from '@strikelens/market/bars'
 import { hasContractLeft } from '@strikelens/market/instruments'
 import type { Constituent, Market, QuoteBoard } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
 import type { ParamsOf } from '../../define.ts'
 import { NO_OI_FEED, type OiFeed } from '../../futures/oiFeed.ts'
 import { readStockFutures } from '../../futures/stockFutures.ts'
@@ -19,7 +20,12 @@ const SESSIONS = 262
 /** Everything the map is made of, read once; columns have one element a member. */
 export interface IndexReading {
   readonly session: SeenSession
+  /** Those of which a price is stored. */
   readonly members: readonly Constituent[]
+  /** How many the list has. */
+  readonly listed: number
+  /** From when on the list holds; null for F&O stocks, which are those of the day. */
+  readonly membersFrom: IsoDate | null
   /** Members first; the index last, where there is one. */
   readonly quotes: QuoteBoard
   /** Place of the index in `quotes` and `minutes`; null for F&O stocks. */
@@ -37,11 +43,13 @@ export interface IndexReading {
 
 /** Reads the members of an index at the moment; null when its members or their prices are not known. */
 export async function readIndex(market: Market, params: Params): Promise<IndexReading | null> {
-  const members = params.symbol === 'FNO' ? await fnoStocks(market) : market.constituents(params.symbol)
-  if (members === null || members.length === 0) return null
+  const isIndex = params.symbol !== 'FNO'
+  const listed = isIndex ? market.constituents(params.symbol) : await fnoStocks(market)
+  if (listed === null || listed.length === 0) return null
+  const members = await storedMembers(market, listed)
   const session = seenSession(market, 'cash', params.date)
   const symbols = members.map(({ symbol }) => symbol)
-  const ids = params.symbol === 'FNO' ? symbols : [...symbols, params.symbol]
+  const ids = isIndex ? [...symbols, params.symbol] : symbols
   const [quotes, minutes, daily, clock, futures] = await Promise.all([
     market.quotes(ids),
     market.panel(ids, '1m'),
@@ -53,8 +61,10 @@ export async function readIndex(market: Market, params: Params): Promise<IndexRe
   return {
     session,
     members,
+    listed: listed.length,
+    membersFrom: isIndex ? market.membersFrom(params.symbol) : null,
     quotes,
-    index: params.symbol === 'FNO' ? null : symbols.length,
+    index: isIndex ? symbols.length : null,
     minutes,
     histories: ids.map((_, i) => dailyHistory(daily, quotes, i)),
     weight: driftedWeights(
@@ -70,6 +80,17 @@ export async function readIndex(market: Market, params: Params): Promise<IndexRe
       return { company: profile?.company ?? symbol, sector: profile?.sector || 'Others' }
     },
   }
+}
+
+/**
+ * Members of which the day knows a price: a list that was made later has names that were not there. All of them where the
+ * day has no price at all.
+ */
+async function storedMembers(market: Market, listed: readonly Constituent[]): Promise<readonly Constituent[]> {
+  const quotes = await market.quotes(listed.map(({ symbol }) => symbol))
+  if (quotes === null) return listed
+  const known = listed.filter((_, i) => !(Number.isNaN(quotes.last[i]) && Number.isNaN(quotes.prevClose[i])))
+  return known.length === 0 ? listed : known
 }
 
 /** All stocks with futures, without the shares an index would count. */

@@ -144,8 +144,8 @@ describe('the frames of the map', () => {
   it('are titled with the metric and the span', async () => {
     const page = async (query: Record<string, string>) =>
       shownText(<MapPanel {...(await shown(query))} opened={null} onOpen={() => {}} />)
-    expect(await page({})).toBe('Change by sector tile = weight in the index −3% +3%')
-    expect(await page({ span: '1W', group: 'none' })).toBe('Change, 1W tile = weight in the index −5% +5%')
+    expect(await page({})).toBe('Change by sector tile = weight in the index, members of 20 Nov 2025 −3% +3%')
+    expect(await page({ span: '1W', group: 'none' })).toBe('Change, 1W tile = weight in the index, members of 20 Nov 2025 −5% +5%')
     expect(await page({ metric: 'contrib', group: 'buildup' })).toBe(
       'Index points by buildup tile = weight in the index −39.0 points +39.0 points',
     )

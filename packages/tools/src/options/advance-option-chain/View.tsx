@@ -19,7 +19,8 @@ const METRICS = (['oi', 'volume', 'chg'] as const).map((value) => ({ value, labe
 
 const view: ToolView<AdvancedChain, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['OI says where writers are, not when they leave', 'OI is published every 1 to 3 minutes'],
+  caveats: ['OI says where writers are, not when they leave'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes'],
   ...tickedChainFrame,
   controls: ({ data, params, setParams }) => [
     ...chainControls(params, data, setParams),

@@ -2,14 +2,25 @@ import { istDate } from '@strikelens/market/time'
 import { clock, day, index, signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
+import { useNeedsMinutes } from '@strikelens/ui/states'
 import type { ViewProps } from '../../view.ts'
 import type { CallVsPutOi, Params } from './compute.ts'
 import { sideWords } from './words.ts'
+
+/** Of a session that is told by its close nobody knows who led before it. */
+function unchangedWords(sessions: number, needsMinutes: boolean): string {
+  if (!needsMinutes)
+    return `The lead has not changed in ${sessions === 1 ? 'this session' : `these ${sessions} sessions`}.`
+  return sessions === 1
+    ? 'Of this session one close is stored: whether the lead changed before it is not known.'
+    : `The lead has not changed between the closes of these ${sessions} sessions.`
+}
 
 /** Every change of the lead with what price did since. */
 export function CrossoverList({ data, params }: Pick<ViewProps<CallVsPutOi, Params>, 'data' | 'params'>) {
   const { crossovers, context } = data
   const { metric, days = 1 } = params
+  const needsMinutes = useNeedsMinutes()
   if (crossovers === null) return null
   const at = (time: number | null) =>
     days === 1 || time === null ? clock(time) : `${day(istDate(time))} ${clock(time)}`
@@ -17,7 +28,7 @@ export function CrossoverList({ data, params }: Pick<ViewProps<CallVsPutOi, Para
     <Panel title="Crossovers" note={crossovers.length === 0 ? undefined : 'newest first'}>
       {crossovers.length === 0 ? (
         <p className="px-3.5 py-2.5 text-ink-2 text-table max-desk:px-4">
-          The lead has not changed in {days === 1 ? 'this session' : `these ${days} sessions`}.
+          {unchangedWords(new Set(data.rows.time.map((time) => istDate(time ?? 0))).size, needsMinutes)}
         </p>
       ) : (
         <div className="max-h-64 overflow-y-auto px-3.5 py-1.5 max-desk:px-4">

@@ -24,10 +24,8 @@ const METRICS = [
 
 const view: ToolView<CallVsPutOi, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: [
-    'A crossover is no signal: the list shows what price did after each',
-    'OI is published every 1 to 3 minutes',
-  ],
+  caveats: ['A crossover is no signal: the list shows what price did after each'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes'],
   ...chainFrame,
   controls,
   Body,

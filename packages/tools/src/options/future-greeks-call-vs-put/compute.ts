@@ -110,7 +110,7 @@ function ownNotices(
     ),
     info(
       future.kind === 'synthetic',
-      'No future with prices of its own is stored here: the synthetic future is shown instead.',
+      'No minutes of a future are stored for this session: the synthetic future is shown instead.',
     ),
   ]
 }

@@ -14,7 +14,8 @@ import { METRICS } from './oiPanes.ts'
 
 const view: ToolView<MultiStrikeOi, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['OI is published every 1 to 3 minutes, so an unchanged OI at 1m is not "no activity"'],
+  caveats: [],
+  minuteCaveats: ['OI is published every 1 to 3 minutes, so an unchanged OI at 1m is not "no activity"'],
   ...chainFrame,
   controls: ({ data, params, setParams }) => [
     ...seriesControls(params, data, setParams),

@@ -32,7 +32,8 @@ const DAYS = ['5', '10', '20'].map((value) => ({ value, label: `${value}d` }))
 
 const view: ToolView<OiAnalysis, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['OI says where writers are, not when they leave', 'OI is published every 1 to 3 minutes'],
+  caveats: ['OI says where writers are, not when they leave'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes'],
   ...chainFrame,
   controls: ({ data, params, setParams }) => [
     symbolControl(params.symbol, data?.symbols, setParams),

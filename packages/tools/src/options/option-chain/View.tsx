@@ -17,7 +17,8 @@ const ComparePanel = lazy(() => import('./ComparePanel.tsx'))
 
 const view: ToolView<OptionChain, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['OI is published every 1 to 3 minutes; theta and vega are per unit'],
+  caveats: ['Theta and vega are per unit'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes'],
   ...tickedChainFrame,
   controls: ({ data, params, setParams }) => [
     ...chainControls(params, data, setParams),

@@ -15,7 +15,8 @@ const ComparePanel = lazy(async () => ({ default: (await import('./ComparePanel.
 
 const view: ToolView<TimeSeriesChain, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['OI is published every 1 to 3 minutes', 'A change over a gap is the difference of its two ends'],
+  caveats: ['A change over a gap is the difference of its two ends'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes'],
   ...chainFrame,
   controls: seriesControls,
   Body,

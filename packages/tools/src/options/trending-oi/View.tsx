@@ -21,10 +21,8 @@ const BASES = [
 
 const view: ToolView<TrendingOi, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: [
-    'OI is published every 1 to 3 minutes; rows start at 3m for that reason',
-    'A record of past flips is no forecast',
-  ],
+  caveats: ['A record of past flips is no forecast'],
+  minuteCaveats: ['OI is published every 1 to 3 minutes; rows start at 3m for that reason'],
   ...chainFrame,
   controls,
   Body,

@@ -1,5 +1,5 @@
 import { StackedBars, type StackedRow } from '@strikelens/ui/charts/smallCharts'
-import { clock, signed } from '@strikelens/ui/formats'
+import { signed } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { Explained } from '../../chain/Explained.tsx'
 import type { Wire } from '../../result.ts'
@@ -13,7 +13,7 @@ export function PartsPanel({ data, answer }: ViewProps<VegaAnalysis, Params>) {
   const { ce, pe } = data.now
   if (ce.legs === 0 && pe.legs === 0) return <NothingRepriced title="Why premiums moved" since={data.baseLabel} />
   return (
-    <Panel title="Why premiums moved" note={`since ${clock(data.attributedFrom)}, points`}>
+    <Panel title="Why premiums moved" note={`since ${data.attributedSince}, points`}>
       <div className="px-3.5 py-3 max-desk:px-4">
         <StackedBars
           label="Parts of the premium change of calls and puts"

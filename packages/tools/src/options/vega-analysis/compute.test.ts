@@ -76,10 +76,11 @@ describe('attribution', () => {
   })
 
   it('takes the night as one step from the previous close', async () => {
-    const { now, attributedFrom } = (await at({ base: 'prev' })).data
+    const { now, attributedSince } = (await at({ base: 'prev' })).data
     // 160.20 − 133.20 from the previous session's last snapshot
     expect(now.ce.legParts[now.strike.indexOf(26000)]?.change).toBeCloseTo(27, 9)
-    expect(new Date(attributedFrom).toISOString()).toBe('2025-11-19T10:00:00.000Z')
+    // Of another day than the view: a clock alone would be read as today's.
+    expect(attributedSince).toBe('19 Nov 15:30')
   })
 })
 

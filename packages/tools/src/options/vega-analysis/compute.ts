@@ -7,6 +7,7 @@ import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { type ChainHead, chainHead } from '../../chain/chainHead.ts'
 import { expiryNotice } from '../../chain/expiryNotice.ts'
 import { INTERVAL_MINUTES, type IntervalChoice, rowInterval } from '../../chain/intervals.ts'
+import { momentWords } from '../../chain/momentWords.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
 import { settlementOf } from '../../chain/settlement.ts'
 import { priceSnapshots } from '../../chain/smiles.ts'
@@ -28,9 +29,9 @@ export interface VegaAnalysis extends ChainHead {
   readonly set: StrikeSet
   /** Which legs count, whatever was asked: with `metric=vega` only those out of the money tell the sides apart. */
   readonly money: 'otm' | 'all'
-  /** 'previous close', '09:16', and the snapshot that attribution steps from. */
+  /** 'previous close', '09:16', and of which snapshot attribution steps from: '10:15', '12 Nov 15:30'. */
   readonly baseLabel: string
-  readonly attributedFrom: number
+  readonly attributedSince: string
   readonly isEndOfDayOnly: boolean
   readonly rows: VegaRows
   readonly now: VegaNow
@@ -57,7 +58,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
     set,
     money,
     baseLabel: baseline.label,
-    attributedFrom: axis.asOf[from],
+    attributedSince: momentWords(axis.asOf[from], axis.asOf[axis.asOf.length - 1]),
     isEndOfDayOnly: reading.isEndOfDayOnly,
     rows: vegaRows(axis, rows, legs, await atmIvLine(reading, axis, rows), baseAt, terms.pointValue),
     now,
@@ -74,7 +75,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Ve
   ]
   const insights = [
     vegaInsight(now, baseline.label),
-    attributionInsight(now, axis.asOf[from]),
+    attributionInsight(now, data.attributedSince),
     exposureInsight(now, baseline.label),
   ]
   return chainAnswer(reading, {

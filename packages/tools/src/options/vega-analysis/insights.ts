@@ -1,4 +1,3 @@
-import { istClock } from '@strikelens/market/time'
 import { signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumParts, VegaNow } from './vegaNow.ts'
@@ -27,7 +26,7 @@ export function vegaInsight({ ce, pe, label }: VegaNow, base: string): Insight |
 }
 
 /** What moved the premiums, both sides; null without either change. */
-export function attributionInsight({ ce, pe }: VegaNow, from: number): Insight | null {
+export function attributionInsight({ ce, pe }: VegaNow, since: string): Insight | null {
   const told = (parts: PremiumParts): Parts => [
     fig(signed(parts.change, 2)),
     ` = delta ${signed(parts.delta, 2)}, gamma ${signed(parts.gamma, 2)}, theta ${signed(parts.theta, 2)}, vega ${signed(parts.vega, 2)}, residual ${signed(parts.residual, 2)}`,
@@ -35,7 +34,7 @@ export function attributionInsight({ ce, pe }: VegaNow, from: number): Insight |
   if (Number.isNaN(ce.parts.change + pe.parts.change)) return null
   return {
     subject: 'Why premiums moved',
-    parts: [`Since ${istClock(from)} calls `, ...told(ce.parts), '; puts ', ...told(pe.parts), '.'],
+    parts: [`Since ${since} calls `, ...told(ce.parts), '; puts ', ...told(pe.parts), '.'],
   }
 }
 

@@ -1,5 +1,5 @@
 import { TimeChart } from '@strikelens/ui/charts/timeChart'
-import { dayYear } from '@strikelens/ui/formats'
+import { dayYear, grouped } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
@@ -32,7 +32,7 @@ export function HistoryPanel({ data, params }: ViewProps<IvHistoricalAnalysis, P
   return (
     <Panel
       title={title}
-      note={`${dayYear(rows.date[0])} to ${dayYear(rows.date[last])}, closes; bands are quantiles of ${params.look} sessions`}
+      note={`${dayYear(rows.date[0])} to ${dayYear(rows.date[last])}, closes${data.level.sessions === 0 ? '' : `; bands are quantiles of ${grouped(data.level.sessions)} sessions`}`}
       hasRule={false}
     >
       <TimeChart

@@ -24,7 +24,8 @@ function cards({ data, answer, params }: Props): readonly FigureCard[] {
   const { level, seriesName, rows } = data
   const how = howOf(answer.explanations, answer.asOf)
   const last = rows.date.length - 1
-  const sessions = `${params.look} sessions`
+  // So many are stored of those that were asked for.
+  const sessions = level.sessions === 1 ? '1 session' : `${grouped(level.sessions)} sessions`
   return [
     {
       label: `${seriesName} now`,
@@ -42,26 +43,26 @@ function cards({ data, answer, params }: Props): readonly FigureCard[] {
     },
     {
       label: 'IV percentile',
-      hint: `Share of the last ${sessions} with a lower IV`,
+      hint: `Share of the last ${params.look} sessions with a lower IV`,
       value: grouped(level.ivp, 1),
       note: rankNote(level),
       how: how('ivp'),
     },
     {
       label: 'IV rank',
-      hint: `Place between the lowest and highest IV of the last ${sessions} and now`,
+      hint: `Place between the lowest and highest IV of the last ${params.look} sessions and now`,
       value: grouped(level.ivr, 1),
       how: how('ivr'),
     },
     {
-      label: `Low of ${sessions}`,
+      label: level.sessions === 0 ? 'Low' : `Low of ${sessions}`,
       hint: 'Lowest close of the window, now not counted',
       value: grouped(level.minPct, 1),
       note: level.minDate === '' ? null : dayYear(level.minDate),
       how: how('low'),
     },
     {
-      label: `High of ${sessions}`,
+      label: level.sessions === 0 ? 'High' : `High of ${sessions}`,
       hint: 'Highest close of the window, now not counted',
       value: grouped(level.maxPct, 1),
       note: level.maxDate === '' ? null : dayYear(level.maxDate),

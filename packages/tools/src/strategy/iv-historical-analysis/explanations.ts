@@ -66,7 +66,7 @@ function levelExplanations(
   { level, pricing, rows, seriesName, term, followed }: IvHistoricalAnalysis,
   { h, listed, days, params: { look, hv, series } }: ExplainedBy,
 ): Record<string, Explanation> {
-  const window = `the last ${look} sessions before this one`
+  const window = `the last ${Math.min(look, h.length)} sessions before this one`
   const hvNow = rows.hv[rows.hv.length - 1] ?? Number.NaN
   const known = days.close.filter((close) => !Number.isNaN(close))
   return {

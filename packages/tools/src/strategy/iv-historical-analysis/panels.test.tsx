@@ -82,8 +82,8 @@ describe('the card', () => {
     // 10.0 … 12.0 are lower, 21 of 70: 30.0; (12.04 − 10) ÷ 6.9.
     expect(text).toContain('IV percentile 30.0 70/252')
     expect(text).toContain('IV rank 29.6')
-    expect(text).toContain('Low of 252 sessions 10.0 7 Aug 2025')
-    expect(text).toContain('High of 252 sessions 16.9 19 Nov 2025')
+    expect(text).toContain('Low of 70 sessions 10.0 7 Aug 2025')
+    expect(text).toContain('High of 70 sessions 16.9 19 Nov 2025')
     expect(text).toContain('Mean 13.4')
     expect(text).toContain('Median 13.4')
     expect(text).toContain('Sessions in the window, |H| 70')

@@ -15,10 +15,8 @@ const SymbolDetail = lazy(() => import('./SymbolDetail.tsx'))
 
 const view: ToolView<IvScreener, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: [
-    'IVP is frequency, IVR is place in the range',
-    'Volatilities are of the last snapshot, 3 minutes apart for stocks',
-  ],
+  caveats: ['IVP is frequency, IVR is place in the range'],
+  minuteCaveats: ['Volatilities are of the last snapshot, 3 minutes apart for stocks'],
   context: contextCells,
   chain: () => null,
   controls: screenControls,

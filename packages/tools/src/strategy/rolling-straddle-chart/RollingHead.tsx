@@ -2,12 +2,12 @@ import { CE, PE } from '@strikelens/analytics/pricing'
 import { day, price, strike } from '@strikelens/ui/formats'
 import { Badge } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
+import { momentWords } from '../../chain/momentWords.ts'
 import { EditLegs } from '../../instrument/EditLegs.tsx'
 import { regimeHint } from '../../instrument/regimeHint.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
-import { momentWords } from './momentWords.ts'
 import type { RollingNow } from './rollingNow.ts'
 
 interface RollingHeadProps extends ViewProps<RollingStraddleChart, Params> {

@@ -3,10 +3,10 @@ import { Panel } from '@strikelens/ui/frame'
 import { NeedsMinutes } from '@strikelens/ui/states'
 import { DataTable } from '@strikelens/ui/table'
 import { memo, useMemo } from 'react'
+import { momentWords } from '../../chain/momentWords.ts'
 import { NEWEST_FIRST, tableSort } from '../../chain/tableSort.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
-import { momentWords } from './momentWords.ts'
 import { rollColumns } from './rollColumns.ts'
 
 const HEIGHT_PX = 480

@@ -1,9 +1,9 @@
 import { knownExplanations } from '../../chain/explanations.ts'
+import { momentWords } from '../../chain/momentWords.ts'
 import { dayLabel, plain } from '../../chain/words.ts'
 import { points } from '../../instrument/explanations.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { HeldState, RollingFigures } from './held.ts'
-import { momentWords } from './momentWords.ts'
 import type { Richness } from './richness.ts'
 
 /** How the figures that move within the minute came about (§S4, §S6, §S8). */

@@ -190,7 +190,7 @@ describe('when the premiums are compared', () => {
   it('knows no straddle where the last snapshot was more than five minutes before', async () => {
     const { richness } = (await asked(today('09:18', '09:40'), { at: '09:30' }, '09:40')).data
     expect(richness.today.premiumPct).toBeNaN()
-    expect(missingRank(wire(richness))).toBe('no ATM straddle at 09:30')
+    expect(missingRank(wire(richness))).toBe('no ATM straddle of 09:30 is stored')
   })
 
   it('is offered within the session only', async () => {

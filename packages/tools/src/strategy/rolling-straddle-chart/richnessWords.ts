@@ -16,6 +16,6 @@ export function missingRank(richness: Wire<Richness>): string | null {
   if (richness.richness !== null) return null
   if (!slots.includes(at)) return `${at} lies outside the session`
   if (isAhead) return `known from ${at} on`
-  if (today.premiumPct === null) return `no ATM straddle at ${at}`
+  if (today.premiumPct === null) return `no ATM straddle of ${at} is stored`
   return `${count ?? 0} of at least ${LEAST} past expiries`
 }

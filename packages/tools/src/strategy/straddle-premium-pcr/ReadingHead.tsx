@@ -2,6 +2,7 @@ import { Button } from '@strikelens/ui/controls'
 import { clock, signed, signedPercent, strike } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { Tooltip } from '@strikelens/ui/overlays'
+import { useNeedsMinutes } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
 import { Explained } from '../../chain/Explained.tsx'
 import { EditLegs } from '../../instrument/EditLegs.tsx'
@@ -14,17 +15,18 @@ import { RULES } from './readingLook.ts'
 export function ReadingHead(props: ViewProps<PremiumPcr, Params>) {
   const { data, answer, params, setParams, hrefOf } = props
   const { rows, trends, atmNow } = data
+  const needsMinutes = useNeedsMinutes()
   const row = rows.newestFirst[0] ?? -1
   const reading = rows.reading[row] ?? null
   return (
     <section aria-label="Reading" className="flex flex-wrap items-center gap-x-5 gap-y-2 px-3.5 py-2.5 max-desk:px-4">
       <div>
         <h2 className="text-ink-3 text-micro/[15px]">
-          Reading at {clock(answer.asOf)}, over {params.lookMin} minutes
+          {needsMinutes ? 'Reading' : `Reading at ${clock(answer.asOf)}, over ${params.lookMin} minutes`}
         </h2>
         <p className="font-bold text-figure/7.5 tracking-[-0.02em]">
           {reading === null ? (
-            <Tooltip content={missingWords(data, params)}>
+            <Tooltip content={missingWords(data, params, needsMinutes)}>
               <span>–</span>
             </Tooltip>
           ) : (
@@ -85,7 +87,9 @@ function TrendOf({ name, trend, change, children }: TrendOfProps) {
 function missingWords(
   { context, trends, missing }: ViewProps<PremiumPcr, Params>['data'],
   { lookMin }: Params,
+  needsMinutes: boolean,
 ): string {
+  if (needsMinutes) return 'A reading compares minutes of the session, and of this one only the close is stored'
   if (missing !== null) return `There is no ${missing} at this strike, so there is no straddle to read`
   if (context.isThin) return 'Thin chain: readings are withheld'
   if (trends.thenAt === null) return `Nothing is read in the first ${lookMin} minutes of a session or of other strikes`

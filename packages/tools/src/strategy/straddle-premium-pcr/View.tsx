@@ -43,7 +43,8 @@ const OVERLAY_NOTES = { spot: 'pane below', oi: 'of the ratio’s strikes, pane 
 
 const view: ToolView<PremiumPcr, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: [
+  caveats: [],
+  minuteCaveats: [
     'A reading names what was done over the minutes looked back; it is no forecast',
     'OI is published every 1 to 3 minutes; rows start at 3m for that reason',
   ],

@@ -66,7 +66,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Pr
     oiSince: measured.label,
     rows,
     indicators,
-    day: pcrDays(rows),
+    day: pcrDays(rows, reading.isEndOfDayOnly),
     trends: trendsNow(axis, read, readings),
     correlation: premiumPcrCorrelation(grid, rows),
     settlement: settlementPrice(axes),

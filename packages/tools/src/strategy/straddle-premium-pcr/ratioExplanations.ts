@@ -48,6 +48,7 @@ export function ratioExplanations({ rows, day, oiSince }: PremiumPcr): Record<st
     const rowOf = (value: number) => ratio.values.indexOf(value, from)
     const { open, high, low } = day[metric]
     explained[`pcr_${metric}`] = atRow(ratio, 'now', rows.time, rows.time.length - 1)
+    if (Number.isNaN(open)) continue
     explained[`pcrOpen_${metric}`] = atRow(ratio, 'first of the day', rows.time, rowOf(open))
     explained[`pcrHigh_${metric}`] = atRow(ratio, 'highest of the day', rows.time, rowOf(high))
     explained[`pcrLow_${metric}`] = atRow(ratio, 'lowest of the day', rows.time, rowOf(low))

@@ -14,8 +14,8 @@ interface StrikeHoverProps {
 
 /** The band of the strike under the pointer with its tooltip, and the frame of the selected one. */
 export function StrikeHover({ store, moved, strikes, selected, read, tooltip }: StrikeHoverProps) {
-  const hover = useSyncExternalStore(store.subscribe, store.get)
-  useSyncExternalStore(moved.subscribe, moved.get)
+  const hover = useSyncExternalStore(store.subscribe, store.get, store.get)
+  useSyncExternalStore(moved.subscribe, moved.get, moved.get)
   const now = read()
   if (now === null) return null
   const { plot } = now

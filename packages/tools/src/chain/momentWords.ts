@@ -1,5 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel } from './words.ts'
 
 /** '09:16', with its date where that is another than the one of `now`: '12 Nov 09:16'. */
 export function momentWords(instant: number, now: number): string {

@@ -1,0 +1,112 @@
+import { answers, computeOf, toolOf } from '@strikelens/tools'
+import type { NoAnswer } from '@strikelens/tools/result'
+import { caveatsOf, type ToolView, type ViewProps } from '@strikelens/tools/view'
+import { ContextStrip } from '@strikelens/ui/frame'
+import { MinutesNeeded } from '@strikelens/ui/states'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { toJson } from '../../apps/server/src/engine/serialise.ts'
+import { pulseLine } from '../../apps/web/src/home/pulseLine.ts'
+import type { Store } from './stores.ts'
+
+/** An answer as the browser has it. */
+type Shown = ViewProps<unknown, unknown>['answer'] & Pick<ViewProps<unknown, unknown>, 'data'>
+
+/** What answers without a page of their own are asked for. */
+const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  quotes: { symbols: 'NIFTY,RELIANCE' },
+  'watchlist-rows': { symbols: 'NIFTY,RELIANCE' },
+}
+
+/** Every key that is answered: the tools of the registry, the cards of the home page, the strip, the watchlist. */
+export const KEYS: readonly string[] = answers.map(({ key }) => key)
+
+/** Every sentence that the page of a tool shows of a store, from the answer and as its view draws it. */
+export async function shownSentences(store: Store, key: string): Promise<readonly string[]> {
+  const definition = answers.find((one) => one.key === key)
+  if (definition === undefined) throw new Error(`There is no '${key}'.`)
+  const params = definition.params.parse(ASKED[key] ?? {})
+  const compute = await computeOf(key)
+  // As it goes over the wire.
+  const result: { answer: Shown } | { noAnswer: NoAnswer } = JSON.parse(toJson(await compute(store.market, params)))
+  if ('noAnswer' in result) {
+    const { reason, advice, actions = [] } = result.noAnswer
+    return [reason, advice, ...actions.map(({ label }) => label)]
+  }
+  const { answer } = result
+  const drawn = toolOf(key) === null ? homeTexts(key, answer) : await pageTexts(definition.folder, answer, params)
+  return [...new Set([...answerTexts(answer), ...drawn])]
+}
+
+function answerTexts({ notices, insights, explanations, needs }: Shown): string[] {
+  return [
+    ...notices.map(({ text }) => text),
+    ...insights.map(({ subject, parts }) => `${subject}: ${parts.map(partText).join('')}`),
+    ...Object.values(explanations).flatMap(explanationTexts),
+    ...(needs === undefined ? [] : [needs]),
+  ]
+}
+
+function partText(part: string | { readonly figure: string }): string {
+  return typeof part === 'string' ? part : part.figure
+}
+
+function explanationTexts({ title, formula, inputs }: Shown['explanations'][string]): string[] {
+  return [title, formula, ...inputs.map(({ name, value }) => (typeof value === 'string' ? `${name} ${value}` : name))]
+}
+
+function homeTexts(key: string, { data }: Shown): string[] {
+  if (key !== 'home-pulse') return []
+  const pulse: Parameters<typeof pulseLine>[0] = JSON.parse(toJson(data))
+  return [pulseLine(pulse, null).map(partText).join('')]
+}
+
+async function pageTexts(folder: string, { data, ...answer }: Shown, params: unknown): Promise<string[]> {
+  const [group, name] = folder.split('/')
+  const { default: view }: { default: ToolView } = await import(`../../packages/tools/src/${group}/${name}/View.tsx`)
+  return [
+    ...caveatsOf(view, answer),
+    ...(await textsOf(
+      <ContextStrip {...view.context(data, answer)} mode={{ kind: 'closed', at: answer.asOf ?? Number.NaN }} />,
+    )),
+    ...(await textsOf(
+      <MinutesNeeded words={answer.needs ?? null}>
+        <view.Body
+          data={data}
+          answer={answer}
+          params={params}
+          ticks={{ subscribe: () => () => {} }}
+          setParams={() => {}}
+          answerWith={async () => null}
+          hrefOf={() => null}
+        />
+      </MinutesNeeded>,
+    )),
+  ]
+}
+
+const INLINE = /<\/?(?:span|b|strong|em|i|a|small|sup|sub)(?:\s[^>]*)?>/g
+const SPOKEN = /\s(?:title|aria-label|placeholder)="([^"]+)"/g
+
+/** What stands in each part of a page, and what it says to those who cannot see it; parts that load later included. */
+async function textsOf(part: ReactNode): Promise<string[]> {
+  const { prelude } = await prerender(part)
+  const html = await new Response(prelude).text()
+  const seen = html
+    .replace(INLINE, ' ')
+    .replace(/<[^>]+>/g, '\n')
+    .split('\n')
+  const spoken = Array.from(html.matchAll(SPOKEN), ([, text]) => text)
+  return [...seen, ...spoken]
+    .map((text) => plain(text).replace(/\s+/g, ' ').trim())
+    .filter((text) => /[\p{L}\d]/u.test(text))
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+}
