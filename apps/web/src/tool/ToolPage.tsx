@@ -17,9 +17,11 @@ import { isIosApp } from '../platform.ts'
 import { StatusLink } from '../shell/feed/StatusLink.tsx'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
 import { site } from '../site.ts'
+import { ticksFor } from './chainTicks.ts'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
+import { PageContext } from './PageContext.tsx'
 import { PageStar } from './PageStar.tsx'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
@@ -56,7 +58,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   )
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
-  const { query, ticks, answerWith, refusal } = useTool(tool, asked, follow)
+  const { query, ticks: followed, answerWith, refusal } = useTool(tool, asked, follow)
   const calendar = useCalendar(isHistorical, tool.group === 'futures' ? 'futures' : 'chains')
   const replaced = useReplacedParams(query.error, search, setSearch)
 
@@ -66,6 +68,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const moment = envelope !== null && 'instant' in envelope.moment ? envelope.moment : null
   const params = useMemo(() => parsedParams(tool, search), [tool, search])
   const data = answer?.data ?? null
+  const ticks = ticksFor(moment, followed)
 
   const wanted = data === null ? null : view.chain(data)
   if (wanted?.symbol !== chain?.symbol || wanted?.expiry !== chain?.expiry) setChain(wanted)
@@ -115,14 +118,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       onExport={(format) => exportAnswer(entry.key, asked, format)}
       guide={view.guide}
       context={
-        answer === null || mode === null
-          ? nothing === null
-            ? null
-            : undefined
-          : {
-              ...view.context(answer.data, answer),
-              mode,
-            }
+        answer === null || mode === null ? (
+          nothing === null ? null : undefined
+        ) : (
+          <PageContext view={view} answer={answer} params={params} ticks={ticks} mode={mode} now={now} />
+        )
       }
       gate={
         envelope?.gate === undefined
@@ -187,6 +187,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           : null
       }
       insights={answer?.insights ?? []}
+      {...(mode?.kind === 'live' && view.atTick !== undefined ? { insightsAt: mode.asOf } : {})}
       foot={
         answer === null || envelope === null
           ? null

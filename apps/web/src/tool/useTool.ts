@@ -1,7 +1,8 @@
 import type { ToolDefinition } from '@strikelens/tools'
-import type { LiveFrame, LiveTicks, Search, ViewProps } from '@strikelens/tools/view'
+import { type LiveTicks, NO_TICKS, type Search, type ViewProps } from '@strikelens/tools/view'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { chainTicks } from './chainTicks.ts'
 import { changedSearch } from './changedSearch.ts'
 import type { Envelope } from './fetchTool.ts'
 import { followAnswer } from './followAnswer.ts'
@@ -18,6 +19,7 @@ export function useTool(
   follow: { readonly chain: { symbol: string; expiry: string } | null } | null,
 ): {
   query: UseQueryResult<Envelope>
+  /** None while nothing is followed: not the last that came, which are of another moment than the page. */
   ticks: LiveTicks
   answerWith: ViewProps<unknown, unknown>['answerWith']
   /** Why the page is not kept new although it should be; null when nothing is wrong. */
@@ -35,33 +37,25 @@ export function useTool(
   const meant = query.isPlaceholderData ? null : heldWords(query.data, heldParams)
   if (meant !== null && held?.words !== words) setHeld({ words, meant })
   const [refusal, setRefusal] = useState<string | null>(null)
-  const hearers = useRef(new Set<(frame: LiveFrame) => void>())
   const isFollowing = follow !== null
   const symbol = follow?.chain?.symbol
   const expiry = follow?.chain?.expiry
+  const ticks = useMemo(
+    () => (symbol === undefined || expiry === undefined ? null : chainTicks(symbol, expiry)),
+    [symbol, expiry],
+  )
   useEffect(() => {
     if (!isFollowing) return
     const stop = followAnswer(client, key, asked, {
       chain: symbol === undefined || expiry === undefined ? null : { symbol, expiry },
-      onFrame(frame) {
-        for (const hear of hearers.current) hear(frame)
-      },
+      onFrame: (frame) => ticks?.take(frame),
       onRefusal: setRefusal,
     })
     return () => {
       stop()
       setRefusal(null)
     }
-  }, [client, key, asked, isFollowing, symbol, expiry])
-  const ticks = useMemo<LiveTicks>(
-    () => ({
-      subscribe(hear) {
-        hearers.current.add(hear)
-        return () => hearers.current.delete(hear)
-      },
-    }),
-    [],
-  )
+  }, [client, key, asked, isFollowing, symbol, expiry, ticks])
   const answerWith = useCallback(
     async (changes: Readonly<Record<string, string | null>>) => {
       const { result } = await client.fetchQuery({
@@ -72,7 +66,7 @@ export function useTool(
     },
     [client, key, asked, heldParams],
   )
-  return { query, ticks, answerWith, refusal }
+  return { query, ticks: ticks ?? NO_TICKS, answerWith, refusal }
 }
 
 /** Today's session has a date too, and goes on. */
