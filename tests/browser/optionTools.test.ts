@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { type ChainSnapshot, quoteColumns } from '@strikelens/market/chains'
+import { istInstant } from '@strikelens/market/time'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { sharedBrowser } from './page.ts'
+import { tickChain } from './tickingChain.ts'
 
 const browser = sharedBrowser()
+const NOW = istInstant('2026-11-13', '10:15')
+/** A busy machine takes its time. */
+const SOON = { timeout: 20_000 }
 const DESK = { width: 1440, theme: 'light' } as const
 const PHONE = { width: 390, theme: 'dark' } as const
 
@@ -19,7 +25,92 @@ function asked(page: Page, tool: string): string[] {
   return urls
 }
 
+/** The chain of an answer some seconds later, its premiums moved by so much. */
+function laterChain(
+  { context, rows }: { context: { symbol: string; expiry: string; spot: number; lotSize: number }; rows: AnsweredRows },
+  seconds: number,
+  moved: { ltp: number; bid: number; ask: number; spot: number },
+): ChainSnapshot {
+  const side = (of: AnsweredRows['ce']) => {
+    const columns = quoteColumns(rows.strike.length)
+    const known = (value: number | null, by: number) => (value === null ? Number.NaN : value + by)
+    rows.strike.forEach((_, k) => {
+      columns.ltp[k] = known(of.ltp[k], moved.ltp)
+      columns.bid[k] = known(of.bid[k], moved.bid)
+      columns.ask[k] = known(of.ask[k], moved.ask)
+      columns.volumeQty[k] = known(of.volume[k], 0) * context.lotSize
+      columns.oiQty[k] = known(of.oi[k], 0) * context.lotSize
+    })
+    return columns
+  }
+  const { symbol, expiry, spot } = context
+  const none = Number.NaN
+  return {
+    ...{ symbol, expiry, asOf: NOW + seconds * 1000, oiAsOf: NOW, spot: spot + moved.spot },
+    ...{ futureBid: none, futureAsk: none, futureLast: none, strike: Float64Array.from(rows.strike) },
+    ...{ ce: side(rows.ce), pe: side(rows.pe) },
+  }
+}
+
+type Column = readonly (number | null)[]
+type AnsweredSide = Readonly<Record<'ltp' | 'bid' | 'ask' | 'volume' | 'oi', Column>>
+interface AnsweredRows {
+  readonly strike: readonly number[]
+  readonly ce: AnsweredSide
+  readonly pe: AnsweredSide
+}
+
+const indian = (value: number) => value.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 describe('the option chain in a browser', () => {
+  it('has one price at one moment: in the line above, the table, the leg, the basket, also after a change of columns', async () => {
+    const { page, errors } = await browser.open('/', DESK)
+    const response = await fetch(`${inject('address')}/api/tools/option-chain`)
+    const { data } = (await response.json()).result.answer
+    const { context, rows } = data
+    const at = rows.strike.indexOf(context.atm)
+    const still = laterChain(data, 20, { ltp: 0, bid: 0, ask: 0, spot: 0 })
+    const tick = await tickChain(
+      page,
+      still,
+      laterChain(data, 21, { ltp: 5, bid: 5, ask: 6, spot: 40 }),
+      context.lotSize,
+    )
+    await page.goto(`${inject('address')}/option-chain?cols=quote&leg=${context.atm}CE&legs=${context.atm}CE`)
+    const leg = page.getByRole('complementary', { name: `${context.atm.toLocaleString('en-IN')} CE` })
+    const row = page.locator('.kit-row', { hasText: context.atm.toLocaleString('en-IN') }).first()
+    const [price, spot] = [indian(rows.ce.ltp[at] + 5), indian(context.spot + 40)]
+    await expect.poll(() => row.textContent(), SOON).toContain(price)
+    await expect.poll(() => leg.textContent(), SOON).toContain(price)
+    const close = context.spot - context.spotChange
+    const pct = `${((100 * (context.spot + 40 - close)) / close).toFixed(2)}%`
+    await expect.poll(() => page.locator('dl > div').first().textContent(), SOON).toContain(spot)
+    expect(await page.locator('dl > div').first().textContent()).toContain(pct)
+    expect(await page.locator('.kit-spot').textContent()).toContain(spot)
+    expect(await page.locator('.kit-spot').textContent()).toContain(pct)
+
+    // Other columns, and the same again: bid and ask are of the same tick, the next included.
+    await page.getByText('Greeks', { exact: true }).click()
+    await page.getByText('Quote', { exact: true }).click()
+    tick(laterChain(data, 22, { ltp: 5, bid: 5.5, ask: 6, spot: 40 }))
+    const bid = indian(rows.ce.bid[at] + 5.5)
+    await expect.poll(() => row.textContent(), SOON).toContain(bid)
+    const crossed = await page.locator('.kit-row').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const cells = [...one.querySelectorAll('[data-side=ce]')].map((cell) =>
+          Number(cell.textContent?.replaceAll(',', '')),
+        )
+        // Volume, liquidity, cost, bid, ask, price.
+        return cells[3] > cells[4] ? [`${one.querySelector('[role=rowheader]')?.textContent} ${cells}`] : []
+      }),
+    )
+    expect(crossed).toEqual([])
+
+    await leg.getByRole('button', { name: /basket/i }).click()
+    await expect.poll(() => page.getByLabel('Legs of the basket').textContent(), SOON).toContain(price)
+    expect(errors).toEqual([])
+  })
+
   it('turns to the past and back by one switch, and opens a leg by a press on its row, all in the address', async () => {
     const { page, errors } = await browser.open('/option-chain', DESK)
     await page.getByText('LIVE 10:15').waitFor()

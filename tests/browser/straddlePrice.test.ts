@@ -1,11 +1,9 @@
 import { type ChainSnapshot, quoteColumns } from '@strikelens/market/chains'
-import { frameEncoder } from '@strikelens/market/frames'
-import { channelFrame, FULL_FRAME, TICK_FRAME } from '@strikelens/market/live'
-import { tickFrame } from '@strikelens/market/tickFrames'
 import { istInstant } from '@strikelens/market/time'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { sharedBrowser } from './page.ts'
+import { tickChain } from './tickingChain.ts'
 
 const browser = sharedBrowser()
 const NOW = istInstant('2026-11-13', '10:15')
@@ -133,25 +131,13 @@ describe('the page of a straddle', () => {
     expect(errors).toEqual([])
   })
 
-  it('moves its figures with every tick, and leaves chart and table to the minute', async () => {
+  it('moves its figures with every tick, leaves chart and table to the minute, and keeps none of it in a replay', async () => {
     const { page, errors } = await browser.open('/', { width: 1440, theme: 'light' })
     const { data } = await answer('')
     const { context, resolved } = data
     const whole = chain(context, resolved.strike, NOW + 20_000, 201.5)
-    const later = chain(context, resolved.strike, NOW + 21_000, 203.05)
-    await page.routeWebSocket(/\/api\/live/, (socket) => {
-      socket.connectToServer().onMessage((message) => {
-        socket.send(message)
-        const said = typeof message === 'string' ? JSON.parse(message) : null
-        if (said?.op !== 'watching' || said.topic === null) return
-        const encoder = frameEncoder({ ...whole, unitsPerRupee: 20, lotSize: context.lotSize })
-        const frames = [
-          { kind: FULL_FRAME, payload: encoder.encode(whole, true) },
-          { kind: TICK_FRAME, payload: tickFrame(whole, later, 20) },
-        ]
-        for (const frame of frames) socket.send(Buffer.from(channelFrame({ ...frame, topic: said.topic })))
-      })
-    })
+    const later = { ...chain(context, resolved.strike, NOW + 21_000, 203.05), spot: context.spot + 40 }
+    await tickChain(page, whole, later, context.lotSize)
     await page.goto(`${inject('address')}/straddle-price`)
     const price = priceOf(page)
     // 203.05 + 150.00 at the tick, whatever the minute's snapshot had.
@@ -163,9 +149,27 @@ describe('the page of a straddle', () => {
     expect(await how.textContent()).toContain('CE203.05')
     const newest = page.getByRole('table', { name: 'NIFTY straddle by row' }).locator('tbody tr').first()
     expect(await newest.textContent()).toContain(data.figures.value.toFixed(2))
+    await page.keyboard.press('Escape')
+    // The line above has the spot of the same tick, measured against the same close.
+    const before = context.spot - context.spotChange
+    const moved = page.locator('dl > div').first()
+    expect(await moved.textContent()).toContain(`NIFTY spot${indian(later.spot)}`)
+    expect(await moved.textContent()).toContain(`${((100 * (later.spot - before)) / before).toFixed(2)}%`)
+
+    // Back in the session nothing is left of the tick.
+    await page.getByText('Historical', { exact: true }).click()
+    await page.getByRole('button', { name: 'Back one minute' }).click()
+    const past = await answer(`?date=2026-11-13&time=10:14&strike=${resolved.strike}`)
+    await page.getByText('As of 10:14 IST, 13 Nov 2026').waitFor()
+    await expect.poll(() => price.textContent(), SOON).toContain(past.data.figures.value.toFixed(2))
+    await expect.poll(() => moved.textContent(), SOON).toContain(indian(past.data.context.spot))
+    const region = await page.getByRole('main').textContent()
+    expect(region).not.toContain('353.05')
     expect(errors).toEqual([])
   })
 })
+
+const indian = (value: number) => value.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Five strikes around one at which the call costs `ce` and the put 150. */
 function chain(

@@ -1,4 +1,6 @@
+import type { ChainSnapshot } from '@strikelens/market/chains'
 import type { ContextStripProps, ControlItem, LoadGuide } from '@strikelens/ui/frame'
+import type { Later } from '@strikelens/ui/loaded'
 import type { ComponentType } from 'react'
 import type { Answer, Wire } from './result.ts'
 import type { Watchlists } from './watchlists.ts'
@@ -15,7 +17,7 @@ export interface ViewProps<Data, Params> {
   setParams(changes: Readonly<Record<string, string | null>>): void
   /** What this page answers with other parameters, null removing one: to look ahead in a replay. Null without an answer. */
   answerWith(changes: Readonly<Record<string, string | null>>): Promise<Wire<Data> | null>
-  /** The newest chain of the live channel, a new object a tick; null while none comes. */
+  /** The chain of the page as it ticks: what rests on it reads it by `useTick`, so that all of it moves at once. */
   readonly ticks: LiveTicks
   /** The address of another tool for a symbol; null while that tool is not built, and its link is then not drawn. */
   hrefOf(tool: string, symbol: string): string | null
@@ -29,10 +31,24 @@ export interface LiveFrame {
   readonly payload: Uint8Array
 }
 
-/** Ticks of the page's chain. */
+/** The chain of a page that follows the market, one for all that is drawn of it. */
 export interface LiveTicks {
-  /** Hears every tick until the returned function is called. */
-  subscribe(hear: (frame: LiveFrame) => void): () => void
+  /** Says of every tick that it has come, until the returned function is called. */
+  readonly subscribe: (hear: () => void) => () => void
+  /** The chain as of the newest tick; null while none is there. */
+  readonly newest: () => ChainSnapshot | null
+}
+
+/** Of a page that does not follow the market. */
+export const NO_TICKS: LiveTicks = { subscribe: () => () => {}, newest: () => null }
+
+/** What a page shows of all its kind, its shared figures, at a tick. */
+export interface ContextReader<Data, Params> {
+  contextAtTick(
+    data: Data,
+    tick: ChainSnapshot,
+    params: Params,
+  ): { readonly data: Data; readonly explanations: Wire<Answer<unknown>>['explanations'] }
 }
 
 /** What controls need: the data is null before the first answer. */
@@ -65,6 +81,8 @@ export interface ToolView<Data = unknown, Params = unknown> {
   controls(props: ControlsProps<Data, Params>): readonly ControlItem[]
   /** The chain whose ticks the page follows; null for a page that lives by versions alone. */
   chain(data: Wire<Data>): { readonly symbol: string; readonly expiry: string } | null
+  /** Of a page that follows a chain; loaded with the first tick. */
+  readonly atTick?: Later<ContextReader<Wire<Data>, Params>>
   /** Sentences under the page: what its numbers are not. */
   readonly caveats: readonly string[]
   /** Those that are true of a session told by its minutes alone: not said under closes. */

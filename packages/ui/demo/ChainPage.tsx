@@ -115,7 +115,7 @@ export function ChainPage() {
       exports={['csv', 'json']}
       onExport={() => {}}
       guide={async () => ({ default: GUIDE })}
-      context={{ lead: LEAD, cells: CONTEXT, mode: { kind: 'live', asOf: at('10:15'), ageMs: 32_000 } }}
+      context={<ContextStrip lead={LEAD} cells={CONTEXT} mode={{ kind: 'live', asOf: at('10:15'), ageMs: 32_000 }} />}
       gate={
         location.search.includes('gate')
           ? { session: '2025-11-19', plan: 'Advanced', link: <a href="/pricing">See plans</a> }

@@ -34,12 +34,14 @@ export class PanelDays {
     return kept?.panel ?? null
   }
 
-  /** Writes a published minute into today's panel when that is in memory. */
+  /** Writes a published minute into today's panel when that is in memory, by whichever interval it was asked for. */
   append(minute: PanelMinute): void {
-    const key = `${minute.panel}/1m/${minute.date}`
-    const kept = this.#kept.peek(key)
-    if (kept !== null) writeMinute(kept.panel, minute)
-    else void this.#kept.pending(key)?.then((loaded) => loaded !== null && writeMinute(loaded.panel, minute))
+    for (const interval of ['1m', '5m'] as const) {
+      const key = `${minute.panel}/${interval}/${minute.date}`
+      const kept = this.#kept.peek(key)
+      if (kept !== null) writeMinute(kept.panel, minute)
+      else void this.#kept.pending(key)?.then((loaded) => loaded !== null && writeMinute(loaded.panel, minute))
+    }
   }
 
   clear(): void {
@@ -52,7 +54,10 @@ export class PanelDays {
   }
 
   async #load(panel: PanelName, interval: Interval, date: IsoDate): Promise<KeptPanel | null> {
-    const loaded = (await this.#stored(panel, interval, date)) ?? (await this.#today(panel, interval, date))
+    const loaded =
+      (await this.#stored(panel, interval, date)) ??
+      // Both intervals of today rest on the same minutes, which are kept once.
+      (interval === '5m' ? await this.get(panel, '1m', date) : await this.#today(panel, interval, date))
     return loaded === null ? null : { panel: loaded, bytes: BAR_FIELDS.length * 8 * loaded.close.length }
   }
 
@@ -131,8 +136,9 @@ function writeExtras(
   })
 }
 
+/** A day that is stored in bars of five minutes has ended. */
 function writeMinute(day: DayPanel, { start, values }: PanelMinute): void {
-  const minute = day.start.indexOf(start)
+  const minute = day.interval === '1m' ? day.start.indexOf(start) : -1
   if (minute < 0) return
   BAR_FIELDS.forEach((field, f) => {
     for (let i = 0; i < day.symbolCount; i++) {

@@ -18,9 +18,11 @@ import { isIosApp } from '../platform.ts'
 import { StatusLink } from '../shell/feed/StatusLink.tsx'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
 import { site } from '../site.ts'
+import { ticksFor } from './chainTicks.ts'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { modeOf } from './mode.ts'
+import { PageContext } from './PageContext.tsx'
 import { PageStar } from './PageStar.tsx'
 import { resolvedLink, resolvedOf } from './resolvedLink.ts'
 import type { ToolModules } from './toolModules.ts'
@@ -58,7 +60,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   )
   const [watchlists, setWatchlists] = useState<Watchlists>()
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
-  const { query, envelope, isBefore, ticks, answerWith, refusal } = useTool(tool, asked, follow)
+  const { query, envelope, isBefore, ticks: followed, answerWith, refusal } = useTool(tool, asked, follow)
   const params = useMemo(() => parsedParams(tool, search), [tool, search])
   const calendar = useCalendar(isHistorical, tool, params.symbol)
   const replaced = useReplacedParams(query.error, search, setSearch)
@@ -68,6 +70,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const moment = envelope !== null && 'instant' in envelope.moment ? envelope.moment : null
   const data = answer?.data ?? null
   const unknown = query.error instanceof ToolError && query.error.code === 'unknown-symbol' ? query.error : null
+  const ticks = ticksFor(moment, followed)
 
   const wanted = data === null ? null : view.chain(data)
   if (wanted?.symbol !== chain?.symbol || wanted?.expiry !== chain?.expiry) setChain(wanted)
@@ -117,14 +120,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       onExport={(format) => exportAnswer(entry.key, asked, format)}
       guide={view.guide}
       context={
-        answer === null || mode === null
-          ? nothing === null && unknown === null
-            ? null
-            : undefined
-          : {
-              ...view.context(answer.data, answer),
-              mode,
-            }
+        answer === null || mode === null ? (
+          nothing === null && unknown === null ? null : undefined
+        ) : (
+          <PageContext view={view} answer={answer} params={params} ticks={ticks} mode={mode} now={now} />
+        )
       }
       gate={
         envelope?.gate === undefined
@@ -182,6 +182,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           : null
       }
       insights={answer?.insights ?? []}
+      {...(mode?.kind === 'live' && view.atTick !== undefined ? { insightsAt: mode.asOf } : {})}
       foot={
         answer === null || envelope === null
           ? null

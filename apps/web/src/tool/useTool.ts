@@ -1,7 +1,8 @@
 import type { ToolDefinition } from '@strikelens/tools'
-import type { LiveFrame, LiveTicks, Search, ViewProps } from '@strikelens/tools/view'
+import { type LiveTicks, NO_TICKS, type Search, type ViewProps } from '@strikelens/tools/view'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { chainTicks } from './chainTicks.ts'
 import { changedSearch } from './changedSearch.ts'
 import { type Envelope, ToolError } from './fetchTool.ts'
 import { followAnswer } from './followAnswer.ts'
@@ -22,6 +23,7 @@ export function useTool(
   envelope: Envelope | null
   /** Whether it is that of the question before. */
   isBefore: boolean
+  /** None while nothing is followed: not the last that came, which are of another moment than the page. */
   ticks: LiveTicks
   answerWith: ViewProps<unknown, unknown>['answerWith']
   /** Why the page is not kept new although it should be; null when nothing is wrong. */
@@ -40,33 +42,25 @@ export function useTool(
   if (meant !== null && held?.words !== words) setHeld({ words, meant })
   const { envelope, isBefore } = useShown(query)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const hearers = useRef(new Set<(frame: LiveFrame) => void>())
   const isFollowing = follow !== null
   const symbol = follow?.chain?.symbol
   const expiry = follow?.chain?.expiry
+  const ticks = useMemo(
+    () => (symbol === undefined || expiry === undefined ? null : chainTicks(symbol, expiry)),
+    [symbol, expiry],
+  )
   useEffect(() => {
     if (!isFollowing) return
     const stop = followAnswer(client, key, asked, {
       chain: symbol === undefined || expiry === undefined ? null : { symbol, expiry },
-      onFrame(frame) {
-        for (const hear of hearers.current) hear(frame)
-      },
+      onFrame: (frame) => ticks?.take(frame),
       onRefusal: setRefusal,
     })
     return () => {
       stop()
       setRefusal(null)
     }
-  }, [client, key, asked, isFollowing, symbol, expiry])
-  const ticks = useMemo<LiveTicks>(
-    () => ({
-      subscribe(hear) {
-        hearers.current.add(hear)
-        return () => hearers.current.delete(hear)
-      },
-    }),
-    [],
-  )
+  }, [client, key, asked, isFollowing, symbol, expiry, ticks])
   const answerWith = useCallback(
     async (changes: Readonly<Record<string, string | null>>) => {
       const { result } = await client.fetchQuery({
@@ -77,7 +71,7 @@ export function useTool(
     },
     [client, key, asked, heldParams],
   )
-  return { query, envelope, isBefore, ticks, answerWith, refusal }
+  return { query, envelope, isBefore, ticks: ticks ?? NO_TICKS, answerWith, refusal }
 }
 
 /** A question that found no server leaves the answer before it on the page; one that the server refused does not. */

@@ -1,6 +1,7 @@
 import type { Explanation as Shown } from '@strikelens/ui/explain'
 import { duration, grouped, index, iv, price, ratio, signed, strike } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
+import { later } from '@strikelens/ui/loaded'
 import type { Explanation, Wire } from '../result.ts'
 import type { ChainContext } from './context.ts'
 
@@ -19,6 +20,7 @@ export const chainFrame = {
 export const tickedChainFrame = {
   context: chainFrame.context,
   chain: ({ context }: Shared) => ({ symbol: context.symbol, expiry: context.expiry }),
+  atTick: later(() => import('./contextAtTick.ts')),
 }
 
 /** The shared figures of an option tool in the order of §O19, each with how it was computed. */

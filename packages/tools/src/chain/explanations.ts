@@ -4,8 +4,14 @@ import type { ChainReading } from './readChain.ts'
 import { syntheticForward } from './syntheticForward.ts'
 import { plain } from './words.ts'
 
+/** What of a chain its shared figures are explained by: that of an answer, or of a tick. */
+export interface ExplainedChain extends Pick<ChainReading, 'snapshot' | 'derived'> {
+  readonly terms: Pick<ChainReading['terms'], 'expiryAt'>
+  readonly facts: ChainReading['facts']
+}
+
 /** How the shared figures of a chain came about, with the inputs of this very snapshot; only those that have an answer. */
-export function chainExplanations(reading: ChainReading): Record<string, Explanation> {
+export function chainExplanations(reading: ExplainedChain): Record<string, Explanation> {
   const { derived, snapshot, terms } = reading
   const { forward, years, atmIv } = derived
   // In the last five minutes no IV is shown (§O4), nor a move made of it.
@@ -83,7 +89,7 @@ function inYears(years: number): ExplainInput {
   return { name: 'T', value: years, unit: 'years' }
 }
 
-function listedForward({ snapshot, derived }: ChainReading): Explanation {
+function listedForward({ snapshot, derived }: ExplainedChain): Explanation {
   return {
     title: 'Forward',
     formula: derived.fSource === 'future' ? 'price of the listed future' : 'spot × e^(rate × T)',
@@ -126,7 +132,7 @@ export function atmVolatility(derived: ChainDerivation): Explanation | null {
 }
 
 /** The IV of the ATM strike from the mark of the leg that gives it (§O9): the out-of-the-money one where it has an IV. */
-function strikeVolatility({ snapshot: { strike }, derived }: ChainReading): Explanation | null {
+function strikeVolatility({ snapshot: { strike }, derived }: ExplainedChain): Explanation | null {
   const { atm, forward, years, rate, ce, pe } = derived
   if (atm < 0) return null
   const isCall = Number.isNaN(pe.iv[atm]) || (strike[atm] >= forward && !Number.isNaN(ce.iv[atm]))
@@ -147,7 +153,7 @@ function strikeVolatility({ snapshot: { strike }, derived }: ChainReading): Expl
 }
 
 /** Why no other strike is cheaper for writers (§O14): below it put OI ahead outweighs call OI passed, above it not. */
-function maxPainExplanation({ snapshot, derived, facts }: ChainReading): Explanation | null {
+function maxPainExplanation({ snapshot, derived, facts }: ExplainedChain): Explanation | null {
   const { strike } = snapshot
   const { maxPain, byStrike } = derived
   const least = strike.indexOf(maxPain)

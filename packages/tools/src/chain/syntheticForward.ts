@@ -6,7 +6,7 @@ import { plain } from './words.ts'
 const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
 
 /** The synthetic future strike by strike: what the median is taken of (§O6). */
-export function syntheticForward({ snapshot, derived }: ChainReading): Explanation {
+export function syntheticForward({ snapshot, derived }: Pick<ChainReading, 'snapshot' | 'derived'>): Explanation {
   const { strike, spot } = snapshot
   const { ce, pe } = derived
   const nearest = Array.from(strike.keys())

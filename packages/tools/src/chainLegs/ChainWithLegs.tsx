@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { withLeg } from './basketText.ts'
 import { legsDrawer } from './legsDrawer.tsx'
 import type { ChainLegsProps } from './legsProps.ts'
+import { useLiveLeg } from './useLiveLeg.ts'
 
 /** What the chain inside may do with its legs. */
 export interface LegActions {
@@ -20,6 +21,7 @@ export interface LegActions {
 export function ChainWithLegs(props: ChainLegsProps & { readonly children: (actions: LegActions) => ReactNode }) {
   const { data, params, setParams, children } = props
   const isDockable = useDockable()
+  const leg = useLiveLeg(props)
   // The basket that was put aside: another one opens by itself where it covers nothing.
   const [closed, setClosed] = useState<string | null>(null)
   const isBasketOpen = params.legs !== undefined && closed !== params.legs
@@ -41,7 +43,7 @@ export function ChainWithLegs(props: ChainLegsProps & { readonly children: (acti
   }
   return (
     <WithDrawer
-      drawer={legsDrawer(props, isBasketOpen)}
+      drawer={legsDrawer(props, leg, isBasketOpen)}
       onClose={() => (data.leg === null ? setClosed(params.legs ?? null) : setParams({ leg: null }))}
     >
       {children(actions)}

@@ -75,7 +75,15 @@ async function detailOf(leg: ChainLeg, chains: ChainsByExpiry, request: ChainLeg
   if (chain === undefined) return null
   const rows = rowsOf(chain, request)
   const detail = legDetail(chain, leg, rows, await settlementOf(chain))
-  return { leg: detail, explanations: { ...legExplanations(chain, rows, leg), ...deliveryExplanation(detail) } }
+  const { snapshot, derived, terms, baseline } = chain
+  const explained = {
+    snapshot,
+    derived,
+    pointValue: terms.pointValue,
+    bases: legBases(chain),
+    baseLabel: baseline.label,
+  }
+  return { leg: detail, explanations: { ...legExplanations(explained, rows, leg), ...deliveryExplanation(detail) } }
 }
 
 function deliveryExplanation({ strike, right, lotSize, delivery }: LegDetail): Record<string, Explanation> {

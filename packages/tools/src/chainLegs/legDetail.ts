@@ -1,16 +1,14 @@
 import { isInTheMoney } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
 import type { IsoDate } from '@strikelens/market/time'
-import type { ChainRows, ChainSide } from '../chain/chainRows.ts'
+import type { ChainRows } from '../chain/chainRows.ts'
 import { daysTo } from '../chain/context.ts'
 import type { ChainLeg } from '../chain/legs.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import type { Settlement } from '../chain/settlement.ts'
 import { deliveryObligation, deliverySessions } from '../chain/stockFacts.ts'
+import { figuresAt, type LegFigures } from './figuresAt.ts'
 import { type LegHistory, legHistory } from './legHistory.ts'
-
-/** Every figure of a leg at the moment, in the units of the chain's columns. */
-export type LegFigures = { readonly [Key in keyof ChainSide]: ChainSide[Key][number] }
 
 /** One leg as its drawer shows it. */
 export interface LegDetail {
@@ -61,39 +59,4 @@ export function deliveryOf(
   const isNear = listing.set === 'STK' && !isExpired && deliverySessions(day.date, terms.expiry) !== null
   const isPaid = isNear && isInTheMoney(right === 'CE' ? CE : PE, strike, derived.forward)
   return isPaid ? deliveryObligation(strike, terms.lotSize) : Number.NaN
-}
-
-function figuresAt(side: ChainSide, k: number): LegFigures {
-  return {
-    chg: side.chg[k],
-    chgPct: side.chgPct[k],
-    oiChg: side.oiChg[k],
-    oiChgPct: side.oiChgPct[k],
-    isNew: side.isNew[k],
-    buildup: side.buildup[k],
-    iv: side.iv[k],
-    ivQuality: side.ivQuality[k],
-    greekQuality: side.greekQuality[k],
-    ivChg: side.ivChg[k],
-    delta: side.delta[k],
-    gamma: side.gamma[k],
-    theta: side.theta[k],
-    vega: side.vega[k],
-    rho: side.rho[k],
-    probItm: side.probItm[k],
-    pop: side.pop[k],
-    ltp: side.ltp[k],
-    close: side.close[k],
-    isSettleBase: side.isSettleBase[k],
-    oi: side.oi[k],
-    volume: side.volume[k],
-    mark: side.mark[k],
-    bid: side.bid[k],
-    ask: side.ask[k],
-    spreadPct: side.spreadPct[k],
-    cost: side.cost[k],
-    liquidity: side.liquidity[k],
-    breakEven: side.breakEven[k],
-    timeValue: side.timeValue[k],
-  }
 }

@@ -2,7 +2,7 @@ import { interpolateFlat } from '@strikelens/analytics/numeric'
 import { MARK_QUALITIES } from '@strikelens/analytics/options'
 import type { ChainRows } from '../chain/chainRows.ts'
 import { knownExplanations } from '../chain/explanations.ts'
-import { legBases } from '../chain/legBase.ts'
+import type { LegBase } from '../chain/legBase.ts'
 import type { ChainLeg } from '../chain/legs.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import { plain } from '../chain/words.ts'
@@ -18,13 +18,20 @@ const GREEKS = [
   { key: 'probItm', label: 'Probability in the money', ce: 'N(d2)', pe: 'N(−d2)' },
 ] as const
 
+/** What of a chain its legs are explained by: that of an answer, or of a tick. */
+export interface ExplainedLegs extends Pick<ChainReading, 'snapshot' | 'derived'> {
+  readonly pointValue: number
+  readonly bases: { readonly ce: LegBase; readonly pe: LegBase }
+  readonly baseLabel: string
+}
+
 /** How the figures of the open leg came about, under 'leg' and the column's name; only those that have an answer. */
 export function legExplanations(
-  reading: ChainReading,
+  chain: ExplainedLegs,
   rows: ChainRows,
   { strike, right }: Pick<ChainLeg, 'strike' | 'right'>,
 ): Record<string, Explanation> {
-  const { derived, terms, snapshot } = reading
+  const { derived, pointValue, snapshot } = chain
   const k = rows.strike.indexOf(strike)
   const side = right === 'CE' ? rows.ce : rows.pe
   const quotes = right === 'CE' ? snapshot.ce : snapshot.pe
@@ -50,7 +57,7 @@ export function legExplanations(
   const sign = right === 'CE' ? '+' : '−'
   return knownExplanations({
     ...Object.fromEntries(greeks),
-    ...changeExplanations(reading, rows, { strike, right }),
+    ...changeExplanations(chain, rows, { strike, right }),
     'leg.mark': {
       title: `Mark, ${name}`,
       formula:
@@ -103,7 +110,7 @@ export function legExplanations(
     'leg.cost': {
       title: `Cost to cross, ${name}`,
       formula: '(ask − bid) × point value',
-      inputs: [...quote, rupees('Point value', terms.pointValue)],
+      inputs: [...quote, rupees('Point value', pointValue)],
       result: side.cost[k],
       unit: '₹ a lot',
     },
@@ -112,19 +119,18 @@ export function legExplanations(
 
 /** What changed since the base, with what stood there. */
 function changeExplanations(
-  reading: ChainReading,
+  { bases, baseLabel }: Pick<ExplainedLegs, 'bases' | 'baseLabel'>,
   rows: ChainRows,
   { strike, right }: Pick<ChainLeg, 'strike' | 'right'>,
 ): Record<string, Explanation> {
   const side = right === 'CE' ? 'ce' : 'pe'
   const k = rows.strike.indexOf(strike)
   const now = rows[side]
-  const base = legBases(reading)[side]
-  const { label } = reading.baseline
+  const base = bases[side]
   const name = `${plain(strike)} ${right}`
   const pair = (of: string, value: number, then: number, unit?: string): ExplainInput[] => [
     { name: `${of} now`, value, ...(unit === undefined ? {} : { unit }) },
-    { name: `${of} at the base, ${label}`, value: then, ...(unit === undefined ? {} : { unit }) },
+    { name: `${of} at the base, ${baseLabel}`, value: then, ...(unit === undefined ? {} : { unit }) },
   ]
   const oi = pair('OI', now.oi[k], base.oiLots[k], 'lots')
   return {

@@ -7,16 +7,18 @@ import { BuildupChip } from '@strikelens/ui/marks'
 import type { DrawerContent } from '@strikelens/ui/overlays'
 import { lazy, Suspense } from 'react'
 import { basketName } from './basketText.ts'
+import type { ShownLeg } from './legAtTick.ts'
 import type { ChainLegsProps } from './legsProps.ts'
 
 const BasketPanel = lazy(async () => ({ default: (await import('./BasketPanel.tsx')).BasketPanel }))
 const LegPanel = lazy(async () => ({ default: (await import('./LegPanel.tsx')).LegPanel }))
 
 /** What stands beside a chain: the leg that is open, else the basket while it is looked at; null for neither. */
-export function legsDrawer(props: ChainLegsProps, isBasketOpen: boolean): DrawerContent | null {
+export function legsDrawer(props: ChainLegsProps, open: ShownLeg | null, isBasketOpen: boolean): DrawerContent | null {
   const { data, setParams } = props
-  const { leg, basket, context } = data
-  if (leg !== null) {
+  const { basket, context } = data
+  if (open !== null) {
+    const { leg, answer } = open
     const buildup = BUILDUPS.find((one) => one === leg.now.buildup) ?? 'N'
     return {
       title: `${strike(leg.strike)} ${leg.right}`,
@@ -24,7 +26,7 @@ export function legsDrawer(props: ChainLegsProps, isBasketOpen: boolean): Drawer
       marks: <BuildupChip buildup={buildup} meaning={marketMeaning(leg.right === 'CE' ? CE : PE, buildup)} />,
       body: (
         <Suspense fallback={<div className="h-130" />}>
-          <LegPanel {...props} leg={leg} />
+          <LegPanel {...props} leg={leg} answer={answer} />
           {basket !== null && (
             <div className="px-3.5 pb-3">
               <Button size="small" onClick={() => setParams({ leg: null })}>

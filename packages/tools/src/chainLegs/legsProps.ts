@@ -1,4 +1,4 @@
-import type { ChainContext } from '../chain/context.ts'
+import type { RowsBasis, RowsParams } from '../chain/rowsAtTick.ts'
 import type { Answer, Wire } from '../result.ts'
 import type { LiveTicks, ViewProps } from '../view.ts'
 import type { ChainLegs } from './chainLegs.ts'
@@ -8,13 +8,11 @@ export type LegsAnswer = Pick<Wire<Omit<Answer<unknown>, 'data'>>, 'explanations
 
 /** What the drawer and the basket of a chain's page are drawn from. */
 export interface ChainLegsProps {
-  readonly data: Wire<ChainLegs> & { readonly context: Wire<ChainContext> }
+  readonly data: Wire<ChainLegs> & RowsBasis & { readonly base: { readonly label: string } }
   readonly answer: LegsAnswer
-  readonly params: {
+  /** Which premium counts: the last price unless told. */
+  readonly params: RowsParams & {
     readonly unit: 'lots' | 'qty'
-    /** Which premium counts; the last price unless told. */
-    readonly px?: 'ltp' | 'mid'
-    readonly atm?: 'fwd' | 'spot'
     readonly leg?: string | undefined
     readonly legs?: string | undefined
     readonly date?: string | undefined

@@ -1,5 +1,6 @@
-import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
+import type { ChainSnapshot } from '@strikelens/market/chains'
 import type { ChainContext } from '../chain/context.ts'
+import { derivedAtTick } from '../chain/derivedAtTick.ts'
 import type { ChainLeg } from '../chain/legs.ts'
 import { wireFacts } from '../chain/wireFacts.ts'
 import type { Wire } from '../result.ts'
@@ -20,7 +21,9 @@ export function liveBasket(
   const { payoff } = basket
   if (payoff === null || basket.legs.some(({ expiry }) => expiry !== context.expiry)) return null
   const facts = wireFacts(context, atm)
-  const chains = new Map([[context.expiry, { snapshot: now, derived: derivedChain(now, facts), terms: facts.terms }]])
+  const chains = new Map([
+    [context.expiry, { snapshot: now, derived: derivedAtTick(now, context, atm), terms: facts.terms }],
+  ])
   const legs = basket.legs.flatMap(({ key, name, right, strike, expiry, quantity, isListed }): ChainLeg[] =>
     strike === null || quantity === null ? [] : [{ key, name, right, strike, expiry, quantity, isListed }],
   )

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { chainContext } from '../chain/context.ts'
+import { legBases } from '../chain/legBase.ts'
 import { readChain } from '../chain/readChain.ts'
 import { fixtureA, fixtureMarket } from '../testing/fixtureA.ts'
 import { wire } from '../testing/wire.ts'
+import { NO_TICKS } from '../view.ts'
 import { BasketLegs } from './BasketLegs.tsx'
 import { BasketPanel } from './BasketPanel.tsx'
 import { readChainLegs } from './chainLegs.ts'
@@ -20,10 +22,10 @@ async function answered(query: { leg?: string; legs?: string }) {
   const changes: Readonly<Record<string, string | null>>[] = []
   const context = wire(await chainContext(page))
   const props: ChainLegsProps = {
-    data: { ...wire(data), context },
+    data: { ...wire(data), context, base: wire({ ...legBases(page), label: page.baseline.label }), hasLabels: true },
     answer: wire({ explanations, asOf: page.snapshot.asOf }),
     params: { unit: 'lots', ...query },
-    ticks: { subscribe: () => () => {} },
+    ticks: NO_TICKS,
     setParams: (change) => void changes.push(change),
     hrefOf: (tool, symbol) => `/${tool}/${symbol}`,
   }
@@ -94,15 +96,21 @@ describe('the basket beside the chain', () => {
   })
 })
 
+/** What stands beside the chain of an answer that no tick has followed. */
+function drawer(props: ChainLegsProps, isBasketOpen: boolean) {
+  const { data, answer } = props
+  return legsDrawer(props, data.leg === null ? null : { leg: data.leg, answer }, isBasketOpen)
+}
+
 describe('what stands beside a chain', () => {
   it('is nothing, the leg that is open, or the basket while it is looked at', async () => {
-    expect(legsDrawer((await answered({})).props, true)).toBeNull()
-    const leg = legsDrawer((await answered({ leg: '26000PE', legs: '26000CE' })).props, true)
+    expect(drawer((await answered({})).props, true)).toBeNull()
+    const leg = drawer((await answered({ leg: '26000PE', legs: '26000CE' })).props, true)
     expect([leg?.title, leg?.note]).toEqual(['26,000 PE', 'NIFTY 25 Nov'])
     const { props } = await answered({ legs: '26000CE,S26200CE' })
-    const basket = legsDrawer(props, true)
+    const basket = drawer(props, true)
     expect([basket?.title, basket?.note]).toEqual(['Bull Call Spread', 'NIFTY, 2 legs'])
-    expect(legsDrawer(props, false)).toBeNull()
+    expect(drawer(props, false)).toBeNull()
   })
 
   it('has the price of the leg, Buy and Sell, and where to go on with it', async () => {

@@ -1,6 +1,6 @@
 import { later, useLoaded } from '@strikelens/ui/loaded'
 import { useMemo } from 'react'
-import { useTickedChain } from '../chain/useTickedChain.ts'
+import { useTick } from '../chain/useTick.ts'
 import type { Wire } from '../result.ts'
 import type { Basket } from './basket.ts'
 import type { ChainLegsProps } from './legsProps.ts'
@@ -10,12 +10,10 @@ const live = later(() => import('./liveBasket.ts'))
 
 /** The basket as of the newest tick of its chain, else as it was answered. */
 export function useLiveBasket(props: ChainLegsProps & { readonly basket: Wire<Basket> }): ShownBasket {
-  const { basket, data, answer, params, ticks } = props
+  const { basket, data, answer, params } = props
   const { context } = data
   const { px, atm } = params
-  const chain = useTickedChain(ticks, context.symbol, context.expiry)
-  // A tick that came before the answer is already in it.
-  const now = chain !== null && chain.asOf >= (answer.asOf ?? 0) ? chain : null
+  const now = useTick({ ...props, chain: context })
   const loaded = useLoaded(live, now !== null)
   return useMemo(() => {
     const ticked =

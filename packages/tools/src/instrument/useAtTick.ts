@@ -1,7 +1,7 @@
 import type { ChainSnapshot } from '@strikelens/market/chains'
 import { type Later, useLoaded } from '@strikelens/ui/loaded'
 import { useMemo } from 'react'
-import { useTickedChain } from '../chain/useTickedChain.ts'
+import { useTick } from '../chain/useTick.ts'
 import type { LiveTicks } from '../view.ts'
 
 /** What reads a tick by the rules of a page; null where it does not go on from the answer. */
@@ -11,6 +11,7 @@ export interface TickReader<Data, Params, Now> {
 
 interface TickedPage<Data, Params> {
   readonly data: Data
+  readonly answer: { readonly asOf: number | null }
   readonly params: Params
   readonly ticks: LiveTicks
 }
@@ -26,11 +27,12 @@ interface ChainOfPage {
  * @param reader loaded with the first tick
  */
 export function useAtTick<Now, Data extends ChainOfPage, Params>(
-  { data, params, ticks }: TickedPage<Data, Params>,
+  page: TickedPage<Data, Params>,
   reader: Later<TickReader<Data, Params, Now>>,
   atAnswer: Now,
 ): Now {
-  const chain = useTickedChain(ticks, data.context.symbol, data.context.expiry)
+  const { data, params } = page
+  const chain = useTick({ ...page, chain: data.context })
   const live = useLoaded(reader, chain !== null)
   return useMemo(() => {
     if (chain === null || live === null || data.settlement !== null) return atAnswer

@@ -1,6 +1,6 @@
 import type { PriceBasis } from '@strikelens/analytics/strategy'
-import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
-import { wireFacts } from '../chain/wireFacts.ts'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { derivedAtTick } from '../chain/derivedAtTick.ts'
 import { sinceOf, stateOf } from '../instrument/wireState.ts'
 import type { Wire } from '../result.ts'
 import { type PairNow, pairAfter } from './pairNow.ts'
@@ -12,7 +12,7 @@ export function atTick(
   snapshot: ChainSnapshot,
   { px }: { readonly px: PriceBasis },
 ): Wire<PairNow> | null {
-  const derived = derivedChain(snapshot, wireFacts(context, 'fwd'))
+  const derived = derivedAtTick(snapshot, context)
   const strikes = { put: pair.put ?? Number.NaN, call: pair.call ?? Number.NaN }
   const chain = { snapshot, derived, lotSize: context.lotSize ?? 1 }
   return pairAfter(stateOf(state), strikes, sinceOf(since), chain, px)

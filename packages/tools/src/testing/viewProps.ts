@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts'
+import { NO_TICKS } from '../view.ts'
 import { answerOf } from './answerOf.ts'
 import { wire } from './wire.ts'
 
@@ -9,7 +10,7 @@ export function viewProps<Data, Params>(result: Result<Data>, params: Params) {
     data,
     answer,
     params,
-    ticks: { subscribe: () => () => {} },
+    ticks: NO_TICKS,
     setParams() {},
     answerWith: async () => data,
     hrefOf: () => null,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classes } from '../classes/index.ts'
+import { clock } from '../formats/index.ts'
 import { usePhone } from '../screen/index.ts'
 
 /** A piece of a sentence: words, or a figure it rests on. */
@@ -14,7 +15,7 @@ export interface Insight {
 const COLUMNS = ['desk:grid-cols-1', 'desk:grid-cols-2', 'desk:grid-cols-3', 'desk:grid-cols-4']
 
 /** One to four sentences computed from the numbers. Phones show the first, the rest behind a tap. */
-export function Insights({ insights }: { insights: readonly Insight[] }) {
+export function Insights({ insights, at }: { insights: readonly Insight[]; at: number | null }) {
   const [isOpen, setOpen] = useState(false)
   const isFolded = usePhone() && !isOpen && insights.length > 1
   const shown = isFolded ? insights.slice(0, 1) : insights
@@ -22,7 +23,9 @@ export function Insights({ insights }: { insights: readonly Insight[] }) {
     <div className={classes('ruled', COLUMNS[Math.min(insights.length, COLUMNS.length) - 1])}>
       {shown.map((insight) => (
         <p key={insight.subject} className="text-pretty px-3.5 pt-2.5 pb-2.75 text-ink-2 leading-normal max-desk:px-4">
-          <span className="mb-px block text-ink-3 text-micro/[15px]">{insight.subject}</span>
+          <span className="mb-px block text-ink-3 text-micro/[15px]">
+            {at === null ? insight.subject : `${insight.subject}, at ${clock(at)}`}
+          </span>
           {insight.parts.map((part, i) =>
             typeof part === 'string' ? (
               part

@@ -5,7 +5,6 @@ import { ErrorState, type ErrorStateProps } from '../states/ErrorState.tsx'
 import { StripSkeleton } from '../states/Skeleton.tsx'
 import { Stale } from '../states/Stale.tsx'
 import { type Band, Bands, type Gate, GateBand } from './Bands.tsx'
-import { ContextStrip, type ContextStripProps } from './ContextStrip.tsx'
 import { type ControlItem, ControlRow, type HistoryChoice } from './ControlRow.tsx'
 import { Foot, type FootProps } from './Foot.tsx'
 import { GuideText, type LoadGuide } from './GuideText.tsx'
@@ -25,8 +24,8 @@ export interface ToolFrameProps {
   exports: readonly ExportFormat[]
   onExport: (format: ExportFormat) => void
   guide: LoadGuide
-  /** The shared figures (§O19); null before the first answer, when their skeleton stands here; absent without an answer. */
-  context?: ContextStripProps | null | undefined
+  /** The shared figures (§O19), a `ContextStrip`; null before the first answer, when their skeleton stands here; absent without an answer. */
+  context?: ReactNode
   gate?: Gate | null
   bands?: readonly Band[]
   error?: ErrorStateProps | null
@@ -35,6 +34,8 @@ export interface ToolFrameProps {
   /** Present in Historical. */
   replay?: ReplayBarProps | null
   insights?: readonly Insight[]
+  /** Epoch ms of their minute, of a page whose other figures move within it. */
+  insightsAt?: number
   /** Null before the first answer. */
   foot: FootProps | null
   /** Old data that waits for new: it stays and dims. */
@@ -67,7 +68,7 @@ export function ToolFrame(props: ToolFrameProps) {
       />
       <div className="sheet">
         {props.context === null && <StripSkeleton />}
-        {props.context && <ContextStrip {...props.context} />}
+        {props.context}
         {gate !== null && <GateBand gate={gate} />}
         <Bands bands={bands} />
         {error !== null && <ErrorState {...error} />}
@@ -77,7 +78,7 @@ export function ToolFrame(props: ToolFrameProps) {
             <ReplayBar {...replay} />
           </Suspense>
         )}
-        {insights.length > 0 && <Insights insights={insights} />}
+        {insights.length > 0 && <Insights insights={insights} at={props.insightsAt ?? null} />}
         <Stale isStale={isStale}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-px bg-line *:bg-surface">{props.children}</div>
         </Stale>

@@ -1,6 +1,6 @@
 import { isInTheMoney, type StrikeRange } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
-import { ChainLine } from './ChainLine.ts'
+import { ChainLine, type ValueStore } from './ChainLine.ts'
 import { type CellPlan, rowTemplate } from './chainCells.ts'
 import type { ChainData, ChainLeg, ChainTicks, HeldLeg } from './chainColumns.ts'
 import { FlashLayer } from './FlashLayer.ts'
@@ -51,7 +51,9 @@ export class ChainBody {
     this.#view = view
     if (isNew) this.#build(view)
     const canFlash = !isNew && before.data !== view.data && before.data.identity === view.data.identity
-    if (isNew || before.data !== view.data) this.#take(view.data, canFlash)
+    // Other columns of the same snapshot: what ticked since stays, or cells of two moments would stand beside each other.
+    const values = before?.data === view.data ? null : this.#keep(view.data)
+    if (isNew || values !== null) this.#draw(canFlash ? values : null)
     if (isNew || before.atm !== view.atm || before.forward !== view.forward || before.data !== view.data)
       this.#tint(view)
     this.#place(view)
@@ -138,8 +140,8 @@ export class ChainBody {
     for (const row of this.#rows) this.#sight.observe(row)
   }
 
-  /** Takes the values of a snapshot and writes the rows in sight. */
-  #take(data: ChainData, canFlash: boolean): void {
+  /** Takes the values of a snapshot; those before it. */
+  #keep(data: ChainData): ValueStore {
     const before = new Map(this.#store)
     this.#store.clear()
     for (const side of ['ce', 'pe', 'centre'] as const) {
@@ -147,11 +149,16 @@ export class ChainBody {
         this.#store.set(`${side}:${key}`, Float64Array.from(values))
     }
     this.#store.set('centre:strike', data.strikes)
+    return before
+  }
+
+  /** Writes the rows in sight; what differs from the values before flashes. */
+  #draw(before: ValueStore | null): void {
     const from = this.#view?.range.from ?? 0
     for (const line of this.#lines) {
       line.read(this.#store)
       const name = `${line.plan.side}:${line.column.key}`
-      const old = canFlash ? before.get(name) : undefined
+      const old = before?.get(name)
       const now = this.#store.get(name)
       for (let row = 0; row < this.#rows.length; row++) {
         if (this.#isInSight[row] === 0) continue

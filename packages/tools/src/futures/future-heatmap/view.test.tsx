@@ -6,6 +6,7 @@ import { answerOf } from '../../testing/answerOf.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { markupText, rowNames, shownText } from '../../testing/shownText.ts'
 import { wire } from '../../testing/wire.ts'
+import { NO_TICKS } from '../../view.ts'
 import { type FutureFixture, fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../fixtureDay.ts'
 import { rowFigures, rowNote } from '../rowFigures.ts'
 import { compute } from './compute.ts'
@@ -59,7 +60,7 @@ const noPage = () => null
 async function shown(query: Record<string, string> = {}, days = market()) {
   const params = tool.params.parse(query)
   const { data, ...answer } = wire(answerOf(await compute(marketOn(days, '10:15'), params)))
-  return { data, answer, params, setParams() {}, ticks: { subscribe: () => () => {} }, hrefOf: () => null }
+  return { data, answer, params, setParams() {}, ticks: NO_TICKS, hrefOf: () => null }
 }
 
 describe('a tile of the futures map', () => {

@@ -7,6 +7,7 @@ import { answerOf } from '../../testing/answerOf.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { markupText, rowNames, shownText } from '../../testing/shownText.ts'
 import { wire } from '../../testing/wire.ts'
+import { NO_TICKS } from '../../view.ts'
 import { BreadthPanel } from './BreadthPanel.tsx'
 import { compute } from './compute.ts'
 import { contextCells } from './contextCells.ts'
@@ -56,7 +57,7 @@ function market(): MemoryDays {
 async function shown(query: Record<string, string> = {}, days = market()) {
   const params = tool.params.parse(query)
   const { data, ...answer } = wire(answerOf(await compute(marketOn(days, '10:15'), params)))
-  return { data, answer, params, setParams() {}, ticks: { subscribe: () => () => {} }, hrefOf: () => null }
+  return { data, answer, params, setParams() {}, ticks: NO_TICKS, hrefOf: () => null }
 }
 
 describe('a tile of the index map', () => {

@@ -2,10 +2,12 @@ import type { Explanation } from '@strikelens/ui/explain'
 import { day, price, signed, strike } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainData, type ChainHandle, ChainTable } from '@strikelens/ui/table'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ChainContext } from '../../chain/context.ts'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import { movedColumns } from '../../chain/movedColumns.ts'
 import { useSwipe } from '../../chain/useSwipe.ts'
+import { useTickedContext } from '../../chain/useTickedContext.ts'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
 import type { Wire } from '../../result.ts'
@@ -16,7 +18,7 @@ import { CENTRE, columnSet, PHONE_CENTRE, PHONE_PAGES } from './tableColumns.ts'
 import { type DataShape, tableData } from './tableData.ts'
 import type { TickReading } from './tickReading.ts'
 
-type Tick = (TickReading & { readonly spot: number }) | null
+type Tick = TickReading | null
 
 interface TableProps extends ViewProps<AdvancedChain, Params> {
   readonly tick: Tick
@@ -31,7 +33,7 @@ export function AdvancedTable(props: TableProps) {
   const [page, setPage] = useState(0)
   const turn = (step: 1 | -1) => setPage((now) => (now + step + PHONE_PAGES.length) % PHONE_PAGES.length)
   const swipe = useSwipe(turn)
-  const { context } = data
+  const context = useTickedContext(props)
   const shape = useMemo((): DataShape => {
     const { symbol, expiry, lotSize } = data.context
     return { identity: `${symbol} ${expiry}`, scale: params.unit === 'qty' ? (lotSize ?? Number.NaN) : 1 }
@@ -41,7 +43,7 @@ export function AdvancedTable(props: TableProps) {
   const columns = useMemo(() => columnSet(params.cols, isPhone ? page : 0), [params.cols, isPhone, page])
   const selected = useMemo(() => openLeg(data), [data])
   const held = useMemo(() => heldLegs(data), [data])
-  const spot = useMemo(() => spotWords(data, tick?.spot ?? null), [data, tick])
+  const spot = useMemo(() => spotWords(context), [context])
   const headingHow = useMemo(() => columnHow(props.answer), [props.answer])
   useTickedTable(handle, tick, shape)
   return (
@@ -83,22 +85,23 @@ function columnHow({ explanations, asOf }: TableProps['answer']): Record<string,
 /** Writes what moved since the last tick into the table, without a render. */
 function useTickedTable(handle: RefObject<ChainHandle | null>, tick: Tick, shape: DataShape): void {
   const shown = useRef<{ shape: DataShape; data: ChainData } | null>(null)
-  useEffect(() => {
+  // Before the page is painted: the table shows no other moment than the figures around it.
+  useLayoutEffect(() => {
     if (tick === null) return
     const next = tableData(tick.rows, shape)
     // The table was drawn anew with the answer: all is written then.
     const before = shown.current?.shape === shape ? shown.current.data : null
-    handle.current?.apply({ columns: movedColumns(before, next), spot: tick.spot })
+    handle.current?.apply({ columns: movedColumns(before, next) })
     shown.current = { shape, data: next }
   }, [handle, tick, shape])
 }
 
 /** Words of the spot line: its change on the left, what the market expects on the right. */
-function spotWords({ context }: Wire<AdvancedChain>, spotNow: number | null) {
+function spotWords(context: Wire<ChainContext>) {
   const move = context.expectedMove === null ? null : `EM ±${price(context.expectedMove)}`
   const right = [`ATM ${strike(context.atm)}`, move].filter((words) => words !== null).join(' · ')
   return {
-    value: spotNow ?? context.spot ?? Number.NaN,
+    value: context.spot ?? Number.NaN,
     format: price,
     left: `${context.symbol} ${context.set === 'COM' ? 'future' : 'spot'}, ${signed(context.spotChangePct, 2)}%`,
     right,

@@ -1,4 +1,5 @@
-import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { derivedAtTick } from '../../chain/derivedAtTick.ts'
 import { wireFacts, wireLegBase } from '../../chain/wireFacts.ts'
 import type { Wire } from '../../result.ts'
 import type { AdvancedChain, Params } from './compute.ts'
@@ -23,7 +24,7 @@ export function tickReading(
   return (now) => {
     // Strikes that were listed since are in the next answer.
     if (now.strike.length !== bases.ce.price.length) return null
-    const derived = derivedChain(now, facts)
+    const derived = derivedAtTick(now, context)
     const rows = advancedRows(now, derived, bases, { lotSize: terms.lotSize, set, basis, hasLabels })
     return { rows, reading: wallReading(rows, derived, now.asOf, rules) }
   }

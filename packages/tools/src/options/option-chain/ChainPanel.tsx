@@ -2,6 +2,7 @@ import { day } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
 import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
 import { useMemo, useRef } from 'react'
+import { useTickedContext } from '../../chain/useTickedContext.ts'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
 import type { ViewProps } from '../../view.ts'
@@ -11,6 +12,7 @@ import { CENTRE, columnSet, shownSet } from './columnSets.ts'
 import type { OptionChain, Params } from './compute.ts'
 import { PhoneTotals } from './PhoneTotals.tsx'
 import { shownPlaces } from './shownPlaces.ts'
+import { spotWords } from './spotWords.ts'
 import { TotalRatio } from './TotalRatio.tsx'
 import { chainTotals } from './totals.ts'
 import { useChainTicks } from './useChainTicks.ts'
@@ -21,7 +23,8 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
   const { data, params, setParams, actions } = props
   const handle = useRef<ChainHandle>(null)
   const isPhone = usePhone()
-  const { context, settlement } = data
+  const { settlement } = data
+  const context = useTickedContext(props)
   const { cols, px, right, unit, filter } = params
   const isStock = context.set === 'STK'
   const setCols = (next: string) => setParams({ cols: next === 'basic' ? null : next })
@@ -41,9 +44,11 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
     [set, px, isSettled, pages.page, isStock],
   )
   const range = useMemo(() => ({ from: 0, to: places.length }), [places])
-  const totals = useMemo(() => chainTotals(table), [table])
   const held = useMemo(() => heldLegs(data), [data])
-  const spot = useChainTicks(props, handle, shape)
+  const ticked = useChainTicks(props, handle, shape)
+  const totals = useMemo(() => chainTotals(ticked?.data ?? table), [ticked, table])
+  const straddle = ticked?.rows.straddle[data.rows.strike.indexOf(context.atm)] ?? data.straddle
+  const spot = useMemo(() => spotWords(context, straddle), [context, straddle])
   const selected = useMemo(() => openLeg(data), [data])
   const ratioOf = (which: 'pcrOi' | 'pcrVolume' | 'pcrOiChange', lead: string) => (
     <TotalRatio totals={totals} which={which} lead={lead} unit={unit} asOf={props.answer.asOf} />

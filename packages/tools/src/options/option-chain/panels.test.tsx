@@ -80,14 +80,14 @@ describe('the drawer of a leg', () => {
 describe('the words of the chain', () => {
   it('says on the rule of the spot what the money costs and where it may go', async () => {
     const { data } = await answered({})
-    const { left, right } = spotWords(data, null)
+    const { left, right } = spotWords(data.context, data.straddle)
     expect(left).toBe('NIFTY spot, +0.31%')
     expect(right).toBe('ATM 26,000 · straddle 300.40 · EM ±374.59')
   })
 
   it('leaves the expected move out when no volatility is shown', async () => {
     const { data } = await answered({ expiry: EXPIRY }, onExpiryDay('15:30'), '15:30', EXPIRY)
-    expect(spotWords(data, null).right).toBe('ATM 26,000 · straddle 300.40')
+    expect(spotWords(data.context, data.straddle).right).toBe('ATM 26,000 · straddle 300.40')
   })
 
   it('sums on phones below the table', async () => {

@@ -1,5 +1,5 @@
-import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
-import { wireFacts } from '../../chain/wireFacts.ts'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { derivedAtTick } from '../../chain/derivedAtTick.ts'
 import { comparedAtTick } from '../../multiPremium/comparedAtTick.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
@@ -11,7 +11,7 @@ import type { StraddlesNow } from './straddlesNow.ts'
 /** The straddles of an answer and their smile at a later tick of the page's chain; null where it does not go on from it. */
 export function atTick(data: Wire<MultiStraddle>, snapshot: ChainSnapshot, { px }: Params): StraddlesNow | null {
   const { context, pairs, smile, since } = data
-  const chain = { snapshot, derived: derivedChain(snapshot, wireFacts(context, 'fwd')), lotSize: context.lotSize ?? 1 }
+  const chain = { snapshot, derived: derivedAtTick(snapshot, context), lotSize: context.lotSize ?? 1 }
   const moved = comparedAtTick(pairs, chain, px)
   if (moved === null) return null
   const known = { strike: column(smile.strike), baseCentre: smile.baseCentre ?? Number.NaN }

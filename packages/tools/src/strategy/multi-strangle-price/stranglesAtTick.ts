@@ -1,5 +1,5 @@
-import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
-import { wireFacts } from '../../chain/wireFacts.ts'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { derivedAtTick } from '../../chain/derivedAtTick.ts'
 import { comparedAtTick } from '../../multiPremium/comparedAtTick.ts'
 import type { ComparedPage } from '../../multiPremium/useCompared.ts'
 import type { Wire } from '../../result.ts'
@@ -11,7 +11,7 @@ export function atTick(
   snapshot: ChainSnapshot,
   { px }: Params,
 ): ComparedPage | null {
-  const derived = derivedChain(snapshot, wireFacts(context, 'fwd'))
+  const derived = derivedAtTick(snapshot, context)
   const moved = comparedAtTick(pairs, { snapshot, derived, lotSize: context.lotSize ?? 1 }, px)
   return moved === null ? null : { asOf: snapshot.asOf, ...moved }
 }

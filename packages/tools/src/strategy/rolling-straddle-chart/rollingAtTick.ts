@@ -1,5 +1,5 @@
-import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
-import { wireFacts } from '../../chain/wireFacts.ts'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { derivedAtTick } from '../../chain/derivedAtTick.ts'
 import { momentOf } from '../../instrument/wireState.ts'
 import type { Wire } from '../../result.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
@@ -14,7 +14,7 @@ export function atTick(
   snapshot: ChainSnapshot,
   { px }: Params,
 ): Wire<RollingNow> | null {
-  const derived = derivedChain(snapshot, wireFacts(context, 'fwd'))
+  const derived = derivedAtTick(snapshot, context)
   const next = heldAfter(stateOf(state), { snapshot, derived, lotSize: context.lotSize ?? 1 }, px)
   return next === null ? null : rollingNow(next)
 }

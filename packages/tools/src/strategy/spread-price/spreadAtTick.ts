@@ -1,4 +1,5 @@
-import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { derivedAtTick } from '../../chain/derivedAtTick.ts'
 import { wireFacts } from '../../chain/wireFacts.ts'
 import { sinceOf, stateOf } from '../../instrument/wireState.ts'
 import type { Wire } from '../../result.ts'
@@ -17,7 +18,7 @@ export function atTick(
   const { expiry } = context
   if (state.terms.legs.some((leg) => leg.expiry !== expiry)) return null
   const facts = wireFacts(context, 'fwd')
-  const derived = derivedChain(snapshot, facts)
+  const derived = derivedAtTick(snapshot, context)
   const chains = new Map([[expiry, { snapshot, derived, terms: facts.terms }]])
   const chain = { snapshot, derived, lotSize: context.lotSize ?? 1 }
   return spreadAfter(stateOf(state), sinceOf(since), chain, chains, px, {

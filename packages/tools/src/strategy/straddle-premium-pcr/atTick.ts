@@ -1,5 +1,5 @@
-import { type ChainSnapshot, derivedChain } from '@strikelens/market/chains'
-import { wireFacts } from '../../chain/wireFacts.ts'
+import type { ChainSnapshot } from '@strikelens/market/chains'
+import { derivedAtTick } from '../../chain/derivedAtTick.ts'
 import { type InstrumentNow, instrumentAfter, instrumentAt } from '../../instrument/now.ts'
 import { sinceOf, stateOf } from '../../instrument/wireState.ts'
 import type { Wire } from '../../result.ts'
@@ -11,7 +11,7 @@ export function atTick(
   snapshot: ChainSnapshot,
   { px }: Params,
 ): Wire<InstrumentNow> | null {
-  const derived = derivedChain(snapshot, wireFacts(context, 'fwd'))
+  const derived = derivedAtTick(snapshot, context)
   const chain = { snapshot, derived, lotSize: context.lotSize ?? 1 }
   const after = instrumentAfter(stateOf(state), sinceOf(since), chain, px)
   return after === null ? null : instrumentAt(after.state, after.since)

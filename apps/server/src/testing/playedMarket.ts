@@ -1,0 +1,142 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { marketAt } from '@strikelens/market/market'
+import { type IsoDate, istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
+import { universe } from '@strikelens/market/universe'
+import type { Db } from '@strikelens/store/database'
+import { type AnswerDefinition, answers, computeOf, type Result } from '@strikelens/tools'
+import { Engine } from '../engine/engine.ts'
+import { liveInstant } from '../engine/moment.ts'
+import { packedAnswer } from '../engine/packedAnswer.ts'
+import { type HistorySpan, historyStages } from '../history/stages.ts'
+import { changedReads } from '../ingest/minutePackage.ts'
+import { type StoredSource, storedSource } from '../view/storedSource.ts'
+import { trackedSource } from '../view/trackedSource.ts'
+import { ingestStretch } from './ingestStretch.ts'
+import { smallWorld } from './smallWorld.ts'
+
+/** As little as every tool has something to say by; what is recorded of many sessions is left out. */
+const SPAN: HistorySpan = {
+  chainSessions: 1,
+  fileSessions: 2,
+  minuteSessions: 1,
+  futureBarSessions: 2,
+  unusualSessions: 0,
+  dailySessions: 4,
+  derivedSessions: 2,
+  futuresSessions: 3,
+  volSessions: 2,
+}
+
+/** Of answers that must be told whom they are about. */
+const SYMBOLS = { symbols: 'NIFTY,INDIAVIX,RELIANCE,GIFTNIFTY' }
+
+/** The small market from a minute on, with everything that asks it held in memory as the server holds it. */
+export async function playedMarket(db: Db, from: number) {
+  const stages = historyStages(db, smallWorld(), from, SPAN).filter(({ lane }) => lane !== 'last')
+  for (const { steps } of stages) for (const step of steps) await step()
+  const source = await storedSource(db, 'Simulated market')
+  let published = from
+  const running = engineOf(source, () => published)
+  return {
+    published: () => published,
+    /** Lives on until a minute is published. */
+    async playUntil(until: number): Promise<void> {
+      const heard: Promise<void>[] = []
+      await ingestStretch(db, { from, until }, (minute) => {
+        source.append(minute)
+        published = minute.asOf
+        heard.push(running.onMinute({ asOf: minute.asOf, reads: changedReads(minute) }, new Set(), () => {}))
+      })
+      await Promise.all(heard)
+    },
+    /** Every answer as the running market gives it, by its key. */
+    answers: () => everyAnswer(running),
+    /** Every answer as a market gives it that is started at this minute. */
+    async answersAnew() {
+      return everyAnswer(engineOf(await storedSource(db, 'Simulated market'), () => published))
+    },
+  }
+}
+
+function engineOf(source: StoredSource, published: () => number): Engine {
+  return new Engine({
+    source: () => source.label,
+    published,
+    notReady: () => null,
+    segmentOf: (symbol) => (universe.kindOf(symbol) === 'commodity' ? 'mcx' : 'derivatives'),
+    onComputed() {},
+    pool: {
+      async compute({ tool, params, instant, envelope }) {
+        const reads = new Set<string>()
+        const compute = await computeOf(tool)
+        const result = await compute(marketAt(trackedSource(source, reads), instant), params)
+        return { id: 0, ...packedAnswer({ ...envelope, result }), reads: [...reads], computeMs: 0 }
+      },
+    },
+  })
+}
+
+async function everyAnswer(engine: Engine): Promise<Map<string, Result<unknown>>> {
+  const all = new Map<string, Result<unknown>>()
+  for (const { key, params } of answers) {
+    const asked = params.safeParse({}).success ? {} : SYMBOLS
+    const { body } = await engine.answer(key, asked, 'pro')
+    all.set(key, JSON.parse(brotliDecompressSync(body).toString()).result)
+  }
+  return all
+}
+
+/**
+ * What of an answer's live series is older than it may be at a moment, in words; nothing when all is there. A live answer
+ * holds at its moment. A column beside an axis of instants that is known for most of the session has no gap longer than the
+ * axis' usual step, and ends no longer ago than that or than a new answer takes.
+ */
+export function staleSeries({ key, byMinute, cadenceMinutes }: AnswerDefinition, result: Result<unknown>, at: number) {
+  if (byMinute === null || 'noAnswer' in result) return []
+  const { asOf, data } = result.answer
+  const cadence = cadenceMinutes * MINUTE_MS
+  const due = liveInstant(at, cadenceMinutes)
+  const stale = asOf < due ? [`${key} holds at ${istClock(asOf)}`] : []
+  for (const { path, times } of liveSeries(data, istDate(at))) {
+    const steps = times.slice(1).map((time, i) => time - times[i])
+    const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0
+    const gap = steps.findIndex((step) => step > usual)
+    const last = times[times.length - 1]
+    if (gap >= 0) stale.push(`${key}${path} has nothing from ${istClock(times[gap])} to ${istClock(times[gap + 1])}`)
+    if (last < due - Math.max(usual, cadence)) stale.push(`${key}${path} ends at ${istClock(last)}`)
+  }
+  return stale
+}
+
+interface LiveSeries {
+  readonly path: string
+  /** Instants of a date at which it is known. */
+  readonly times: readonly number[]
+}
+
+/** Columns anywhere in an answer that run along an axis of rising instants, and the axes themselves. */
+function liveSeries(value: unknown, date: IsoDate, path = ''): LiveSeries[] {
+  if (typeof value !== 'object' || value === null) return []
+  const parts = Object.entries(value)
+  const [axis] = parts.flatMap(([, part]) => (isAxis(part) ? [part] : []))
+  return parts.flatMap(([name, part]) => {
+    if (axis === undefined || !Array.isArray(part) || part.length !== axis.length)
+      return liveSeries(part, date, `${path}.${name}`)
+    const today = axis.filter((time) => istDate(time) === date)
+    const times = axis.filter((time, i) => istDate(time) === date && typeof part[i] === 'number')
+    return times.length > today.length / 2 ? [{ path: `${path}.${name}`, times }] : []
+  })
+}
+
+function isAxis(value: unknown): value is readonly number[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 1 &&
+    value.every((time, i) => isInstant(time) && (i === 0 || time > value[i - 1]))
+  )
+}
+
+/** Epoch ms since 2001: no price, quantity or rupee amount of a row reaches it. */
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && value > 1e12 && value < 1e13
+}

@@ -1,0 +1,39 @@
+import { useTick } from '@strikelens/tools/chain/useTick'
+import type { Answer, Wire } from '@strikelens/tools/result'
+import type { LiveTicks, ToolView } from '@strikelens/tools/view'
+import { clock } from '@strikelens/ui/formats'
+import { ContextStrip, type Mode } from '@strikelens/ui/frame'
+import { later, useLoaded } from '@strikelens/ui/loaded'
+
+interface PageContextProps {
+  readonly view: ToolView
+  readonly answer: Wire<Answer<unknown>>
+  readonly params: unknown
+  readonly ticks: LiveTicks
+  readonly mode: Mode
+  /** Market time; null before it is known. */
+  readonly now: number | null
+}
+
+const NEVER = later<null>(async () => null)
+
+/** The shared figures of a page, by the tick where it follows its chain; else of the answer's minute, which they then say. */
+export function PageContext({ view, answer, params, ticks, mode, now }: PageContextProps) {
+  const tick = useTick({ ticks, chain: view.chain(answer.data), answer })
+  const reader = useLoaded(view.atTick ?? NEVER, tick !== null)
+  if (tick === null || reader === null) {
+    const { lead, cells } = view.context(answer.data, answer)
+    return <ContextStrip lead={{ ...lead, label: minuteLabel(lead.label, mode) }} cells={cells} mode={mode} />
+  }
+  const { data, explanations } = reader.contextAtTick(answer.data, tick, params)
+  const at = { ...answer, asOf: tick.asOf, explanations: { ...answer.explanations, ...explanations } }
+  return <ContextStrip {...view.context(data, at)} mode={modeAtTick(mode, tick.asOf, now)} />
+}
+
+function minuteLabel(label: string, mode: Mode): string {
+  return mode.kind === 'live' ? `${label} at ${clock(mode.asOf)}` : label
+}
+
+function modeAtTick(mode: Mode, asOf: number, now: number | null): Mode {
+  return mode.kind === 'live' ? { kind: 'live', asOf, ageMs: Math.max(0, (now ?? asOf) - asOf) } : mode
+}
