@@ -1,6 +1,10 @@
-/** What a contract's next session is measured against (§F2): its close, or its settlement when nothing was traded. */
+/**
+ * What a contract's next session is measured against (§F2): its close, or its settlement when nothing was traded, of which one
+ * of 0.00 is none (NaN).
+ */
 export function referenceClose(close: number, settle: number, volume: number): number {
-  return volume === 0 ? settle : close
+  if (volume !== 0) return close
+  return settle === 0 ? Number.NaN : settle
 }
 
 /**

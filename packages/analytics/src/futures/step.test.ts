@@ -17,6 +17,9 @@ describe('price change (§F2)', () => {
   it('takes the settlement of a day without a trade', () => {
     expect(referenceClose(1500, 1504, 0)).toBe(1504)
     expect(referenceClose(1500, 1504, 10)).toBe(1500)
+    // A settlement of 0.00 is none; one below 0, as crude oil had, is.
+    expect(referenceClose(1500, 0, 0)).toBeNaN()
+    expect(referenceClose(1500, -2884, 0)).toBe(-2884)
   })
 })
 

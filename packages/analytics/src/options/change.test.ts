@@ -42,6 +42,11 @@ describe('baseline', () => {
     expect(previousPrice(133.2, 133.5, Number.NaN)).toEqual({ price: 133.2, isSettle: false })
   })
 
+  it('at the previous close is none where nothing traded and the settlement is printed as 0.00', () => {
+    expect(previousPrice(133.2, 0, 0)).toEqual({ price: Number.NaN, isSettle: false })
+    expect(previousPrice(Number.NaN, Number.NaN, 0)).toEqual({ price: Number.NaN, isSettle: false })
+  })
+
   it('at the open is the first price with volume', () => {
     expect(openPrice(Float64Array.of(90, 95, 99), Float64Array.of(0, 3, 5))).toBe(95)
     expect(openPrice(Float64Array.of(90, 95), Float64Array.of(2, 3))).toBe(90)

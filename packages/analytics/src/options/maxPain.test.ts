@@ -61,6 +61,21 @@ describe('max pain', () => {
     expect(painOf(rows)?.strike).toBe(100)
   })
 
+  it('of pains that are equal in units takes the one nearer to F, whatever lots they were divided by', () => {
+    // settle 300: calls 100·3, puts 100·8 + 200·3 = 1700; settle 400: calls 200·3 + 100·8, put 100·3 = 1700 units.
+    // In lots of 30 the two sums end in different bits.
+    const lots = (units: number) => units / 30
+    const rows: Row[] = [
+      [100, lots(0), lots(0)],
+      [200, lots(3), lots(0)],
+      [300, lots(8), lots(0)],
+      [400, lots(1), lots(8)],
+      [500, lots(0), lots(3)],
+    ]
+    expect([310, 390].map((forward) => painOf(rows, forward)?.strike)).toEqual([300, 400])
+    expect(painOf(rows)?.strike).toBe(300)
+  })
+
   it('has no answer when all OI is 0', () => {
     expect(
       painOf([

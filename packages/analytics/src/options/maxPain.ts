@@ -23,9 +23,15 @@ export function maxPain(
 }
 
 /**
+ * What sums of lots may miss 0 by and still be 0, of all the lots: units are whole, but lots are divided units, and 0.1 + 0.2
+ * is not 0.3. A single unit is far more of any chain.
+ */
+const ROUNDING = 1e-12
+
+/**
  * Writes pain(X) in ₹ for X at every listed strike (§O14); NaN throughout when all OI is 0 or a leg's OI is unknown.
  * From one strike to the next pain grows by (CE OI passed − PE OI ahead) × the step, so one sweep does it, and strikes of
- * equal pain come out equal to the last bit.
+ * equal pain in units come out equal to the last bit.
  */
 export function writePain(
   out: Float64Array,
@@ -48,7 +54,8 @@ export function writePain(
   }
   let passedLessAhead = -peOi
   for (let i = 0; i < strike.length; i++) {
-    if (i > 0) pain += passedLessAhead * (strike[i] - strike[i - 1])
+    const isLevel = Math.abs(passedLessAhead) <= ROUNDING * (ceOi + peOi)
+    if (i > 0 && !isLevel) pain += passedLessAhead * (strike[i] - strike[i - 1])
     out[i] = pointValue * pain
     passedLessAhead += ceOiLots[i] + peOiLots[i]
   }

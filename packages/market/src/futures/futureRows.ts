@@ -1,4 +1,5 @@
 import type { FuturesSet } from '@strikelens/analytics/futures'
+import { filledLots } from '../instruments/index.ts'
 import { type DayTable, numbers, texts } from '../market/index.ts'
 import type { IsoDate } from '../time/index.ts'
 
@@ -19,6 +20,7 @@ export interface FutureRows {
   readonly oiQty: Float64Array
   /** Close of what the contract is on. */
   readonly underlying: Float64Array
+  /** Units of a lot, as `filledLots` has them. */
   readonly lotSize: Float64Array
 }
 
@@ -37,11 +39,12 @@ export function futureRows(date: IsoDate, tables: readonly DayTable[], only?: st
         return rows.map((row) => values[row])
       }),
     )
+  const [symbol, expiry] = [text('symbol'), text('expiry')]
   return {
     date,
-    symbol: text('symbol'),
+    symbol,
     set: text('set').map(setOf),
-    expiry: text('expiry'),
+    expiry,
     open: column('open'),
     high: column('high'),
     low: column('low'),
@@ -51,7 +54,7 @@ export function futureRows(date: IsoDate, tables: readonly DayTable[], only?: st
     turnover: column('turnover'),
     oiQty: column('oiQty'),
     underlying: column('underlying'),
-    lotSize: column('lotSize'),
+    lotSize: filledLots(symbol, expiry, column('lotSize')),
   }
 }
 

@@ -17,7 +17,7 @@ export interface SymbolFutures {
   readonly turnover: Float64Array
   /** In ₹ of the last date, one element a session. */
   readonly underlying: Float64Array
-  /** Units of a lot as it was on each session. */
+  /** Units of a lot of each contract on each session, laid out as the columns of `days`. */
   readonly lotSize: Float64Array
   /** What prices of each session were divided by to be of the last date. */
   readonly scale: Float64Array
@@ -68,7 +68,7 @@ function symbolFutures(
   }
   const turnover = column()
   const underlying = perSession()
-  const lotSize = perSession()
+  const lotSize = column()
   for (const { session, row } of rows) {
     const d = dateOf.get(session.date) ?? 0
     const at = (contractOf.get(session.expiry[row]) ?? 0) * dates.length + d
@@ -78,7 +78,13 @@ function symbolFutures(
     turnover[at] = session.turnover[row]
     // Some files print it beside the traded contracts alone.
     if (!Number.isNaN(session.underlying[row])) underlying[d] = session.underlying[row] / scale[d]
-    lotSize[d] = session.lotSize[row]
+    lotSize[at] = session.lotSize[row]
   }
   return { symbol, set: rows[0].session.set[rows[0].row], dates, expiries, days, turnover, underlying, lotSize, scale }
+}
+
+/** Units of a near month's lot on a session: what sums over months are shown in, since lots differ between them. */
+export function nearLotSize({ dates, expiries, lotSize }: SymbolFutures, d: number): number {
+  const near = expiries.findIndex((expiry, c) => expiry >= dates[d] && !Number.isNaN(lotSize[c * dates.length + d]))
+  return near < 0 ? Number.NaN : lotSize[near * dates.length + d]
 }

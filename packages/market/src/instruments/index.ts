@@ -1,5 +1,6 @@
 export * from './contractName.ts'
 export * from './expiryToken.ts'
+export * from './filledLots.ts'
 export * from './listing.ts'
 export * from './listingsFromContracts.ts'
 export { optionNames } from './optionNames.ts'

@@ -58,11 +58,14 @@ export interface QuoteBoard {
 export interface OptionDay {
   readonly date: IsoDate
   readonly strike: Float64Array
+  /** Units in a lot; NaN where the file does not tell it and nobody traded. */
   readonly lotSize: number
   /** Whether every line of the file was read: a leg that it then lacks was not listed, and nobody held it. */
   readonly isWhole: boolean
-  /** Value of the underlying the exchange printed beside them. */
+  /** Close of the underlying, by the one rule for the spot of a day (`closingSpots`); of a commodity its future's. */
   readonly underlying: number
+  /** Settlement of the future of the same expiry, of a commodity the one its options are on; NaN where none is listed (§O6). */
+  readonly future: number
   readonly ce: OptionDaySide
   readonly pe: OptionDaySide
 }

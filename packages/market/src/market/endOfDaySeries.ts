@@ -4,15 +4,11 @@ import type { Listing } from '../instruments/index.ts'
 import type { IsoDate } from '../time/index.ts'
 import type { OptionDay, OptionDaySide } from './boards.ts'
 
-/**
- * A date of which only the exchange's file is stored: one snapshot at the session's close (§O3). Null without a session.
- * @param futureSettle settlement of the expiry's own future, which stands in for a forward that options do not give (§O6)
- */
+/** A date of which only the exchange's file is stored: one snapshot at the session's close (§O3). Null without a session. */
 export function endOfDaySeries(
   file: OptionDay,
   { symbol, set }: Pick<Listing, 'symbol' | 'set'>,
   expiry: IsoDate,
-  futureSettle = Number.NaN,
 ): ChainSeries | null {
   const session = sessionOn(set === 'COM' ? 'mcx' : 'derivatives', file.date)
   if (session === null) return null
@@ -38,8 +34,7 @@ export function endOfDaySeries(
     spot: one(file.underlying),
     futureBid: one(Number.NaN),
     futureAsk: one(Number.NaN),
-    // The underlying of a commodity's options is its future, without which they have no forward (§O6).
-    futureLast: one(set === 'COM' ? file.underlying : futureSettle),
+    futureLast: one(file.future),
     ce: side(file.ce),
     pe: side(file.pe),
   }

@@ -2,7 +2,7 @@ import { dailyVwap, referenceClose } from '@strikelens/analytics/futures'
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { barAt, selectBars } from '../bars/index.ts'
 import { expiryInstant, previousTradingDay, sessionOn } from '../calendar/index.ts'
-import type { Exchange, FutureContract, Segment } from '../instruments/index.ts'
+import { type Exchange, type FutureContract, filledLots, type Segment } from '../instruments/index.ts'
 import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
 import type { FuturesBoard } from './boards.ts'
@@ -137,7 +137,7 @@ const SETS: readonly SymbolSet[] = ['IDX', 'STK']
 /** The futures of an exchange's file, of whose day no listing is stored: by symbol and expiry. */
 function contractsOf(source: MarketSource, file: DayTable, exchange: Exchange): Listed[] {
   const [name, symbol, set, expiry] = ['name', 'symbol', 'set', 'expiry'].map((column) => texts(file, column))
-  const lotSize = numbers(file, 'lotSize')
+  const lotSize = filledLots(symbol, expiry, numbers(file, 'lotSize'))
   const contracts = name.map((own, row) => ({
     name: own,
     symbol: symbol[row],

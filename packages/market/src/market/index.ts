@@ -1,6 +1,7 @@
 export { factorSince } from './adjusted.ts'
 export type { Adjustment } from './adjustment.ts'
 export * from './boards.ts'
+export * from './closingPrices.ts'
 export * from './dayFigures.ts'
 export { endOfDaySeries } from './endOfDaySeries.ts'
 export { fileBefore } from './fileBefore.ts'

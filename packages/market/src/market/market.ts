@@ -62,6 +62,11 @@ export interface Market {
   futures(): Promise<FuturesBoard | null>
   /** Last prices of cash instruments and indices, or of Gift Nifty alone, at the moment with their previous close. */
   quotes(ids: readonly string[]): Promise<QuoteBoard | null>
+  /**
+   * Closes of shares and indices on completed sessions, in today's shares, by the one rule for the spot of a day
+   * (`closingSpots`); one array a date, one element an instrument. NaN where nothing tells it, and of a running session.
+   */
+  closes(ids: readonly string[], dates: readonly IsoDate[]): Promise<readonly Float64Array[]>
   /** 1-minute or 5-minute bars of one instrument over its last `sessions` sessions up to the moment, in today's shares. */
   bars(id: string, interval: '1m' | '5m', sessions?: number): Promise<BarSeries | null>
   /** Bars of several instruments of one session (absent: the newest) up to the moment; null before its first has ended. */

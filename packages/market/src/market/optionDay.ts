@@ -2,11 +2,23 @@ import type { IsoDate } from '../time/index.ts'
 import type { OptionDay, OptionDaySide } from './boards.ts'
 import { type DayTable, numbers, texts } from './tables.ts'
 
+/** What an expiry's options are measured by at the close of a session (§O6), as `closingSpots` and `closingFuture` tell it. */
+export interface ClosingMeasures {
+  /** Close of the underlying; NaN for a commodity, whose underlying is the future. */
+  readonly spot: number
+  readonly future: number
+}
+
 /**
  * One expiry of an underlying's end-of-day options (columns expiry, strike, right, lotSize, underlying,
  * close, settle, volumeQty, oiQty; isWhole, 1 where every line of the file was read, may be missing).
  */
-export function optionDay(table: DayTable, expiry: IsoDate, date: IsoDate): OptionDay | null {
+export function optionDay(
+  table: DayTable,
+  expiry: IsoDate,
+  date: IsoDate,
+  { spot, future }: ClosingMeasures,
+): OptionDay | null {
   const expiries = texts(table, 'expiry')
   const rights = texts(table, 'right')
   const strikes = numbers(table, 'strike')
@@ -17,7 +29,7 @@ export function optionDay(table: DayTable, expiry: IsoDate, date: IsoDate): Opti
   const places = new Map(Array.from(strike, (value, place) => [value, place]))
   const sides = { CE: emptySide(strike.length), PE: emptySide(strike.length) }
   let lotSize = Number.NaN
-  let underlying = Number.NaN
+  let printed = Number.NaN
   const lots = numbers(table, 'lotSize')
   const underlyings = numbers(table, 'underlying')
   for (let row = 0; row < strikes.length; row++) {
@@ -26,19 +38,25 @@ export function optionDay(table: DayTable, expiry: IsoDate, date: IsoDate): Opti
     const side = rights[row] === 'CE' ? sides.CE : sides.PE
     for (const field of ['close', 'settle', 'volumeQty', 'oiQty'] as const)
       side[field][place] = numbers(table, field)[row]
-    lotSize = lots[row]
-    underlying = underlyings[row]
+    if (Number.isNaN(lotSize)) lotSize = lots[row]
+    if (Number.isNaN(printed)) printed = underlyings[row]
   }
   const isWhole = 'isWhole' in table && numbers(table, 'isWhole').every((value) => value === 1)
-  return { date, strike, lotSize, isWhole, underlying, ce: sides.CE, pe: sides.PE }
+  const underlying = Number.isNaN(spot) ? printed : spot
+  return { date, strike, lotSize, isWhole, underlying, future, ce: sides.CE, pe: sides.PE }
 }
 
 /**
  * One expiry's options at the end of the session before, as an exchange's file itself tells of them (columns prevClose and
- * oiChangeQty), for a session whose own file is not stored: closes and open interest, no volume and no underlying. Contracts
+ * oiChangeQty), for a session whose own file is not stored: closes and open interest, no volume. Contracts
  * that ended with that session are not in it. Null where the file tells nothing of the session before.
  */
-export function optionDayBefore(table: DayTable, expiry: IsoDate, dateBefore: IsoDate): OptionDay | null {
+export function optionDayBefore(
+  table: DayTable,
+  expiry: IsoDate,
+  dateBefore: IsoDate,
+  measures: ClosingMeasures,
+): OptionDay | null {
   if (!('prevClose' in table && 'oiChangeQty' in table)) return null
   const [oiQty, oiChangeQty, prevClose] = ['oiQty', 'oiChangeQty', 'prevClose'].map((name) => numbers(table, name))
   const before = oiQty.map((quantity, row) => quantity - oiChangeQty[row])
@@ -47,7 +65,7 @@ export function optionDayBefore(table: DayTable, expiry: IsoDate, dateBefore: Is
   const close = prevClose.map((price, row) => (before[row] > 0 && price > 0 ? price : Number.NaN))
   const untold = new Float64Array(oiQty.length).fill(Number.NaN)
   const then = { ...table, close, settle: close, volumeQty: untold, underlying: untold, oiQty: before, isWhole: untold }
-  return optionDay(then, expiry, dateBefore)
+  return optionDay(then, expiry, dateBefore, measures)
 }
 
 function emptySide(length: number): OptionDaySide {

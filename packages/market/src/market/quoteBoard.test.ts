@@ -105,8 +105,52 @@ describe('quotes of a session of which only files are stored', () => {
     const board = await at('20:00').quotes(['BANKNIFTY', 'NIFTY'])
     expect(Array.from(board?.last ?? [])).toEqual([58_000, 26_000])
   })
+  it('are of BSE’s indices what BSE’s file of derivatives prints', async () => {
+    const bse: DayTable = { symbol: ['SENSEX'], underlying: column(84_587.01) }
+    const source = smallSource({ table: keptUnder({ [`fo_futures ${DATE} BSE`]: bse }) })
+    expect((await marketAt(source, istInstant(DATE, '20:00')).quotes(['SENSEX']))?.last[0]).toBe(84_587.01)
+  })
+  it('are measured against what the derivatives of the session before print, where nothing else of it is stored', async () => {
+    const before = { symbol: ['BANKNIFTY', 'NIFTY'], underlying: column(57_000, 25_800) }
+    const source = smallSource({ table: keptUnder({ ...known, 'fo_futures 2026-11-11 NSE': before }) })
+    const board = await marketAt(source, istInstant(DATE, '20:00')).quotes(['BANKNIFTY', 'NIFTY'])
+    expect(Array.from(board?.prevClose ?? [])).toEqual([57_000, 25_900])
+  })
   it('are none where no file is stored', async () => {
     expect(await marketAt(smallSource({}), istInstant(DATE, '20:00')).quotes(['NIFTY'])).toBeNull()
+  })
+})
+
+describe('closes of underlyings', () => {
+  const column = (...values: number[]) => Float64Array.from(values)
+  const bars = dayPanel('2026-11-11', [istInstant('2026-11-09', '00:00'), istInstant('2026-11-11', '00:00')], {
+    RELIANCE: [1500, 3000],
+    NIFTY: [25_850, Number.NaN],
+  })
+  const source = smallSource({
+    dailyPanel: async () => bars,
+    table: keptUnder({
+      'fo_futures 2026-11-11 NSE': { symbol: ['RELIANCE', 'NIFTY'], underlying: column(3000.05, 25_905.5) },
+      'fo_futures 2026-11-12 NSE': { symbol: ['RELIANCE'], underlying: column(1510) },
+    }),
+    adjustments: (symbol) => (symbol === 'RELIANCE' ? [{ exDate: DATE, factor: 2 }] : []),
+  })
+  const closes = async (clock: string) => {
+    const found = await marketAt(source, istInstant(DATE, clock)).closes(
+      ['RELIANCE', 'NIFTY'],
+      ['2026-11-09', '2026-11-11', DATE],
+    )
+    return found.map((day) => Array.from(day))
+  }
+
+  it('are the official ones in today’s shares, else what the derivatives’ file prints; none of a running session', async () => {
+    // 1:1 bonus with the 12th: 1500 / 2, 3000 / 2.
+    const earlier = [
+      [750, 25_850],
+      [1500, 25_905.5],
+    ]
+    expect(await closes('12:00')).toEqual([...earlier, [Number.NaN, Number.NaN]])
+    expect(await closes('20:00')).toEqual([...earlier, [1510, Number.NaN]])
   })
 })
 

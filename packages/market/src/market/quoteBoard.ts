@@ -4,9 +4,9 @@ import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
 import type { QuoteBoard } from './boards.ts'
 import { closingBoard } from './closingBoard.ts'
+import { closingSpots } from './closingPrices.ts'
 import { dayFigures } from './dayFigures.ts'
 import type { MarketSource } from './source.ts'
-import { numbers, texts } from './tables.ts'
 
 /**
  * Last prices of cash instruments or of Gift Nifty at a moment from the session's minute bars, with the close of the session
@@ -47,22 +47,11 @@ async function filedBoard(
   return board === null ? null : { ...board, asOf: cash.closeAt }
 }
 
-/** Official closes of the session before a date, on an ex-date divided by its factor (§M3, §M4). */
+/** Closes of the session before a date, on an ex-date divided by its factor (§M3, §M4). */
 async function previousCloses(source: MarketSource, date: IsoDate, ids: readonly string[]): Promise<Float64Array> {
   const before = previousTradingDay('cash', date)
-  const tables = await Promise.all([source.table('daily', before), source.table('index_daily', before)])
-  const known = new Map<string, number>()
-  for (const table of tables) {
-    if (table === null) continue
-    const close = numbers(table, 'close')
-    texts(table, 'id').forEach((id, row) => {
-      known.set(id, close[row])
-    })
-  }
-  return Float64Array.from(
-    ids,
-    (id) => (known.get(id) ?? Number.NaN) / factorSince(source.adjustments(id), before, date),
-  )
+  const spotOf = await closingSpots(source.table, before)
+  return Float64Array.from(ids, (id) => spotOf(id) / factorSince(source.adjustments(id), before, date))
 }
 
 /** Gift Nifty is in no file of NSE's: its last price of its own session before, which may be one on a holiday of NSE. */

@@ -4,11 +4,15 @@ import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, s
 import type { Listing, Segment } from '../instruments/index.ts'
 import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
 import { adjustBars } from './adjusted.ts'
+import { closingFuture, closingSpots } from './closingPrices.ts'
+import { fileBefore } from './fileBefore.ts'
 import { futuresBoard } from './futuresBoard.ts'
 import type { Market } from './market.ts'
 import { optionDay, optionDayBefore } from './optionDay.ts'
 import { quoteBoard } from './quoteBoard.ts'
 import type { MarketSource, PanelName } from './source.ts'
+import type { DayTable } from './tables.ts'
+import { underlyingCloses } from './underlyingCloses.ts'
 
 const SEGMENT_OF: Record<PanelName, Segment> = { cash: 'cash', futures: 'derivatives', mcx: 'mcx', gift: 'gift' }
 /** By whose end a panel's daily bars are whole: the closing auction makes the last of the closes. */
@@ -64,16 +68,26 @@ export function marketAt(source: MarketSource, now: number): Market {
       return count === 0 ? null : firstSummaries(series, count)
     },
     async optionDay(symbol, expiry, date) {
-      const segment = isMcx(symbol) ? 'mcx' : 'derivatives'
+      const isCommodity = isMcx(symbol)
+      const segment = isCommodity ? 'mcx' : 'derivatives'
       if (!hasEnded(segment, date, now)) return null
+      const exchanges = isCommodity ? ['MCX'] : ['NSE', 'BSE']
+      const futuresOn = (day: IsoDate) =>
+        Promise.all(exchanges.map((exchange) => source.table('fo_futures', day, exchange)))
+      const measured = async (futures: readonly (DayTable | null)[]) => {
+        const future = closingFuture(futures, symbol, expiry, isCommodity)
+        return { future, spot: isCommodity ? future : (await closingSpots(source.table, date))(symbol) }
+      }
       const table = await source.table('fo_options', date, symbol)
-      if (table !== null) return optionDay(table, expiry, date)
+      if (table !== null) return optionDay(table, expiry, date, await measured(await futuresOn(date)))
       const after = nextTradingDay(segment, date)
       // In whose shares a file counts what was before a split, it does not say.
       const isSplit = source.adjustments(symbol).some(({ exDate }) => exDate === after)
       if (isSplit || !hasEnded(segment, after, now)) return null
       const file = await source.table('fo_options', after, symbol)
-      return file === null ? null : optionDayBefore(file, expiry, date)
+      if (file === null) return null
+      const told = (await futuresOn(after)).map((futures) => futures && fileBefore(futures, () => false))
+      return optionDayBefore(file, expiry, date, await measured(told))
     },
     rate: () => source.rate(istDate(now)),
     futures: () => {
@@ -83,6 +97,10 @@ export function marketAt(source: MarketSource, now: number): Market {
     quotes(ids) {
       const name = panelOfAll(source, ids) === 'gift' ? 'gift' : 'cash'
       return quoteBoard(source, now, name, sessionDate(name), ids)
+    },
+    closes(ids, dates) {
+      const isKnown = (date: IsoDate) => hasEnded('cash-fno', date, now) && hasEnded('derivatives', date, now)
+      return underlyingCloses(source, ids, dates, isKnown, sessionDate('cash'))
     },
     async bars(id, interval, sessions = 1): Promise<BarSeries | null> {
       const name = panelOfAll(source, [id])

@@ -57,6 +57,7 @@ export function adjustedFile(file: OptionDay, change: ContractChange, listed: Fl
     strike: strikesNow(file.strike, change, listed),
     lotSize: file.lotSize * factor,
     underlying: levelNow(file.underlying, change),
+    future: levelNow(file.future, change),
     ce: side(file.ce),
     pe: side(file.pe),
   }

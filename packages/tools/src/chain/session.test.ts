@@ -111,6 +111,7 @@ describe('a date of which only the file is stored', () => {
     lotSize: 100,
     isWhole: true,
     underlying: 5432,
+    future: 5432,
     ce: side,
     pe: side,
   }

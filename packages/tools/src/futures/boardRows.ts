@@ -4,7 +4,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { COMMODITIES, INDICES } from '../universe/universe.ts'
 import { type Carry, carry, NO_CARRY, type RollCost, rollCost } from './carry.ts'
 import type { BoardReading } from './readBoard.ts'
-import { countedContracts, type SymbolContracts } from './symbolContracts.ts'
+import { countedContracts, type SymbolContracts, sizedContract } from './symbolContracts.ts'
 import { symbolStep } from './symbolSteps.ts'
 import { volumeRatio } from './volumeSoFar.ts'
 
@@ -24,7 +24,7 @@ export interface FutureRow extends Carry, RollCost {
   readonly prevClose: number
   readonly refPrice: number
   readonly dp: number
-  /** Units in a lot of the shown contract. */
+  /** Units in a lot that the row's lots are counted in: of all months the near one's. */
   readonly lotSize: number
   /** ₹ a lot of it earns when the price rises by 1. */
   readonly pointValue: number
@@ -90,8 +90,10 @@ function futureRow(reading: BoardReading, contracts: SymbolContracts): FutureRow
   const step = symbolStep(board, contracts, reading.baseOf(set), oiQty, month)
   if (step === null) return null
   const c = step.contract
-  const lots = (quantity: number) => lotsOfQty(quantity, board.lotSize[c])
-  const value = (ofLots: number, price: number) => valueCrore(ofLots, board.pointValue[c], price)
+  const sized = sizedContract(contracts, month, c)
+  const [lotSize, pointValue] = [board.lotSize[sized], board.pointValue[sized]]
+  const lots = (quantity: number) => lotsOfQty(quantity, lotSize)
+  const value = (ofLots: number, price: number) => valueCrore(ofLots, pointValue, price)
   const isTraded = !session.isBeforeFirst && !Number.isNaN(step.price)
   const price = Number.isNaN(step.price) ? board.prevClose[c] : step.price
   const counted = countedContracts(contracts, month)
@@ -111,8 +113,8 @@ function futureRow(reading: BoardReading, contracts: SymbolContracts): FutureRow
     prevClose: board.prevClose[c],
     refPrice: step.refPrice,
     dp: ifTraded(step.priceChangePct),
-    lotSize: board.lotSize[c],
-    pointValue: board.pointValue[c],
+    lotSize,
+    pointValue,
     oi: lots(step.oiQty),
     oiChg: ifTraded(lots(step.oiChangeQty)),
     doi: ifTraded(step.oiChangePct),
@@ -141,8 +143,8 @@ function futureRow(reading: BoardReading, contracts: SymbolContracts): FutureRow
     oiValue: value(lots(step.oiQty), price),
     refOiValue: value(lots(step.refOiQty), step.refPrice),
     oiChgValue: ifTraded(value(lots(step.oiChangeQty), price)),
-    refOiUnits: lots(step.refOiQty) * board.pointValue[c],
-    oiChgUnits: ifTraded(lots(step.oiChangeQty) * board.pointValue[c]),
+    refOiUnits: lots(step.refOiQty) * pointValue,
+    oiChgUnits: ifTraded(lots(step.oiChangeQty) * pointValue),
     turnover: ifTraded(
       knownSum(counted, (k) =>
         valueCrore(lotsOfQty(board.volumeQty[k], board.lotSize[k]), board.pointValue[k], board.vwap[k]),

@@ -60,11 +60,13 @@ describe('the history of a symbol’s contracts', () => {
     expect((await read(marketOn(days(), '09:31'))).underlying[2]).toBe(99)
     expect((await read(marketOn(days(), '09:32'))).underlying[2]).toBeNaN()
   })
-  it('has the close of the underlying where the file does not print it', async () => {
+  it('has the official close of the underlying, where there is none what the file of derivatives prints', async () => {
     const made = days()
     keepFile(made, BEFORE, [{ symbol: 'ABC', month: '25NOV', expiry: NOV, close: 98, oiQty: 900 }])
-    keepDaily(made, [BEFORE, PREVIOUS], { ABC: [96.5, 1] })
+    keepDaily(made, [BEFORE, PREVIOUS], { ABC: [96.5, Number.NaN] })
     expect(Array.from((await read(marketOn(made, '09:30'))).underlying)).toEqual([96.5, 99.5, 99])
+    keepDaily(made, [BEFORE, PREVIOUS], { ABC: [96.5, 99.45] })
+    expect(Array.from((await read(marketOn(made, '09:30'))).underlying)).toEqual([96.5, 99.45, 99])
   })
   it('measures the running session against the file before it', async () => {
     const { days: contracts, set } = await read(marketOn(days(), '09:30'))

@@ -2,7 +2,7 @@ import { dailyVwap } from '@strikelens/analytics/futures'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { type FutureRows, futureRows, futuresBySymbol, type SymbolFutures } from '@strikelens/market/futures'
 import { type DayTable, factorSince, fileBefore, type Market } from '@strikelens/market/market'
-import { type IsoDate, istDate, MINUTE_MS } from '@strikelens/market/time'
+import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import { oiNow } from './futuresBase.ts'
 import { spotPrices } from './spotPrices.ts'
 import type { SeenSession } from './viewInstant.ts'
@@ -61,7 +61,8 @@ export async function readContractHistory(
   )
   if (known.length === 0) return null
   const [joined] = futuresBySymbol(known, (stock) => market.adjustments(stock))
-  const futures = { ...joined, underlying: await withCloses(market, joined, session) }
+  const isCommodity = session.segment === 'mcx'
+  const futures = isCommodity ? joined : { ...joined, underlying: await spotsOf(market, joined, own !== null) }
   const { days, turnover } = futures
   const first = futures.dates[0]
   const last = futures.dates[futures.dates.length - 1]
@@ -79,16 +80,10 @@ function isStored(table: DayTable | null): table is DayTable {
   return table !== null
 }
 
-/** What the futures are on, day by day: of files that do not print it by its own daily closes. */
-async function withCloses(market: Market, futures: SymbolFutures, { segment }: SeenSession): Promise<Float64Array> {
-  const { symbol, dates, underlying } = futures
-  if (segment === 'mcx' || !underlying.slice(0, -1).some(Number.isNaN)) return underlying
-  const daily = await market.daily([symbol], dates.length + 1)
-  if (daily === null) return underlying
-  const closes = new Map(Array.from(daily.start, (start, bar) => [istDate(start), daily.close[bar]]))
-  return underlying.map((told, d) =>
-    Number.isNaN(told) && d < dates.length - 1 ? (closes.get(dates[d]) ?? Number.NaN) : told,
-  )
+/** Spots of the sessions; the running one's is that of its rows. */
+async function spotsOf(market: Market, { symbol, dates, underlying }: SymbolFutures, isLive: boolean) {
+  const closes = await market.closes([symbol], dates)
+  return underlying.map((told, d) => (isLive && d === dates.length - 1 ? told : closes[d][0]))
 }
 
 /** The session at the moment, as its file would tell it; null before its first minute. */

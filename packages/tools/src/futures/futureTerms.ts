@@ -1,6 +1,8 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { futureRows, futuresBySymbol, nearLotSize } from '@strikelens/market/futures'
 import type { Exchange } from '@strikelens/market/instruments'
-import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
+import type { DayTable, Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
 import { exchangeOf, noDerivatives } from '../chain/noDerivatives.ts'
 import { segmentOf } from '../chain/segment.ts'
 import { dayLabel } from '../chain/words.ts'
@@ -49,7 +51,7 @@ async function fileTerms(market: Market, symbol: string): Promise<FutureTerms | 
   const date = market.sessionDate(segmentOf(set))
   for (const exchange of set === 'COM' ? (['MCX'] as const) : (['NSE', 'BSE'] as const)) {
     const [file] = await market.tables('fo_futures', [date], exchange)
-    const lotSize = file === null ? null : lotSizeIn(file, symbol)
+    const lotSize = file === null ? null : lotSizeIn(date, file, symbol)
     if (lotSize === null) continue
     const pointsPerUnit = await readPointsPerUnit(market, symbol, { segment: segmentOf(set), date })
     return { symbol, set, exchange, lotSize, pointValue: pointsPerUnit * lotSize }
@@ -57,9 +59,10 @@ async function fileTerms(market: Market, symbol: string): Promise<FutureTerms | 
   return null
 }
 
-function lotSizeIn(file: DayTable, symbol: string): number | null {
-  const row = texts(file, 'symbol').indexOf(symbol)
-  return row < 0 ? null : numbers(file, 'lotSize')[row]
+/** Of the near month: each has its own (§O1). */
+function lotSizeIn(date: IsoDate, file: DayTable, symbol: string): number | null {
+  const [futures] = futuresBySymbol([futureRows(date, [file], symbol)], () => [])
+  return futures === undefined ? null : nearLotSize(futures, 0)
 }
 
 /** Why nothing of a date's futures can be shown. */

@@ -1,5 +1,5 @@
 import { dayFigures, type Market } from '@strikelens/market/market'
-import { istDate, MINUTE_MS } from '@strikelens/market/time'
+import { MINUTE_MS } from '@strikelens/market/time'
 import type { SeenSession } from './viewInstant.ts'
 
 /** Last price of a cash instrument or index, and the end of the minute it was traded in (epoch ms). */
@@ -8,38 +8,33 @@ export interface SpotPrice {
   readonly at: number
 }
 
-/** Spots of the session by symbol; a symbol without a trade is left out. */
+/** Spots of the session by symbol: the closes of a complete one as they are published, else last trades; others are left out. */
 export async function spotPrices(
   market: Market,
   symbols: readonly string[],
   session: SeenSession,
 ): Promise<ReadonlyMap<string, SpotPrice>> {
-  // Closes are official once they are published; until then the last price stands.
-  const closes = session.isComplete ? await closingPrices(market, symbols, session) : new Map<string, SpotPrice>()
-  if (closes.size > 0) return closes
+  const spots = new Map<string, SpotPrice>()
+  if (session.isComplete) {
+    const [closes] = await market.closes(symbols, [session.date])
+    symbols.forEach((symbol, i) => {
+      if (!Number.isNaN(closes[i])) spots.set(symbol, { last: closes[i], at: session.closeAt })
+    })
+  }
+  const untold = symbols.filter((symbol) => !spots.has(symbol))
+  if (untold.length > 0) await addLastTrades(market, untold, spots)
+  return spots
+}
+
+async function addLastTrades(market: Market, symbols: readonly string[], spots: Map<string, SpotPrice>): Promise<void> {
   const minutes = await market.panel(symbols, '1m')
   const panel = minutes ?? (await market.panel(symbols, '5m'))
-  if (panel === null) return closes
+  if (panel === null) return
   const barMs = (minutes === null ? 5 : 1) * MINUTE_MS
-  const spots = new Map<string, SpotPrice>()
   const { last } = dayFigures(panel)
   panel.ids.forEach((id, i) => {
     let t = panel.barCount - 1
     while (t >= 0 && Number.isNaN(panel.close[i * panel.barCount + t])) t--
     if (t >= 0) spots.set(id, { last: last[i], at: panel.start[t] + barMs })
   })
-  return spots
-}
-
-/** Closes of a session from the daily bars; none while they are not published. */
-async function closingPrices(
-  market: Market,
-  symbols: readonly string[],
-  { date, closeAt }: SeenSession,
-): Promise<Map<string, SpotPrice>> {
-  const daily = await market.daily(symbols, 1)
-  if (daily === null || istDate(daily.start[0]) !== date) return new Map()
-  return new Map(
-    daily.ids.flatMap((id, i) => (Number.isNaN(daily.close[i]) ? [] : [[id, { last: daily.close[i], at: closeAt }]])),
-  )
 }

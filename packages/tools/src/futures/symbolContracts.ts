@@ -59,6 +59,11 @@ export function shownContract(
   return month === 'all' || month === 'active' ? price : months[month]
 }
 
+/** The contract in whose lots quantities are shown: of all months the near one, since lots differ between them (§O1). */
+export function sizedContract({ months }: Pick<SymbolContracts, 'months'>, month: Month, shown: number): number {
+  return month === 'all' ? (months.near ?? shown) : shown
+}
+
 /** The contracts whose OI and volume are counted: those of the choice of month, or `all` whatever price is shown. */
 export function countedContracts(
   contracts: Pick<SymbolContracts, 'listed' | 'months' | 'price'>,

@@ -1,7 +1,7 @@
 import { BUILDUPS, basis, type DailySteps, dailySteps, monthsTotal, rollSpread } from '@strikelens/analytics/futures'
 import type { Table } from '@strikelens/market/blocks'
 import { expiryInstant, sessionOn } from '@strikelens/market/calendar'
-import type { SymbolFutures } from '@strikelens/market/futures'
+import { nearLotSize, type SymbolFutures } from '@strikelens/market/futures'
 import { DAY_MS, dateNumber, type IsoDate } from '@strikelens/market/time'
 
 const YEAR_MS = 365 * DAY_MS
@@ -73,7 +73,7 @@ export function futuresFigures(futures: SymbolFutures, before: ContinuedFrom | n
       ...stepOf(steps, d, scale[d]),
       oiQty: oiQty[d] / scale[d],
       volumeQty: volumeQty[d] / scale[d],
-      lotSize: futures.lotSize[d],
+      lotSize: nearLotSize(futures, d),
       ...basisOf(futures, d, contract),
       rolledFrom: isRolled ? (from?.expiry ?? '') : '',
       gapPoints: (days.close[at - 1] - old) * scale[d],

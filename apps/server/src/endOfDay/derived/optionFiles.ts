@@ -3,10 +3,19 @@ import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
 import {
   type ContractColumns,
   type Exchange,
+  filledLots,
   type Listing,
   listingsFromContracts,
 } from '@strikelens/market/instruments'
-import { type DayTable, endOfDaySeries, numbers, optionDay, texts } from '@strikelens/market/market'
+import {
+  closingFuture,
+  type DayTable,
+  endOfDaySeries,
+  numbers,
+  optionDay,
+  type SpotOf,
+  texts,
+} from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
@@ -79,6 +88,11 @@ function contractsOf(exchange: Exchange, futures: DayTable, options: OptionFiles
       }))
     }),
   ]
+  const lotSize = filledLots(
+    rows.map(({ symbol }) => symbol),
+    rows.map(({ expiry }) => expiry),
+    Float64Array.from(rows, (row) => row.lotSize),
+  )
   const commodity = (symbol: string) => (exchange === 'MCX' ? universe.commodity(symbol) : null)
   return {
     exchange,
@@ -87,43 +101,25 @@ function contractsOf(exchange: Exchange, futures: DayTable, options: OptionFiles
     kind: rows.map(({ kind }) => kind),
     expiry: rows.map(({ expiry }) => expiry),
     strike: Float64Array.from(rows, ({ strike }) => strike),
-    lotSize: Float64Array.from(rows, ({ lotSize }) => lotSize),
+    lotSize,
     tickSize: Float64Array.from(rows, ({ symbol }) => commodity(symbol)?.options?.tickSize ?? SHARE_TICK),
-    pointValue: Float64Array.from(rows, ({ symbol, lotSize }) => commodity(symbol)?.pointValue ?? lotSize),
+    pointValue: Float64Array.from(rows, ({ symbol }, row) => commodity(symbol)?.pointValue ?? lotSize[row]),
     name: null,
   }
 }
 
-/**
- * An expiry at the close of a session by the exchange's file: closes of what was traded, the settlement of its future (§S11).
- * Null where the file does not name it.
- */
+/** An expiry at the close of a session by the exchange's file, as tools read it. Null where the file does not name it. */
 export function fileSnapshot(
   { date, options, futures }: OptionFiles,
   listing: Listing,
   expiry: IsoDate,
-  spot: number,
+  spotOf: SpotOf,
 ): ChainSnapshot | null {
-  const table = options.get(listing.symbol)
-  const told = table === undefined ? null : optionDay(table, expiry, date)
-  if (told === null) return null
-  const { underlyingFuture } = listing.options.find((terms) => terms.expiry === expiry) ?? { underlyingFuture: null }
-  const future = listing.futures.find(({ name }) => name === underlyingFuture)?.expiry ?? expiry
-  const settle = settleOf(futures.get(listing.exchange), listing.symbol, future)
-  // Older files name no underlying: its own close stands in, of a commodity the future its options are on.
-  const underlying = listing.set === 'COM' ? settle : spot
-  const file = Number.isNaN(told.underlying) ? { ...told, underlying } : told
-  const series = endOfDaySeries(file, listing, expiry, settle)
+  const { symbol, exchange, set } = listing
+  const table = options.get(symbol)
+  if (table === undefined) return null
+  const future = closingFuture([futures.get(exchange) ?? null], symbol, expiry, set === 'COM')
+  const file = optionDay(table, expiry, date, { spot: set === 'COM' ? future : spotOf(symbol), future })
+  const series = file === null ? null : endOfDaySeries(file, listing, expiry)
   return series === null ? null : snapshotOf(series, 0)
-}
-
-/** What a future settled at; NaN where the file does not name it. */
-function settleOf(futures: DayTable | undefined, symbol: string, expiry: IsoDate): number {
-  if (futures === undefined) return Number.NaN
-  const expiries = texts(futures, 'expiry')
-  const row = texts(futures, 'symbol').findIndex((one, at) => one === symbol && expiries[at] === expiry)
-  if (row < 0) return Number.NaN
-  const settle = numbers(futures, 'settle')[row]
-  // MCX settles at the close and prints it once.
-  return Number.isNaN(settle) ? numbers(futures, 'close')[row] : settle
 }

@@ -110,8 +110,9 @@ function chainTable(chains: readonly ClosingChain[]): Table {
 
 function pcrTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>): Table {
   const symbols = [...bySymbol.values()]
-  const sum = (chains: readonly ClosingChain[], value: (chain: ClosingChain) => number) =>
-    chains.reduce((total, chain) => total + value(chain), 0)
+  // Lots differ between expiries: what adds up is units.
+  const units = (chains: readonly ClosingChain[], lots: (chain: ClosingChain) => number) =>
+    chains.reduce((total, chain) => total + lots(chain) * chain.lotSize, 0)
   const near = (value: (chain: ClosingChain) => number) => Float64Array.from(symbols, ([first]) => value(first))
   return {
     symbol: [...bySymbol.keys()],
@@ -121,14 +122,14 @@ function pcrTable(bySymbol: ReadonlyMap<string, readonly ClosingChain[]>): Table
     nearPcrVolume: near(({ pcrVolume }) => pcrVolume),
     allPcrOi: Float64Array.from(symbols, (all) =>
       pcr(
-        sum(all, ({ peOiLots }) => peOiLots),
-        sum(all, ({ ceOiLots }) => ceOiLots),
+        units(all, ({ peOiLots }) => peOiLots),
+        units(all, ({ ceOiLots }) => ceOiLots),
       ),
     ),
     allPcrVolume: Float64Array.from(symbols, (all) =>
       pcr(
-        sum(all, ({ peVolumeLots }) => peVolumeLots),
-        sum(all, ({ ceVolumeLots }) => ceVolumeLots),
+        units(all, ({ peVolumeLots }) => peVolumeLots),
+        units(all, ({ ceVolumeLots }) => ceVolumeLots),
       ),
     ),
   }

@@ -9,6 +9,9 @@ import { storedTable } from '../../ingest/storedBlocks.ts'
 import type { SessionFlips } from './flipRecord.ts'
 import { type OiBefore, segmentOf, sessionFlips } from './sessionFlips.ts'
 
+/** Interest alone is asked for. */
+const UNMEASURED = { spot: Number.NaN, future: Number.NaN }
+
 /** Sentiment flips of a stored session; empty while the file of the session before, which it is measured by, is missing. */
 export async function storedFlips(
   db: Db,
@@ -24,7 +27,7 @@ export async function storedFlips(
 async function interestAtClose(db: Db, chain: ChainSeries, date: IsoDate): Promise<OiBefore | null> {
   const stored = await readDayTable(db, { dataset: 'fo_options', part: chain.symbol }, date)
   if (stored === null) return null
-  const file = optionDay(storedTable(stored.block), chain.expiry, date)
+  const file = optionDay(storedTable(stored.block), chain.expiry, date, UNMEASURED)
   const side = (name: 'ce' | 'pe') =>
     chain.strike.map((strike) => {
       const place = file?.strike.indexOf(strike) ?? -1

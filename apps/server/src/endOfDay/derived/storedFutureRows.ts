@@ -1,19 +1,23 @@
 import { type FutureRows, futureRows } from '@strikelens/market/futures'
-import { factorSince, fileBefore } from '@strikelens/market/market'
+import { closingSpots, factorSince, fileBefore } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTableParts } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
 import type { AdjustmentsOf } from './adjustments.ts'
+import { tableReader } from './tableReader.ts'
 
-/** The futures of a date by the exchanges' files; without rows when none is stored. */
+/** The futures of a date by the exchanges' files with the spots of that day; without rows when none is stored. */
 export async function storedFutureRows(db: Db, date: IsoDate): Promise<FutureRows> {
   const parts = await readDayTableParts(db, 'fo_futures', date)
-  return futureRows(
+  const spotOf = await closingSpots(tableReader(db), date)
+  const rows = futureRows(
     date,
     parts.map(({ block }) => storedTable(block)),
   )
+  const { symbol, set, underlying } = rows
+  return { ...rows, underlying: underlying.map((told, row) => (set[row] === 'COM' ? told : spotOf(symbol[row]))) }
 }
 
 /**

@@ -136,6 +136,8 @@ function dayOf({ intraday }: Props['data'], row: number): string {
 
 function noteOf({ view, oi, unit }: Params): string {
   const counted = oi === 'agg' ? 'OI of all months' : 'OI of the contract shown'
-  const order = view === 'months' ? 'each contract against itself' : `newest first, ${counted}`
+  const inLots = oi === 'agg' && unit === 'lots' ? ' by the near month’s lot' : ''
+  const order =
+    view === 'months' ? 'each contract against itself, in its own lots' : `newest first, ${counted}${inLots}`
   return `${order}, ${unit}`
 }

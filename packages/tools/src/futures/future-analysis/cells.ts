@@ -16,8 +16,8 @@ type Data = Wire<FutureAnalysis>
 
 /** Lots of today in the unit of the page (§O1, §F3). */
 export function quantityOf({ head }: Data, { unit }: Pick<Params, 'unit'>) {
-  return (lots: number | null | undefined): number | null =>
-    lots == null || head.lotSize === null ? null : unit === 'qty' ? lots * head.lotSize : lots
+  return (lots: number | null | undefined, lotSize = head.lotSize): number | null =>
+    lots == null || lotSize === null ? null : unit === 'qty' ? lots * lotSize : lots
 }
 
 /** A close as the chart draws it: in the prices of the contract shown, or as it was (§F8). */
@@ -97,10 +97,10 @@ const tables: Readonly<Record<Params['view'], (data: Data, params: Pick<Params, 
         expiry: (row) => rows[row].expiry,
         price: (row) => rows[row].price,
         dp: (row) => rows[row].dp,
-        oi: (row) => inUnit(rows[row].oi),
-        oiChg: (row) => inUnit(rows[row].oiChg),
+        oi: (row) => inUnit(rows[row].oi, rows[row].lotSize),
+        oiChg: (row) => inUnit(rows[row].oiChg, rows[row].lotSize),
         share: (row) => rows[row].share,
-        volume: (row) => inUnit(rows[row].volume),
+        volume: (row) => inUnit(rows[row].volume, rows[row].lotSize),
         basis: (row) => rows[row].basis,
         coc: (row) => rows[row].coc,
         spread: (row) => rows[row].spread,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { fixtureDays, TODAY } from '../fixtureDay.ts'
 import { keepFile } from '../fixtureHistory.ts'
+import { shownTable } from './cells.ts'
 import { futureDays, keepRollover, keepToday, LOT, NEAR, NEXT, OLD, pageOf } from './fixtureFuture.ts'
 
 /** A sentence of the page by its subject, as it is read. */
@@ -247,6 +248,42 @@ describe('the continuous series (Check)', () => {
     const { daily } = (await pageOf(question, at)).data
     expect(daily?.rolls).toMatchObject([{ date: '2025-11-25', from: '2025-11-25', to: NEAR, gapPoints: 10 }])
     expect(daily?.rolls[0].gapPct).toBeCloseTo((100 * 10) / 1490, 9)
+  })
+})
+
+describe('lots of months that differ in size', () => {
+  /** A file in which December counts 500 to a lot, and January, revised, 600; nobody traded March, whose lot it lacks. */
+  const MAR = '2026-03-31'
+  const revised = () => {
+    const days = futureDays()
+    const row = { symbol: 'ABC', volumeQty: 12_000, underlying: 1463 }
+    keepFile(days, TODAY, [
+      { ...row, month: '26MAR', expiry: MAR, close: 1500, oiQty: 3000, volumeQty: 0, lotSize: Number.NaN },
+      { ...row, month: '25DEC', expiry: NEAR, close: 1468, oiQty: 11_35_000, lotSize: 500 },
+      { ...row, month: '26JAN', expiry: NEXT, close: 1478, oiQty: 96_000, lotSize: 600 },
+    ])
+    return { days, clock: '18:00' }
+  }
+
+  it('are each month’s own in the table of months, the near month’s where its file tells none', async () => {
+    const rows = (await pageOf({ view: 'months' }, revised())).data.months?.rows ?? []
+    // 11,35,000 / 500; 96,000 / 600; 3,000 / 500.
+    expect(rows.map(({ oi }) => oi)).toEqual([2270, 160, 6])
+    // 12,000 / 500, 12,000 / 600.
+    expect(rows.map(({ volume }) => volume)).toEqual([24, 20, 0])
+    // 25,000 added to 11,10,000; 6,000 to 90,000; March is new.
+    expect(rows.map(({ oiChg }) => oiChg)).toEqual([50, 10, 6])
+    expect(rows.map(({ lotSize }) => lotSize)).toEqual([500, 600, 500])
+  })
+  it('of all months together are units by the near month’s lot', async () => {
+    const { head } = (await pageOf({}, revised())).data
+    // 11,35,000 + 96,000 + 3,000 = 12,34,000 units by 500.
+    expect([head.oi, head.lotSize]).toEqual([2468, 500])
+  })
+  it('are back in units what the file prints', async () => {
+    const { data } = await pageOf({ view: 'months', unit: 'qty' }, revised())
+    const { rows, cell } = shownTable(data, { view: 'months', unit: 'qty', adj: 'ratio' })
+    expect(rows.map((row) => cell('oi', row))).toEqual([11_35_000, 96_000, 3000])
   })
 })
 

@@ -63,11 +63,10 @@ export interface Daily {
 }
 
 export async function readDaily(reading: FutureReading, joined: Joined, params: Params): Promise<Daily> {
-  const { history, steps, months, last, session } = reading
+  const { history, steps, months, last, session, lotSize } = reading
   const { days, dates, expiries } = history
   const [from, to, notices] = spanPlaces(reading, params)
   const shown = dates.slice(from, to)
-  const lotSize = history.lotSize[last]
   const sessions = dates.length
   const places = shown.map((_, i) => from + i)
   const column = (at: (d: number) => number) => Float64Array.from(places, at)

@@ -133,14 +133,13 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
   }
 }
 
-function rolloverExplanation({ history, months, last }: FutureReading, result: number): Explanation {
+function rolloverExplanation({ history, months, last, lotSize }: FutureReading, result: number): Explanation {
   const { near, next, far } = months[last]
-  const lotSize = history.lotSize[last]
   const oi = (contract: number | null) =>
     contract === null ? 0 : history.days.oiQty[contract * history.dates.length + last] / lotSize
   return {
     title: 'Rollover',
-    formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far)',
+    formula: '100 × (OI of next + OI of far) ÷ (OI of near + next + far), all in lots of one size',
     inputs: [lots('Near', oi(near)), lots('Next', oi(next)), lots('Far', oi(far))],
     result,
     unit: '%',

@@ -16,6 +16,7 @@ export interface FutureHead extends Carry {
   readonly date: IsoDate
   readonly expiry: IsoDate
   readonly expiryAt: number
+  /** Units of a lot, as the reading's. */
   readonly lotSize: number
   /** Last price or close; the close before while the contract has not traded today. */
   readonly price: number
@@ -49,10 +50,9 @@ export interface FutureHead extends Carry {
 }
 
 export function futureHead(reading: FutureReading, oiScope: 'agg' | 'near'): FutureHead {
-  const { market, symbol, history, steps, months, last, shown, session } = reading
+  const { market, symbol, history, steps, months, last, shown, session, lotSize } = reading
   const { days, dates, expiries, pointsPerUnit } = history
   const sessions = dates.length
-  const lotSize = history.lotSize[last]
   const lots = (quantity: number) => quantity / lotSize
   const at = shown * sessions + last
   const traded = days.close[at]

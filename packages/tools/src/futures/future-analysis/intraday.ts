@@ -57,7 +57,7 @@ export interface Intraday {
 }
 
 export async function readIntraday(reading: FutureReading, params: Params): Promise<Intraday> {
-  const { market, symbol, history, last } = reading
+  const { market, symbol, history, lotSize } = reading
   const terms = await futureTerms(market, symbol)
   const asked = {
     month: params.month,
@@ -69,7 +69,7 @@ export async function readIntraday(reading: FutureReading, params: Params): Prom
   if (axis === null || axis.sessions[axis.sessions.length - 1].isEndOfDayOnly) {
     return { rows: null, notices: [CLOSES_ONLY] }
   }
-  return { rows: intradayRows(axis, history.set === 'COM', history.lotSize[last]), notices: rowNotices(axis, asked) }
+  return { rows: intradayRows(axis, history.set === 'COM', lotSize), notices: rowNotices(axis, asked) }
 }
 
 function intradayRows(axis: FutureAxis, isCommodity: boolean, lotSize: number): IntradayRows {

@@ -18,6 +18,8 @@ export interface MonthRow {
   readonly price: number
   readonly prevClose: number
   readonly dp: number
+  /** Units of a lot of this month; what follows in lots is in its own (§O1). */
+  readonly lotSize: number
   readonly oi: number
   readonly oiChg: number
   readonly share: number
@@ -53,7 +55,6 @@ function monthRows(reading: FutureReading): MonthRow[] {
   const { history, months, last, shown } = reading
   const { days, expiries, dates } = history
   const sessions = dates.length
-  const lotSize = history.lotSize[last]
   const listed = expiries.flatMap((expiry, c) =>
     expiry >= dates[last] && !Number.isNaN(days.oiQty[c * sessions + last]) ? [c] : [],
   )
@@ -64,11 +65,13 @@ function monthRows(reading: FutureReading): MonthRow[] {
     const at = c * sessions + last
     const prevClose = last === 0 ? Number.NaN : referenceBefore(history, at)
     const { basis, basisPct, adjBasis, dividends, coc } = monthCarry(reading, c)
+    const lotSize = history.lotSize[at]
     return {
       expiry: expiries[c],
       price: days.close[at],
       prevClose,
       dp: priceChangePct(days.close[at], prevClose),
+      lotSize,
       oi: days.oiQty[at] / lotSize,
       oiChg: ownChange(reading, c) / lotSize,
       share: (100 * days.oiQty[at]) / total,

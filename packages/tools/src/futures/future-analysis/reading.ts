@@ -1,5 +1,6 @@
 import { BUILDUPS, type ContractMonths, type DailySteps, dailyMonths, dailySteps } from '@strikelens/analytics/futures'
 import { tradingDays } from '@strikelens/market/calendar'
+import { nearLotSize } from '@strikelens/market/futures'
 import type { Listing } from '@strikelens/market/instruments'
 import { type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
@@ -53,6 +54,8 @@ export interface FutureReading {
   /** The last session's place, and the contract whose price is shown there. */
   readonly last: number
   readonly shown: number
+  /** Units of the lots that the page counts in: the near month's where all are counted, since each has its own (§O1). */
+  readonly lotSize: number
   readonly feed: OiFeed
   /** Volume of all months that is usual by this minute; NaN where unknown. */
   readonly usualVolumeQty: number
@@ -103,6 +106,10 @@ export async function readFuture(
     months,
     last,
     shown: steps.priceContract[last],
+    lotSize:
+      params.oi === 'near'
+        ? history.lotSize[steps.priceContract[last] * history.dates.length + last]
+        : nearLotSize(history, last),
     feed: history.isLive ? feed : { asOf: history.asOf, stalledSince: Number.NaN },
     usualVolumeQty: clock === null ? Number.NaN : usualVolume(clock, session)[0],
     dividends: history.set === 'STK' && dividends === null ? null : (dividends?.bySymbol.get(symbol) ?? NO_DIVIDENDS),

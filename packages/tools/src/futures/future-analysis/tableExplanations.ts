@@ -4,7 +4,7 @@ import { dayLabel } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { daysBetween, yearsOf } from './carryOf.ts'
 import type { DailyRows } from './dailyView.ts'
-import { lots, pct, rupees } from './explainInputs.ts'
+import { lots, pct, rupees, units } from './explainInputs.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
 import type { IntradayRows } from './intraday.ts'
 import type { MonthRow } from './monthsView.ts'
@@ -169,7 +169,7 @@ function years(reading: FutureReading, contract: number, d: number): ExplainInpu
 
 function monthsExplanations(reading: FutureReading, rows: readonly MonthRow[]): Record<string, Explanation> {
   const { history, last } = reading
-  const total = rows.reduce((sum, { oi }) => sum + oi, 0)
+  const total = rows.reduce((sum, { oi, lotSize }) => sum + oi * lotSize, 0)
   const [near] = rows
   const isCommodity = history.set === 'COM'
   const own = (row: MonthRow): Record<string, Explanation> => {
@@ -194,7 +194,7 @@ function monthsExplanations(reading: FutureReading, rows: readonly MonthRow[]): 
       [key('share')]: {
         title: `Share of ${name} in the OI of all months`,
         formula: '100 × OI ÷ OI of all months',
-        inputs: [lots('OI', row.oi), lots('OI of all months', total)],
+        inputs: [units('OI', row.oi * row.lotSize), units('OI of all months', total)],
         result: row.share,
         unit: '%',
       },

@@ -199,6 +199,20 @@ describe('which rows', () => {
     expect(rows.map(({ expiry }) => expiry)).toEqual(expiries)
   })
 
+  it('count each month in its own lot, and all of them together in lots of the near one', async () => {
+    const days = screenDays([stock('ABC', { oi: [6000, 3000, 1200], previousOi: [6000, 3000, 1200] })])
+    const [listing] = days.listings.get(TODAY) ?? []
+    const futures = listing.futures.map((future, m) => ({ ...future, lotSize: [100, 100, 150][m], pointValue: 100 }))
+    days.listings.set(TODAY, [{ ...listing, futures }])
+    const [row] = await rowsOf(days)
+    // 6,000 / 100, 3,000 / 100, 1,200 / 150; 10,200 / 100.
+    expect(row.monthOi).toEqual([60, 30, 8])
+    expect([row.oi, row.lotSize]).toEqual([102, 100])
+    const how = rowExplanation(row, 'oi')
+    expect(how?.formula).toBe('Σ OI of the months shown in units ÷ lot of the near month')
+    expect(how?.inputs.map(({ value }) => value)).toEqual([6000, 3000, 1200, 100])
+    expect(how?.result).toBe(102)
+  })
   it('of one month alone have that month’s OI', async () => {
     const row = await rowOf({}, { month: 'next' })
     expect([row.expiry, row.oi, row.oiChg]).toEqual([MONTHS[1].expiry, 31.5, 1.5])

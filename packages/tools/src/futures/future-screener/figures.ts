@@ -153,7 +153,13 @@ const ALL = {
     decimals: 2,
     value: (row) => row.mwpl,
   },
-  lot: { label: 'Lot', unit: 'units', hint: 'Units in a lot', decimals: 0, value: (row) => row.lotSize },
+  lot: {
+    label: 'Lot',
+    unit: 'units',
+    hint: 'Units in a lot; the near month’s, in which OI of all months is counted',
+    decimals: 0,
+    value: (row) => row.lotSize,
+  },
 } as const satisfies Readonly<Record<string, Figure<ScreenRow>>>
 
 export type FigureKey = keyof typeof ALL

@@ -19,9 +19,10 @@ export interface SentRow extends FutureRow, FiveDays, PhaseNow {
   /** Units of all months traded so far, and what is usual by this minute. */
   readonly allVolumeQty: number
   readonly usualVolumeQty: number
-  /** The months whose OI the row adds up, and the lots open in each. */
+  /** The months whose OI the row adds up, the lots open in each, and the units of a lot of each (§O1). */
   readonly months: readonly IsoDate[]
   readonly monthOi: Float64Array
+  readonly monthLot: Float64Array
   readonly nearPrice: number
   readonly nextPrice: number
   /** Days between the expiries of near and next. */

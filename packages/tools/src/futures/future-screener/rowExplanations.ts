@@ -11,6 +11,24 @@ export function rowExplanation(row: ScreenRow, key: FigureKey | BesideKey): Wire
   return workedFigure(row, figure, () => workingOf(row, key))
 }
 
+/** Lots of months add up where they are of one size; else units do. */
+function oiWorking({ months, monthOi, monthLot, lotSize }: ScreenRow): Working {
+  if (monthLot.every((lot) => lot === lotSize)) {
+    return {
+      formula: 'Σ OI of the months shown',
+      inputs: months.map((expiry, m) => [dayLabel(expiry), monthOi[m], 'lots']),
+    }
+  }
+  const units = (m: number) => (monthOi[m] ?? Number.NaN) * (monthLot[m] ?? Number.NaN)
+  return {
+    formula: 'Σ OI of the months shown in units ÷ lot of the near month',
+    inputs: [
+      ...months.map((expiry, m): Working['inputs'][number] => [dayLabel(expiry), units(m), 'units']),
+      ['Lot', lotSize, 'units'],
+    ],
+  }
+}
+
 function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
   switch (key) {
     case 'dp':
@@ -22,10 +40,7 @@ function workingOf(row: ScreenRow, key: FigureKey | BesideKey): Working | null {
         ],
       }
     case 'oi':
-      return {
-        formula: 'Σ OI of the months shown',
-        inputs: row.months.map((expiry, m) => [dayLabel(expiry), row.monthOi[m], 'lots']),
-      }
+      return oiWorking(row)
     case 'oiChg':
       return { formula: 'OI now − OI at the previous close, over the same contracts', inputs: oiInputs(row) }
     case 'doi':

@@ -14,7 +14,8 @@ export async function futureSeries(
   vs: 'future' | 'spot',
 ): Promise<PriceOiSeries> {
   const lots = (column: Float64Array) => column.map((qty) => qty / terms.lotSize)
-  const spotBefore = vs === 'spot' ? await spotCloses(market, terms, axis.sessions.length + 1) : null
+  const before = axis.sessions.map(({ previousDate }) => previousDate)
+  const spotBefore = vs === 'spot' ? await spotCloses(market, terms, before) : null
   const session = (one: FutureAxisSession) => ({
     date: one.date,
     from: one.from,

@@ -1,13 +1,14 @@
 import type { Market } from '@strikelens/market/market'
-import { type IsoDate, istDate } from '@strikelens/market/time'
+import type { IsoDate } from '@strikelens/market/time'
 import type { FutureTerms } from '../futureTerms.ts'
 
-/** Official closes of the underlying by date, the last `sessions` completed ones; none of a commodity, which has no spot. */
+/** Closes of the underlying by date; none of a commodity, which has no spot. */
 export async function spotCloses(
   market: Market,
   { symbol, set }: Pick<FutureTerms, 'symbol' | 'set'>,
-  sessions: number,
+  dates: readonly IsoDate[],
 ): Promise<ReadonlyMap<IsoDate, number>> {
-  const daily = set === 'COM' ? null : await market.daily([symbol], sessions)
-  return new Map(daily === null ? [] : Array.from(daily.start, (start, d) => [istDate(start), daily.close[d]]))
+  if (set === 'COM') return new Map()
+  const closes = await market.closes([symbol], dates)
+  return new Map(dates.map((date, d) => [date, closes[d][0]]))
 }

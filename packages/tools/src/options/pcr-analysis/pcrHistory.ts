@@ -3,7 +3,7 @@ import { type DteBucket, dteBucket } from '@strikelens/analytics/options'
 import { comovement, type PercentileBand, percentileBand, percentileRank } from '@strikelens/analytics/ranking'
 import { sessionOn } from '@strikelens/market/calendar'
 import { type DayTable, numbers, texts } from '@strikelens/market/market'
-import { type IsoDate, istDate } from '@strikelens/market/time'
+import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
 
@@ -173,20 +173,15 @@ function rowOf(table: DayTable | null, symbol: string): { readonly table: DayTab
 
 /** Closes of the underlying on these sessions, the last as it stands: of a commodity its future's, by the chains' table. */
 async function closes({ market, listing, snapshot }: ChainReading, dates: readonly IsoDate[]): Promise<Float64Array> {
-  const byDate = new Map<IsoDate, number>()
-  if (listing.set === 'COM') {
-    const tables = await market.tables('chain_daily', dates)
-    tables.forEach((table, i) => {
-      const row = rowOf(table, listing.symbol)
-      if (row !== null) byDate.set(dates[i], numbers(row.table, 'spot')[row.at])
-    })
-  } else {
-    const daily = await market.daily([listing.symbol], READ_SESSIONS)
-    daily?.start.forEach((start, bar) => {
-      byDate.set(istDate(start), daily.close[bar])
-    })
+  const before = dates.slice(0, -1)
+  if (listing.set !== 'COM') {
+    const told = await market.closes([listing.symbol], before)
+    return Float64Array.of(...told.map(([close]) => close), snapshot.spot)
   }
-  return Float64Array.from(dates, (date, i) =>
-    i === dates.length - 1 ? snapshot.spot : (byDate.get(date) ?? Number.NaN),
-  )
+  const tables = await market.tables('chain_daily', before)
+  const told = tables.map((table) => {
+    const row = rowOf(table, listing.symbol)
+    return row === null ? Number.NaN : numbers(row.table, 'spot')[row.at]
+  })
+  return Float64Array.of(...told, snapshot.spot)
 }

@@ -1,6 +1,6 @@
 import type { Listing } from '@strikelens/market/instruments'
 import { type DayTable, type Market, numbers, texts } from '@strikelens/market/market'
-import { type IsoDate, istDate } from '@strikelens/market/time'
+import type { IsoDate } from '@strikelens/market/time'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
 import { type AskedSpan, sessionsBack } from './span.ts'
@@ -102,22 +102,12 @@ async function storedSessions(market: Market, { symbol, set }: Listing, before: 
 
 /** Closes on these sessions; NaN where there is none, as of one that still runs. */
 async function closesOf(market: Market, { symbol, set }: Listing, dates: readonly IsoDate[]): Promise<Float64Array> {
-  const byDate = new Map<IsoDate, number>()
-  if (set === 'COM') {
-    const tables = await market.tables('continuous_daily', dates)
-    const isSymbol = (table: DayTable, row: number) => texts(table, 'symbol')[row] === symbol
-    const factor = cells(tables, isSymbol, 'factor')
-    const last = factor.findLast((value) => !Number.isNaN(value)) ?? Number.NaN
-    cells(tables, isSymbol, 'close').forEach((close, d) => {
-      byDate.set(dates[d], (close * factor[d]) / last)
-    })
-  } else {
-    const daily = await market.daily([symbol], dates.length)
-    daily?.start.forEach((start, bar) => {
-      byDate.set(istDate(start), daily.close[bar])
-    })
-  }
-  return Float64Array.from(dates, (date) => byDate.get(date) ?? Number.NaN)
+  if (set !== 'COM') return Float64Array.from(await market.closes([symbol], dates), ([close]) => close)
+  const tables = await market.tables('continuous_daily', dates)
+  const isSymbol = (table: DayTable, row: number) => texts(table, 'symbol')[row] === symbol
+  const factor = cells(tables, isSymbol, 'factor')
+  const last = factor.findLast((value) => !Number.isNaN(value)) ?? Number.NaN
+  return cells(tables, isSymbol, 'close').map((close, d) => (close * factor[d]) / last)
 }
 
 /** The days with the view's own session behind them, once it has closed. */

@@ -1,6 +1,7 @@
 import { futuresStep } from '@strikelens/analytics/futures'
 import { lotsOfQty } from '@strikelens/analytics/options'
 import type { ContractTerms, Listing } from '@strikelens/market/instruments'
+import { previousLeg } from '../../chain/previous.ts'
 import { symbolStep } from '../../futures/symbolSteps.ts'
 import { itemCode, type WatchItem } from '../itemCode.ts'
 import { dayPrice } from './dayPrice.ts'
@@ -80,9 +81,10 @@ async function optionFigures(
 ): Promise<Figures> {
   const nothing = { ...NO_PRICE, ...NO_DERIVATIVES }
   const { segment, date } = sessions[segmentOf(listings.get(symbol)?.set ?? 'STK')]
-  const [series, before] = await Promise.all([
+  const dayBefore = market.previousSession(segment, date)
+  const [series, file] = await Promise.all([
     market.chainSeries(symbol, expiry),
-    market.optionDay(symbol, expiry, market.previousSession(segment, date)),
+    market.optionDay(symbol, expiry, dayBefore),
   ])
   const place = series?.strike.indexOf(strike) ?? -1
   if (series === null || place < 0) return nothing
@@ -91,16 +93,14 @@ async function optionFigures(
     Float64Array.from(series.asOf, (_, t) => values[t * series.strike.length + place])
   const closes = column(series[side].ltp)
   const last = closes[closes.length - 1]
-  const row = before?.strike.indexOf(strike) ?? -1
-  const [prevClose, prevOiQty] =
-    before === null || row < 0 ? [Number.NaN, Number.NaN] : [before[side].close[row], before[side].oiQty[row]]
+  const before = previousLeg({ date: dayBefore, file, last: null }, side, strike)
   const oiQty = column(series[side].oiQty)[series.count - 1]
-  const step = futuresStep(last, prevClose, oiQty, prevOiQty)
+  const step = futuresStep(last, before.price, oiQty, before.oiQty)
   return {
     ...nothing,
     ...dayPrice({
       last,
-      prevClose,
+      prevClose: before.price,
       open: closes.find((price) => !Number.isNaN(price)) ?? Number.NaN,
       high: Number.NaN,
       low: Number.NaN,

@@ -3,7 +3,7 @@ import { dte, lotsOfQty, yearsToExpiry } from '@strikelens/analytics/options'
 import { type SummaryField, summaryAt } from '@strikelens/market/chains'
 import { type Listing, seriesOfToken } from '@strikelens/market/instruments'
 import { dateNumber, type IsoDate } from '@strikelens/market/time'
-import type { SymbolContracts } from '../../futures/symbolContracts.ts'
+import { type SymbolContracts, sizedContract } from '../../futures/symbolContracts.ts'
 import { symbolStep } from '../../futures/symbolSteps.ts'
 import { itemCode } from '../itemCode.ts'
 import type { WatchReading } from './read.ts'
@@ -41,7 +41,7 @@ function futuresFigures(
   return {
     future: step.price,
     basisPct: basisPct(reading, futures, contracts, step.contract),
-    oiLots: lotsOfQty(step.oiQty, board.lotSize[step.contract]),
+    oiLots: lotsOfQty(step.oiQty, board.lotSize[sizedContract(contracts, 'all', step.contract)]),
     oiChgPct: step.oiChangePct,
     buildup: Number.isNaN(step.price) || !Number.isNaN(feeds[segment].stalledSince) ? null : step.buildup,
     expiry,

@@ -1,0 +1,46 @@
+import { type BarPanel, barAt, selectBars } from '../bars/index.ts'
+import { type IsoDate, istDate, istMidnight } from '../time/index.ts'
+import { factorSince } from './adjusted.ts'
+import { closingSpots } from './closingPrices.ts'
+import type { MarketSource } from './source.ts'
+
+/**
+ * Spots of several days (`closingSpots`), earliest first, in the shares of a date: one array a day, one element an instrument.
+ * Daily bars are made of the official closes, so files are opened only for what those lack.
+ */
+export async function underlyingCloses(
+  source: MarketSource,
+  ids: readonly string[],
+  dates: readonly IsoDate[],
+  isKnown: (date: IsoDate) => boolean,
+  sharesOf: IsoDate,
+): Promise<Float64Array[]> {
+  const bars = await barsOf(source, ids, dates)
+  return Promise.all(
+    dates.map(async (date) => {
+      if (!isKnown(date)) return new Float64Array(ids.length).fill(Number.NaN)
+      const bar = bars === null ? -1 : barAt(bars.start, istMidnight(date))
+      const official = (i: number) =>
+        bars !== null && bar >= 0 && istDate(bars.start[bar]) === date
+          ? bars.close[i * bars.barCount + bar]
+          : Number.NaN
+      const closes = Float64Array.from(ids, (_, i) => official(i))
+      const spotOf = closes.some(Number.isNaN) ? await closingSpots(source.table, date) : () => Number.NaN
+      return closes.map((close, i) => {
+        const factor = factorSince(source.adjustments(ids[i]), date, sharesOf)
+        return (Number.isNaN(close) ? spotOf(ids[i]) : close) / factor
+      })
+    }),
+  )
+}
+
+async function barsOf(
+  source: MarketSource,
+  ids: readonly string[],
+  dates: readonly IsoDate[],
+): Promise<BarPanel | null> {
+  const all = dates.length === 0 ? null : await source.dailyPanel('cash')
+  if (all === null) return null
+  const place = (date: IsoDate) => barAt(all.start, istMidnight(date))
+  return selectBars(all, ids, Math.max(0, place(dates[0])), place(dates[dates.length - 1]) + 1)
+}
