@@ -1,9 +1,9 @@
 import type { Market } from '@strikelens/market/market'
 import type { ChainContext } from '@strikelens/tools/chain/context'
+import { type OiAnalysis, compute as oiAnalysis } from '@strikelens/tools/options/oi-analysis/compute'
+import { tool as oiTool, stockTool as stockOiTool } from '@strikelens/tools/options/oi-analysis/tool'
 import { type OptionChain, compute as optionChain } from '@strikelens/tools/options/option-chain/compute'
-import { stockTool as stockChainTool, tool as chainTool } from '@strikelens/tools/options/option-chain/tool'
-import { compute as oiAnalysis, type OiAnalysis } from '@strikelens/tools/options/oi-analysis/compute'
-import { stockTool as stockOiTool, tool as oiTool } from '@strikelens/tools/options/oi-analysis/tool'
+import { tool as chainTool, stockTool as stockChainTool } from '@strikelens/tools/options/option-chain/tool'
 import { greeksOf } from '../http/reference/derived.ts'
 import {
   buildup,
@@ -21,7 +21,6 @@ import type { RawLeg } from '../http/reference/rawChain.ts'
 import { daysBetween, type OracleChain, oracleChain } from './chains.ts'
 import { compared } from './compared.ts'
 import type { Ledger } from './ledger.ts'
-import type { OracleDay } from './days.ts'
 
 /** Volatilities are solved by halving here. */
 const SOLVED = 1e-6
@@ -35,12 +34,7 @@ export async function compareChain(ledger: Ledger, market: Market, chain: Oracle
   const at = `${day.date} ${under.symbol} ${expiry}`
   const query = { symbol: under.symbol, expiry, date: day.date, range: 'all' }
   const [chainOf, oiOf] = under.set === 'STK' ? [stockChainTool, stockOiTool] : [chainTool, oiTool]
-  const shown = compared(
-    ledger,
-    'option-chain',
-    at,
-    await optionChain(market, chainTool.params.parse(query), chainOf),
-  )
+  const shown = compared(ledger, 'option-chain', at, await optionChain(market, chainTool.params.parse(query), chainOf))
   if (shown !== null) compareOptionChain(ledger, at, chain, shown)
   const oi = compared(ledger, 'oi-analysis', at, await oiAnalysis(market, oiTool.params.parse(query), oiOf))
   if (oi !== null) compareOiAnalysis(ledger, at, chain, oi)
@@ -113,7 +107,9 @@ function compareOptionChain(
       const iv = isExpired ? none : worked[side].iv
       number('iv', own.iv[k], iv, SOLVED)
       number('ivChg', own.ivChg[k], iv - (earlier.get(strike)?.[side].iv ?? none), SOLVED)
-      const greeks = isExpired ? null : greeksOf(derived, raw.rate, worked, right)
+      // A stock's strike of which neither leg has a price has no greeks (/stock-option-chain).
+      const isPriced = under.set !== 'STK' || worked.ce.mark.quality !== 'none' || worked.pe.mark.quality !== 'none'
+      const greeks = isExpired || !isPriced ? null : greeksOf(derived, raw.rate, worked, right)
       number('delta', own.delta[k], greeks?.delta ?? none, SOLVED)
       number('gamma', own.gamma[k], greeks?.gamma ?? none, SOLVED)
       number('theta', own.theta[k], greeks?.thetaPerDay ?? none, SOLVED)

@@ -1,11 +1,11 @@
 import type { Market } from '@strikelens/market/market'
+import type { FutureRow } from '@strikelens/tools/futures/boardRows'
 import { compute as futureAnalysis } from '@strikelens/tools/futures/future-analysis/compute'
 import { tool as analysisTool } from '@strikelens/tools/futures/future-analysis/tool'
 import { compute as buildupHeatmap } from '@strikelens/tools/futures/future-buildup-heatmap/compute'
 import { tool as buildupHeatmapTool } from '@strikelens/tools/futures/future-buildup-heatmap/tool'
 import { compute as buildupScreener } from '@strikelens/tools/futures/future-buildup-screener/compute'
 import { tool as buildupScreenerTool } from '@strikelens/tools/futures/future-buildup-screener/tool'
-import type { FutureRow } from '@strikelens/tools/futures/boardRows'
 import { compute as futureDashboard } from '@strikelens/tools/futures/future-dashboard/compute'
 import { tool as dashboardTool } from '@strikelens/tools/futures/future-dashboard/tool'
 import { compute as futureHeatmap } from '@strikelens/tools/futures/future-heatmap/compute'
@@ -46,12 +46,7 @@ export async function compareBoards(ledger: Ledger, market: Market, day: OracleD
     compareBreadth(ledger, 'future-dashboard', day, shown.rows, shown.summary)
     compareSectors(ledger, 'future-dashboard', day, shown.rows, shown.sectors)
   }
-  const heatmap = compared(
-    ledger,
-    'future-heatmap',
-    date,
-    await futureHeatmap(market, heatmapTool.params.parse(all)),
-  )
+  const heatmap = compared(ledger, 'future-heatmap', date, await futureHeatmap(market, heatmapTool.params.parse(all)))
   if (heatmap !== null) compareRows(ledger, 'future-heatmap', day, heatmap.rows)
   const symbols = compared(
     ledger,

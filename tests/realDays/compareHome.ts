@@ -10,8 +10,8 @@ import { compute as homeSectors } from '@strikelens/tools/home/home-sectors/comp
 import { MARKET_SYMBOLS } from '@strikelens/tools/home/marketSymbols'
 import { maxPain, oiSums, ratio, wall } from '../http/reference/positions.ts'
 import { openChains } from './chains.ts'
-import { breadthOf, classedStocks } from './compareFutures.ts'
 import { compared } from './compared.ts'
+import { breadthOf, classedStocks } from './compareFutures.ts'
 import type { OracleDay } from './days.ts'
 import type { Ledger } from './ledger.ts'
 

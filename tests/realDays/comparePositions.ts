@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import { compute as callVsPut } from '@strikelens/tools/options/call-vs-put-oi/compute'
-import { stockTool as stockCallVsPutTool, tool as callVsPutTool } from '@strikelens/tools/options/call-vs-put-oi/tool'
+import { tool as callVsPutTool, stockTool as stockCallVsPutTool } from '@strikelens/tools/options/call-vs-put-oi/tool'
 import { compute as pcrAnalysis } from '@strikelens/tools/options/pcr-analysis/compute'
 import { tool as pcrTool } from '@strikelens/tools/options/pcr-analysis/tool'
 import { compute as trendingOi } from '@strikelens/tools/options/trending-oi/compute'
@@ -46,28 +46,22 @@ export async function comparePcr(ledger: Ledger, market: Market, chain: OracleCh
 
 const plus = (a: SideSums, b: SideSums): SideSums => ({ ce: a.ce + b.ce, pe: a.pe + b.pe })
 
-/** Sums of one kind over every expiry that has not ended, in units (decisions.md 43). */
-function overExpiries(day: OracleDay, symbol: string, of: (chain: OracleChain) => SideSums): SideSums {
+/** Open interest of every listed expiry together, in units (§O2, decisions.md 43). */
+function oiOfAll(day: OracleDay, symbol: string): SideSums {
   const expiries = [...(day.underlyings.get(symbol)?.options.keys() ?? [])]
   return expiries
     .map((expiry) => oracleChain(day, symbol, expiry))
-    .filter((chain) => chain !== null && !chain.isExpired)
-    .reduce((total, chain) => (chain === null ? total : plus(total, of(chain))), { ce: 0, pe: 0 })
+    .reduce((total, chain) => (chain === null ? total : plus(total, oiSums(chain.raw))), { ce: 0, pe: 0 })
 }
 
 /** /pcr-analysis over every expiry, and its history as far as files follow each other. */
-export async function comparePcrHistory(
-  ledger: Ledger,
-  market: Market,
-  day: OracleDay,
-  symbol: string,
-): Promise<void> {
+export async function comparePcrHistory(ledger: Ledger, market: Market, day: OracleDay, symbol: string): Promise<void> {
   const tool = 'pcr-analysis'
   const { date } = day
   const at = `${date} ${symbol} all`
   const ask = (expiry: string) => pcrTool.params.parse({ symbol, expiry, date, view: 'history' })
   const all = compared(ledger, `${tool} all`, at, await pcrAnalysis(market, ask('all')))
-  const theirs = ratio(overExpiries(day, symbol, ({ raw }) => oiSums(raw)))
+  const theirs = ratio(oiOfAll(day, symbol))
   if (all !== null) ledger.number(`${tool} all pcr`, at, all.wholePcr, theirs)
   const near = compared(ledger, `${tool} near`, at, await pcrAnalysis(market, ask('near')))
   if (near === null) return

@@ -8,7 +8,7 @@ import { tool as screenerTool } from '@strikelens/tools/strategy/iv-screener/too
 import { greeksOf } from '../http/reference/derived.ts'
 import { oiSums, ratio } from '../http/reference/positions.ts'
 import { forwardVol, thirtyDayVol } from '../http/reference/volatility.ts'
-import { daysBetween, type OracleChain, oracleChain, openChains } from './chains.ts'
+import { daysBetween, type OracleChain, openChains, oracleChain } from './chains.ts'
 import { compared } from './compared.ts'
 import type { OracleDay } from './days.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 /** A contract as its line in the exchange's file prints it: ₹ and units, NaN where the format has no such column. */
@@ -36,11 +36,14 @@ function namedDate(text: string): string {
   return `${year}-${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+function textOf(path: string): string {
+  const bytes = readFileSync(path)
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')
+}
+
 /** A file by nothing but its commas and line ends (formats.md §0): cells by the name of their column. */
 function linesOf(path: string): { readonly columns: ReadonlySet<string>; readonly lines: readonly Cells[] } {
-  const bytes = readFileSync(path)
-  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')
-  const [header, ...lines] = text.trim().split('\n')
+  const [header, ...lines] = textOf(path).trim().split('\n')
   const places = new Map(header.split(',').map((name, i) => [name.trim(), i]))
   return {
     columns: new Set(places.keys()),
@@ -173,17 +176,18 @@ export interface RealFiles {
   readonly tradingDays: readonly string[]
 }
 
-function filesIn(folder: string, ...names: readonly string[]): string[] {
-  return names.flatMap((name) => readdirSync(join(folder, name)).map((file) => join(folder, name, file)))
-}
-
-/** The F&O days of a folder of exchange files with the cash closes beside them, oldest first. */
-export function realFiles(folder: string): RealFiles {
-  const derivatives = filesIn(folder, 'fo_bhav_legacy', 'fo_udiff').map(derivativesFile)
+/** The F&O days of a folder of exchange files with the cash closes beside them, oldest first; `names` says which files. */
+export function realFiles(folder: string, names = /./): RealFiles {
+  const filesIn = (...folders: readonly string[]) =>
+    folders.flatMap((name) => {
+      const found = readdirSync(join(folder, name)).filter((file) => names.test(file))
+      return found.map((file) => join(folder, name, file))
+    })
+  const derivatives = filesIn('fo_bhav_legacy', 'fo_udiff').map(derivativesFile)
   const dates = new Set(derivatives.map(({ date }) => date))
   const cash = [
-    ...filesIn(folder, 'cm_bhav_legacy', 'sec_bhavdata_full').map(sharesFile),
-    ...filesIn(folder, 'index_close').map(indicesFile),
+    ...filesIn('cm_bhav_legacy', 'sec_bhavdata_full').map(sharesFile),
+    ...filesIn('index_close').map(indicesFile),
   ].filter(({ date }) => dates.has(date))
   const days = linesOf(join(folder, 'holidays', 'nse_trading_days_observed_2016-01-01_2026-08-21.csv'))
   const byDate = (a: { readonly date: string }, b: { readonly date: string }) => (a.date < b.date ? -1 : 1)
@@ -192,4 +196,14 @@ export function realFiles(folder: string): RealFiles {
     cash: cash.toSorted(byDate),
     tradingDays: days.lines.map((cells) => cells('date')).sort(),
   }
+}
+
+/** The lines of some symbols alone, in a file of the same name: what a small exchange would have published. */
+export function fileOfSymbols(path: string, folder: string, symbols: readonly string[]): string {
+  const [header, ...lines] = textOf(path).trim().split('\n')
+  const at = header.split(',').findIndex((name) => name === 'SYMBOL' || name === 'TckrSymb')
+  const kept = lines.filter((line) => symbols.includes(line.split(',')[at]))
+  const made = join(folder, basename(path, '.gz'))
+  writeFileSync(made, [header, ...kept, ''].join('\n'), 'latin1')
+  return made
 }
