@@ -55,6 +55,14 @@ describe('the buildup of F&O stocks', () => {
     expect(data.isEarly).toBe(false)
   })
 
+  it('leaves out a stock without a close before: unknown is not unchanged', async () => {
+    const minutes = [{ clock: '10:15', price: 1010, oiQty: 11_000, volumeQty: 1 }]
+    const listed = { symbol: 'NEW', lotSize: 10, futures: [{ month: '25NOV', expiry: '2025-11-25', minutes }] }
+    const market = marketOn(fixtureDays([stock('LB', 1010, 1100), listed]), '10:15')
+    const { count, valueCrore } = answerOf(await compute(market, tool.params.parse({}))).data
+    expect([count.LB, count.N, valueCrore.N]).toEqual([1, 0, 0])
+  })
+
   it('is early in the first 15 minutes', async () => {
     const market = marketOn(fixtureDays([stock('A', 1010, 1100, '09:29')]), '09:29')
     expect(answerOf(await compute(market, tool.params.parse({}))).data.isEarly).toBe(true)

@@ -71,12 +71,14 @@ export function buildupReading(value: BuildupBreadth['valueCrore']): BuildupRead
   }
 }
 
-/** Stocks without a trade today are in no class. */
+/** Stocks without a trade today, or without a close to measure it from, are in no class (/future-dashboard). */
 function classes({ board, steps }: StockFutures): BuildupBreadth {
-  const traded = Array.from(steps.values()).filter(({ price }) => !Number.isNaN(price))
+  const classed = Array.from(steps.values()).filter(
+    ({ priceChangePct, oiChangeQty }) => !Number.isNaN(priceChangePct * oiChangeQty),
+  )
   return buildupBreadth(
-    Uint8Array.from(traded, ({ buildup }) => BUILDUPS.indexOf(buildup)),
-    traded.map(({ contract, oiChangeQty, price }) =>
+    Uint8Array.from(classed, ({ buildup }) => BUILDUPS.indexOf(buildup)),
+    classed.map(({ contract, oiChangeQty, price }) =>
       valueCrore(lotsOfQty(oiChangeQty, board.lotSize[contract]), board.pointValue[contract], price),
     ),
   )
