@@ -1,6 +1,6 @@
 import { answers, computeOf, toolOf } from '@strikelens/tools'
 import type { NoAnswer } from '@strikelens/tools/result'
-import { caveatsOf, type ToolView, type ViewProps } from '@strikelens/tools/view'
+import { caveatsOf, NO_TICKS, type ToolView, type ViewProps } from '@strikelens/tools/view'
 import { ContextStrip } from '@strikelens/ui/frame'
 import { MinutesNeeded } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
@@ -75,7 +75,7 @@ async function pageTexts(folder: string, { data, ...answer }: Shown, params: unk
           data={data}
           answer={answer}
           params={params}
-          ticks={{ subscribe: () => () => {} }}
+          ticks={NO_TICKS}
           setParams={() => {}}
           answerWith={async () => null}
           hrefOf={() => null}

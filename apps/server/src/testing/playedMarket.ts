@@ -63,7 +63,10 @@ function engineOf(source: StoredSource, published: () => number): Engine {
     source: () => source.label,
     published,
     notReady: () => null,
-    segmentOf: (symbol) => (universe.kindOf(symbol) === 'commodity' ? 'mcx' : 'derivatives'),
+    symbols: {
+      segmentOf: (symbol) => (universe.kindOf(symbol) === 'commodity' ? 'mcx' : 'derivatives'),
+      nearestTo: () => [],
+    },
     onComputed() {},
     pool: {
       async compute({ tool, params, instant, envelope }) {
