@@ -140,7 +140,7 @@ it('a file that is kept apart says why, and is loaded or dropped at a press', as
   await wear(page, 'dark')
   expect(await axeFaults(page, 'main')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: 'Load it, replacing what is stored' }).click()
+  await page.getByRole('button', { name: 'Load it all the same' }).click()
   await page.getByRole('list', { name: 'Kept apart' }).waitFor({ state: 'detached' })
   expect(asked).toEqual([`/api/operator/held/${HASH}/load`])
 })

@@ -81,7 +81,8 @@ function isMostlyWrong({ checked, wrong }: Held): boolean {
 }
 
 function shareWords({ checked, wrong }: Held): string {
-  return `in ${wrong} of ${checked} lines with prices: are columns exchanged?`
+  const [few, all] = [wrong, checked].map((count) => count.toLocaleString('en-IN'))
+  return `in ${few} of ${all} lines with prices: are columns exchanged?`
 }
 
 /** Whether volume is printed in what prices are of, as that of shares is. */

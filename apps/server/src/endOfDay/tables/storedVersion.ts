@@ -13,7 +13,7 @@ import { rowCount } from './addedRows.ts'
 import type { StoredTable } from './storedTable.ts'
 
 /** Files that tell the same of a day, the one that tells most first: none takes the place of one before it. */
-const BETTER_FIRST = ['udiff-fo', 'legacy-fo', 'udiff-cm', 'legacy-cm', 'bse-legacy', 'delivery', 'mto']
+const BETTER_FIRST = ['udiff-fo', 'legacy-fo', 'mcx', 'udiff-cm', 'legacy-cm', 'bse-legacy', 'delivery', 'mto']
 const SHOWN_NAMES = 8
 const whole = (value: number) => value.toLocaleString('en-IN')
 

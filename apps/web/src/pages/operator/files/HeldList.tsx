@@ -42,7 +42,7 @@ function HeldRow({ file: { sha256, name, kind, date, doubts, heldAt } }: { file:
       ))}
       <div className="flex flex-wrap gap-2">
         <Button disabled={isSending} onClick={() => void answer('load')}>
-          Load it, replacing what is stored
+          Load it all the same
         </Button>
         <Button disabled={isSending} onClick={() => void answer('drop')}>
           Drop it

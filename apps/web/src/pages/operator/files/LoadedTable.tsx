@@ -28,12 +28,6 @@ const COLUMNS: readonly Column<LoadedFile>[] = [
       notKept.length === 0 ? '0' : notKept.map(({ rows, reason }) => `${grouped(rows)}: ${reason}`).join('; '),
   },
   {
-    key: 'use',
-    label: 'In use',
-    hint: 'Whether what is stored is of this file',
-    value: ({ isInUse, replacedBy }) => (isInUse ? 'Yes' : `No, replaced by ${replacedBy ?? 'another'}`),
-  },
-  {
     key: 'hash',
     label: 'Hash',
     hint: 'SHA-256 of its bytes, the first 8 digits',
@@ -44,6 +38,12 @@ const COLUMNS: readonly Column<LoadedFile>[] = [
     label: 'Loaded',
     value: ({ loadedAt }) => loadedAt,
     cell: ({ loadedAt }) => moment(loadedAt),
+  },
+  {
+    key: 'use',
+    label: 'In use',
+    hint: 'Whether what is stored is of this file',
+    value: ({ isInUse, replacedBy }) => (isInUse ? 'Yes' : `No, replaced by ${replacedBy ?? 'another'}`),
   },
 ]
 
