@@ -1,7 +1,7 @@
 import { similarity } from './similarity.ts'
 
 const MOST = 5
-const ALIKE_FROM = 0.5
+const ALIKE_FROM = 0.55
 
 interface Named {
   readonly symbol: string
