@@ -119,6 +119,7 @@ function takesSymbol({ params }: (typeof tools)[number]): boolean {
 }
 
 interface Told {
+  readonly lacksHistory?: true
   readonly source: string
   readonly moment: { readonly date: string }
   readonly result:
@@ -197,6 +198,20 @@ describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
       expect(result).toHaveProperty('answer')
     },
   )
+
+  it('notes of a page whose figures look back further than the store that it lacks history, and of no other', async () => {
+    const lacks = async (key: string) => (await told(key)).lacksHistory === true
+    expect(await Promise.all(['iv-historical-analysis', 'future-trend', 'iv-screener'].map(lacks))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(await Promise.all(['multi-strike-oi', 'straddle-price', 'long-short'].map(lacks))).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
 
   it('prints the closes of the exchange in quotes, the strip, the ticker and lists', async () => {
     const close = printedClose('NIFTY 50')

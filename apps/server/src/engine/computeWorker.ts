@@ -5,7 +5,7 @@ import { computeOf } from '@strikelens/tools'
 import { threadSettings } from '../thread.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { storedSource } from '../view/storedSource.ts'
-import { trackedSource } from '../view/trackedSource.ts'
+import { type Tracked, trackedSource } from '../view/trackedSource.ts'
 import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
 import { packedAnswer } from './packedAnswer.ts'
 
@@ -32,12 +32,13 @@ port.on('message', async (message: WorkerMessage) => {
 async function answer({ id, tool, params, instant, envelope }: ComputeRequest): Promise<ComputeReply> {
   const started = performance.now()
   try {
-    const reads = new Set<string>()
-    const market = marketAt({ ...trackedSource(source, reads), label: envelope.source }, instant)
+    const tracked: Tracked = { reads: new Set(), lacksHistory: false }
+    const market = marketAt({ ...trackedSource(source, tracked), label: envelope.source }, instant)
     const compute = await computeOf(tool)
     const result = await compute(market, params)
-    const packed = packedAnswer({ ...envelope, result })
-    return { id, ...packed, reads: [...reads], computeMs: performance.now() - started }
+    const lacks = tracked.lacksHistory ? { lacksHistory: true } : {}
+    const packed = packedAnswer({ ...envelope, ...lacks, result })
+    return { id, ...packed, reads: [...tracked.reads], computeMs: performance.now() - started }
   } catch (error) {
     const problem = error instanceof Error ? error : new Error(String(error))
     return { id, error: problem.message, stack: problem.stack ?? '', trouble: databaseTrouble(problem) }

@@ -1,8 +1,23 @@
+import { tradingDays } from '@strikelens/market/calendar'
 import type { MarketSource } from '@strikelens/market/market'
 import { chainRead, panelRead } from '../ingest/minutePackage.ts'
 
-/** The same source; what is read through it is noted in `reads`. */
-export function trackedSource(source: MarketSource, reads: Set<string>): MarketSource {
+/** What was read through a source. */
+export interface Tracked {
+  /** What an answer rests on: it is made anew when any of it changes. */
+  readonly reads: Set<string>
+  /** Whether it asked for more earlier sessions than are stored. */
+  lacksHistory: boolean
+}
+
+/** A year of sessions: ranks and the year's range look back so far (§S12, §M14). */
+const YEAR = 252
+/** A holiday of one market among the sessions of another is nothing that lacks. */
+const ENOUGH = 0.9
+
+/** The same source; what is read through it is noted. */
+export function trackedSource(source: MarketSource, tracked: Tracked): MarketSource {
+  const { reads } = tracked
   return {
     ...source,
     chainDay(symbol, expiry, date) {
@@ -21,9 +36,23 @@ export function trackedSource(source: MarketSource, reads: Set<string>): MarketS
       reads.add(`table/${dataset}/${date}`)
       return source.table(dataset, date, part)
     },
-    tables(dataset, from, to, part) {
+    async tables(dataset, from, to, part) {
       reads.add(`table/${dataset}/${to}`)
-      return source.tables(dataset, from, to, part)
+      const stored = await source.tables(dataset, from, to, part)
+      // The last of them may still run.
+      const sessions = tradingDays('derivatives', from, to).length - 1
+      if (stored.size < ENOUGH * sessions) tracked.lacksHistory = true
+      return stored
+    },
+    async dailyPanel(panel) {
+      const days = await source.dailyPanel(panel)
+      if (days === null || days.barCount < YEAR) tracked.lacksHistory = true
+      return days
+    },
+    async volumeClock(panel, date) {
+      const clock = await source.volumeClock(panel, date)
+      if (clock === null) tracked.lacksHistory = true
+      return clock
     },
   }
 }

@@ -21,6 +21,7 @@ import { site } from '../site.ts'
 import { ticksFor } from './chainTicks.ts'
 import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
+import { historyBand } from './historyBand.ts'
 import { modeOf } from './mode.ts'
 import { PageContext } from './PageContext.tsx'
 import { PageStar } from './PageStar.tsx'
@@ -141,7 +142,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       }
       bands={[
         ...replaced,
-        ...progressBand(serverClock),
+        ...historyBand(entry.key, serverClock?.history != null, envelope?.lacksHistory === true),
         ...lateBand(mode, isOffline || serverClock?.trouble != null),
         ...(refusal === null ? [] : [{ key: 'refusal', tone: 'warn' as const, text: refusal }]),
         ...expiredBand(data, moment, now),
@@ -306,12 +307,6 @@ function lateBand(mode: Mode | null, isSaid: boolean): Band[] {
   if (mode?.kind !== 'late' || isSaid) return []
   const text = `Newer data than of ${clockText(mode.asOf)} has not arrived, though the market trades.`
   return [{ key: 'late', tone: 'warn', text, action: <StatusLink /> }]
-}
-
-function progressBand(serverClock: ReturnType<typeof useServerClock>): Band[] {
-  if (serverClock?.history == null) return []
-  const { stage, done, total } = serverClock.history
-  return [{ key: 'history', tone: 'plain', title: 'History is being filled in', text: `${stage}: ${done} of ${total}` }]
 }
 
 function replayProps(

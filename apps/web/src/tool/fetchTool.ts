@@ -20,6 +20,8 @@ export interface Envelope<Data = unknown> {
   readonly source: string
   readonly moment: AnswerMoment | { readonly kind: 'closed'; readonly date: string }
   readonly gate?: { readonly session: string; readonly plan: string }
+  /** Whether its figures look further back than what is stored. */
+  readonly lacksHistory?: true
   /** Whether it was kept from before, because the server cannot be reached. */
   readonly isStored: boolean
   readonly result: { readonly answer: Wire<Answer<Data>> } | { readonly noAnswer: Wire<NoAnswer> }

@@ -148,7 +148,7 @@ describe('the frames of the map', () => {
     expect(await page({})).toBe('Change by sector tile = weight in the index, members of 20 Nov 2025 −3% +3%')
     expect(await page({ span: '1W', group: 'none' })).toBe('Change, 1W tile = weight in the index, members of 20 Nov 2025 −5% +5%')
     expect(await page({ metric: 'contrib', group: 'buildup' })).toBe(
-      'Index points by buildup tile = weight in the index −39.0 points +39.0 points',
+      'Index points by buildup tile = weight in the index, members of 20 Nov 2025 −39.0 points +39.0 points',
     )
   })
 })
