@@ -59,13 +59,15 @@ export async function closingBoard(
       return closing === undefined ? Number.NaN : pick(closing)
     })
   const printed = column((closing) => closing.prevClose)
+  const last = column(({ close }) => close)
   return {
     date,
     ids,
     open: column(({ open }) => open),
     high: column(({ high }) => high),
     low: column(({ low }) => low),
-    last: column(({ close }) => close),
+    last,
+    isClose: Uint8Array.from(last, (close) => (Number.isNaN(close) ? 0 : 1)),
     vwap: column(({ turnover, volumeQty }) => (volumeQty > 0 ? turnover / volumeQty : Number.NaN)),
     volumeQty: column(({ volumeQty }) => volumeQty),
     prevClose: prevClose.map((close, i) => (Number.isNaN(close) ? printed[i] : close)),
