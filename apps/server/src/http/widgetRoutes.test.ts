@@ -109,18 +109,26 @@ describe('the calls of the price strip', () => {
     const { status, keeping, body } = await get('/api/stock-ohlc-latest?symbol=SENSEX,NIFTY')
     expect([status, keeping]).toEqual([200, 'public, max-age=5'])
     // NIFTY: 25,985 − 25,905 = 80; 100 × 80 / 25,905 = 0.30882….
-    const nifty = { close: 25_985, price_change: 80, percent_change: expect.closeTo(0.30882, 5), as_of: NOW }
+    const nifty = {
+      close: 25_985,
+      price_change: 80,
+      percent_change: expect.closeTo(0.30882, 5),
+      as_of: NOW,
+      is_close: false,
+    }
     expect(body).toEqual({
       success: true,
       data: [
-        { symbol: 'SENSEX', close: 84_900, price_change: 0, percent_change: 0, as_of: NOW },
+        { symbol: 'SENSEX', close: 84_900, price_change: 0, percent_change: 0, as_of: NOW, is_close: false },
         { symbol: 'NIFTY', ...nifty },
       ],
     })
   })
   it('leave out what is unknown, and write a missing change as null', async () => {
     const { body } = await get('/api/stock-ohlc-latest?symbol=NOBODY,NEWCO')
-    expect(body.data).toEqual([{ symbol: 'NEWCO', close: 100, price_change: null, percent_change: null, as_of: NOW }])
+    expect(body.data).toEqual([
+      { symbol: 'NEWCO', close: 100, price_change: null, percent_change: null, as_of: NOW, is_close: false },
+    ])
     const unknown = await get('/api/stock-ohlc-latest?symbol=NOBODY')
     expect([unknown.status, unknown.body]).toEqual([200, { success: true, data: [] }])
   })
@@ -130,7 +138,7 @@ describe('the calls of the price strip', () => {
       data: [
         {
           ...{ close: 12.5, open: 12.5, high: 13.5, low: 11.5, previous_close: 12.5 },
-          ...{ price_change: 0, percent_change: 0, as_of: NOW },
+          ...{ price_change: 0, percent_change: 0, as_of: NOW, is_close: false },
         },
       ],
     })

@@ -11,7 +11,8 @@ const TICKER = universe.indices.filter(({ exchange, symbol }) => exchange === 'N
 
 const number = z.nullable(z.number())
 const asOf = z.number().describe('When the price holds, epoch milliseconds')
-const change = { price_change: number, percent_change: number, as_of: asOf }
+const isClose = z.boolean().describe('Whether it is the official close of its session')
+const change = { price_change: number, percent_change: number, as_of: asOf, is_close: isClose }
 
 const indexQuote = z.object({ symbol: z.string(), close: z.number(), ...change })
 const vixRecord = z.object({
@@ -105,8 +106,9 @@ function closeAndChange({
   change,
   changePct,
   asOf,
-}: Pick<LatestQuote, 'last' | 'change' | 'changePct' | 'asOf'>) {
-  return { close: last, price_change: change, percent_change: changePct, as_of: asOf }
+  isClose,
+}: Pick<LatestQuote, 'last' | 'change' | 'changePct' | 'asOf' | 'isClose'>) {
+  return { close: last, price_change: change, percent_change: changePct, as_of: asOf, is_close: isClose }
 }
 
 /** The same answer for everyone for some seconds. */

@@ -18,4 +18,9 @@ describe('the time beside a price that is asked for every three minutes', () => 
     expect(lateTime(at('15:30', '2026-11-12'), at('15:31'), THREE_MINUTES)).toBe('as of 12 Nov')
     expect(lateTime(at('15:30', '2024-06-07'), at('15:31'), THREE_MINUTES)).toBe('7 Jun 2024')
   })
+  it('is that of a close for an official one, however new', () => {
+    expect(lateTime(at('15:31'), at('15:41'), THREE_MINUTES, true)).toBe('close')
+    expect(lateTime(at('15:31'), at('15:32'), THREE_MINUTES, true)).toBe('close')
+    expect(lateTime(at('15:31', '2026-11-12'), at('08:00'), THREE_MINUTES, true)).toBe('close of 12 Nov')
+  })
 })

@@ -1,13 +1,18 @@
 import { istDate } from '@strikelens/market/time'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
 import { marketTime, useServerClock } from '../live/clock.ts'
 import { lateTime } from './lateTime.ts'
 
 const LOOK_MS = 10_000
 
-/** The time to write beside a price that is asked for every so often; null while it is fresh or unknown. */
-export function useLateTime(asOf: number | null | undefined, everyMs: number): string | null {
+/**
+ * The time to write beside a price around the page that is asked for every so often; null while it is fresh or unknown. Beside
+ * a page that shows the past a fresh one says that it is of now.
+ */
+export function useLateTime(asOf: number | null | undefined, everyMs: number, isClose = false): string | null {
   const clock = useServerClock()
+  const isPageOfPast = useLocation({ select: ({ search }) => 'date' in search || 'time' in search })
   const [, look] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // A price grows old by itself: without a network nothing else would draw it again.
@@ -15,7 +20,8 @@ export function useLateTime(asOf: number | null | undefined, everyMs: number): s
     return () => window.clearInterval(timer)
   }, [])
   if (asOf == null || clock === null) return null
-  if (clock.kind !== 'stored') return lateTime(asOf, marketTime(clock), everyMs)
+  if (clock.kind !== 'stored')
+    return lateTime(asOf, marketTime(clock), everyMs, isClose) ?? (isPageOfPast ? 'now' : null)
   // Every page says of which close its prices are: only what is of another day says so itself.
   return istDate(asOf) === istDate(clock.published) ? null : lateTime(asOf, Date.now(), everyMs)
 }

@@ -48,6 +48,8 @@ export interface QuoteBoard {
   readonly high: Float64Array
   readonly low: Float64Array
   readonly last: Float64Array
+  /** 1 where `last` is the session's official close: what was traded last before it is no price of that day any more. */
+  readonly isClose: Uint8Array
   readonly vwap: Float64Array
   readonly volumeQty: Float64Array
   /** Official close of the previous session, adjusted on an ex-date (§M4); Gift Nifty's last price of its own. */

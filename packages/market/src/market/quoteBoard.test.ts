@@ -7,11 +7,16 @@ const DATE = '2026-11-12'
 const shares: DayTable = { id: ['RELIANCE', 'ITC'], close: Float64Array.of(3000, 400) }
 const indices: DayTable = { id: ['NIFTY'], close: Float64Array.of(25_900) }
 
-function marketWith(actions: readonly Adjustment[], clock = '10:15') {
-  const closes = { RELIANCE: [1510, 1512, 1505, 1508], NIFTY: [25_950, 25_960, 25_970, 25_980] }
+const closes: Readonly<Record<string, DayTable>> = {
+  [`daily ${DATE}`]: { id: ['RELIANCE'], close: Float64Array.of(1507.4) },
+  [`index_daily ${DATE}`]: { id: ['NIFTY'], close: Float64Array.of(25_981.5) },
+}
+
+function marketWith(actions: readonly Adjustment[], clock = '10:15', files: Readonly<Record<string, DayTable>> = {}) {
+  const prices = { RELIANCE: [1510, 1512, 1505, 1508], NIFTY: [25_950, 25_960, 25_970, 25_980] }
   const source = smallSource({
-    panelDay: keptUnder({ [`cash 1m ${DATE}`]: dayPanel(DATE, starts(DATE, '10:12', 4), closes) }),
-    table: keptUnder({ 'daily 2026-11-11': shares, 'index_daily 2026-11-11': indices }),
+    panelDay: keptUnder({ [`cash 1m ${DATE}`]: dayPanel(DATE, starts(DATE, '10:12', 4), prices) }),
+    table: keptUnder({ 'daily 2026-11-11': shares, 'index_daily 2026-11-11': indices, ...files }),
     adjustments: (symbol) => (symbol === 'RELIANCE' ? actions : []),
   })
   return marketAt(source, istInstant(DATE, clock))
@@ -28,6 +33,22 @@ describe('quotes', () => {
     expect(Array.from(board?.open ?? [])).toEqual([25_950, 1510, Number.NaN])
     expect(istClock(board?.asOf ?? 0)).toBe('10:15')
     expect(board?.date).toBe(DATE)
+  })
+  it('are the official closes once the session has ended and its files are there, of those that are in them', async () => {
+    const board = await marketWith([], '16:00', closes).quotes(['NIFTY', 'RELIANCE', 'ITC'])
+    expect(Array.from(board?.last ?? [])).toEqual([25_981.5, 1507.4, Number.NaN])
+    expect(Array.from(board?.isClose ?? [])).toEqual([1, 1, 0])
+    expect(Array.from(board?.prevClose ?? [])).toEqual([25_900, 3000, 400])
+  })
+  it('are the last trades while the session runs, and after it until the files are there', async () => {
+    for (const [clock, files] of [
+      ['15:20', closes],
+      ['16:00', {}],
+    ] as const) {
+      const board = await marketWith([], clock, files).quotes(['NIFTY', 'RELIANCE'])
+      expect(Array.from(board?.last ?? [])).toEqual([25_980, 1508])
+      expect(Array.from(board?.isClose ?? [])).toEqual([0, 0])
+    }
   })
   it('are none before the first stored minute: no time lies after the moment', async () => {
     expect(await marketWith([], '10:12').quotes(['NIFTY'])).toBeNull()

@@ -10,8 +10,8 @@ import type { MarketSource } from './source.ts'
 
 /**
  * Last prices of cash instruments or of Gift Nifty at a moment from the session's minute bars, with the close of the session
- * before; of a session that has ended and of which no minutes are stored, its closes by the exchanges' files. Null before the
- * first minute that is stored.
+ * before; of a session that has ended its official closes as soon as the exchanges' files are there. Null before the first
+ * minute that is stored, unless they are.
  */
 export async function quoteBoard(
   source: MarketSource,
@@ -24,14 +24,19 @@ export async function quoteBoard(
   const bars = day === null ? 0 : barAt(day.start, now - MINUTE_MS) + 1
   if (day === null || bars === 0) return panel === 'cash' ? filedBoard(source, now, date, ids) : null
   const figures = dayFigures(selectBars(day, ids, 0, bars))
+  const closed = panel === 'cash' ? await filedBoard(source, now, date, ids) : null
   return {
     ...figures,
+    last: figures.last.map((last, i) => (closed?.isClose[i] === 1 ? closed.last[i] : last)),
+    isClose: closed?.isClose ?? new Uint8Array(ids.length),
     date,
     ids,
     asOf: day.start[bars - 1] + MINUTE_MS,
     prevClose: await (panel === 'gift' ? lastPricesBefore : previousCloses)(source, date, ids),
   }
 }
+
+/** The session by the exchanges' files; null until they may be read, and without them. */
 
 async function filedBoard(
   source: MarketSource,

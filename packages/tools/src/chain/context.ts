@@ -11,6 +11,8 @@ export interface ChainContext {
   readonly expiryAt: number
   readonly dte: number
   readonly spot: number
+  /** Whether that is the official close of the session. */
+  readonly isClose: boolean
   readonly spotChange: number
   readonly spotChangePct: number
   readonly forward: number
@@ -41,7 +43,9 @@ export interface ExpiryChoice {
 /** The context strip of a chain; the spot's change is against the previous session's last value. */
 export async function chainContext(reading: ChainReading): Promise<ChainContext> {
   const { listing, terms, snapshot, derived, facts, baseline } = reading
-  const before = await previousSpot(reading)
+  const cash = await cashQuote(reading)
+  const before = cash.prevClose ?? (await previousSpot(reading))
+  const spot = cash.close ?? snapshot.spot
   // In the last five minutes an IV says nothing (§O4), nor does a move made of it.
   const isIvShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
   return {
@@ -50,9 +54,10 @@ export async function chainContext(reading: ChainReading): Promise<ChainContext>
     expiry: terms.expiry,
     expiryAt: terms.expiryAt,
     dte: daysTo(terms.expiry, snapshot.asOf),
-    spot: snapshot.spot,
-    spotChange: snapshot.spot - before,
-    spotChangePct: (100 * (snapshot.spot - before)) / before,
+    spot,
+    isClose: cash.close !== null,
+    spotChange: spot - before,
+    spotChangePct: (100 * (spot - before)) / before,
     forward: derived.forward,
     fSource: derived.fSource,
     rate: facts.rate,
@@ -81,12 +86,23 @@ export function daysTo(expiry: IsoDate, asOf: number): number {
   return dte(dateNumber(istDate(asOf)), dateNumber(expiry))
 }
 
-/** Close of the index the session before; of a commodity its future's. */
-async function previousSpot({ market, listing, terms, previous }: ChainReading): Promise<number> {
-  if (listing.set !== 'COM') {
-    const quote = await market.quotes([listing.symbol])
-    if (quote !== null && !Number.isNaN(quote.prevClose[0])) return quote.prevClose[0]
+/** Closes of the underlying as its own market tells them: of the session before, and of this one once it is official. */
+async function cashQuote({
+  market,
+  listing,
+  day,
+}: ChainReading): Promise<Record<'prevClose' | 'close', number | null>> {
+  const quote = listing.set === 'COM' ? null : await market.quotes([listing.symbol])
+  if (quote === null) return { prevClose: null, close: null }
+  const isClosed = quote.isClose[0] === 1 && quote.date === day.date
+  return {
+    prevClose: Number.isNaN(quote.prevClose[0]) ? null : quote.prevClose[0],
+    close: isClosed ? quote.last[0] : null,
   }
+}
+
+/** Where its own market tells no close: that of the chain's last snapshot, or what the file of derivatives prints. */
+async function previousSpot({ market, listing, terms, previous }: ChainReading): Promise<number> {
   if (previous.last !== null) return previous.last.spot
   const series = await market.chainSeries(listing.symbol, terms.expiry, previous.date)
   if (series !== null) return series.spot[series.count - 1]

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureA, fixtureMarket } from '../testing/fixtureA.ts'
+import { fixtureA, fixtureMarket, keepDay, PREVIOUS, SNAPSHOTS, TODAY } from '../testing/fixtureA.ts'
+import { memoryKey } from '../testing/memorySource.ts'
 import { wire } from '../testing/wire.ts'
 import { chainContext } from './context.ts'
 import { contextAtTick } from './contextAtTick.ts'
+import { chainStrip } from './contextStrip.ts'
 import { chainExplanations } from './explanations.ts'
 import { type ChainReading, readChain } from './readChain.ts'
 
@@ -20,6 +22,32 @@ async function both(atm: 'fwd' | 'spot') {
   const { data, explanations } = contextAtTick({ context }, now.snapshot, { symbol: 'NIFTY', atm })
   return { ticked: { ...data, explanations }, now, context: wire(await chainContext(now)) }
 }
+
+describe('the line above a page after the close', () => {
+  it('has the official close as soon as the file of the session is there, and says so', async () => {
+    const days = fixtureA()
+    keepDay(days, { date: TODAY, snapshots: [{ ...SNAPSHOTS[1], clock: '15:30' }] })
+    const read = async () => {
+      const request = { symbol: 'NIFTY', expiry: 'near', base: 'open', atm: 'fwd' } as const
+      const found = await readChain(fixtureMarket('15:40', days), request)
+      if ('noAnswer' in found) throw new Error(found.noAnswer.reason)
+      return wire(await chainContext(found))
+    }
+    const label = (context: Awaited<ReturnType<typeof read>>) => chainStrip(context, {}, null).lead.label
+    const before = await read()
+    expect([before.spot, before.isClose, label(before)]).toEqual([25_985, false, 'NIFTY spot'])
+    days.tables.set(memoryKey('index_daily', PREVIOUS), { id: ['NIFTY'], close: Float64Array.of(25_905) })
+    days.tables.set(memoryKey('index_daily', TODAY), { id: ['NIFTY'], close: Float64Array.of(25_991.5) })
+    const closed = await read()
+    // 25,991.50 after 25,905: 86.50 points.
+    expect([closed.spot, closed.spotChange, closed.isClose, label(closed)]).toEqual([
+      25_991.5,
+      86.5,
+      true,
+      'NIFTY close',
+    ])
+  })
+})
 
 describe('the line above a page that follows its chain', () => {
   it.each(['fwd', 'spot'] as const)('says at a tick what an answer of that instant says, ATM by %s', async (atm) => {

@@ -69,7 +69,7 @@ export function chainStrip(
   ]
   return {
     lead: {
-      label: context.set === 'COM' ? `${context.symbol} future` : `${context.symbol} spot`,
+      label: `${context.symbol} ${context.set === 'COM' ? 'future' : context.isClose ? 'close' : 'spot'}`,
       value: index(spot, 2),
       change: context.spotChange,
       changePct: context.spotChangePct,

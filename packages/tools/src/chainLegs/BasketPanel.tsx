@@ -4,6 +4,7 @@ import { day, gamma, grouped, percent, price, ratio, rupees, signed } from '@str
 import { type KeyValue, KeyValues, signTone } from '@strikelens/ui/marks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { shownExplanation } from '../chain/contextStrip.ts'
+import { useMinute } from '../chain/useMinute.ts'
 import type { Wire } from '../result.ts'
 import { BasketLegs } from './BasketLegs.tsx'
 import type { Basket } from './basket.ts'
@@ -19,6 +20,7 @@ export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Bask
   const { data, setParams } = props
   const { basket, answer } = useLiveBasket(props)
   const { payoff, isMixed, expiry } = basket
+  const minute = useMinute(props)
   return (
     <>
       <BasketLegs {...props} basket={basket} />
@@ -35,6 +37,7 @@ export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Bask
           </Suspense>
           <KeyValues columns={2} items={payoffItems(basket, payoff, answer)} />
           <p className="px-3.5 pb-2 text-ink-3 text-micro">
+            {minute !== null && isMixed && `All figures ${minute}. `}
             {isMixed ? `Payoff on ${day(expiry)}, later legs at unchanged IV. ` : `Payoff on ${day(expiry)}. `}
             {basket.legs.some(({ isHollow }) => isHollow) && 'Grey premiums are not traded today, stale or wide. '}
             Margin is not part of it.

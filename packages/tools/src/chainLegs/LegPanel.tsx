@@ -6,6 +6,7 @@ import { Change } from '@strikelens/ui/marks'
 import { useMemo, useState } from 'react'
 import { Explained } from '../chain/Explained.tsx'
 import { snapshotGrid } from '../chain/feedGaps.ts'
+import { useMinute } from '../chain/useMinute.ts'
 import type { Wire } from '../result.ts'
 import { column } from '../wireColumn.ts'
 import { withLeg } from './basketText.ts'
@@ -18,6 +19,7 @@ import type { ChainLegsProps } from './legsProps.ts'
 /** One leg: its price now, its session, every figure of it, and where to go on with it. */
 export function LegPanel(props: ChainLegsProps & { readonly leg: Wire<LegDetail> }) {
   const { data, params, answer, leg, hrefOf, setParams } = props
+  const minute = useMinute(props)
   const [chart, setChart] = useState<LegChart>('price')
   const { set } = data.context
   const { ltp, close, chg, chgPct } = leg.now
@@ -40,6 +42,9 @@ export function LegPanel(props: ChainLegsProps & { readonly leg: Wire<LegDetail>
             <Explained now={answer} how="leg.chg">
               <Change value={chg} percent={chgPct} className="ml-2 font-mid text-body" />
             </Explained>
+          )}
+          {minute !== null && leg.expiry !== data.context.expiry && (
+            <span className="ml-2 font-text text-ink-3 text-table">{minute}</span>
           )}
         </p>
       </div>

@@ -57,7 +57,8 @@ export async function futureHead(market: Market, terms: FutureTerms, axis: Futur
   const session = viewSession(axis)
   const row = lastRow(axis)
   const at = (column: Float64Array) => (row < 0 ? Number.NaN : column[row])
-  const [price, spot, oiQty] = [at(axis.price), at(axis.spot), at(axis.oiQty)]
+  const closes = await officialCloses(market, terms, session)
+  const [price, spot, oiQty] = [closes.price ?? at(axis.price), closes.spot ?? at(axis.spot), at(axis.oiQty)]
   const step = futuresStep(price, session.prevClose, oiQty, session.prevOiQty)
   return {
     symbol: terms.symbol,
@@ -80,6 +81,23 @@ export async function futureHead(market: Market, terms: FutureTerms, axis: Futur
     oiChangePct: step.oiChangePct,
     buildup: hasBuildups(axis) && isKnown(step) ? step.buildup : null,
     ban: await readBan(market, terms),
+  }
+}
+
+/** Closes of the future and of its underlying once they are official: the last trade before them is no price of that day. */
+async function officialCloses(
+  market: Market,
+  { symbol, set }: FutureTerms,
+  { date, contract }: FutureAxisSession,
+): Promise<{ readonly price: number | null; readonly spot: number | null }> {
+  const segment = segmentOf(set)
+  if (market.sessionDate(segment) !== date) return { price: null, spot: null }
+  const [board, cash] = await Promise.all([market.futures(), set === 'COM' ? null : market.quotes([symbol])])
+  const place = board?.filed.some((file) => file.segment === segment) === true ? board.name.indexOf(contract) : -1
+  const price = place < 0 || board === null ? Number.NaN : board.last[place]
+  return {
+    price: Number.isNaN(price) ? null : price,
+    spot: cash !== null && cash.date === date && cash.isClose[0] === 1 ? cash.last[0] : null,
   }
 }
 

@@ -14,7 +14,7 @@ export interface IndexTileProps {
 
 /** An index with its price, its change and its tools. */
 export function IndexTile({ symbol, price }: IndexTileProps) {
-  const late = useLateTime(price?.asOf, POLL_MS)
+  const late = useLateTime(price?.asOf, POLL_MS, price?.isClose)
   return (
     <li
       title={usePriceTitle(symbol, price?.asOf)}

@@ -86,7 +86,7 @@ interface SideFiguresProps {
 }
 
 function SideFigures({ price, decimals }: SideFiguresProps) {
-  const late = useLateTime(price?.asOf, POLL_MS)
+  const late = useLateTime(price?.asOf, POLL_MS, price?.isClose)
   if (!price) return <span className="skeleton ml-auto h-3.5 w-16" />
   const { last, high, low } = price
   return (

@@ -7,6 +7,8 @@ export interface Price {
   readonly last: number
   readonly change: number | null
   readonly changePct: number | null
+  /** Whether it is the official close of its session. */
+  readonly isClose: boolean
 }
 
 /** A quote of the live channel with its time. */
@@ -21,5 +23,5 @@ export function newest<Polled extends Price>(polled: Polled, live: LiveQuote | u
   const { at, last, prevClose } = live
   const change = prevClose === null ? null : last - prevClose
   const changePct = prevClose === null ? null : (100 * (last - prevClose)) / prevClose
-  return { ...polled, asOf: at, last, change, changePct }
+  return { ...polled, asOf: at, last, change, changePct, isClose: false }
 }

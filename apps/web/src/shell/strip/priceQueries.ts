@@ -9,7 +9,13 @@ export const STRIP_SYMBOLS = ['NIFTY', 'BANKNIFTY', 'FINNIFTY', 'MIDCPNIFTY', 'S
 export const POLL_MS = 180_000
 
 const number = z.nullable(z.number())
-const record = { close: z.number(), price_change: number, percent_change: number, as_of: z.number() }
+const record = {
+  close: z.number(),
+  price_change: number,
+  percent_change: number,
+  as_of: z.number(),
+  is_close: z.boolean(),
+}
 
 const indices = z.object({ data: z.array(z.object({ symbol: z.string(), ...record })) })
 const vix = z.object({ data: z.array(z.object({ high: number, low: number, ...record })) })
@@ -47,7 +53,7 @@ export const giftQuery = widgetQuery(
     const { latest } = gift.parse(body)
     if (latest === null) return null
     const { LASTPRICE: last, CHANGE: change, PERCHANGE: changePct, as_of: asOf } = latest
-    return { last, change, changePct, asOf, high: null, low: null }
+    return { last, change, changePct, asOf, isClose: false, high: null, low: null }
   },
   POLL_MS,
 )
@@ -57,8 +63,9 @@ interface PriceRecord {
   price_change: number | null
   percent_change: number | null
   as_of: number
+  is_close: boolean
 }
 
-function priceOf({ close, price_change, percent_change, as_of }: PriceRecord): Price {
-  return { last: close, change: price_change, changePct: percent_change, asOf: as_of }
+function priceOf({ close, price_change, percent_change, as_of, is_close }: PriceRecord): Price {
+  return { last: close, change: price_change, changePct: percent_change, asOf: as_of, isClose: is_close }
 }

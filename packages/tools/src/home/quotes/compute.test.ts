@@ -59,6 +59,7 @@ describe('a quote', () => {
         high: 26_030,
         low: 25_950,
         last: 25_985,
+        isClose: false,
         prevClose: 25_905,
         change: 80,
         changePct: expect.closeTo(0.30882, 5),

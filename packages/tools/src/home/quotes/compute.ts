@@ -14,6 +14,8 @@ export interface Quote {
   readonly high: number
   readonly low: number
   readonly last: number
+  /** Whether that is the official close of the session. */
+  readonly isClose: boolean
   readonly prevClose: number
   readonly change: number
   readonly changePct: number
@@ -41,6 +43,8 @@ function quotesOf(board: QuoteBoard): [string, Quote][] {
     const prevClose = board.prevClose[i]
     const change = last - prevClose
     const changePct = (100 * change) / prevClose
-    return [[symbol, { symbol, asOf, open, high, low, last, prevClose, change, changePct }]]
+    return [
+      [symbol, { symbol, asOf, open, high, low, last, isClose: board.isClose[i] === 1, prevClose, change, changePct }],
+    ]
   })
 }

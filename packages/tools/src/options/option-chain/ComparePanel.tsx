@@ -4,13 +4,16 @@ import { Panel } from '@strikelens/ui/frame'
 import { DataTable, type Sort } from '@strikelens/ui/table'
 import { useMemo, useState } from 'react'
 import { BY_STRIKE } from '../../chain/tableSort.ts'
+import { useMinute } from '../../chain/useMinute.ts'
 import type { ViewProps } from '../../view.ts'
 import { comparedColumns, comparedRows, METRICS } from './comparedColumns.tsx'
 import { MOST_EXPIRIES } from './comparison.ts'
 import type { OptionChain, Params } from './compute.ts'
 
 /** The chosen strikes over several expiries, side by side and summed. */
-export default function ComparePanel({ data, params, setParams }: ViewProps<OptionChain, Params>) {
+export default function ComparePanel(props: ViewProps<OptionChain, Params>) {
+  const { data, params, setParams } = props
+  const minute = useMinute(props)
   const { comparison, context, expiries } = data
   const { metric, unit } = params
   const [sort, setSort] = useState<Sort>(BY_STRIKE)
@@ -33,7 +36,11 @@ export default function ComparePanel({ data, params, setParams }: ViewProps<Opti
   return (
     <Panel
       title="Expiries compared"
-      note={comparison === null ? `beside ${day(context.expiry)}, up to ${MOST_EXPIRIES}` : `${rows.length} strikes`}
+      note={
+        comparison === null
+          ? `beside ${day(context.expiry)}, up to ${MOST_EXPIRIES}`
+          : `${rows.length} strikes${minute === null ? '' : `, ${minute}`}`
+      }
       {...(comparison === null
         ? {}
         : {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { shownExplanation } from '../../chain/contextStrip.ts'
 import { OUTSIDE } from '../../chain/outside.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
+import { useMinute } from '../../chain/useMinute.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { OptionChain, Params } from './compute.ts'
@@ -18,7 +19,9 @@ interface Level {
 }
 
 /** Where writers stand, where they pay least and how far the price may go, over all strikes of the expiry. */
-export function LevelsStrip({ data, params, answer }: ViewProps<OptionChain, Params>) {
+export function LevelsStrip(props: ViewProps<OptionChain, Params>) {
+  const { data, params, answer } = props
+  const minute = useMinute(props)
   const explained = (text: string, how: string | undefined): ReactNode => {
     const explanation = how === undefined ? undefined : answer.explanations[how]
     return explanation === undefined ? text : <Explain how={shownExplanation(explanation, answer.asOf)}>{text}</Explain>
@@ -28,6 +31,7 @@ export function LevelsStrip({ data, params, answer }: ViewProps<OptionChain, Par
       aria-label="Levels of the expiry"
       className="scroll-x flex gap-x-6 border-line-soft border-b px-3.5 py-2 max-desk:gap-x-5 max-desk:px-4"
     >
+      {minute !== null && <span className="flex-none self-center text-ink-3 text-micro">Levels {minute}</span>}
       {levelsOf(data, params.unit).map(({ label, value, note, tone = 'ink', how }) => (
         <div key={label} className="flex-none">
           <Figure size="strip" label={label} value={explained(value, how)} note={note} tone={tone} />

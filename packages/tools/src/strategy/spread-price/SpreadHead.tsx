@@ -11,10 +11,12 @@ import type { SpreadNow } from './spreadNow.ts'
 
 interface SpreadHeadProps extends Pick<ViewProps<SpreadPrice, Params>, 'data' | 'setParams'> {
   now: Wire<SpreadNow>
+  /** Of a spread whose legs do not tick: its minute. */
+  minute: string | null
 }
 
 /** What the spread costs or brings with its readings, and the way to the strikes that are at the money now. */
-export function SpreadHead({ data, now, setParams }: SpreadHeadProps) {
+export function SpreadHead({ data, now, minute, setParams }: SpreadHeadProps) {
   const { name, context, resolved, settlement, atmNow, type } = data
   const { figures } = now
   return (
@@ -22,6 +24,7 @@ export function SpreadHead({ data, now, setParams }: SpreadHeadProps) {
       <div>
         <h2 className="text-ink-3 text-micro/[15px]">
           {name}, {context.symbol} {day(resolved.expiry)}
+          {minute !== null && `, ${minute}`}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2 font-bold text-figure/7.5 tracking-[-0.02em]">
           {figures.side !== null && <span>{figures.side}</span>}

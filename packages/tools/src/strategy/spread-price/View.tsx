@@ -3,6 +3,7 @@ import { later } from '@strikelens/ui/loaded'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
 import { tickedChainFrame } from '../../chain/contextStrip.ts'
+import { useMinute } from '../../chain/useMinute.ts'
 import { InstrumentStrip } from '../../instrument/InstrumentStrip.tsx'
 import { PremiumPanel } from '../../instrument/PremiumPanel.tsx'
 import { useAtTick } from '../../instrument/useAtTick.ts'
@@ -46,12 +47,18 @@ export default view
 function Body(props: ViewProps<SpreadPrice, Params>) {
   const { data, params } = props
   const now = useAtTick(props, ticks, useAnswered(props))
+  const minute = useMinute(props)
   const chart = useMemo(() => spreadChart(data), [data])
   const { interval } = data.rowLength
   const drawn = useMemo(() => ({ ...params, interval }), [params, interval])
   return (
     <>
-      <SpreadHead data={data} now={now} setParams={props.setParams} />
+      <SpreadHead
+        data={data}
+        now={now}
+        minute={now.asOf === props.answer.asOf ? minute : null}
+        setParams={props.setParams}
+      />
       <Suspense fallback={<div style={{ height: HEAD_PX + LEG_PX * data.legs.length }} />}>
         <LegEditor data={data} params={params} setParams={props.setParams} />
       </Suspense>

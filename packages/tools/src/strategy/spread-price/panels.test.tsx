@@ -35,7 +35,7 @@ async function markup(query: Record<string, string> = {}, days = fixtureA(), clo
   const { data, now, params, setParams } = await propsOf(query, days, clock, date)
   return renderToStaticMarkup(
     <>
-      <SpreadHead data={data} now={now} setParams={setParams} />
+      <SpreadHead data={data} now={now} minute={null} setParams={setParams} />
       <LegEditor data={data} params={params} setParams={setParams} />
       <InstrumentStrip now={now} figures={stripFigures(now)} />
       <WhyItMoved now={now} />
