@@ -69,7 +69,7 @@ describe('the premiums of Fixture A from 09:30 to 10:15', () => {
     expect([call.high, call.low, call.volumeLots, call.oiLots]).toEqual([160.2, 134.85, 210000, 80000])
     expect(100 * call.iv).toBeCloseTo(12.1, 1)
     expect(call.delta).toBeCloseTo(0.5236, 3)
-    expect(call.thetaPerDay).toBeCloseTo(-14.32, 2)
+    expect(call.theta).toBeCloseTo(-14.32, 2)
   })
 
   it('are listed by their change in percent, largest first', async () => {
