@@ -68,7 +68,7 @@ describe('straddles compared over HTTP', () => {
       expect(figures.decayPct).toBeCloseTo(100 - (100 * value) / combined(then, legs), 6)
       expect(figures.iv).toBeCloseTo(ivK, 6)
       const greeks = combinedGreeks(now, mine, legs)
-      expect(figures.thetaPerDay).toBeCloseTo(greeks.thetaPerDay, 3)
+      expect(figures.theta).toBeCloseTo(greeks.thetaPerDay, 3)
       expect(figures.thetaYieldPct).toBeCloseTo((-100 * greeks.thetaPerDay) / value, 3)
       expect([figures.ceOiLots, figures.peOiLots]).toEqual([
         expect.closeTo(raw.ce.oiLots, 3),

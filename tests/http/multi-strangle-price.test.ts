@@ -54,7 +54,7 @@ describe('strangles compared over HTTP', () => {
       expect(figures.popShort).toBeCloseTo(pop, 5)
       const greeks = combinedGreeks(now, mine, legs)
       expect(figures.delta).toBeCloseTo(greeks.delta, 5)
-      expect(figures.thetaPerDay).toBeCloseTo(greeks.thetaPerDay, 3)
+      expect(figures.theta).toBeCloseTo(greeks.thetaPerDay, 3)
       expect(figures.vegaPerPoint).toBeCloseTo(greeks.vegaPerPoint, 3)
       expect(figures.rupeesPerLot).toBeCloseTo(value * now.pointValue, 4)
       const quarter = (call - put) / 4

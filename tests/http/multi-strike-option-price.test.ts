@@ -52,7 +52,7 @@ describe('multi-strike option prices over HTTP', () => {
       expect(leg.chgPct).toBeCloseTo(100 * (last.ltp / first.ltp - 1), 6)
       const greeks = greeksOf(mine, now.rate, one, leg.right)
       expect(leg.delta).toBeCloseTo(greeks.delta, 5)
-      expect(leg.thetaPerDay).toBeCloseTo(greeks.thetaPerDay, 3)
+      expect(leg.theta).toBeCloseTo(greeks.thetaPerDay, 3)
       expect(leg.iv).toBeCloseTo(one[side].iv, 5)
       const terms = { forward: then.forward, strike: one.strike, years: mine.years, rate: now.rate }
       expect(leg.decay).toBeCloseTo(black76(leg.right, terms, before.ivK).price, 3)

@@ -100,7 +100,7 @@ describe('the spread over HTTP', () => {
     expect(figures.rupeesPerLot).toBeCloseTo(Math.abs(value) * chains[2].pointValue, 4)
     const greeks = combinedGreeks(chains[2], last, legs)
     expect(figures.delta).toBeCloseTo(greeks.delta, 5)
-    expect(figures.thetaPerDay).toBeCloseTo(greeks.thetaPerDay, 3)
+    expect(figures.theta).toBeCloseTo(greeks.thetaPerDay, 3)
     expect(figures.vegaPerPoint).toBeCloseTo(greeks.vegaPerPoint, 3)
     expect(since.change).toBeCloseTo(Math.abs(value) - Math.abs(combined(first, legs)), 6)
     const parts = attributed(chains, each, legs)

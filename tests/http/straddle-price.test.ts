@@ -74,7 +74,7 @@ describe('the straddle over HTTP', () => {
     expect(figures.timeValue).toBeCloseTo(value - intrinsic, 4)
     const greeks = combinedGreeks(chains[4], last, legs)
     expect(figures.delta).toBeCloseTo(greeks.delta, 5)
-    expect(figures.thetaPerDay).toBeCloseTo(greeks.thetaPerDay, 3)
+    expect(figures.theta).toBeCloseTo(greeks.thetaPerDay, 3)
     expect(figures.vegaPerPoint).toBeCloseTo(greeks.vegaPerPoint, 3)
     expect(figures.iv).toBeCloseTo(strikeOf(last, strike).ivK, 6)
     const pop = probabilityBelow(last, strike + value) - probabilityBelow(last, strike - value)

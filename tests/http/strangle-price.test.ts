@@ -106,7 +106,7 @@ describe('the strangle over HTTP', () => {
     expect(figures.popShort).toBeCloseTo(pop, 5)
     const greeks = combinedGreeks(chains[2], last, legs)
     expect(figures.delta).toBeCloseTo(greeks.delta, 5)
-    expect(figures.thetaPerDay).toBeCloseTo(greeks.thetaPerDay, 3)
+    expect(figures.theta).toBeCloseTo(greeks.thetaPerDay, 3)
     expect(figures.vegaPerPoint).toBeCloseTo(greeks.vegaPerPoint, 3)
     expect(figures.iv).toBeCloseTo((strikeOf(last, put).ivK + strikeOf(last, call).ivK) / 2, 6)
     const parts = attributed(chains, each, legs)

@@ -24,7 +24,7 @@ const MOMENTS = [
 ]
 
 describe.each(MOMENTS)('the sentences of all tools at $moment', ({ market }) => {
-  it('say who acted only where price or IV tells it, and what a direction rests on', async () => {
+  it('say who acted only where price or IV tells it, what a direction rests on, and no number that is none', async () => {
     const sentences = await everySentence(market())
     expect(sentences.length).toBeGreaterThan(20)
     expect(sentences.flatMap(({ key, insight }) => faultsOf(insight).map((fault) => `/${key}: ${fault}`))).toEqual([])

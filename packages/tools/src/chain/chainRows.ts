@@ -6,6 +6,7 @@ import {
   liquidityGrade,
   pcr,
   spreadPct,
+  thetaAhead,
   timeValue,
 } from '@strikelens/analytics/options'
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
@@ -150,6 +151,7 @@ function volatilityColumns(
     !isShown || (needsMark && Number.isNaN(derived.ce.mark[k]) && Number.isNaN(derived.pe.mark[k]))
   const shown = (column: Float64Array) => column.map((value, k) => (isMissing(k) ? Number.NaN : value))
   const smile: PricedSmile = { ...byStrike, forward, years }
+  const timeValueLeft = timeValues(right, byStrike.strike, legs.mark, derived)
   return {
     iv: shown(legs.iv),
     ivQuality: isShown ? legs.ivQuality.slice() : new Uint8Array(even.length),
@@ -157,7 +159,9 @@ function volatilityColumns(
     ivChg: shown(legs.iv.map((iv, k) => iv - base.iv[k])),
     delta: shown(legs.delta),
     gamma: shown(legs.gamma),
-    theta: shown(legs.thetaPerDay),
+    theta: shown(
+      legs.thetaPerDay.map((theta, k) => thetaAhead(theta, Math.max(timeValueLeft[k], 0), years)),
+    ),
     vega: shown(legs.vegaPerPoint),
     rho: shown(legs.rhoPerPoint),
     probItm: shown(legs.probItm),

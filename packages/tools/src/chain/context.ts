@@ -22,6 +22,8 @@ export interface ChainContext {
   readonly atmIv: number
   /** Against the baseline, 0.008 = 0.8 vol points. */
   readonly atmIvChange: number
+  /** 'previous close', '09:16': what its change is against. */
+  readonly atmIvSince: string
   readonly pcrOi: number
   readonly pcrBand: Sentiment | null
   readonly maxPain: number
@@ -64,6 +66,7 @@ export async function chainContext(reading: ChainReading): Promise<ChainContext>
     atm: derived.atmStrike,
     atmIv: isIvShown ? derived.atmIv : Number.NaN,
     atmIvChange: isIvShown ? derived.atmIv - (baseline.derived?.atmIv ?? Number.NaN) : Number.NaN,
+    atmIvSince: baseline.label,
     pcrOi: derived.pcrOi,
     pcrBand: hasOiLabels(reading) ? (pcrReading(derived.pcrOi)?.band ?? null) : null,
     maxPain: derived.maxPain,

@@ -49,7 +49,8 @@ export function chainStrip(
       ...how('years'),
     },
     {
-      label: 'ATM IV',
+      // Pages measure against different bases: the change says which.
+      label: context.atmIvChange === null ? 'ATM IV' : `ATM IV, vs ${context.atmIvSince.replace('previous', 'prev')}`,
       value: iv(context.atmIv, 1),
       ...(context.atmIvChange === null ? {} : { change: { value: context.atmIvChange * 100, decimals: 1 } }),
       ...how('atmIv'),

@@ -12,7 +12,7 @@ import { actorParts, actorsOf } from './actors.ts'
 import { hasOiLabels } from './labels.ts'
 import { OUTSIDE } from './outside.ts'
 import type { ChainReading } from './readChain.ts'
-import { dayLabel, lots, plain, price, signed } from './words.ts'
+import { dayLabel, lots, plain, price, roundsToZero, signed } from './words.ts'
 
 const fig = (figure: string) => ({ figure })
 
@@ -124,7 +124,10 @@ export function volatilityInsight({ snapshot, derived, baseline, terms }: ChainR
   const change = 100 * (atmIv - (baseline.derived?.atmIv ?? Number.NaN))
   const parts: Insight['parts'][number][] = ['ATM IV ', fig((100 * atmIv).toFixed(1))]
   if (!Number.isNaN(change)) {
-    parts.push(`, ${change < 0 ? 'down' : 'up'} `, fig(Math.abs(change).toFixed(1)), ` points since ${baseline.label}`)
+    if (roundsToZero(change, 1)) parts.push(`, unchanged since ${baseline.label}`)
+    else {
+      parts.push(`, ${change < 0 ? 'down' : 'up'} `, fig(Math.abs(change).toFixed(1)), ` points since ${baseline.label}`)
+    }
   }
   if (!Number.isNaN(straddleLtp.premium)) {
     parts.push(

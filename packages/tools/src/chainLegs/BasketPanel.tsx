@@ -83,7 +83,7 @@ export function payoffItems(basket: Wire<Basket>, payoff: Wire<BasketPayoff>, an
     { label: 'Delta, ₹/pt', value: explained('delta', signed(greeks.delta, 2)), tone: signTone(greeks.delta ?? 0) },
     { label: 'Gamma, ₹/pt²', value: explained('gamma', gamma(greeks.gamma)) },
     {
-      label: 'Theta, ₹/day',
+      label: basket.isThetaToExpiry ? 'Theta to expiry, ₹' : 'Theta, ₹/day',
       value: explained('theta', signed(greeks.thetaPerDay)),
       tone: signTone(greeks.thetaPerDay ?? 0),
     },

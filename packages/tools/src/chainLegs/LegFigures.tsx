@@ -43,7 +43,7 @@ export function LegFigures({ leg, unit, answer }: LegFiguresProps) {
         { label: 'ΔOI', value: explained('oiChg', signed(times(now.oiChg, scale))) },
         { label: 'Gamma', value: explained('gamma', gamma(now.gamma, 6)) },
         { label: 'ΔOI %', value: now.isNew === 1 ? 'New' : explained('oiChgPct', signedPercent(now.oiChgPct)) },
-        { label: 'Theta / day', value: explained('theta', theta(now.theta)) },
+        { label: leg.isLastDay ? 'Theta to expiry' : 'Theta / day', value: explained('theta', theta(now.theta)) },
         { label: 'Volume', value: grouped(times(now.volume, scale)) },
         { label: 'Vega', value: explained('vega', vega(now.vega)) },
         { label: 'IV', value: explained('iv', iv(now.iv)) },

@@ -4,7 +4,7 @@ import { plain } from '../chain/words.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { Basket } from './basket.ts'
 import type { BasketCharges } from './basketCharges.ts'
-import type { Position } from './position.ts'
+import { chainTheta, type Position } from './position.ts'
 import type { PricedChains } from './pricedChain.ts'
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -40,7 +40,11 @@ export function basketExplanations(basket: Omit<Basket, 'shape'>, chains: Priced
         const chain = chains.get(leg.expiry)
         const side = leg.right === 'CE' ? chain?.derived.ce : chain?.derived.pe
         const k = chain?.snapshot.strike.indexOf(leg.strike) ?? -1
-        return { name: `${signedCount(leg.quantity)} × ${leg.name}`, value: side?.[key][k] ?? Number.NaN }
+        const name = `${signedCount(leg.quantity)} × ${leg.name}`
+        if (key === 'thetaPerDay' && chain !== undefined) {
+          return { name, value: chainTheta(chain, leg, basket.isThetaToExpiry) }
+        }
+        return { name, value: side?.[key][k] ?? Number.NaN }
       }),
       point,
     ],
@@ -71,7 +75,7 @@ export function basketExplanations(basket: Omit<Basket, 'shape'>, chains: Priced
     'basket.maxLoss': payoff === null ? null : extreme('Max loss', payoff.maxLoss, basket),
     'basket.delta': greek('Delta', 'delta', '₹ a point'),
     'basket.gamma': greek('Gamma', 'gamma', '₹ a point²'),
-    'basket.theta': greek('Theta', 'thetaPerDay', '₹ a day'),
+    'basket.theta': greek('Theta', 'thetaPerDay', basket.isThetaToExpiry ? '₹ to expiry' : '₹ a day'),
     'basket.vega': greek('Vega', 'vegaPerPoint', '₹ a vol point'),
     'basket.chargesIn':
       charges === null

@@ -1,4 +1,4 @@
-import { isInTheMoney } from '@strikelens/analytics/options'
+import { isInTheMoney, isLastDay } from '@strikelens/analytics/options'
 import { CE, PE } from '@strikelens/analytics/pricing'
 import type { IsoDate } from '@strikelens/market/time'
 import type { ChainRows } from '../chain/chainRows.ts'
@@ -20,6 +20,8 @@ export interface LegDetail {
   readonly dte: number
   readonly lotSize: number
   readonly now: LegFigures
+  /** It expires within a day: its theta is told to expiry. */
+  readonly isLastDay: boolean
   /** What it pays once its contract has expired, ₹ a unit; NaN before. */
   readonly settlesAt: number
   /** ₹ to pay or deliver for one in-the-money lot of a stock in the last five sessions; NaN otherwise. */
@@ -45,6 +47,7 @@ export function legDetail(
     dte: daysTo(expiry, reading.snapshot.asOf),
     lotSize: reading.terms.lotSize,
     now: figuresAt(rows[side], k),
+    isLastDay: isLastDay(reading.derived.years),
     settlesAt: settlement === null ? Number.NaN : settlement[side][k],
     delivery: deliveryOf(reading, leg),
     history: legHistory(reading, leg),

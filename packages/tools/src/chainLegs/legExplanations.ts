@@ -1,5 +1,5 @@
 import { interpolateFlat } from '@strikelens/analytics/numeric'
-import { MARK_QUALITIES } from '@strikelens/analytics/options'
+import { isLastDay, MARK_QUALITIES } from '@strikelens/analytics/options'
 import type { ChainRows } from '../chain/chainRows.ts'
 import { knownExplanations } from '../chain/explanations.ts'
 import type { LegBase } from '../chain/legBase.ts'
@@ -52,11 +52,23 @@ export function legExplanations(
       result: side[key][k],
     },
   ])
+  const timeLeft = right === 'CE' ? 'mark − D·max(F − K, 0)' : 'mark − D·max(K − F, 0)'
   const even = side.breakEven[k]
   const quote = [rupees('Bid', quotes.bid[k]), rupees('Ask', quotes.ask[k])]
   const sign = right === 'CE' ? '+' : '−'
   return knownExplanations({
     ...Object.fromEntries(greeks),
+    ...(isLastDay(derived.years)
+      ? {
+          'leg.theta': {
+            title: `Theta to expiry, ${name}`,
+            formula: `−(${timeLeft}), what is left to decay`,
+            inputs: [rupees('Mark', side.mark[k]), ...terms76],
+            result: side.theta[k],
+            unit: '₹',
+          },
+        }
+      : {}),
     ...changeExplanations(chain, rows, { strike, right }),
     'leg.mark': {
       title: `Mark, ${name}`,
@@ -79,7 +91,7 @@ export function legExplanations(
     },
     'leg.timeValue': {
       title: `Time value left, ${name}`,
-      formula: right === 'CE' ? 'mark − D·max(F − K, 0)' : 'mark − D·max(K − F, 0)',
+      formula: timeLeft,
       inputs: [rupees('Mark', side.mark[k]), ...terms76],
       result: side.timeValue[k],
       unit: '₹',

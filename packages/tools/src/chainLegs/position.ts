@@ -1,3 +1,4 @@
+import { isLastDay, thetaAhead, timeValue } from '@strikelens/analytics/options'
 import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import {
   type CombinationGreeks,
@@ -35,7 +36,10 @@ export interface Position {
   readonly isMixed: boolean
   readonly payoff: BasketPayoff | null
   /** Of the whole position in ₹: per point, per calendar day, per vol point; gamma in ₹ a point². */
+  /** ₹; `thetaPerDay` to expiry where `isThetaToExpiry`. */
   readonly greeks: CombinationGreeks
+  /** All legs expire within a day. */
+  readonly isThetaToExpiry: boolean
 }
 
 /** A leg in the chain it belongs to, with its premium. */
@@ -74,6 +78,7 @@ export function positionOf(legs: readonly ChainLeg[], chains: PricedChains, px: 
     isMixed: placed.some(({ leg }) => leg.expiry !== expiry),
     payoff: Number.isNaN(pointValue) ? null : basketPayoff(placed.map(pricedLeg), first.chain, value, pointValue),
     greeks: rupeeGreeks(placed, quantities, pointValue),
+    isThetaToExpiry: isLastDayOf(placed.map(({ chain }) => chain)),
   }
 }
 
@@ -113,6 +118,7 @@ function rupeeGreeks(
   quantities: readonly number[],
   pointValue: number,
 ): CombinationGreeks {
+  const isToExpiry = isLastDayOf(placed.map(({ chain }) => chain))
   const sums = combinationGreeks(
     quantities,
     placed.map(({ chain, leg, k }) => {
@@ -122,7 +128,7 @@ function rupeeGreeks(
         price: Number.NaN,
         delta: at(side.delta),
         gamma: at(side.gamma),
-        thetaPerDay: at(side.thetaPerDay),
+        thetaPerDay: isVolatile(chain) ? chainTheta(chain, leg, isToExpiry) : Number.NaN,
         vegaPerPoint: at(side.vegaPerPoint),
         rhoPerPoint: at(side.rhoPerPoint),
         probItm: Number.NaN,
@@ -136,4 +142,23 @@ function rupeeGreeks(
     vegaPerPoint: sums.vegaPerPoint * pointValue,
     rhoPerPoint: sums.rhoPerPoint * pointValue,
   }
+}
+
+/** Whether all these chains expire within a day: theta is then told to expiry. */
+function isLastDayOf(chains: readonly PricedChain[]): boolean {
+  return chains.every(({ derived }) => isLastDay(derived.years))
+}
+
+/** Theta of one option bought, points: a calendar day, or what is left to decay to expiry. */
+export function chainTheta(
+  { derived, snapshot }: PricedChain,
+  { right, strike }: { readonly right: 'CE' | 'PE'; readonly strike: number },
+  isToExpiry: boolean,
+): number {
+  const k = snapshot.strike.indexOf(strike)
+  const side = right === 'CE' ? derived.ce : derived.pe
+  if (!isToExpiry) return side.thetaPerDay[k]
+  const { forward, rate, years } = derived
+  const left = timeValue(right === 'CE' ? CE : PE, side.mark[k], forward, strike, Math.exp(-rate * years))
+  return thetaAhead(side.thetaPerDay[k], Math.max(left, 0), years)
 }

@@ -4,6 +4,7 @@ import type { ExplainInput, Explanation } from '../result.ts'
 import type { DayExtreme, InstrumentDay } from './day.ts'
 import type { InstrumentFigures } from './figures.ts'
 import type { InstrumentMoment, InstrumentTerms, LegMoment } from './moment.ts'
+import { legTheta } from './theta.ts'
 
 export const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
 
@@ -47,11 +48,16 @@ export function instrumentExplanations(
   figures: InstrumentFigures,
 ): Record<string, Explanation> {
   const { value, signed, vwap } = figures
-  const greek = (title: string, formula: string, of: (leg: LegMoment) => number, result: number): Explanation => ({
+  const greek = (
+    title: string,
+    formula: string,
+    of: (leg: LegMoment, place: number) => number,
+    result: number,
+  ): Explanation => ({
     title,
     formula: `${sumWords(terms)}, by Black-76 each ${formula}`,
     inputs: [
-      ...moment.legs.map((leg, i) => ({ name: terms.legs[i].name, value: of(leg) })),
+      ...moment.legs.map((leg, i) => ({ name: terms.legs[i].name, value: of(leg, i) })),
       ...quantities(terms),
       ...perLeg(
         terms,
@@ -119,10 +125,12 @@ export function instrumentExplanations(
     },
     delta: greek('Delta', 'D × N(d1), −D × N(−d1)', (leg) => leg.delta, figures.delta),
     theta: greek(
-      'Theta a calendar day',
-      '(rate × price − D × F × φ(d1) × σ ÷ 2√T) ÷ 365',
-      (leg) => leg.thetaPerDay,
-      figures.thetaPerDay,
+      figures.isThetaToExpiry ? 'Theta to expiry' : 'Theta a calendar day',
+      figures.isThetaToExpiry
+        ? '−(mark − D × max(±(F − K), 0)), the time value left'
+        : '(rate × price − D × F × φ(d1) × σ ÷ 2√T) ÷ 365',
+      (leg, place) => legTheta(terms.legs[place], leg, moment),
+      figures.theta,
     ),
     vega: greek('Vega a vol point', 'F × D × φ(d1) × √T ÷ 100', (leg) => leg.vegaPerPoint, figures.vegaPerPoint),
   })

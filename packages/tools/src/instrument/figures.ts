@@ -1,8 +1,9 @@
 import { rupeesOfPoints } from '@strikelens/analytics/options'
-import { changeFrom, premiumPct } from '@strikelens/analytics/strategy'
+import { changeFrom, combinationValue, premiumPct } from '@strikelens/analytics/strategy'
 import type { InstrumentDay } from './day.ts'
 import { meanIv } from './meanIv.ts'
 import { heldSum, type InstrumentMoment, type InstrumentTerms, measured } from './moment.ts'
+import { isThetaToExpiry, legTheta } from './theta.ts'
 
 /** What every instrument says of itself at an instant: points unless said. NaN is "–". */
 export interface InstrumentFigures {
@@ -22,7 +23,9 @@ export interface InstrumentFigures {
   readonly premiumPct: number
   readonly delta: number
   readonly gamma: number
-  readonly thetaPerDay: number
+  /** A calendar day, or to expiry where all legs expire within one. */
+  readonly theta: number
+  readonly isThetaToExpiry: boolean
   readonly vegaPerPoint: number
   readonly rupeesPerLot: number
 }
@@ -52,7 +55,11 @@ export function instrumentFigures(
     premiumPct: premiumPct(value, moment.spot),
     delta: sum(({ delta }) => delta),
     gamma: sum(({ gamma }) => gamma),
-    thetaPerDay: sum(({ thetaPerDay }) => thetaPerDay),
+    theta: combinationValue(
+      terms.legs.map(({ quantity }) => quantity),
+      terms.legs.map((leg, i) => legTheta(leg, moment.legs[i], moment)),
+    ),
+    isThetaToExpiry: isThetaToExpiry(moment),
     vegaPerPoint: sum(({ vegaPerPoint }) => vegaPerPoint),
     rupeesPerLot: rupeesOfPoints(value, 1, terms.pointValue),
   }

@@ -19,7 +19,7 @@ export function premiumTip(chart: PremiumChart, params: Pick<PremiumParams, 'ov'
     ...(rows.regime[row] === 'none' ? [] : [{ name: 'Regime', text: rows.regime[row] }]),
     ...(overlays.has('iv') ? [] : [{ name: 'IV', text: iv(rows.iv[row]) }]),
     { name: 'Delta', text: delta(rows.delta[row], 4) },
-    { name: 'Theta / day', text: theta(rows.theta[row]) },
+    { name: 'Theta, day or to expiry', text: theta(rows.theta[row]) },
     ...hollowReason(rows, row),
     ...(chart.tip?.(row) ?? []),
   ]

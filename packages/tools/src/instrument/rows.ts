@@ -3,6 +3,7 @@ import type { LegSeries } from '../chain/pricedLegs.ts'
 import { type CombinationRows, combinationRows } from './combinationRows.ts'
 import type { Instrument } from './instrument.ts'
 import { measured } from './moment.ts'
+import { thetaSeries } from './theta.ts'
 
 /** The rows of chart and table, oldest first, one element a row; NaN in gaps. Points, lots, IVs as 0.121. */
 export interface InstrumentRows extends CombinationRows {
@@ -43,7 +44,7 @@ export function instrumentRows(rows: AxisRows, instrument: Instrument, vix: Floa
     spot: at(Float64Array.from(axis.snapshots, ({ spot }) => spot)),
     iv: at(combined.ivPct).map((pct) => pct / 100),
     delta: at(combined.delta),
-    theta: at(combined.thetaPerDay),
+    theta: at(thetaSeries(combined, axis.asOf, state.last.rate)),
     oiLots: at(combined.oiLots),
     path: at(path).map((value) => measured(state.terms, value)),
     vix: vix === null ? null : at(vix),

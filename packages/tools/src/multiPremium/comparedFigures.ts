@@ -11,7 +11,7 @@ export interface ComparedFigures extends PairFigures {
   /** 100 × value ÷ value at the base. */
   readonly indexed: number
   readonly decayPct: number
-  /** Theta of a calendar day in percent of the premium. */
+  /** Theta of a calendar day, or to expiry within the last one, in percent of the premium. */
   readonly thetaYieldPct: number
   /** Of the nearer strike, in expected moves; below 0 once passed. */
   readonly cushionSigmas: number
@@ -27,12 +27,12 @@ export function comparedFigures(
   derived: ChainDerivation,
 ): ComparedFigures {
   const figures = pairFigures(instrumentFigures(terms, last, day), terms, strikes, last, derived)
-  const { value, thetaPerDay, cushionUpSigmas, cushionDownSigmas } = figures
+  const { value, theta, cushionUpSigmas, cushionDownSigmas } = figures
   return {
     ...figures,
     indexed: indexed(value, base),
     decayPct: decayPct(value, base),
-    thetaYieldPct: thetaYieldPct(thetaPerDay, value),
+    thetaYieldPct: thetaYieldPct(theta, value),
     cushionSigmas: Math.min(cushionUpSigmas, cushionDownSigmas),
     ceOiLots: heldLeg(terms, last, CE)?.oiLots ?? Number.NaN,
     peOiLots: heldLeg(terms, last, PE)?.oiLots ?? Number.NaN,

@@ -32,6 +32,7 @@ export function comparedExplanations(pair: ExplainedPair, derived: ChainDerivati
 function ownExplanations({ state, base, figures, put, call }: ExplainedPair): Record<string, Explanation> {
   const { value, cushionUpSigmas, cushionDownSigmas, cushionSigmas, forward } = figures
   const isUpNearer = cushionUpSigmas < cushionDownSigmas
+  const thetaSpan = figures.isThetaToExpiry ? 'to expiry' : 'a day'
   return knownExplanations({
     chg: {
       title: 'Change on the day',
@@ -49,8 +50,8 @@ function ownExplanations({ state, base, figures, put, call }: ExplainedPair): Re
     },
     thetaYield: {
       title: 'Theta in percent of the premium',
-      formula: '100 × |theta a day| ÷ value',
-      inputs: [points('Theta a day', figures.thetaPerDay), points('Value', value)],
+      formula: `100 × |theta ${thetaSpan}| ÷ value`,
+      inputs: [points(`Theta ${thetaSpan}`, figures.theta), points('Value', value)],
       result: figures.thetaYieldPct,
       unit: '%',
     },

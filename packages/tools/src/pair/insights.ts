@@ -1,4 +1,5 @@
-import { plain, price, signed } from '../chain/words.ts'
+import { vwapParts } from '../chain/vwapParts.ts'
+import { plain, price, roundsToZero, signed } from '../chain/words.ts'
 import type { SinceBase } from '../instrument/sinceBase.ts'
 import type { Insight } from '../result.ts'
 import type { PairFigures } from './figures.ts'
@@ -20,9 +21,8 @@ export function premiumInsight(name: string, figures: PairFigures, since: SinceB
     parts.push(', ', fig(percent(since.changePct)), ` since ${since.label}`)
   }
   if (!Number.isNaN(gapPct)) {
-    const side = gapPct < 0 ? 'below' : 'above'
-    parts.push('; ', fig(`${Math.abs(gapPct).toFixed(2)}%`), ` ${side} VWAP ${price(vwap)}`)
-    if (regime !== 'none') parts.push(`: ${regime}`)
+    parts.push('; ', ...vwapParts(gapPct, vwap))
+    if (regime !== 'none' && !roundsToZero(gapPct, 2)) parts.push(`: ${regime}`)
   }
   return { subject: 'Premium', parts: [...parts, '.'] }
 }
@@ -42,11 +42,8 @@ export function reasonInsight({ attribution }: SinceBase, value: number, expecte
   const parts: Insight['parts'][number][] = [`${signed(change, 2)} since ${fromLabel}: `, ...listed, '.']
   if (!Number.isNaN(expected)) {
     const side = value < expected ? 'below' : 'above'
-    parts.push(
-      ' It stands ',
-      fig(price(Math.abs(value - expected))),
-      ` ${side} the ${price(expected)} that time alone would leave.`,
-    )
+    const gap = roundsToZero(value - expected, 2) ? ['at'] : [fig(price(Math.abs(value - expected))), ` ${side}`]
+    parts.push(' It stands ', ...gap, ` the ${price(expected)} that time alone would leave.`)
   }
   return { subject: 'Why it moved', parts }
 }

@@ -72,9 +72,10 @@ export function stripFigures(
       tone: timed,
     },
     {
-      label: 'Theta / day',
-      hint: 'Call theta + put theta, ₹ per unit and calendar day',
-      values: one(theta(figures.thetaPerDay), 'theta'),
+      ...(figures.isThetaToExpiry
+        ? { label: 'Theta to expiry', hint: 'Time value of call and put that is left to decay, ₹ per unit' }
+        : { label: 'Theta / day', hint: 'Call theta + put theta, ₹ per unit and calendar day' }),
+      values: one(theta(figures.theta), 'theta'),
       tone: timed,
     },
     {

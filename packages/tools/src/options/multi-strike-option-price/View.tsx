@@ -33,7 +33,7 @@ const OVERLAY_CHOICES = [
 
 const view: ToolView<MultiStrikePrice, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Greeks are per unit of the long option; theta per calendar day'],
+  caveats: ['Greeks are per unit of the long option; theta per calendar day, within the last day to expiry'],
   ...chainFrame,
   controls: ({ data, params, setParams }) => [
     ...seriesControls(params, data, setParams),

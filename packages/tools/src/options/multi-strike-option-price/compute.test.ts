@@ -69,7 +69,7 @@ describe('the premiums of Fixture A from 09:30 to 10:15', () => {
     expect([call.high, call.low, call.volumeLots, call.oiLots]).toEqual([160.2, 134.85, 210000, 80000])
     expect(100 * call.iv).toBeCloseTo(12.1, 1)
     expect(call.delta).toBeCloseTo(0.5236, 3)
-    expect(call.thetaPerDay).toBeCloseTo(-14.32, 2)
+    expect(call.theta).toBeCloseTo(-14.32, 2)
   })
 
   it('are listed by their change in percent, largest first', async () => {
@@ -86,7 +86,7 @@ describe('the premiums of Fixture A from 09:30 to 10:15', () => {
     )
     // (134.85 × 90,000 + 160.20 × 1,20,000) ÷ 2,10,000 = 149.3357; 160.20 ÷ 149.3357 − 1 = 7.2751%.
     const alone = await premiums({ legs: '26000CE' })
-    expect(sentence(alone, 'VWAP')).toBe('26,000 CE trades 7.28% above its VWAP 149.34.')
+    expect(sentence(alone, 'VWAP')).toBe('26,000 CE trades 7.28% above VWAP 149.34.')
     expect(sentence(answer, 'VWAP')).toMatch(/^1 of 2 legs trade above their VWAP; 26,000 PE is furthest from it/)
   })
 })

@@ -119,10 +119,12 @@ function modelExplanations(
       result: figures.delta,
     },
     thetaPerDay: {
-      title: `Theta a day, ${name}`,
-      formula: '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365, Black-76',
-      inputs: [...terms, sigma],
-      result: figures.thetaPerDay,
+      title: `Theta ${figures.isLastDay ? 'to expiry' : 'a day'}, ${name}`,
+      formula: figures.isLastDay
+        ? `−(mark − D·max(${isCall ? 'F − K' : 'K − F'}, 0)), what is left to decay`
+        : '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365, Black-76',
+      inputs: figures.isLastDay ? [mark, ...terms] : [...terms, sigma],
+      result: figures.theta,
     },
     timeValue: {
       title: `Time value, ${name}`,

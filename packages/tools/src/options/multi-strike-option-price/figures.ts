@@ -1,4 +1,12 @@
-import { changePct, decayOnlyLabel, isBaseTooSmall, legVwapLabel } from '@strikelens/analytics/options'
+import {
+  changePct,
+  decayOnlyLabel,
+  isBaseTooSmall,
+  isLastDay,
+  legVwapLabel,
+  thetaAhead,
+  yearsToExpiry,
+} from '@strikelens/analytics/options'
 import { dayRange } from '@strikelens/analytics/strategy'
 import type { LegPremium } from './legPremium.ts'
 
@@ -21,7 +29,9 @@ export interface LegFigures {
   readonly vwapGapPct: number
   readonly iv: number
   readonly delta: number
-  readonly thetaPerDay: number
+  /** A calendar day, or to expiry within the last one. */
+  readonly theta: number
+  readonly isLastDay: boolean
   readonly timeValue: number
   readonly volumeLots: number
   readonly oiLots: number
@@ -39,6 +49,7 @@ export function legFigures(premium: LegPremium): LegFigures {
   const { leg, axis, series, price, basePrice, decay, vwap, startsAt } = premium
   const { tickSize } = axis.reading.terms
   const last = price.length - 1
+  const years = yearsToExpiry(axis.axis.asOf[last], series.expiryAt)
   // The closes of days tell neither their highs nor their lows.
   const isWhole = axis.axis.sessions.every(({ isEndOfDayOnly }) => !isEndOfDayOnly)
   const { high, low } = isWhole ? dayRange(price, startsAt) : { high: Number.NaN, low: Number.NaN }
@@ -58,7 +69,8 @@ export function legFigures(premium: LegPremium): LegFigures {
     vwapGapPct: changePct(now, vwap[last]),
     iv: series.ivPct[last] / 100,
     delta: series.delta[last],
-    thetaPerDay: series.thetaPerDay[last],
+    theta: thetaAhead(series.thetaPerDay[last], premium.timeValue[last], years),
+    isLastDay: isLastDay(years),
     timeValue: premium.timeValue[last],
     volumeLots: series.volumeLots[last],
     oiLots: series.oiLots[last],

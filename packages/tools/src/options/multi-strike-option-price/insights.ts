@@ -1,4 +1,5 @@
-import { price, signed } from '../../chain/words.ts'
+import { vwapParts } from '../../chain/vwapParts.ts'
+import { price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { LegFigures } from './figures.ts'
 
@@ -25,8 +26,10 @@ export function decayInsight(figures: readonly LegFigures[]): Insight | null {
     .slice(0, 3)
     .flatMap(({ name, decayGap, decay, decayLabel }, i): Insight['parts'][number][] => [
       `${i === 0 ? '' : '; '}${name} stands `,
-      fig(price(Math.abs(decayGap))),
-      ` ${decayGap > 0 ? 'above' : 'below'} its decay-only ${price(decay)}: ${decayLabel}`,
+      ...(roundsToZero(decayGap, 2)
+        ? ['at']
+        : [fig(price(Math.abs(decayGap))), ` ${decayGap > 0 ? 'above' : 'below'}`]),
+      ` its decay-only ${price(decay)}: ${decayLabel}`,
     ])
   return { subject: 'Against time alone', parts: [...parts, '.'] }
 }
@@ -37,11 +40,7 @@ export function vwapInsight(figures: readonly LegFigures[]): Insight | null {
   if (known.length === 0) return null
   if (known.length === 1) {
     const [{ name, vwap, vwapGapPct }] = known
-    const side = vwapGapPct < 0 ? 'below' : 'above'
-    return {
-      subject: 'VWAP',
-      parts: [`${name} trades `, fig(`${Math.abs(vwapGapPct).toFixed(2)}%`), ` ${side} its VWAP ${price(vwap)}.`],
-    }
+    return { subject: 'VWAP', parts: [`${name} trades `, ...vwapParts(vwapGapPct, vwap), '.'] }
   }
   const above = known.filter(({ vwapLabel }) => vwapLabel === 'Above VWAP')
   const furthest = known.toSorted((a, b) => Math.abs(b.vwapGapPct) - Math.abs(a.vwapGapPct))[0]

@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
   vwapGapPct: '100 × (price − VWAP) ÷ VWAP',
   iv: 'Implied volatility of the leg’s mark, %',
   delta: 'Per 1 point of the forward',
-  thetaPerDay: '₹ a unit and calendar day',
+  thetaPerDay: '₹ a unit and calendar day; within the last day to expiry',
   timeValue: 'Mark − discounted intrinsic on the forward, ₹; never below 0',
   volumeLots: 'Traded today, lots',
   oiLots: 'Open interest, lots',

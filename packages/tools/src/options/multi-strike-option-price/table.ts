@@ -39,6 +39,8 @@ export function cellOf(leg: Wire<LegFigures>, column: ColumnKey): string | numbe
       return leg.name
     case 'iv':
       return leg.iv === null ? null : 100 * leg.iv
+    case 'thetaPerDay':
+      return leg.theta
     default:
       return leg[column]
   }

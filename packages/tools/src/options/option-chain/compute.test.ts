@@ -66,6 +66,10 @@ describe('the option chain of Fixture A at 10:15 against the previous close', ()
     expect(data.straddle).toBeCloseTo(300.4, 9)
   })
 
+  it('calls a change of ATM IV that rounds to zero unchanged', async () => {
+    expect(sentence(await chain({ base: 'open' }, '09:30'), 'Volatility')).toContain('ATM IV 12.6, unchanged since 09:30;')
+  })
+
   it('says where calls hold more below ATM than their wall above, and that a wall is outside the strikes shown', async () => {
     const days = fixtureA()
     const [, now] = SNAPSHOTS

@@ -1,5 +1,5 @@
 import { istClock } from '@strikelens/market/time'
-import { price, signed } from '../../chain/words.ts'
+import { price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumDecay } from './premiumDecay.ts'
 
@@ -43,9 +43,9 @@ function beyondTime({ rows }: PremiumDecay): Insight | null {
       fig(signed(rows.total[row], 2)),
       ', of which time explains ',
       fig(signed(rows.expected[row], 2)),
-      ': premium lost ',
-      fig(price(Math.abs(excess))),
-      ` ${side} time alone takes, ${why}.`,
+      ...(roundsToZero(excess, 2)
+        ? [': no more and no less.']
+        : [': premium lost ', fig(price(Math.abs(excess))), ` ${side} time alone takes, ${why}.`]),
     ],
   }
 }

@@ -6,7 +6,10 @@ import {
   IV_LOW,
   type LegColumns,
   type LegDerivation,
+  thetaAhead,
+  timeValue,
 } from '@strikelens/analytics/options'
+import { CE, PE, type Right } from '@strikelens/analytics/pricing'
 import { type ChainFacts, type ChainSnapshot, chainColumns, chainTerms } from '@strikelens/market/chains'
 import type { SnapshotAxis } from '../../chain/axis.ts'
 import type { AxisRows } from '../../chain/axisRows.ts'
@@ -23,7 +26,8 @@ export interface RowLeg {
   /** 1 where the IV is of low quality (§O9). */
   readonly isLowIv: Uint8Array
   readonly delta: Float64Array
-  readonly thetaPerDay: Float64Array
+  /** A calendar day, or to expiry within the last one. */
+  readonly theta: Float64Array
   readonly vegaPerPoint: Float64Array
 }
 
@@ -71,7 +75,8 @@ export function rowQuotes(
         ? strikeBefore(chain.strike, at.strike, change)
         : stepsFrom(chain.strike, chainForward(columns, chain, terms).forward, at.atmSteps)
     if (k < 0) continue
-    const { timeQuality } = priceStrikes(columns, chain, terms, [k])
+    const pricing = priceStrikes(columns, chain, terms, [k])
+    const { timeQuality } = pricing
     const isIvShown = timeQuality === 'ok' || timeQuality === 'low'
     out.strike[row] = levelNow(chain.strike[k], change)
     out.spot[row] = levelNow(snapshot.spot, change)
@@ -82,8 +87,26 @@ export function rowQuotes(
     }
     writeLeg(out.ce, row, chain.ce, columns.ce, k, change.factor, isIvShown)
     writeLeg(out.pe, row, chain.pe, columns.pe, k, change.factor, isIvShown)
+    if (!isIvShown) continue
+    for (const [right, leg, derived] of [
+      [CE, out.ce, columns.ce],
+      [PE, out.pe, columns.pe],
+    ] as const) {
+      leg.theta[row] = thetaOf(right, chain.strike[k], derived.mark[k], derived.thetaPerDay[k], pricing) / change.factor
+    }
   }
   return out
+}
+
+function thetaOf(
+  right: Right,
+  strike: number,
+  mark: number,
+  thetaPerDay: number,
+  { forward, years, rate }: { readonly forward: number; readonly years: number; readonly rate: number },
+): number {
+  const left = timeValue(right, mark, forward, strike, Math.exp(-rate * years))
+  return thetaAhead(thetaPerDay, Math.max(left, 0), years)
 }
 
 /** Index of the listed strike so many steps from the one nearest to the forward; −1 when there is none. */
@@ -108,7 +131,6 @@ function writeLeg(
   out.iv[row] = derived.iv[k]
   out.isLowIv[row] = derived.ivQuality[k] === IV_LOW ? 1 : 0
   out.delta[row] = derived.delta[k]
-  out.thetaPerDay[row] = derived.thetaPerDay[k] / factor
   out.vegaPerPoint[row] = derived.vegaPerPoint[k] / factor
 }
 
@@ -121,7 +143,7 @@ function emptyQuotes(length: number): RowQuotes {
     iv: column(),
     isLowIv: new Uint8Array(length),
     delta: column(),
-    thetaPerDay: column(),
+    theta: column(),
     vegaPerPoint: column(),
   })
   return {

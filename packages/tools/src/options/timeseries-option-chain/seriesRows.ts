@@ -152,7 +152,7 @@ function seriesSide(
     isLowIv: leg.isLowIv,
     vwap,
     delta: leg.delta,
-    theta: leg.thetaPerDay,
+    theta: leg.theta,
     vega: leg.vegaPerPoint,
     buildup: Array.from(codes, (code) => BUILDUPS[code]),
     run: Int32Array.from(codes, (_, row) => streak(codes, row)),

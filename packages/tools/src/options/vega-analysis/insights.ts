@@ -1,4 +1,4 @@
-import { signed } from '../../chain/words.ts'
+import { price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumParts, VegaNow } from './vegaNow.ts'
 
@@ -46,9 +46,9 @@ export function exposureInsight({ ce, pe }: VegaNow, base: string): Insight | nu
     subject: 'Exposure',
     parts: [
       'A vol point moves call premiums by ',
-      fig(`₹${ce.vexCrore.toFixed(2)} Cr`),
+      fig(`₹${price(ce.vexCrore)} Cr`),
       `${change(ce.vexCrore, ce.baseVexCrore)} and put premiums by `,
-      fig(`₹${pe.vexCrore.toFixed(2)} Cr`),
+      fig(`₹${price(pe.vexCrore)} Cr`),
       `${change(pe.vexCrore, pe.baseVexCrore)}.`,
     ],
   }

@@ -1,5 +1,5 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
-import { dayLabel, plain, signed } from '../../chain/words.ts'
+import { dayLabel, plain, price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { type Distance, distanceText } from './distance.ts'
 import type { VolatilityCePe } from './volatilityCePe.ts'
@@ -63,15 +63,15 @@ export function levelInsight({ expiry, rr25Pct, percentile, sessions, reading }:
 export function gapInsight({ gap, points: inPoints, strike }: VolatilityCePe['gap'], set: SymbolSet): Insight | null {
   if (Number.isNaN(gap)) return null
   const isCommodity = set === 'COM'
-  const side = inPoints > 0 ? 'premium' : inPoints < 0 ? 'discount' : 'no premium'
+  const side = inPoints > 0 ? 'premium' : 'discount'
   return {
     subject: 'Parity gap',
     parts: [
       `Priced off ${isCommodity ? 'the future' : 'spot'} the ${plain(strike)} call and put differ by `,
       fig(points(gap)),
-      ' IV points; that is a ',
-      fig(`${Math.abs(inPoints).toFixed(2)} point`),
-      ` ${side} of the ${isCommodity ? 'options’ synthetic to the future' : 'forward to spot carry'}, not volatility.`,
+      ' IV points; that is ',
+      ...(roundsToZero(inPoints, 2) ? ['no premium'] : ['a ', fig(`${price(Math.abs(inPoints))} point`), ` ${side}`]),
+      ` of the ${isCommodity ? 'options’ synthetic to the future' : 'forward to spot carry'}, not volatility.`,
     ],
   }
 }

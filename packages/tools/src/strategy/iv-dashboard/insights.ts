@@ -1,4 +1,4 @@
-import { dayLabel, plain, signed } from '../../chain/words.ts'
+import { dayLabel, plain, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { IvDashboard } from './ivDashboard.ts'
 import { METRIC_NAMES } from './words.ts'
@@ -72,7 +72,9 @@ export function vixInsight({ vix }: IvDashboard): Insight | null {
   if (vix === null) return null
   const against = Number.isNaN(vix.overHv)
     ? []
-    : [', ', one(Math.abs(vix.overHv)), ` points ${vix.overHv < 0 ? 'below' : 'above'} NIFTY's HV20`]
+    : roundsToZero(vix.overHv, 1)
+      ? [", level with NIFTY's HV20"]
+      : [', ', one(Math.abs(vix.overHv)), ` points ${vix.overHv < 0 ? 'below' : 'above'} NIFTY's HV20`]
   return {
     subject: 'India VIX',
     parts: [

@@ -39,10 +39,9 @@ function pricing(rows: readonly IvRow[], { rich, cheap }: ScreenSummary): Insigh
   return {
     subject: 'Pricing',
     parts: [
-      fig(`${rich} Rich`),
-      ', ',
-      fig(`${cheap} Cheap`),
-      `. Against what was realised ${dearest.symbol} is dearest, IV/HV `,
+      // While no rank is known nothing is Rich or Cheap yet.
+      ...(Number.isNaN(rich) ? [] : [fig(`${rich} Rich`), ', ', fig(`${cheap} Cheap`), '. ']),
+      `Against what was realised ${dearest.symbol} is dearest, IV/HV `,
       fig(dearest.ivOverHv.toFixed(2)),
       `, ${cheapest.symbol} cheapest, `,
       fig(cheapest.ivOverHv.toFixed(2)),

@@ -28,7 +28,7 @@ const VIEWS = [
 
 const view: ToolView<MultiStraddle, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Theta is per unit of the long straddle and calendar day'],
+  caveats: ['Theta is per unit of the long straddle and calendar day, within the last day to expiry'],
   ...tickedChainFrame,
   controls,
   Body,

@@ -45,7 +45,7 @@ describe('the straddles of Fixture A from 09:30 to 10:15', () => {
     expect(figures.changePct).toBeCloseTo(-10.69, 2)
     expect(figures.gapPct).toBeCloseTo(-1.2, 2)
     expect(100 * figures.iv).toBeCloseTo(12.0995, 3)
-    expect(Math.abs(figures.thetaPerDay + 28.65)).toBeLessThan(0.01)
+    expect(Math.abs(figures.theta + 28.65)).toBeLessThan(0.01)
     // 100 × 28.6449 ÷ 300.40
     expect(figures.thetaYieldPct).toBeCloseTo(9.536, 2)
     expect([figures.ceOiLots, figures.peOiLots]).toEqual([80000, 84000])

@@ -16,7 +16,7 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   decayPct: 'Decay %',
   gapPct: 'Gap %',
   iv: 'IV',
-  thetaPerDay: 'Theta/day',
+  thetaPerDay: 'Theta',
   thetaPct: 'Theta % of premium',
   ceOiLots: 'CE OI',
   peOiLots: 'PE OI',
@@ -46,6 +46,8 @@ export function cellOf(
       return figures.change
     case 'chgPct':
       return figures.changePct
+    case 'thetaPerDay':
+      return figures.theta
     case 'iv':
       return figures.iv === null ? null : 100 * figures.iv
     case 'thetaPct':

@@ -119,7 +119,7 @@ describe('the strangle 25,800–26,200 of Fixture A at 10:15', () => {
     expect(100 * figures.popShort).toBeCloseTo(63.26, 2)
     expect(figures.delta).toBeCloseTo(0.021, 3)
     expect(figures.reading).toBe('Safe')
-    expect(figures.thetaYieldPct).toBeCloseTo((100 * Math.abs(figures.thetaPerDay)) / 149.15, 9)
+    expect(figures.thetaYieldPct).toBeCloseTo((100 * Math.abs(figures.theta)) / 149.15, 9)
   })
 })
 

@@ -166,7 +166,7 @@ describe('strangles between two snapshots', () => {
     const query = { pairs: '25800-26200,25900-26100', ...how }
     const now = await ticked('09:30', query)
     const answer = answerOf(await asked(query))
-    const told = ['value', 'decayPct', 'gapPct', 'popShort', 'cushionSigmas', 'thetaPerDay', 'lower'] as const
+    const told = ['value', 'decayPct', 'gapPct', 'popShort', 'cushionSigmas', 'theta', 'lower'] as const
     expect(now?.pairs.map(({ figures }) => told.map((name) => figures[name]))).toEqual(
       answer.data.pairs.map(({ figures }) => told.map((name) => expect.closeTo(figures[name], 9))),
     )

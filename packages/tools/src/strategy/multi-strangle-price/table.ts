@@ -15,7 +15,7 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   cushion: 'Cushion σ',
   pop: 'PoP',
   delta: 'Delta',
-  thetaPerDay: 'Theta/day',
+  thetaPerDay: 'Theta',
   thetaYield: 'Theta yield',
   vega: 'Vega',
   rupees: '₹ per lot',
@@ -60,6 +60,8 @@ export function sortedBy(
       return figures.cushionSigmas
     case 'pop':
       return figures.popShort === null ? null : 100 * figures.popShort
+    case 'thetaPerDay':
+      return figures.theta
     case 'thetaYield':
       return figures.thetaYieldPct
     case 'vega':

@@ -1,6 +1,7 @@
 import type { VwapRegime } from '@strikelens/analytics/strategy'
 import { momentWords } from '../../chain/momentWords.ts'
-import { plain, price, signed } from '../../chain/words.ts'
+import { vwapParts } from '../../chain/vwapParts.ts'
+import { plain, price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { HeldState, RollingFigures } from './held.ts'
 import type { Richness } from './richness.ts'
@@ -25,8 +26,8 @@ export function premiumInsight(
     ' of spot',
   ]
   if (!Number.isNaN(gapPct)) {
-    parts.push('; ', fig(`${Math.abs(gapPct).toFixed(2)}%`), ` ${gapPct < 0 ? 'below' : 'above'} VWAP ${price(vwap)}`)
-    if (regime !== 'none') parts.push(`: ${regime}`)
+    parts.push('; ', ...vwapParts(gapPct, vwap))
+    if (regime !== 'none' && !roundsToZero(gapPct, 2)) parts.push(`: ${regime}`)
   }
   return { subject: 'Premium', parts: [...parts, '.'] }
 }
@@ -45,9 +46,13 @@ export function recentringInsight(
     rolls === 0 ? ' without a roll' : ', adjusted to ',
     ...(rolls === 0 ? [] : [fig(price(adjusted)), ` over ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`]),
     ...(rolls === 0 ? [] : [' with gaps of ', fig(signed(gaps, 2))]),
-    `; a short that re-centred ${verb} `,
-    fig(price(Math.abs(shortPnl))),
-    ` points, ₹${plain(Math.round(Math.abs(shortPnl * pointValue)))} a lot.`,
+    ...(roundsToZero(shortPnl, 2)
+      ? ['; a short that re-centred made and lost nothing.']
+      : [
+          `; a short that re-centred ${verb} `,
+          fig(price(Math.abs(shortPnl))),
+          ` points, ₹${plain(Math.round(Math.abs(shortPnl * pointValue)))} a lot.`,
+        ]),
   ]
   if (isRecentringLoss) {
     parts.push(' Raw down, adjusted up: ATM premium decayed, yet sellers who re-centred lost.')

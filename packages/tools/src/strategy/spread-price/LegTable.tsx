@@ -12,7 +12,7 @@ export function LegTable({ data, now }: { data: Wire<SpreadPrice>; now: Wire<Spr
   const { legs } = data.state.terms
   const columns = useMemo(() => legColumns(legs, now), [legs, now])
   const places = useMemo(() => legs.map((_, place) => place), [legs])
-  const { delta, thetaPerDay, vegaPerPoint } = now.figures
+  const { delta, theta, vegaPerPoint } = now.figures
   return (
     <Panel
       title="By leg"
@@ -26,7 +26,7 @@ export function LegTable({ data, now }: { data: Wire<SpreadPrice>; now: Wire<Spr
         rowKey={(place) => data.legs[place].key}
         sort={sort}
         onSort={setSort}
-        totals={{ side: 'Spread', delta, thetaPerDay, vegaPerPoint }}
+        totals={{ side: 'Spread', delta, theta, vegaPerPoint }}
       />
     </Panel>
   )

@@ -34,7 +34,7 @@ const ticks = later(() => import('./spreadAtTick.ts'))
 const view: ToolView<SpreadPrice, Params> = {
   guide: () => import('./guide.ts'),
   caveats: [
-    'Greeks are per unit of the spread; theta per calendar day, vega per vol point',
+    'Greeks are per unit of the spread; theta per calendar day, within the last day to expiry; vega per vol point',
     'Margin and charges are not part of profit and loss',
   ],
   ...tickedChainFrame,

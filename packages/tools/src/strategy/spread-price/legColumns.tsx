@@ -81,7 +81,7 @@ export function legColumns(
     rupees('ltp', 'LTP', 'Last trade, ₹'),
     computed('iv', 'IV', 'IV of the mark, %', (value) => iv(value)),
     computed('delta', 'Delta', 'Of one option bought', (value) => delta(value)),
-    computed('thetaPerDay', 'Theta', 'Of one option bought, ₹ a calendar day', theta),
+    computed('theta', 'Theta', 'Of one option bought, ₹ a calendar day; within the last day to expiry', theta),
     computed('vegaPerPoint', 'Vega', 'Of one option bought, ₹ a vol point', vega),
     lots('oiLots', 'OI', 'Open interest, lots'),
     lots('volumeLots', 'Volume', 'Traded today, lots'),

@@ -2,10 +2,11 @@ import { CE } from '@strikelens/analytics/pricing'
 import { knownExplanations } from '../../chain/explanations.ts'
 import { points } from '../../instrument/explanations.ts'
 import type { InstrumentMoment, InstrumentTerms, LegMoment } from '../../instrument/moment.ts'
+import { isThetaToExpiry, legTheta } from '../../instrument/theta.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 
 /** Figures of a leg that are computed. */
-export const LEG_FIGURES = ['iv', 'delta', 'thetaPerDay', 'vegaPerPoint'] as const
+export const LEG_FIGURES = ['iv', 'delta', 'theta', 'vegaPerPoint'] as const
 export type LegFigure = (typeof LEG_FIGURES)[number]
 
 /** Name under which the explanation of a leg's figure is found. */
@@ -29,13 +30,15 @@ export function legExplanations({ legs }: InstrumentTerms, moment: InstrumentMom
         title: `${title}, ${name}`,
         formula: `${formula}, Black-76`,
         inputs: [...terms, { name: 'Strike IV σ', value: leg.ivK }],
-        result: leg[figure],
+        result: figure === 'theta' ? legTheta(legs[place], leg, moment) : leg[figure],
       },
     ]
     return [
       [legKey(place, 'iv'), ivExplanation(name, leg, terms)] as [string, Explanation],
       greek('delta', 'Delta', right === CE ? 'D·N(d1)' : '−D·N(−d1)'),
-      greek('thetaPerDay', 'Theta a day', '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365'),
+      isThetaToExpiry(moment)
+        ? greek('theta', 'Theta to expiry', `−(mark − D·max(${right === CE ? 'F − K' : 'K − F'}, 0))`)
+        : greek('theta', 'Theta a day', '[r·price − D·F·φ(d1)·σ ÷ (2√T)] ÷ 365'),
       greek('vegaPerPoint', 'Vega a vol point', 'F·D·φ(d1)·√T ÷ 100'),
     ]
   })

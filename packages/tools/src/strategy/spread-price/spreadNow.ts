@@ -1,5 +1,6 @@
 import type { PriceBasis } from '@strikelens/analytics/strategy'
 import type { BasketPayoff } from '../../chainLegs/basketPayoff.ts'
+import { legTheta } from '../../instrument/theta.ts'
 import type { PricedChains } from '../../chainLegs/pricedChain.ts'
 import type { ChainNow, LegMoment } from '../../instrument/moment.ts'
 import { type InstrumentNow, type InstrumentState, instrumentAfter, instrumentAt } from '../../instrument/now.ts'
@@ -12,7 +13,7 @@ import { type PayoffGap, type SpreadFacts, spreadPayoff } from './payoff.ts'
 /** Everything of a spread that moves within the minute, at one instant. */
 export interface SpreadNow extends InstrumentNow<SpreadFigures> {
   /** The legs with their quotes, in the order of the terms. */
-  readonly quotes: readonly LegMoment[]
+  readonly quotes: readonly (LegMoment & { readonly theta: number })[]
 }
 
 /** A spread at an instant with what it pays. */
@@ -32,7 +33,8 @@ export function spreadAt(state: InstrumentState, since: SinceBase, chains: Price
     ...spreadExplanations(terms, last, figures, payoff, chains),
     ...legExplanations(terms, last),
   }
-  return { ...now, figures, explanations, quotes: last.legs, payoff, payoffGap: gap }
+  const quotes = last.legs.map((leg, place) => ({ ...leg, theta: legTheta(terms.legs[place], leg, last) }))
+  return { ...now, figures, explanations, quotes, payoff, payoffGap: gap }
 }
 
 /** The spread as if a snapshot were taken now; null where the chain does not go on from the last one. */

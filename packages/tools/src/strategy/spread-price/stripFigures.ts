@@ -61,9 +61,10 @@ export function stripFigures({ figures, since, timeQuality }: Wire<SpreadNow>): 
       tone: timed,
     },
     {
-      label: 'Theta / day',
-      hint: 'Σ quantity × theta, ₹ per unit and calendar day',
-      values: one(theta(figures.thetaPerDay), 'theta'),
+      ...(figures.isThetaToExpiry
+        ? { label: 'Theta to expiry', hint: 'Σ quantity × time value that is left to decay, ₹ per unit' }
+        : { label: 'Theta / day', hint: 'Σ quantity × theta, ₹ per unit and calendar day' }),
+      values: one(theta(figures.theta), 'theta'),
       tone: timed,
     },
     {

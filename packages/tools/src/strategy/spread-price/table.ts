@@ -23,7 +23,7 @@ export function table({ state: { terms }, quotes }: Wire<SpreadPrice>): ExportTa
       'Volume',
     ],
     rows: terms.legs.map(({ quantity, strike, right, expiry }, i) => {
-      const { bid, ask, ltp, iv, delta, thetaPerDay, vegaPerPoint, oiLots, volumeLots } = quotes[i]
+      const { bid, ask, ltp, iv, delta, theta, vegaPerPoint, oiLots, volumeLots } = quotes[i]
       const held = quantity ?? 0
       return [
         held < 0 ? 'Sell' : 'Buy',
@@ -36,7 +36,7 @@ export function table({ state: { terms }, quotes }: Wire<SpreadPrice>): ExportTa
         ltp,
         iv === null ? null : 100 * iv,
         delta,
-        thetaPerDay,
+        theta,
         vegaPerPoint,
         oiLots,
         volumeLots,

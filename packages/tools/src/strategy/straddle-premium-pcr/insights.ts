@@ -1,4 +1,5 @@
 import { istClock } from '@strikelens/market/time'
+import { vwapParts } from '../../chain/vwapParts.ts'
 import { plain, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { PremiumPcr } from './premiumPcr.ts'
@@ -50,10 +51,7 @@ function premiumInsight({ figures, missing, resolved, correlation }: PremiumPcr)
   const { value, gapPct, vwap } = figures
   if (Number.isNaN(value) || missing !== null) return null
   const parts: Part[] = [`${plain(resolved.strike)} straddle at `, fig(price(value))]
-  if (!Number.isNaN(gapPct)) {
-    const side = gapPct < 0 ? 'below' : 'above'
-    parts.push(', ', fig(`${Math.abs(gapPct).toFixed(2)}%`), ` ${side} VWAP ${price(vwap)}`)
-  }
+  if (!Number.isNaN(gapPct)) parts.push(', ', ...vwapParts(gapPct, vwap))
   const { correlation: together, rows } = correlation
   if (!Number.isNaN(together)) {
     parts.push('; its changes and those of PCR (OI) correlate by ', fig(signed(together, 2)), ` over ${rows} rows`)

@@ -50,7 +50,7 @@ describe('the 26,000 straddle of Fixture A at 10:15', () => {
     const { figures } = (await straddle()).data
     expect(figures.delta).toBeCloseTo(0.048, 3)
     // −28.6449: the catalogue prints −28.65, last digit ± 1.
-    expect(Math.abs(figures.thetaPerDay + 28.65)).toBeLessThan(0.01)
+    expect(Math.abs(figures.theta + 28.65)).toBeLessThan(0.01)
     expect(figures.vegaPerPoint).toBeCloseTo(24.76, 2)
     expect(100 * figures.iv).toBeCloseTo(12.0995, 3)
   })

@@ -1,0 +1,14 @@
+const DAYS = 365
+
+/** Whether an option expires within a calendar day: theta a day then exceeds all that is left to lose. */
+export function isLastDay(years: number): boolean {
+  return years * DAYS < 1
+}
+
+/**
+ * What time takes of a long option while nothing else moves, in points: theta of a calendar day (§O8), or of an option that
+ * expires within a day what is left to decay, −time value. NaN without either, so none where no greeks are shown (§O4).
+ */
+export function thetaAhead(thetaPerDay: number, timeValue: number, years: number): number {
+  return isLastDay(years) && !Number.isNaN(thetaPerDay) ? -timeValue : thetaPerDay
+}

@@ -1,0 +1,8 @@
+import type { Insight } from '../result.ts'
+import { price, roundsToZero } from './words.ts'
+
+/** '0.31% below VWAP 515.11', 'at VWAP 515.11'. */
+export function vwapParts(gapPct: number, vwap: number): Insight['parts'] {
+  if (roundsToZero(gapPct, 2)) return [`at VWAP ${price(vwap)}`]
+  return [{ figure: `${price(Math.abs(gapPct))}%` }, ` ${gapPct < 0 ? 'below' : 'above'} VWAP ${price(vwap)}`]
+}
