@@ -24,7 +24,7 @@ export function chainExplanations(reading: ChainReading): Record<string, Explana
     expectedMove: {
       title: 'Expected move, 1σ to expiry',
       formula: 'forward × ATM IV × √T',
-      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv }, inYears(years)],
+      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv, unit: 'fraction' }, inYears(years)],
       result: isIvShown ? derived.expectedMove : Number.NaN,
       unit: 'points',
     },
@@ -71,7 +71,7 @@ function listedForward({ snapshot, derived }: ChainReading): Explanation {
     inputs: [
       points('Spot', snapshot.spot),
       points('Future', snapshot.futureLast),
-      { name: 'Rate', value: derived.rate },
+      { name: 'Rate', value: derived.rate, unit: 'fraction' },
       inYears(derived.years),
     ],
     result: derived.forward,
@@ -97,12 +97,13 @@ export function atmVolatility(derived: ChainDerivation): Explanation | null {
     formula: 'strike IV, linear in strike, at the forward',
     inputs: [
       points('Strike below', strike[below]),
-      { name: 'IV below', value: byStrike.ivK[below] },
+      { name: 'IV below', value: byStrike.ivK[below], unit: 'fraction' },
       points('Strike above', strike[above]),
-      { name: 'IV above', value: byStrike.ivK[above] },
+      { name: 'IV above', value: byStrike.ivK[above], unit: 'fraction' },
       points('Forward', forward),
     ],
     result: atmIv,
+    unit: 'fraction',
   }
 }
 
@@ -121,9 +122,10 @@ function strikeVolatility({ snapshot: { strike }, derived }: ChainReading): Expl
       points('Forward', forward),
       points('Strike', strike[atm]),
       inYears(years),
-      { name: 'Rate', value: rate },
+      { name: 'Rate', value: rate, unit: 'fraction' },
     ],
     result: leg.iv[atm],
+    unit: 'fraction',
   }
 }
 

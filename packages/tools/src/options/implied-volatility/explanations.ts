@@ -51,7 +51,7 @@ export function ivExplanations(
     oneSession: {
       title: 'Move in a whole session, 1σ',
       formula: 'forward × ATM IV ÷ √252, whatever time the contract has left',
-      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv }],
+      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv, unit: 'fraction' }],
       result: isShown ? oneSessionMove(forward, atmIv) : Number.NaN,
       unit: 'points',
     },
@@ -89,7 +89,7 @@ function byExpiry(term: IvTerm): Record<string, Explanation> {
     all[`expectedMove ${expiry}`] = {
       title: `Expected move, ${name}`,
       formula: 'forward × ATM IV × √T',
-      inputs: [points('Forward', term.forward[i]), { name: 'ATM IV', value: term.atmIv[i] }, years],
+      inputs: [points('Forward', term.forward[i]), { name: 'ATM IV', value: term.atmIv[i], unit: 'fraction' }, years],
       result: term.expectedMove[i],
       unit: 'points',
     }
