@@ -60,8 +60,8 @@ describe.each([
   })
 })
 
-/** What is a fraction inside and written in percent on pages. */
-const IN_PERCENT = /\bIV\b|volatility|\brate\b|probability|wall share|against the next wall/i
+/** What is a fraction inside and written in percent on pages; IV ÷ HV and IV/HV are ratios. */
+const IN_PERCENT = /\bIV\b(?! ÷|\/HV)|volatility|\brate\b|probability|wall share|against the next wall/i
 
 describe('explanations', () => {
   it.each(tools.map(({ key }) => key))('of /%s have the units and the rounding of pages', async (key) => {
