@@ -1,5 +1,6 @@
 import { tools } from '@strikelens/tools'
 import type { ChainContext } from '@strikelens/tools/chain/context'
+import { shownExplanation } from '@strikelens/tools/chain/contextStrip'
 import type { HomeOptions } from '@strikelens/tools/home/home-options/compute'
 import type { ImpliedVolatility } from '@strikelens/tools/options/implied-volatility/compute'
 import type { OiAnalysis } from '@strikelens/tools/options/oi-analysis/compute'
@@ -55,6 +56,30 @@ describe.each([
         expectedMove: expect.closeTo(mine.expectedMove, 2),
         lotSize: raw.lotSize,
       })
+    }
+  })
+})
+
+/** What is a fraction inside and written in percent on pages; IV ÷ HV and IV/HV are ratios. */
+const IN_PERCENT = /\bIV\b(?! ÷|\/HV)|volatility|\brate\b|probability|wall share|against the next wall/i
+
+describe('explanations', () => {
+  it.each(tools.map(({ key }) => key))('of /%s have the units and the rounding of pages', async (key) => {
+    const { result } = await ask(key)
+    if (!('answer' in result)) return
+    const { explanations, asOf } = result.answer
+    for (const [name, explanation] of Object.entries(explanations)) {
+      const { title, inputs, result: found, unit } = explanation
+      for (const figure of [...inputs, { name: title, value: found, unit }]) {
+        if (typeof figure.value !== 'number' || !IN_PERCENT.test(figure.name)) continue
+        expect({ key, name, figure }).toEqual({ key, name, figure: { ...figure, unit: expect.any(String) } })
+      }
+      const shown = shownExplanation(explanation, asOf)
+      for (const { value, unit: of = '' } of [...shown.inputs, { value: shown.result, unit }]) {
+        const decimals = /\.(\d+)$/.exec(value)?.[1].length ?? 0
+        const most = of === 'years' || of === 'delta per point' ? 6 : of === '' || of === 'per point' ? 4 : 2
+        expect({ key, name, value, of, isRounded: decimals <= most }).toMatchObject({ isRounded: true })
+      }
     }
   })
 })

@@ -1,11 +1,15 @@
 import '@fontsource-variable/inter/index.css'
 import './app.css'
+import { istDate } from '@strikelens/market/time'
+import { writeDatesOf } from '@strikelens/ui/formats'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAnalytics } from './analytics.ts'
 import { router } from './router.tsx'
+
+writeDatesOf(istDate(Date.now()))
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id root')

@@ -3,6 +3,7 @@ import type { Crore } from '@strikelens/analytics/options'
 export interface ExplainInput {
   readonly name: string
   readonly value: number | string
+  /** 'points', '₹ Cr', 'years'; 'fraction' of a share, a rate or a volatility as 0.121, which pages write in percent. */
   readonly unit?: string
 }
 

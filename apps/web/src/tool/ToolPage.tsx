@@ -4,7 +4,7 @@ import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
 import { Button, type TradingCalendar } from '@strikelens/ui/controls'
-import { clock as clockText, day } from '@strikelens/ui/formats'
+import { clock as clockText, day, writeDatesOf } from '@strikelens/ui/formats'
 import { type Band, type Mode, ToolFrame } from '@strikelens/ui/frame'
 import { Empty, MinutesNeeded } from '@strikelens/ui/states'
 import { RotateCw } from 'lucide-react'
@@ -69,6 +69,9 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const answer = envelope !== null && 'answer' in envelope.result ? envelope.result.answer : null
   const nothing = envelope !== null && 'noAnswer' in envelope.result ? envelope.result.noAnswer : null
   const moment = envelope !== null && 'instant' in envelope.moment ? envelope.moment : null
+  // Before anything below is drawn: every date on the page is written against it.
+  if (moment !== null) writeDatesOf(moment.date)
+  useEffect(() => () => writeDatesOf(istDate(Date.now())), [])
   const data = answer?.data ?? null
   const unknown = query.error instanceof ToolError && query.error.code === 'unknown-symbol' ? query.error : null
   const ticks = ticksFor(moment, followed)

@@ -97,19 +97,29 @@ export function shownExplanation(
     formula,
     inputs: inputs.map(({ name, value, unit: of }) => ({
       name,
-      value: typeof value === 'string' ? value : figure(value),
-      ...(of === undefined ? {} : { unit: of }),
+      value: typeof value === 'string' ? value : figure(value, of),
+      ...shownUnit(of),
     })),
-    result: unit === undefined ? figure(result) : `${figure(result)} ${unit}`,
+    result: figure(result, unit),
+    ...shownUnit(unit),
     asOf: asOf ?? Number.NaN,
   }
 }
 
-/** Enough digits to follow the sum by hand. */
-function figure(value: number | null): string {
+/** Decimals of units that pages write with others than two. */
+const DECIMALS: Readonly<Record<string, number>> = { years: 6, 'delta per point': 6, 'per point': 4 }
+
+/** A number in the unit of pages: fractions in percent, everything with the decimals that pages give its unit (§O19). */
+function figure(value: number | null, unit: string | undefined): string {
   if (value === null) return '–'
-  const decimals = Number.isInteger(value) ? 0 : Math.abs(value) < 1 ? 6 : 2
-  return grouped(value, decimals)
+  if (unit === 'fraction') return grouped(100 * value, 2)
+  if (Number.isInteger(value)) return grouped(value)
+  // Deltas, ratios and what else is a bare number below one.
+  return grouped(value, unit === undefined ? (Math.abs(value) < 1 ? 4 : 2) : (DECIMALS[unit] ?? 2))
+}
+
+function shownUnit(unit: string | undefined): { unit?: string } {
+  return unit === undefined ? {} : { unit: unit === 'fraction' ? '%' : unit }
 }
 
 function without({ note: _, ...cell }: ContextCell): ContextCell {

@@ -30,7 +30,7 @@ export function chainExplanations(reading: ExplainedChain): Record<string, Expla
     expectedMove: {
       title: 'Expected move, 1σ to expiry',
       formula: 'forward × ATM IV × √T',
-      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv }, inYears(years)],
+      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv, unit: 'fraction' }, inYears(years)],
       result: isIvShown ? derived.expectedMove : Number.NaN,
       unit: 'points',
     },
@@ -96,7 +96,7 @@ function listedForward({ snapshot, derived }: ExplainedChain): Explanation {
     inputs: [
       points('Spot', snapshot.spot),
       points('Future', snapshot.futureLast),
-      { name: 'Rate', value: derived.rate },
+      { name: 'Rate', value: derived.rate, unit: 'fraction' },
       inYears(derived.years),
     ],
     result: derived.forward,
@@ -122,12 +122,13 @@ export function atmVolatility(derived: ChainDerivation): Explanation | null {
     formula: 'strike IV, linear in strike, at the forward',
     inputs: [
       points('Strike below', strike[below]),
-      { name: 'IV below', value: byStrike.ivK[below] },
+      { name: 'IV below', value: byStrike.ivK[below], unit: 'fraction' },
       points('Strike above', strike[above]),
-      { name: 'IV above', value: byStrike.ivK[above] },
+      { name: 'IV above', value: byStrike.ivK[above], unit: 'fraction' },
       points('Forward', forward),
     ],
     result: atmIv,
+    unit: 'fraction',
   }
 }
 
@@ -146,9 +147,10 @@ function strikeVolatility({ snapshot: { strike }, derived }: ExplainedChain): Ex
       points('Forward', forward),
       points('Strike', strike[atm]),
       inYears(years),
-      { name: 'Rate', value: rate },
+      { name: 'Rate', value: rate, unit: 'fraction' },
     ],
     result: leg.iv[atm],
+    unit: 'fraction',
   }
 }
 

@@ -143,7 +143,7 @@ function chainLeg(
   const isOwn = expiry === page.terms.expiry
   return {
     key: `${strike}${right}${isOwn ? '' : `@${expiry}`}`,
-    name: `${plain(strike)} ${right}${isOwn ? '' : ` ${dayLabel(expiry)}`}`,
+    name: `${plain(strike)} ${right}${isOwn ? '' : ` ${dayLabel(expiry, page.day.date)}`}`,
     right,
     strike,
     expiry,

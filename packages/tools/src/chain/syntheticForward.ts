@@ -24,7 +24,7 @@ export function syntheticForward({ snapshot, derived }: Pick<ChainReading, 'snap
         points(`${plain(strike[k])} CE mark`, ce.mark[k]),
         points(`${plain(strike[k])} PE mark`, pe.mark[k]),
       ]),
-      { name: 'Rate', value: derived.rate },
+      { name: 'Rate', value: derived.rate, unit: 'fraction' },
       { name: 'T', value: derived.years, unit: 'years' },
     ],
     result: derived.synthetic,

@@ -62,7 +62,7 @@ export function realisedExplanations({
     hv20: {
       title: 'HV20, realised volatility',
       formula: '100 × √252 × sample deviation of the last 20 daily log returns',
-      inputs: [{ name: 'Deviation a session', value: hv20Pct / 100 / Math.sqrt(252) }],
+      inputs: [{ name: 'Deviation a session', value: hv20Pct / 100 / Math.sqrt(252), unit: 'fraction' }],
       result: hv20Pct,
       unit: '%',
     },

@@ -17,9 +17,10 @@ export function shiftExplanation({ name, side, of }: WallWords, wall: SideWall):
   const { strike, second, lots, secondLots, q } = wall
   return {
     title: `${name} ${plain(strike)} against the next wall`,
-    formula: `second largest ${side} ${of} ÷ largest; Strong below 0.75, else shifting towards the second`,
+    formula: `second largest ${side} ${of} ÷ largest; Strong below 75%, else shifting towards the second`,
     inputs: [inLots(`${of} at ${plain(second)}`, secondLots), inLots(`${of} at ${plain(strike)}`, lots)],
     result: q,
+    unit: 'fraction',
   }
 }
 
@@ -30,6 +31,7 @@ export function shareExplanation({ side, of }: WallWords, { strike, lots, bandLo
     formula: `${of} of the strike ÷ ${of} of its side within three expected moves of the forward`,
     inputs: [inLots(`${of} at ${plain(strike)}`, lots), inLots(`${of} of the side`, bandLots)],
     result: share,
+    unit: 'fraction',
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lots, plain, price, signed, signedLots } from './words.ts'
+import { dayLabel, lots, plain, price, signed, signedLots } from './words.ts'
 
 describe('numbers in sentences', () => {
   it('groups the Indian way, whatever their sign and decimals', () => {
@@ -19,5 +19,13 @@ describe('numbers in sentences', () => {
   it('writes a dash where nothing is known', () => {
     const none = Number.NaN
     expect([signed(none, 2), plain(none), lots(none), signedLots(none), price(none)]).toEqual(Array(5).fill('–'))
+  })
+})
+
+describe('dates of sentences', () => {
+  it('carry their year where that is not the year of what is shown', () => {
+    expect(dayLabel('2026-12-28', '2026-11-18')).toBe('28 Dec')
+    expect(dayLabel('2027-12-28', '2026-11-18')).toBe('28 Dec 2027')
+    expect(dayLabel('2025-12-30', '2026-01-05')).toBe('30 Dec 2025')
   })
 })

@@ -171,12 +171,14 @@ export function popExplanation(
         (end): ExplainInput => ({
           name: `IV at ${plain(end)}, σ`,
           value: interpolateFlat(byStrike.strike, byStrike.ivK, end),
+          unit: 'fraction',
         }),
       ),
       { name: 'Forward F', value: forward },
       { name: 'T', value: years, unit: 'years' },
     ],
     result: pop,
+    unit: 'fraction',
   }
 }
 

@@ -41,14 +41,14 @@ export function legExplanations(
     { name: 'Forward F', value: derived.forward },
     { name: 'Strike K', value: strike },
     { name: 'T', value: derived.years, unit: 'years' },
-    { name: 'Rate r', value: derived.rate },
+    { name: 'Rate r', value: derived.rate, unit: 'fraction' },
   ]
   const greeks = GREEKS.map(({ key, label, ce, ...other }): [string, Explanation] => [
     `leg.${key}`,
     {
       title: `${label}, ${name}`,
       formula: `${right === 'PE' && 'pe' in other ? other.pe : ce}, Black-76`,
-      inputs: [...terms76, { name: 'Strike IV σ', value: derived.byStrike.ivK[k] }],
+      inputs: [...terms76, { name: 'Strike IV σ', value: derived.byStrike.ivK[k], unit: 'fraction' }],
       result: side[key][k],
     },
   ])
@@ -88,6 +88,7 @@ export function legExplanations(
       formula: 'the volatility at which Black-76 gives the mark',
       inputs: [rupees('Mark', side.mark[k]), ...terms76],
       result: side.iv[k],
+      unit: 'fraction',
     },
     'leg.timeValue': {
       title: `Time value left, ${name}`,
@@ -107,10 +108,11 @@ export function legExplanations(
       formula: `${right === 'CE' ? '1 − N(z)' : 'N(z)'} with z = [ln(B ÷ F) + σ²T ÷ 2] ÷ σ√T`,
       inputs: [
         { name: 'Break-even B', value: even },
-        { name: 'IV at B, σ', value: interpolateFlat(rows.strike, derived.byStrike.ivK, even) },
+        { name: 'IV at B, σ', value: interpolateFlat(rows.strike, derived.byStrike.ivK, even), unit: 'fraction' },
         ...terms76,
       ],
       result: side.pop[k],
+      unit: 'fraction',
     },
     'leg.spreadPct': {
       title: `Spread, ${name}`,

@@ -30,7 +30,7 @@ export function quantities(terms: InstrumentTerms): ExplainInput[] {
 /** What Black-76 takes beside price or volatility. */
 export function rateAndTime(terms: InstrumentTerms, { rate, legs }: InstrumentMoment): ExplainInput[] {
   return [
-    { name: 'Rate', value: rate },
+    { name: 'Rate', value: rate, unit: 'fraction' },
     ...perLeg(
       terms,
       'T',
@@ -70,6 +70,7 @@ export function instrumentExplanations(
         terms,
         'Strike IV',
         moment.legs.map(({ ivK }) => ivK),
+        'fraction',
       ),
       ...rateAndTime(terms, moment),
     ],

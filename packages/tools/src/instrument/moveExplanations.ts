@@ -55,6 +55,7 @@ export function moveExplanations(
           terms,
           'Strike IV at the base',
           frozen.map(({ ivK }) => ivK),
+          'fraction',
         ),
         ...rateAndTime(terms, moment),
       ],

@@ -85,7 +85,7 @@ function resolvePair(word: PairWords, page: ChainReading, chains: ChainsByExpiry
   const isListed = (strike: number) => chain?.snapshot.strike.includes(strike) ?? false
   return {
     key: pairKey({ put, call, expiry }, page.terms.expiry, kind),
-    name: expiry === page.terms.expiry ? strikes : `${strikes} ${dayLabel(expiry)}`,
+    name: expiry === page.terms.expiry ? strikes : `${strikes} ${dayLabel(expiry, page.day.date)}`,
     put,
     call,
     expiry,

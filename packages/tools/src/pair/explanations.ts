@@ -146,13 +146,14 @@ function popExplanation(
     formula: 'P(F < upper) − P(F < lower), P(F < x) = N((ln(x ÷ F) + σx²T ÷ 2) ÷ (σx√T)) with the strike IV at x',
     inputs: [
       points('Lower', lower),
-      { name: 'IV at lower', value: interpolateFlat(strike, ivK, lower) },
+      { name: 'IV at lower', value: interpolateFlat(strike, ivK, lower), unit: 'fraction' },
       points('Upper', upper),
-      { name: 'IV at upper', value: interpolateFlat(strike, ivK, upper) },
+      { name: 'IV at upper', value: interpolateFlat(strike, ivK, upper), unit: 'fraction' },
       points('Forward', forward),
       { name: 'T', value: years, unit: 'years' },
     ],
     result: popShort,
+    unit: 'fraction',
   }
 }
 

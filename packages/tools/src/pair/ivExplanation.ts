@@ -25,6 +25,7 @@ export function ivExplanation(
       formula: RULE,
       inputs: [...markInputs(derived, strike), points('Strike', strike), ...shared],
       result: iv,
+      unit: 'fraction',
     }
   }
   const ivAt = (strike: number) => derived.byStrike.ivK[derived.byStrike.strike.indexOf(strike)]
@@ -33,12 +34,13 @@ export function ivExplanation(
     formula: `(IV of the lower + IV of the higher strike) ÷ 2; each is ${RULE}`,
     inputs: [
       ...strikes.flatMap((strike) => [
-        { name: `IV at ${plain(strike)}`, value: ivAt(strike) },
+        { name: `IV at ${plain(strike)}`, value: ivAt(strike), unit: 'fraction' },
         ...markInputs(derived, strike).map((input) => ({ ...input, name: `${input.name} at ${plain(strike)}` })),
       ]),
       ...shared,
     ],
     result: iv,
+    unit: 'fraction',
   }
 }
 

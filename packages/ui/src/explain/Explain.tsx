@@ -16,12 +16,20 @@ export interface Explanation {
   formula: string
   inputs: readonly ExplainInput[]
   result: string
+  unit?: string
   /** Epoch ms of the inputs. */
   asOf: number
 }
 
+export interface ExplainProps {
+  how: Explanation
+  children: ReactNode
+  /** The figure as the page writes it, where the children are more than that. */
+  shown?: string
+}
+
 /** A figure that can be asked 'How is this computed?': a press, a tap or Enter on it shows formula, inputs and time. */
-export function Explain({ how, children }: { how: Explanation; children: ReactNode }) {
+export function Explain({ how, children, shown }: ExplainProps) {
   return (
     <Popover
       label={`How ${how.title} is computed`}
@@ -36,12 +44,21 @@ export function Explain({ how, children }: { how: Explanation; children: ReactNo
         </button>
       )}
     >
-      {() => <Working how={how} />}
+      {() => <Working how={how} result={resultText(how, shown ?? children)} />}
     </Popover>
   )
 }
 
-function Working({ how }: { how: Explanation }) {
+/**
+ * The result as the page writes it, so that both have the same unit and rounding; as it was computed where the page shows
+ * words or a drawing. Its unit stands behind unless the page writes it too.
+ */
+export function resultText({ result, unit }: Pick<Explanation, 'result' | 'unit'>, shown: ReactNode): string {
+  const text = typeof shown === 'string' && /^[+−±]?₹?\d/.test(shown) ? shown : result
+  return unit === undefined || text.includes(unit.split(' ')[0]) ? text : `${text} ${unit}`
+}
+
+function Working({ how, result }: { how: Explanation; result: string }) {
   return (
     <div className="grid w-72 gap-2 p-3.5 text-table max-desk:w-full">
       <b className="font-bold text-body max-desk:hidden">{how.title}</b>
@@ -58,7 +75,7 @@ function Working({ how }: { how: Explanation }) {
         ))}
         <div className="flex min-h-7 items-center justify-between gap-3 font-bold">
           <dt>Result</dt>
-          <dd>{how.result}</dd>
+          <dd>{result}</dd>
         </div>
       </dl>
       <p className="text-ink-3 text-micro">Inputs as of {clockIst(how.asOf)}</p>

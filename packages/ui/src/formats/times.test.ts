@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { quantity, quantityChange } from './quantities.ts'
-import { age, clockIst, day, dayYear, duration, moment, monthYear, weekdayDay } from './times.ts'
+import {
+  age,
+  clockIst,
+  day,
+  dayMonth,
+  dayYear,
+  duration,
+  moment,
+  monthYear,
+  weekdayDay,
+  writeDatesOf,
+} from './times.ts'
 
 /** 20 November 2025, 10:15 in India is 04:45 UTC. */
 const MORNING = Date.UTC(2025, 10, 20, 4, 45)
@@ -15,6 +26,13 @@ describe('times in India', () => {
     expect(dayYear('2025-11-05')).toBe('5 Nov 2025')
     expect(weekdayDay('2025-11-20')).toBe('Thu 20 Nov')
     expect(monthYear('2025-11-20')).toBe('November 2025')
+  })
+
+  it('writes the year of a date that is not of the year on the page', () => {
+    writeDatesOf('2026-11-18')
+    expect([day('2026-12-28'), day('2027-12-28'), day('2025-11-05')]).toEqual(['28 Dec', '28 Dec 2027', '5 Nov 2025'])
+    expect([weekdayDay('2027-12-28'), dayYear('2026-12-28')]).toEqual(['Tue 28 Dec 2027', '28 Dec 2026'])
+    expect(dayMonth('2027-12-28')).toBe('28 Dec')
   })
 
   it('counts the time to expiry down without rounding up', () => {

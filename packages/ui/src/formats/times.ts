@@ -15,14 +15,26 @@ export function clockIst(instant: Maybe): string {
   return isKnown(instant) ? `${istClock(instant)} IST` : MISSING
 }
 
-/** '17 Nov'. */
+let shownYear: string | null = null
+
+/** What is on the page is of this date: from now on dates of other years carry theirs. */
+export function writeDatesOf(date: IsoDate): void {
+  shownYear = date.slice(0, 4)
+}
+
+/** '17 Nov'; '28 Dec 2027' where that is not the year of what the page shows. */
 export function day(date: IsoDate): string {
+  return shownYear === null || date.startsWith(shownYear) ? dayMonth(date) : dayYear(date)
+}
+
+/** '17 Nov' of any year, for axes that say themselves where a year begins. */
+export function dayMonth(date: IsoDate): string {
   return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
 }
 
 /** '20 Nov 2025'. */
 export function dayYear(date: IsoDate): string {
-  return `${day(date)} ${date.slice(0, 4)}`
+  return `${dayMonth(date)} ${date.slice(0, 4)}`
 }
 
 /** 'Thu 20 Nov'. */

@@ -79,7 +79,13 @@ function Figure({ cell }: { cell: ContextCell }) {
       {cell.note !== undefined && <span className="ml-1.25 font-text text-ink-3 text-micro">{cell.note}</span>}
     </>
   )
-  return cell.how === undefined ? figure : <Explain how={cell.how}>{figure}</Explain>
+  return cell.how === undefined ? (
+    figure
+  ) : (
+    <Explain how={cell.how} shown={cell.value}>
+      {figure}
+    </Explain>
+  )
 }
 
 function Cell({ label, className, children }: { label: string; className?: string; children: ReactNode }) {

@@ -79,7 +79,13 @@ function ColumnHeading({ plan, isPhone, isOuter, how }: ColumnHeadingProps) {
   const tone = isSideTold ? (plan.side === 'ce' ? 'text-call-text' : 'text-put-text') : undefined
   const heading = (
     <span className={tone}>
-      {how === undefined ? name : <Explain how={how}>{name}</Explain>}
+      {how === undefined ? (
+        name
+      ) : (
+        <Explain how={how} shown="">
+          {name}
+        </Explain>
+      )}
       {isPhone && second !== undefined && !plan.isStrike && <small>{second.label}</small>}
     </span>
   )

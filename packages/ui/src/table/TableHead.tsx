@@ -71,7 +71,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
     >
       {words === '' ? face : <Tooltip content={words}>{face}</Tooltip>}
       {column.headingHow !== undefined && (
-        <Explain how={column.headingHow}>
+        <Explain how={column.headingHow} shown="">
           <Info size={12} aria-hidden="true" className="ml-1 inline align-[-2px]" />
         </Explain>
       )}

@@ -44,6 +44,15 @@ function usualInterest(underlying: Underlying): number {
  * wander, swell when the price moves, and are refilled after each expiry; they move to the next month in the last week.
  */
 export function futureOiLots(future: FutureSeries, d: number): number {
+  const lots = fullDayOiLots(future, d)
+  const length = d < 0 ? 1 : future.days.lengths[d]
+  if (length === 1 || lots === 0) return lots
+  // In a short session positions come only so far from where they were.
+  const before = fullDayOiLots(future, d - 1)
+  return before === 0 ? lots : Math.round(before + length * (lots - before))
+}
+
+function fullDayOiLots(future: FutureSeries, d: number): number {
   const { underlying, days, expiry, listedDay } = future
   if (d < Math.max(0, listedDay)) return 0
   const expiries = futureExpiries(underlying, days.dates[d])
@@ -114,7 +123,7 @@ function futureVolumeLots(future: FutureSeries): number {
   const moved = Math.min(4, Math.abs(Math.log(days.close[d] / days.open[d])) / (days.sigma[d] / 15.9))
   const busy = Math.exp(0.25 * quickGaussian(bits) + 0.25 * (moved - 0.7))
   let lots: number
-  if (activity !== null) lots = activity.futuresVolumeLots * busy
+  if (activity !== null) lots = activity.futuresVolumeLots * busy * days.lengths[d]
   else if (commodity !== null) lots = days.volumeQty[d] / lotSize
   else lots = (0.75 * days.volumeQty[d] * scaleOn(days, d) * Math.exp(0.15 * quickGaussian(bits))) / lotSize
   const table = nearTable(underlying)

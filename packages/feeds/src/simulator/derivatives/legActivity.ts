@@ -13,6 +13,8 @@ export interface SeriesDay {
   /** Log of the lots a strike at the money and on a round number would trade and hold. */
   readonly logVolume: number
   readonly logInterest: number
+  /** Part of an ordinary session that it lasted. */
+  readonly length: number
 }
 
 const SESSIONS_A_YEAR = 252
@@ -59,6 +61,7 @@ function seriesDay(series: OptionLegs, d: number): SeriesDay {
     interestRuler: 1 / wide,
     logVolume: Math.log(volume * Math.min(0.6, step / deviation)),
     logInterest: Math.log(interest * Math.min(0.6, step / wide) * 0.45),
+    length: days.lengths[d],
   }
 }
 
@@ -69,7 +72,8 @@ function seriesVolumeLots(series: OptionLegs, d: number, left: number): number {
   if (activity !== null) {
     const last = activity.expiryVolumeLots
     const monthly = isMonthly ? activity.monthVolumePart * Math.exp(-activity.monthVolumeDecline * left) : 0
-    return last * (Math.exp(-activity.volumeDecline * left) + monthly + (isMonthly ? FAR_SERIES : 0))
+    const part = Math.exp(-activity.volumeDecline * left) + monthly + (isMonthly ? FAR_SERIES : 0)
+    return last * part * days.lengths[d]
   }
   if (commodity !== null) return ((days.volumeQty[d] / lotSize) * 0.9) / (1 + Math.exp((left - 24) / 4))
   const futures = (0.75 * days.volumeQty[d] * scaleOn(days, d)) / lotSize

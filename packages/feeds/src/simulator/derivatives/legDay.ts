@@ -92,12 +92,12 @@ function newLegDay(series: OptionLegs): LegDay {
       const isTraded = drawn >= LOG_REST[bits & 4095]
       let back = last - 1
       while (back >= 0 && !trades(history[back], numbers[back], key, logStrike, sign, liked)) back--
-      const before = back < 0 ? 0 : heldLots(history[back], numbers[back], key, logStrike, sign, liked)
+      const before = back < 0 ? 0 : heldAt(history, numbers, back, key, logStrike, sign, liked)
       day.tradedBefore[leg] = back < 0 ? NEVER : first + back
       day.oiBeforeLots[leg] = before
       day.oiLots[leg] = before
       if (isTraded) {
-        const held = heldLots(history[last], numbers[last], key, logStrike, sign, liked)
+        const held = heldAt(history, numbers, last, key, logStrike, sign, liked)
         day.oiLots[leg] = held
         const traded = Math.floor(Math.exp(drawn) + quickUniform(legBits(bits, 1)))
         day.volumeLots[leg] = Math.max(1, traded, Math.ceil(1.2 * Math.abs(held - before)))
@@ -129,6 +129,23 @@ function logTraded({ logVolume, logForward, volumeRuler }: SeriesDay, logStrike:
 function trades(day: SeriesDay, number: number, key: number, logStrike: number, sign: number, liked: number): boolean {
   const bits = legBits(key ^ TRADES, number)
   return logTraded(day, logStrike, sign) + liked + 0.75 * quickGaussian(bits) >= LOG_REST[bits & 4095]
+}
+
+/** Lots held at the close of a day; in a short session positions come only so far from where they were. */
+function heldAt(
+  history: readonly SeriesDay[],
+  numbers: Int32Array,
+  at: number,
+  key: number,
+  logStrike: number,
+  sign: number,
+  liked: number,
+): number {
+  const lots = heldLots(history[at], numbers[at], key, logStrike, sign, liked)
+  const { length } = history[at]
+  if (length === 1 || at === 0) return lots
+  const before = heldLots(history[at - 1], numbers[at - 1], key, logStrike, sign, liked)
+  return Math.round(before + length * (lots - before))
 }
 
 function heldLots(

@@ -69,6 +69,33 @@ describe('futures', () => {
   })
 })
 
+describe('the hour of muhurat, 8 November 2026', () => {
+  const days = ['2026-11-05', '2026-11-06', '2026-11-09', '2026-11-11', '2026-11-12']
+  const MUHURAT = '2026-11-08'
+
+  it.each(['IDX', 'STK'] as const)('trades about a sixth of a day in futures of %s', (set) => {
+    const tradedOn = (date: string) => {
+      const { futures, volumeQty } = futuresDay(world, date)
+      return futures.reduce((sum, { underlying }, i) => (underlying.set === set ? sum + volumeQty[i] : sum), 0)
+    }
+    // 60 of 375 minutes, and nobody rolls or squares a whole day's positions in them.
+    const part = tradedOn(MUHURAT) / median(days.map(tradedOn))
+    expect(part).toBeGreaterThan(0.08)
+    expect(part).toBeLessThan(0.3)
+  })
+
+  it.each(['NIFTY', 'RELIANCE'])('trades about a sixth of a day in options of %s', (symbol) => {
+    const tradedOn = (date: string) => {
+      const held = contractsOn(world, date).find(({ underlying }) => underlying.symbol === symbol)
+      const series = held?.options.find(({ expiry }) => expiry === '2026-11-23')
+      return series === undefined ? Number.NaN : legDay(series).volumeLots.reduce((sum, lots) => sum + lots, 0)
+    }
+    const part = tradedOn(MUHURAT) / median(days.map(tradedOn))
+    expect(part).toBeGreaterThan(0.05)
+    expect(part).toBeLessThan(0.35)
+  })
+})
+
 describe('options', () => {
   it('are held most on round strikes: a thousand of NIFTY has more than the fifties around it', () => {
     const nifty = contracts.find(({ underlying }) => underlying.symbol === 'NIFTY')

@@ -1,5 +1,5 @@
 import { minuteStarts, sessionOn, tradingDays } from '@strikelens/market/calendar'
-import type { IsoDate } from '@strikelens/market/time'
+import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 
 /** Derivatives that trade by the same hours: those of NSE and BSE, and the commodities. */
 export type DerivativesMarket = 'futures' | 'mcx'
@@ -32,6 +32,15 @@ export function derivativesSession(market: DerivativesMarket, date: IsoDate): De
   if (kept.size >= KEPT) kept.clear()
   kept.set(name, made)
   return made
+}
+
+const USUAL_MINUTES = 375
+
+/** Part of an ordinary session that a date's lasts, at most 1; what commodities trade by the hour their own path tells. */
+export function sessionLength(market: DerivativesMarket, date: IsoDate): number {
+  const session = sessionOn(SEGMENTS[market], date)
+  if (session === null || market === 'mcx') return 1
+  return Math.min(1, (session.closeAt - session.openAt) / (USUAL_MINUTES * MINUTE_MS))
 }
 
 /** Epoch ms at so many minutes of trading since the open; a snapshot at `minutes` is the close. */

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import { dayNumber } from '../underlyings/dayNumbers.ts'
 import type { World } from '../underlyings/world.ts'
-import { type DerivativesMarket, sessionPlace } from './sessions.ts'
+import { type DerivativesMarket, sessionLength, sessionPlace } from './sessions.ts'
 import type { Underlying } from './underlying.ts'
 import type { UnderlyingDays } from './underlyingPath.ts'
 
@@ -43,12 +43,16 @@ export function underlyingDays(world: World, underlying: Underlying, date: IsoDa
   return days
 }
 
-const counted = new WeakMap<readonly IsoDate[], Pick<UnderlyingDays, 'numbers' | 'places'>>()
+const counted = new WeakMap<readonly IsoDate[], Pick<UnderlyingDays, 'numbers' | 'places' | 'lengths'>>()
 
-function countsOf(market: DerivativesMarket, dates: readonly IsoDate[]): Pick<UnderlyingDays, 'numbers' | 'places'> {
+function countsOf(
+  market: DerivativesMarket,
+  dates: readonly IsoDate[],
+): Pick<UnderlyingDays, 'numbers' | 'places' | 'lengths'> {
   const known = counted.get(dates) ?? {
     numbers: Int32Array.from(dates, dayNumber),
     places: Int32Array.from(dates, (date) => sessionPlace(market, date)),
+    lengths: Float64Array.from(dates, (date) => sessionLength(market, date)),
   }
   counted.set(dates, known)
   return known

@@ -9,6 +9,8 @@ export interface UnderlyingDays {
   /** Each date as the counter of its random numbers, and as a number of sessions of its market. */
   readonly numbers: Int32Array
   readonly places: Int32Array
+  /** Part of an ordinary session that each lasted: 1, less on the evening of muhurat. */
+  readonly lengths: Float64Array
   readonly open: Float64Array
   readonly close: Float64Array
   readonly sigma: Float64Array

@@ -1,10 +1,9 @@
 import { CurveChart, type CurveSeries } from '@strikelens/ui/charts/curveChart'
-import { percent } from '@strikelens/ui/formats'
+import { day, percent } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { usePhone } from '@strikelens/ui/screen'
 import { Empty } from '@strikelens/ui/states'
 import { useMemo } from 'react'
-import { dayLabel } from '../../chain/words.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'
@@ -62,7 +61,7 @@ export function rolloverCurves(rollovers: readonly Wire<MonthsView>['rollovers']
     return {
       key: isRunning ? 'running' : `before${rollovers.length - 1 - i}`,
       kind: 'line',
-      name: `Expiry ${dayLabel(expiry)}`,
+      name: `Expiry ${day(expiry)}`,
       color: isRunning ? 'series-1' : (BEFORE[rollovers.length - 2 - i] ?? 'ink-3'),
       values,
       ...(isRunning ? { isMain: true } : { dash: 'dashed' as const }),

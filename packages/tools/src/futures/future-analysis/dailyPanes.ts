@@ -1,7 +1,6 @@
 import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
 import type { LineSeries, TimeMark, TimePane, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { compact, dayYear, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
-import { dayLabel } from '../../chain/words.ts'
+import { compact, day, dayYear, percent, price, signed, signedPercent } from '@strikelens/ui/formats'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
 import { buildupColor } from '../buildupColor.ts'
@@ -147,7 +146,7 @@ export function gapMarks(rows: Rows, adj: Params['adj']): readonly TimeMark[] {
   if (adj === 'ratio') return []
   return rows.rolls.flatMap(({ date, to, gapPoints, gapPct }) => {
     const time = rows.time[rows.date.indexOf(date)] ?? null
-    const label = `Roll to ${dayLabel(to)}, gap ${signed(gapPoints, 2)} (${signedPercent(gapPct)})`
+    const label = `Roll to ${day(to)}, gap ${signed(gapPoints, 2)} (${signedPercent(gapPct)})`
     return time === null ? [] : [{ time, label }]
   })
 }
@@ -156,7 +155,7 @@ export function gapMarks(rows: Rows, adj: Params['adj']): readonly TimeMark[] {
 export function dailyTip(rows: Rows, row: number): readonly TooltipRow[] {
   return [
     { name: 'Date', text: dayYear(rows.date[row]) },
-    { name: 'Contract', text: rows.expiry[row] === '' ? '–' : dayLabel(rows.expiry[row]) },
+    { name: 'Contract', text: rows.expiry[row] === '' ? '–' : day(rows.expiry[row]) },
     { name: 'Change', text: signedPercent(rows.dp[row]) },
     { name: 'OI change', text: signedPercent(rows.doi[row]) },
     { name: 'Class', text: hasClass(rows, row) ? BUILDUP_NAMES[BUILDUPS[rows.buildup[row]]] : '–' },

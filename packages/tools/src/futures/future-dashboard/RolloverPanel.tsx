@@ -1,6 +1,5 @@
-import { grouped, percent, signed } from '@strikelens/ui/formats'
+import { day, grouped, percent, signed } from '@strikelens/ui/formats'
 import { FigureStrip, type StripFigure } from '../../chain/FigureStrip.tsx'
-import { dayLabel } from '../../chain/words.ts'
 import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
@@ -21,7 +20,7 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
     return [
       {
         label: `${NAMES[key]} rollover`,
-        hint: `Share of next and far in the OI value of the series of ${dayLabel(expiry)}`,
+        hint: `Share of next and far in the OI value of the series of ${day(expiry)}`,
         value: percent(pct, 1),
         ...over,
         how: `rollover ${key}`,
@@ -35,11 +34,6 @@ export function RolloverPanel({ rollover, answer }: RolloverPanelProps) {
     ]
   })
   return (
-    <FigureStrip
-      label={`Rollover of the series of ${dayLabel(expiry)}`}
-      figures={figures}
-      columns={6}
-      answer={answer}
-    />
+    <FigureStrip label={`Rollover of the series of ${day(expiry)}`} figures={figures} columns={6} answer={answer} />
   )
 }

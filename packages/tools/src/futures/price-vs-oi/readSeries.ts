@@ -188,7 +188,7 @@ function futureCloses(daily: DailyReading | null, terms: FutureTerms, asOf: numb
 
 function missingNotice({ missing }: ContractHistory): Notice | null {
   if (missing.length === 0) return null
-  const text = `No file of ${missing.map(dayLabel).join(', ')} is stored: the row after spans the gap.`
+  const text = `No file of ${missing.map((date) => dayLabel(date)).join(', ')} is stored: the row after spans the gap.`
   return { kind: 'info', text }
 }
 

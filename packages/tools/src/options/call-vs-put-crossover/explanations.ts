@@ -101,7 +101,7 @@ function parityExplanation({ call, put, difference, forward, strike, years, rate
       { name: 'Forward F', value: forward },
       { name: 'Strike K', value: strike },
       { name: 'T', value: years, unit: 'years' },
-      { name: 'Rate r', value: rate },
+      { name: 'Rate r', value: rate, unit: 'fraction' },
     ],
     result: expected,
     unit: '₹',

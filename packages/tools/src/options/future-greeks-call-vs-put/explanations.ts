@@ -139,9 +139,9 @@ function atmExplanations({ derived, terms, snapshot }: ChainReading): Record<str
   const inputs: ExplainInput[] = [
     { name: 'F, forward', value: forward },
     { name: 'K, strike', value: derived.atmStrike },
-    { name: 'T, years', value: years },
-    { name: 'σ, strike IV', value: byStrike.ivK[atm] ?? Number.NaN },
-    { name: 'r, rate', value: rate },
+    { name: 'T', value: years, unit: 'years' },
+    { name: 'σ, strike IV', value: byStrike.ivK[atm] ?? Number.NaN, unit: 'fraction' },
+    { name: 'r, rate', value: rate, unit: 'fraction' },
   ]
   const isShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
   const of = (greek: keyof typeof ATM_FORMULAS): Explanation => {

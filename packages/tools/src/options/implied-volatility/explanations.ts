@@ -1,4 +1,5 @@
 import { oneSessionMove } from '@strikelens/analytics/options'
+import type { IsoDate } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { dayLabel, plain } from '../../chain/words.ts'
@@ -11,7 +12,7 @@ const points = (name: string, value: number): ExplainInput => ({ name, value, un
 
 /** How the change of ATM IV, its parts, and the figures by expiry came about (§O10, §O11). */
 export function ivExplanations(
-  { derived }: ChainReading,
+  { derived, day }: ChainReading,
   split: IvChangeSplit,
   term: IvTerm,
 ): Record<string, Explanation> {
@@ -51,33 +52,33 @@ export function ivExplanations(
     oneSession: {
       title: 'Move in a whole session, 1σ',
       formula: 'forward × ATM IV ÷ √252, whatever time the contract has left',
-      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv }],
+      inputs: [points('Forward', forward), { name: 'ATM IV', value: atmIv, unit: 'fraction' }],
       result: isShown ? oneSessionMove(forward, atmIv) : Number.NaN,
       unit: 'points',
     },
-    slope: slopeExplanation(term),
-    ...byExpiry(term),
+    slope: slopeExplanation(term, day.date),
+    ...byExpiry(term, day.date),
   })
 }
 
-function slopeExplanation({ expiry, dte, atmIv, slopePoints }: IvTerm): Explanation | null {
+function slopeExplanation({ expiry, dte, atmIv, slopePoints }: IvTerm, shown: IsoDate): Explanation | null {
   const [first, second] = Array.from(dte.keys()).filter((i) => dte[i] >= 2)
   if (second === undefined) return null
   return {
     title: 'Slope of the vol term',
     formula:
       'ATM IV of the second − that of the first expiry with two days or more; Contango from +0.5, Backwardation from −0.5',
-    inputs: [pct(dayLabel(expiry[second]), atmIv[second]), pct(dayLabel(expiry[first]), atmIv[first])],
+    inputs: [pct(dayLabel(expiry[second], shown), atmIv[second]), pct(dayLabel(expiry[first], shown), atmIv[first])],
     result: slopePoints,
     unit: 'vol points',
   }
 }
 
 /** The figures of each row of the table, by their column and expiry. */
-function byExpiry(term: IvTerm): Record<string, Explanation> {
+function byExpiry(term: IvTerm, shown: IsoDate): Record<string, Explanation> {
   const all: Record<string, Explanation> = {}
   term.expiry.forEach((expiry, i) => {
-    const name = dayLabel(expiry)
+    const name = dayLabel(expiry, shown)
     const years = { name: 'T', value: term.years[i], unit: 'years' }
     all[`change ${expiry}`] = {
       title: `Change of ATM IV, ${name}`,
@@ -89,7 +90,7 @@ function byExpiry(term: IvTerm): Record<string, Explanation> {
     all[`expectedMove ${expiry}`] = {
       title: `Expected move, ${name}`,
       formula: 'forward × ATM IV × √T',
-      inputs: [points('Forward', term.forward[i]), { name: 'ATM IV', value: term.atmIv[i] }, years],
+      inputs: [points('Forward', term.forward[i]), { name: 'ATM IV', value: term.atmIv[i], unit: 'fraction' }, years],
       result: term.expectedMove[i],
       unit: 'points',
     }
@@ -123,7 +124,7 @@ function byExpiry(term: IvTerm): Record<string, Explanation> {
     }
     if (i + 1 === term.expiry.length) return
     all[`forwardVol ${expiry}`] = {
-      title: `Forward vol, ${name} to ${dayLabel(term.expiry[i + 1])}`,
+      title: `Forward vol, ${name} to ${dayLabel(term.expiry[i + 1], shown)}`,
       formula: '√((IV₂² × T₂ − IV₁² × T₁) ÷ (T₂ − T₁))',
       inputs: [
         pct('IV₁', term.atmIv[i]),

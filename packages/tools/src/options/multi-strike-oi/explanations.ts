@@ -94,8 +94,9 @@ function ivExplanation({ axis, leg }: LegTrack, { name, iv }: LegFigures): Expla
       { name: 'Forward F', value: derived.forward },
       { name: 'Strike K', value: leg.strike },
       { name: 'T', value: derived.years, unit: 'years' },
-      { name: 'Rate r', value: derived.rate },
+      { name: 'Rate r', value: derived.rate, unit: 'fraction' },
     ],
     result: iv,
+    unit: 'fraction',
   }
 }

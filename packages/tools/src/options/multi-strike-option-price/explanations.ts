@@ -100,10 +100,10 @@ function modelExplanations(
     { name: 'Forward F', value: forward[last] },
     { name: 'Strike K', value: leg.strike },
     { name: 'T', value: yearsToExpiry(axis.axis.asOf[last], reading.terms.expiryAt), unit: 'years' },
-    { name: 'Rate r', value: reading.facts.rate },
+    { name: 'Rate r', value: reading.facts.rate, unit: 'fraction' },
   ]
   const mark = rupees('Mark', series.mark[last])
-  const sigma = { name: 'Strike IV σ', value: series.ivKPct[last] / 100 }
+  const sigma = { name: 'Strike IV σ', value: series.ivKPct[last] / 100, unit: 'fraction' }
   const { name } = figures
   return {
     iv: {
@@ -111,6 +111,7 @@ function modelExplanations(
       formula: 'the volatility at which Black-76 gives the mark',
       inputs: [mark, ...terms],
       result: figures.iv,
+      unit: 'fraction',
     },
     delta: {
       title: `Delta, ${name}`,
@@ -147,10 +148,10 @@ function decayExplanation(
     inputs: [
       { name: 'Frozen at', value: startsAt < asOf.length ? istClock(asOf[startsAt]) : '–' },
       { name: 'Forward then', value: forward[startsAt] ?? Number.NaN },
-      { name: 'Strike IV then', value: (series.ivKPct[startsAt] ?? Number.NaN) / 100 },
+      { name: 'Strike IV then', value: (series.ivKPct[startsAt] ?? Number.NaN) / 100, unit: 'fraction' },
       { name: 'Strike K', value: leg.strike },
       { name: 'T now', value: yearsToExpiry(asOf[asOf.length - 1], axis.reading.terms.expiryAt), unit: 'years' },
-      { name: 'Rate r', value: axis.reading.facts.rate },
+      { name: 'Rate r', value: axis.reading.facts.rate, unit: 'fraction' },
     ],
     result: decay,
     unit: '₹',

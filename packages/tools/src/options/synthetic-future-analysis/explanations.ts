@@ -81,7 +81,7 @@ function strikeSynthetic({ derived }: ChainReading, { parity, strike, now }: Fig
       points('Strike', parity.strike[i]),
       points('Call', parity.ceMark[i]),
       points('Put', parity.peMark[i]),
-      { name: 'Rate', value: derived.rate },
+      { name: 'Rate', value: derived.rate, unit: 'fraction' },
       { name: 'T', value: derived.years, unit: 'years' },
     ],
     result: now.synthetic,
@@ -118,7 +118,7 @@ function termExplanations(term: SyntheticTerm, { spot }: PremiumNow): Record<str
 function strikeExplanations({ snapshot, derived, terms }: ChainReading, { parity, now }: Figures) {
   const all: Record<string, Explanation> = {}
   const time = [
-    { name: 'Rate', value: derived.rate },
+    { name: 'Rate', value: derived.rate, unit: 'fraction' },
     { name: 'T', value: derived.years, unit: 'years' },
   ]
   parity.strike.forEach((strike, i) => {

@@ -38,7 +38,7 @@ export function seriesExplanations({ derived }: ChainReading, rows: SeriesRows):
         points('Strike', rows.strike[row]),
         points('CE mark', k < 0 ? Number.NaN : derived.ce.mark[k]),
         points('PE mark', k < 0 ? Number.NaN : derived.pe.mark[k]),
-        { name: 'Rate', value: derived.rate },
+        { name: 'Rate', value: derived.rate, unit: 'fraction' },
         { name: 'T', value: derived.years, unit: 'years' },
       ],
       result: rows.synthetic[row],
@@ -68,9 +68,10 @@ function ivExplanation(
       points('Forward', forward),
       points('Strike', byStrike.strike[k]),
       { name: 'T', value: years, unit: 'years' },
-      { name: 'Rate', value: rate },
+      { name: 'Rate', value: rate, unit: 'fraction' },
     ],
     result,
+    unit: 'fraction',
   }
 }
 

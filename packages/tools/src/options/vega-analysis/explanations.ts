@@ -84,9 +84,9 @@ function columnExplanations({ derived, snapshot, terms }: ChainReading, now: Veg
       inputs: [
         points('Forward', derived.forward),
         points('Strike', derived.atmStrike),
-        { name: 'Strike IV', value: ce.ivK[k] },
+        { name: 'Strike IV', value: ce.ivK[k], unit: 'fraction' },
         { name: 'T', value: derived.years, unit: 'years' },
-        { name: 'Rate', value: derived.rate },
+        { name: 'Rate', value: derived.rate, unit: 'fraction' },
       ],
       result: ce.vega[k],
       unit: 'points per vol point',

@@ -25,7 +25,7 @@ export function pairExplanations(
   const off = isCommodity ? 'the future' : 'spot'
   const carry: ExplainInput[] = [
     points('Spot', snapshot.spot),
-    { name: 'Rate', value: derived.rate },
+    { name: 'Rate', value: derived.rate, unit: 'fraction' },
     { name: 'T', value: derived.years, unit: 'years' },
   ]
   return knownExplanations({
@@ -95,7 +95,7 @@ function ivExplanation(
         points('Mark', leg.mark[k]),
         points('Forward', forward),
         { name: 'T', value: years, unit: 'years' },
-        { name: 'Rate', value: rate },
+        { name: 'Rate', value: rate, unit: 'fraction' },
       ],
       result: 100 * result,
       unit: '%',

@@ -79,7 +79,9 @@ export function rowExplanations(row: ExplainedRow, { look, series }: Ranking): R
     hv20: {
       title: `HV20 of ${symbol}`,
       formula: '100 × √252 × sample deviation of the last 20 daily log returns',
-      inputs: [{ name: 'Deviation a session', value: (row.hv20Pct ?? Number.NaN) / 100 / Math.sqrt(252) }],
+      inputs: [
+        { name: 'Deviation a session', value: (row.hv20Pct ?? Number.NaN) / 100 / Math.sqrt(252), unit: 'fraction' },
+      ],
       result: row.hv20Pct ?? Number.NaN,
       unit: '%',
     },

@@ -1,10 +1,9 @@
 import { CurveChart } from '@strikelens/ui/charts/curveChart'
-import { grouped, percent } from '@strikelens/ui/formats'
+import { day, grouped, percent } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { KeyValues } from '@strikelens/ui/marks'
 import { memo, type ReactNode, useMemo } from 'react'
 import { Explained } from '../../chain/Explained.tsx'
-import { dayLabel } from '../../chain/words.ts'
 import type { ViewProps } from '../../view.ts'
 import type { Params, RollingStraddleChart } from './compute.ts'
 import { type PastPoints, pastPoints } from './pastPoints.ts'
@@ -89,7 +88,7 @@ function PastChart({ points, todayPct, kind }: PastChartProps) {
       marks={marks}
       tooltipRows={(x) => {
         const place = premiumPct.indexOf(x)
-        return place < 0 ? [] : [{ name: 'Expiry', text: dayLabel(expiry[place]) }]
+        return place < 0 ? [] : [{ name: 'Expiry', text: day(expiry[place]) }]
       }}
       height={CHART_PX}
     />

@@ -98,10 +98,11 @@ function ivExplanation({ strike, last }: HeldState, iv: number): Explanation | n
       points('Mark', isCall ? ce.mark : pe.mark),
       points('Forward', ce.forward),
       points('Strike', strike),
-      { name: 'Rate', value: last.rate },
+      { name: 'Rate', value: last.rate, unit: 'fraction' },
       { name: 'T', value: ce.years, unit: 'years' },
     ],
     result: iv,
+    unit: 'fraction',
   }
 }
 

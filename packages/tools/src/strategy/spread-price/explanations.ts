@@ -66,12 +66,13 @@ function forwardVolExplanation({ nearIv, nearYears, farIv, farYears, forwardVol 
     title: 'Forward volatility between the expiries',
     formula: '√((far IV² × far T − near IV² × near T) ÷ (far T − near T)), ATM IVs',
     inputs: [
-      { name: 'Near IV', value: nearIv },
+      { name: 'Near IV', value: nearIv, unit: 'fraction' },
       { name: 'Near T', value: nearYears, unit: 'years' },
-      { name: 'Far IV', value: farIv },
+      { name: 'Far IV', value: farIv, unit: 'fraction' },
       { name: 'Far T', value: farYears, unit: 'years' },
     ],
     result: forwardVol,
+    unit: 'fraction',
   }
 }
 
@@ -138,6 +139,7 @@ function volatilityInputs(terms: InstrumentTerms, moment: InstrumentMoment): Exp
       terms,
       'Strike IV',
       moment.legs.map(({ ivK }) => ivK),
+      'fraction',
     ),
     ...rateAndTime(terms, moment),
   ]

@@ -22,14 +22,14 @@ export function legExplanations({ legs }: InstrumentTerms, moment: InstrumentMom
       points('Forward F', leg.forward),
       points('Strike K', strike),
       { name: 'T', value: leg.years, unit: 'years' },
-      { name: 'Rate r', value: moment.rate },
+      { name: 'Rate r', value: moment.rate, unit: 'fraction' },
     ]
     const greek = (figure: LegFigure, title: string, formula: string): [string, Explanation] => [
       legKey(place, figure),
       {
         title: `${title}, ${name}`,
         formula: `${formula}, Black-76`,
-        inputs: [...terms, { name: 'Strike IV σ', value: leg.ivK }],
+        inputs: [...terms, { name: 'Strike IV σ', value: leg.ivK, unit: 'fraction' }],
         result: figure === 'theta' ? legTheta(legs[place], leg, moment) : leg[figure],
       },
     ]
@@ -51,5 +51,6 @@ function ivExplanation(name: string, { mark, iv }: LegMoment, terms: readonly Ex
     formula: 'the volatility at which Black-76 gives the mark',
     inputs: [points('Mark', mark), ...terms],
     result: iv,
+    unit: 'fraction',
   }
 }

@@ -34,7 +34,9 @@ async function read(...asked: Parameters<typeof page>): Promise<string> {
 describe('the page of a strangle', () => {
   it('shows the worked example of the catalogue', async () => {
     const text = await read()
-    expect(text).toContain('25,800–26,200 strangle, NIFTY 25 Nov 149.15 down 34.00 (−18.56%) bought, on the day Decay Safe')
+    expect(text).toContain(
+      '25,800–26,200 strangle, NIFTY 25 Nov 149.15 down 34.00 (−18.56%) bought, on the day Decay Safe',
+    )
     for (const figure of [
       'Since 09:30 −5.84% −9.25',
       'VWAP 153.09',

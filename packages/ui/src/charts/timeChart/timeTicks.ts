@@ -1,5 +1,5 @@
 import { istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
-import { day, dayYear } from '../../formats/index.ts'
+import { dayMonth, dayYear } from '../../formats/index.ts'
 import type { TimeSlots } from './timeSlots.ts'
 
 export interface TimeTick {
@@ -57,7 +57,7 @@ function dateTicks(time: Float64Array, { slotOf }: TimeSlots, points: readonly n
     const date = istDate(time[point])
     const isNewYear = year !== '' && date.slice(0, 4) !== year
     year = date.slice(0, 4)
-    return { slot: slotOf[point], text: isNewYear ? dayYear(date) : day(date), isStart: false }
+    return { slot: slotOf[point], text: isNewYear ? dayYear(date) : dayMonth(date), isStart: false }
   })
 }
 
