@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import { mixedLotsNotice } from '../../chain/mixedLots.ts'
 import { type ChainReading, type ChainRequest, readChain } from '../../chain/readChain.ts'
 import { dayLabel } from '../../chain/words.ts'
 import type { NoAnswer, Notice } from '../../result.ts'
@@ -30,7 +31,8 @@ export async function readExpiries(
       notices.push(...reading.notices.filter(({ text }) => !notices.some((said) => said.text === text)))
     }
   }
-  return { first, all, notices }
+  const mixed = mixedLotsNotice(all.map(({ terms }) => terms.lotSize))
+  return { first, all, notices: mixed === null ? notices : [...notices, mixed] }
 }
 
 /** Sums of two days would be of neither. */

@@ -1,7 +1,8 @@
+import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import { istMidnight } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
-import { leg } from '../../testing/chainDay.ts'
+import { leg, optionsTable } from '../../testing/chainDay.ts'
 import {
   EXPIRY,
   fixtureA,
@@ -110,6 +111,27 @@ describe('every expiry together', () => {
     expect(Array.from(byStrike.strike)).toEqual([25800, 25900, 25950, 26000, 26100, 26200, 26500])
     expect(wholePcr).toBeCloseTo(294970 / 290900, 9)
   })
+  it('sums units where lots differ, shows them in lots of the near expiry, and says so', async () => {
+    const days = withDecember()
+    const [nifty] = days.listings.get(TODAY) ?? []
+    const options = nifty.options.map((terms) => ({ ...terms, lotSize: terms.expiry === DECEMBER ? 50 : 75 }))
+    for (const date of [PREVIOUS, TODAY]) days.listings.set(date, [{ ...nifty, options }])
+    keepDay(days, {
+      expiry: DECEMBER,
+      strikes: [26000],
+      lotSize: 50,
+      snapshots: SNAPSHOTS.map((one) => ({ ...one, ce: [leg(200, 3000, 9)], pe: [leg(180, 600, 30)] })),
+    })
+    const { data, notices } = await analysis({ expiry: 'all' }, '10:15', days)
+    // 3,000 × 50 ÷ 75 calls, 600 × 50 ÷ 75 puts.
+    expect([data.rows.ceOi[3], data.rows.peOi[3]]).toEqual([288500 + 2000, 294200 + 400])
+    expect([data.rows.ceVolume[3], data.rows.peVolume[3]]).toEqual([579000 + 6, 537000 + 20])
+    expect(data.byStrike.ceOi[data.byStrike.strike.indexOf(26000)]).toBe(82_000)
+    expect(data.wholePcr).toBeCloseTo(294600 / 290500, 9)
+    expect(notices.map(({ text }) => text)).toContain(
+      'Lots differ between the expiries: units are summed, and shown in lots of 75, the near expiry’s.',
+    )
+  })
   it('adds of the others what lies between the lowest and the highest strike of the set', async () => {
     const { rows } = (await analysis({ expiry: 'all', strikes: '25900-26100' }, '10:15', withDecember())).data
     // 18,500 + 80,000 + 69,000 of the first, 100 + 2,000 of the second
@@ -160,17 +182,28 @@ describe('the ratio against its own past', () => {
 
 describe('days before', () => {
   /** One session of `pcr_daily` a weekday before the fixture's day, with the near expiry then. */
+  const table = (expiry: string, dte: number, near: number) => ({
+    symbol: ['NIFTY'],
+    expiry: [expiry],
+    dte: Float64Array.of(dte),
+    nearPcrOi: Float64Array.of(near),
+    nearPcrVolume: Float64Array.of(1),
+    allPcrOi: Float64Array.of(2),
+    allPcrVolume: Float64Array.of(1),
+  })
+  const CLOSING = { clock: '15:30', spot: 25_990 }
+  /** Tables of several expiries as the one of their underlying. */
+  const joined = (tables: readonly DayTable[]): DayTable =>
+    Object.fromEntries(
+      Object.entries(tables[0]).map(([name, column]) => [
+        name,
+        typeof column[0] === 'number'
+          ? Float64Array.from(tables.flatMap((one) => Array.from(numbers(one, name))))
+          : tables.flatMap((one) => texts(one, name)),
+      ]),
+    )
   function withHistory(): MemoryDays {
     const days = fixtureA()
-    const table = (expiry: string, dte: number, near: number) => ({
-      symbol: ['NIFTY'],
-      expiry: [expiry],
-      dte: Float64Array.of(dte),
-      nearPcrOi: Float64Array.of(near),
-      nearPcrVolume: Float64Array.of(1),
-      allPcrOi: Float64Array.of(2),
-      allPcrVolume: Float64Array.of(1),
-    })
     days.tables.set(memoryKey('pcr_daily', '2025-11-17'), table('2025-11-18', 1, 0.8))
     days.tables.set(memoryKey('pcr_daily', '2025-11-18'), table('2025-11-18', 0, 0.7))
     days.tables.set(memoryKey('pcr_daily', '2025-11-19'), table(EXPIRY, 6, 0.95))
@@ -188,6 +221,35 @@ describe('days before', () => {
     const { history } = (await analysis({ expiry: 'all' }, '10:15', withHistory())).data
     expect(Array.from(history.pcr.subarray(0, 3))).toEqual([2, 2, 2])
     expect(Array.from(history.isNewExpiry)).toEqual([0, 0, 0, 0])
+  })
+  it('count the last session of an expiry to that expiry, before and after the next one is stored', async () => {
+    const [NEXT, AFTER] = ['2025-12-02', '2025-11-26']
+    const days = withHistory()
+    const close = (ce: number, pe: number) => ({ ...CLOSING, ce: [leg(5, ce, 1)], pe: [leg(5, pe, 1)] })
+    const tables = [
+      optionsTable({ symbol: 'NIFTY', expiry: EXPIRY, strikes: [26000], lotSize: 75, close: close(4000, 5000) }),
+      optionsTable({ symbol: 'NIFTY', expiry: NEXT, strikes: [26000], lotSize: 75, close: close(3000, 1500) }),
+    ]
+    days.tables.set(memoryKey('fo_options', EXPIRY, 'NIFTY'), joined(tables))
+    days.listings.set(EXPIRY, [listing([EXPIRY, NEXT], [26000])])
+    const evening = answerOf(await compute(fixtureMarket('18:00', days, EXPIRY), tool.params.parse({})))
+    expect(evening.data.context.expiry).toBe(NEXT)
+    const last = (column: ArrayLike<unknown>) => column[column.length - 1]
+    const { history } = evening.data
+    // 5,000 ÷ 4,000 of the expiry that ended, as the evening's table has it; not 1,500 ÷ 3,000 of the next.
+    expect([last(history.date), last(history.expiry), last(history.dte), last(history.pcr)]).toEqual([
+      EXPIRY,
+      EXPIRY,
+      0,
+      1.25,
+    ])
+    days.tables.set(memoryKey('pcr_daily', EXPIRY), table(EXPIRY, 0, 1.25))
+    days.tables.set(memoryKey('fo_options', AFTER, 'NIFTY'), tables[1])
+    days.listings.set(AFTER, [listing([NEXT], [26000])])
+    const later = answerOf(await compute(fixtureMarket('18:00', days, AFTER), tool.params.parse({}))).data.history
+    const place = later.date.indexOf(EXPIRY)
+    expect([later.expiry[place], later.dte[place], later.pcr[place]]).toEqual([EXPIRY, 0, 1.25])
+    expect(Array.from(later.isNewExpiry).slice(-2)).toEqual([0, 1])
   })
   it('know the first session of a new near expiry', async () => {
     const days = withHistory()

@@ -1,5 +1,5 @@
 import { isPcrDivergence, pcr } from '@strikelens/analytics/options'
-import { summaryAt } from '@strikelens/market/chains'
+import { chainFacts, derivedChain, snapshotOf, summaryAt } from '@strikelens/market/chains'
 import type { Market } from '@strikelens/market/market'
 import { snapshotAxis } from '../../chain/axis.ts'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
@@ -7,7 +7,9 @@ import { chainHead } from '../../chain/chainHead.ts'
 import { expiryChoices } from '../../chain/context.ts'
 import { INTERVAL_MINUTES, rowInterval } from '../../chain/intervals.ts'
 import { hasOiLabels, thinNotice } from '../../chain/labels.ts'
+import { nearOnDay } from '../../chain/nearOnDay.ts'
 import { type ChainReading, readChain } from '../../chain/readChain.ts'
+import { readSession } from '../../chain/session.ts'
 import { resolvedSet, strikeSet } from '../../chain/strikeSets.ts'
 import type { Result } from '../../result.ts'
 import { pcrExplanations } from './explanations.ts'
@@ -62,19 +64,25 @@ export async function compute(market: Market, params: Params): Promise<Result<Pc
 
 /** The view's session as the history has its sessions: of the near expiry, or of all of them. */
 async function sessionNow(
-  { market, listing, terms, day, snapshot }: ChainReading,
+  { market, listing, terms, day, snapshot, facts }: ChainReading,
   isAll: boolean,
   wholePcr: number,
   rows: PcrRows,
 ): Promise<PcrToday> {
-  const near = listing.options.find(({ expiryAt }) => expiryAt > snapshot.asOf) ?? terms
+  const near = nearOnDay(listing.options, day.date) ?? terms
   const choices = expiryChoices({ listing, snapshot })
   const dte = choices.find(({ expiry }) => expiry === near.expiry)?.dte ?? Number.NaN
   if (isAll || near.expiry === terms.expiry) {
     return { expiry: near.expiry, dte, pcr: wholePcr, pcrVolume: rows.pcrVolume.at(-1) ?? Number.NaN }
   }
   const summaries = await market.chainSummaries(listing.symbol, near.expiry, day.date)
-  const last = (field: 'pcrOi' | 'pcrVolume') =>
-    summaries === null ? Number.NaN : summaryAt(summaries, field, summaries.count - 1)
-  return { expiry: near.expiry, dte, pcr: last('pcrOi'), pcrVolume: last('pcrVolume') }
+  if (summaries !== null) {
+    const last = (field: 'pcrOi' | 'pcrVolume') => summaryAt(summaries, field, summaries.count - 1)
+    return { expiry: near.expiry, dte, pcr: last('pcrOi'), pcrVolume: last('pcrVolume') }
+  }
+  // Of a date with only the exchange's file there are no summaries.
+  const session = await readSession(market, listing, near.expiry, day.date)
+  const own = chainFacts(listing, near, facts.rate)
+  const sums = session === null ? null : derivedChain(snapshotOf(session.day, session.day.count - 1), own)
+  return { expiry: near.expiry, dte, pcr: sums?.pcrOi ?? Number.NaN, pcrVolume: sums?.pcrVolume ?? Number.NaN }
 }

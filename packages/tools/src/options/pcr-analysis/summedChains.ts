@@ -3,6 +3,7 @@ import { snapshotAt } from '@strikelens/market/chains'
 import type { IsoDate } from '@strikelens/market/time'
 import { type SnapshotAxis, snapshotAxis } from '../../chain/axis.ts'
 import { type AxisRows, axisRows } from '../../chain/axisRows.ts'
+import { mixedLotsNotice } from '../../chain/mixedLots.ts'
 import { type PreviousSession, previousLeg } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { readSession } from '../../chain/session.ts'
@@ -13,6 +14,7 @@ import type { Notice } from '../../result.ts'
 
 /** One of the chains that are summed, on the rows of the first. */
 interface SummedChain {
+  /** With the first one's lot: lots differ between expiries, and what adds up is units. */
   readonly terms: ChainReading['terms']
   readonly axis: SnapshotAxis
   readonly rows: AxisRows
@@ -27,7 +29,7 @@ export interface PcrSums extends SetSums {
   /** Rows at which a rolled window took other strikes. */
   readonly isSetChanged: Uint8Array
   readonly byStrike: StrikeSums
-  /** Over every strike at the view instant, lots. */
+  /** Over every strike at the view instant, lots of the near expiry's size. */
   readonly all: { readonly ceOi: number; readonly peOi: number }
   /** The expiries in the sums. */
   readonly summed: readonly IsoDate[]
@@ -68,6 +70,9 @@ export async function pcrSums(
           text: `Nothing of the ${dayLabel(others[i].expiry)} expiry is stored: it is not in the sum.`,
         })
     })
+    const summed = others.filter((_, i) => read[i] !== null)
+    const mixed = mixedLotsNotice([reading.terms, ...summed].map(({ lotSize }) => lotSize))
+    if (mixed !== null) notices.push(mixed)
   }
   const sums = chains.map((chain) => setSums(chain, chain.axis, chain.rows, chain, chain.base))
   return {
@@ -108,11 +113,11 @@ async function otherChain(
     return { ce: places, pe: places }
   }
   return {
-    terms,
+    terms: { ...terms, lotSize: first.terms.lotSize },
     axis,
     rows: { ...first.rows, snapshot },
     legs: legs.map((_, row) => within(row)),
-    base: previousOi(session.previous, terms.lotSize),
+    base: previousOi(session.previous, first.terms.lotSize),
   }
 }
 

@@ -2,6 +2,7 @@ import { hv, hvSeries, ivRankSeries } from '@strikelens/analytics/volatility'
 import { sessionOn } from '@strikelens/market/calendar'
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import { daysTo } from '../../chain/context.ts'
+import { nearOnDay } from '../../chain/nearOnDay.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
 import type { Params } from './tool.ts'
@@ -36,7 +37,7 @@ export function historyRows(
   const iv = Float64Array.of(...ivPct, nowPct)
   const realised = Float64Array.of(...hvSeries(days.close, window), hvNow(days, window))
   const { ivp, ivr } = ivRankSeries(iv, look)
-  const near = listing.options.find(({ expiryAt }) => expiryAt > snapshot.asOf)
+  const near = nearOnDay(listing.options, day.date)
   return {
     date: [...days.dates, day.date],
     iv,
