@@ -95,7 +95,7 @@ export function oracleDays(
 }
 
 /** A contract at the close before (§O12, §F2): open interest in units, price in ₹, NaN where nobody knows. */
-export interface Before {
+interface Before {
   readonly oiQty: number
   readonly price: number
 }
