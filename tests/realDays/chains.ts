@@ -67,9 +67,22 @@ function besideForward(strikes: readonly DerivedStrike[], forward: number, side:
   return (good.length > 0 ? good : own).at(side === 1 ? 0 : -1)
 }
 
+/** Without a spot, and without a future of its expiry, a chain has no forward: nothing is at the money, nothing implied. */
+function withoutForward(found: Derived): Derived {
+  const noIv = { ivK: Number.NaN, isLow: false, isModel: true }
+  return {
+    ...found,
+    atm: Number.NaN,
+    strikes: found.strikes.map(({ strike, raw, ce, pe }) => {
+      return { ...noIv, strike, raw, ce: { ...ce, iv: Number.NaN }, pe: { ...pe, iv: Number.NaN } }
+    }),
+  }
+}
+
 /** What follows from a chain. Far expiries trade on one side of F alone, and then have no ATM IV (§O9). */
 function derivedOf(raw: RawChain): Derived {
-  const found = derived(raw)
+  const worked = derived(raw)
+  const found = Number.isNaN(worked.forward) ? withoutForward(worked) : worked
   const { forward, strikes, years } = found
   const [below, above] = [besideForward(strikes, forward, -1), besideForward(strikes, forward, 1)]
   let atmIv = Number.NaN
@@ -79,8 +92,6 @@ function derivedOf(raw: RawChain): Derived {
   }
   return {
     ...found,
-    // Without a forward nothing is at the money.
-    atm: Number.isNaN(forward) ? Number.NaN : found.atm,
     atmIv,
     expectedMove: forward * atmIv * Math.sqrt(years),
     oneSessionMove: (forward * atmIv) / Math.sqrt(252),
