@@ -12,6 +12,8 @@ export interface PreviousSession {
   readonly file: OptionDay | null
   /** Its last snapshot; read only when asked for or when there is no file. */
   readonly last: ChainSnapshot | null
+  /** Whether the exchange's derivatives of that day are stored: an expiry that they lack was not listed. */
+  readonly isStored: boolean
 }
 
 /** A leg at the previous close (§O12). */
@@ -27,7 +29,7 @@ export interface PreviousLeg {
 /** Reads the session before a date; its last snapshot too when `needsSnapshot`. */
 export async function readPrevious(
   market: Market,
-  symbol: string,
+  { symbol, exchange }: Pick<Listing, 'symbol' | 'exchange'>,
   expiry: IsoDate,
   date: IsoDate,
   needsSnapshot: boolean,
@@ -35,7 +37,14 @@ export async function readPrevious(
   const file = await market.optionDay(symbol, expiry, date)
   const series = file === null || needsSnapshot ? await market.chainSeries(symbol, expiry, date) : null
   const last = series === null ? null : snapshotOf(carriedSeries(series, null), series.count - 1)
-  return { date, file, last }
+  const isStored = file !== null || (await hasDerivatives(market, exchange, date))
+  return { date, file, last, isStored }
+}
+
+/** Whether an exchange's file of derivatives of a date is stored. */
+export async function hasDerivatives(market: Market, exchange: Listing['exchange'], date: IsoDate): Promise<boolean> {
+  const [futures] = await market.tables('fo_futures', [date], exchange)
+  return futures !== null
 }
 
 /** The chain as the session before left it: its last snapshot, else its file; null without either. */
@@ -50,7 +59,7 @@ export function previousSnapshot(
 }
 
 /** A leg at the previous close: by the file, for a contract it lacks by that day's last snapshot (§O12). */
-export function previousLeg({ file, last }: PreviousSession, side: 'ce' | 'pe', strike: number): PreviousLeg {
+export function previousLeg({ file, last, isStored }: PreviousSession, side: 'ce' | 'pe', strike: number): PreviousLeg {
   const listed = file === null ? -1 : file.strike.indexOf(strike)
   if (file !== null && listed >= 0 && !Number.isNaN(file[side].oiQty[listed])) {
     const { close, settle, volumeQty, oiQty } = file[side]
@@ -60,6 +69,6 @@ export function previousLeg({ file, last }: PreviousSession, side: 'ce' | 'pe', 
   if (last !== null && quoted >= 0) {
     return { oiQty: last[side].oiQty[quoted], price: last[side].ltp[quoted], isSettle: false }
   }
-  const isDayKnown = file !== null || last !== null
+  const isDayKnown = isStored || last !== null
   return { oiQty: isDayKnown ? 0 : Number.NaN, price: Number.NaN, isSettle: false }
 }

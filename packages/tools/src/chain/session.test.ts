@@ -3,6 +3,7 @@ import type { Listing } from '@strikelens/market/instruments'
 import { endOfDaySeries } from '@strikelens/market/market'
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
+import { keepFile } from '../futures/fixtureHistory.ts'
 import { leg, NO_LEG, optionsTable, type SnapshotRow } from '../testing/chainDay.ts'
 import {
   EXPIRY,
@@ -11,6 +12,7 @@ import {
   keepDay,
   LISTING,
   LOT_SIZE,
+  listing,
   PREVIOUS,
   SNAPSHOTS,
   STRIKES,
@@ -54,6 +56,22 @@ describe('a leg at the previous close', () => {
   it('has no interest and no price where the contract did not exist', async () => {
     const { previous } = await session(fixtureA(), true)
     expect(previousLeg(previous, 'ce', 27000)).toEqual({ oiQty: 0, price: Number.NaN, isSettle: false })
+  })
+
+  it('has no interest where its whole expiry is new: the exchange’s file of the day before is stored and lacks it', async () => {
+    const NEW = '2025-12-02'
+    const days = fixtureA()
+    keepDay(days, { expiry: NEW, snapshots: SNAPSHOTS })
+    const oiOf = async () => {
+      const read = await readSession(fixtureMarket('10:15', days), listing([EXPIRY, NEW]), NEW, TODAY)
+      return previousLeg(read?.previous ?? { date: PREVIOUS, file: null, last: null, isStored: false }, 'ce', 26000)
+        .oiQty
+    }
+    // Without any file of that day nothing is known of it.
+    days.tables.delete(memoryKey('fo_options', PREVIOUS, SYMBOL))
+    expect(await oiOf()).toBeNaN()
+    keepFile(days, PREVIOUS, [{ symbol: SYMBOL, month: '25NOV', expiry: EXPIRY, close: 25_960, oiQty: 75 }])
+    expect(await oiOf()).toBe(0)
   })
 
   it('is kept in units, so that a new lot size is no change of interest', async () => {

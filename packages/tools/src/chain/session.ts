@@ -29,7 +29,7 @@ export async function readSession(
   const before = market.previousSession(segmentOf(listing.set), date)
   const [stored, told, [change]] = await Promise.all([
     market.chainSeries(listing.symbol, expiry, date),
-    readPrevious(market, listing.symbol, expiry, before, needsPrevious),
+    readPrevious(market, listing, expiry, before, needsPrevious),
     contractChanges(market, listing, [before, date]),
   ])
   const day = stored ?? (await endOfDay(market, listing, expiry, date))

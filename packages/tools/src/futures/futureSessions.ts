@@ -114,7 +114,8 @@ async function readSession(
     contracts.map(({ name }) => name),
     date,
   )
-  const file = bars === null ? contracts.map(({ name }) => fileRow(own, name)) : []
+  const [[close]] = bars === null && of.set !== 'COM' ? await market.closes([of.symbol], [date]) : [[Number.NaN]]
+  const file = bars === null ? contracts.map(({ name }) => fileRow(own, name, close * factorTo(date))) : []
   if (bars === null && file.every((row) => row === null)) return null
   return {
     date,
@@ -164,7 +165,8 @@ function measuredFrom(
   }
 }
 
-function fileRow(file: DayTable | null, name: string): FutureFileRow | null {
+/** A contract of the file beside the spot of its day. */
+function fileRow(file: DayTable | null, name: string, underlying: number): FutureFileRow | null {
   const row = file === null ? -1 : texts(file, 'name').indexOf(name)
   if (file === null || row < 0) return null
   const at = (column: string) => numbers(file, column)[row]
@@ -176,7 +178,7 @@ function fileRow(file: DayTable | null, name: string): FutureFileRow | null {
     volumeQty: at('volumeQty'),
     turnover: at('turnover'),
     oiQty: at('oiQty'),
-    underlying: at('underlying'),
+    underlying,
   }
 }
 

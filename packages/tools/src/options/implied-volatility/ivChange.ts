@@ -43,7 +43,7 @@ export async function repricedSincePrevious(reading: ChainReading): Promise<Retu
 async function previousDerived(reading: ChainReading): Promise<ChainDerivation | null> {
   const { market, listing, terms, day } = reading
   const date = market.previousSession(segmentOf(listing.set), day.date)
-  const previous = await readPrevious(market, listing.symbol, terms.expiry, date, true)
+  const previous = await readPrevious(market, listing, terms.expiry, date, true)
   return chainBaseline({ ...reading, previous }, { base: 'prev' }).derived
 }
 

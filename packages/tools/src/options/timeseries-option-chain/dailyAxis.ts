@@ -6,6 +6,7 @@ import { adjustedFile } from '../../chain/adjustedPrevious.ts'
 import { type AxisSession, lastSession, type SnapshotAxis } from '../../chain/axis.ts'
 import type { AxisRows } from '../../chain/axisRows.ts'
 import { type ContractChange, contractChanges, isUnchanged } from '../../chain/contractChanges.ts'
+import { hasDerivatives } from '../../chain/previous.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { segmentOf } from '../../chain/segment.ts'
 
@@ -50,7 +51,7 @@ export async function dailyAxis(reading: ChainReading, today: SnapshotAxis, days
   files.forEach(({ date, file }, i) => {
     const series = file === null || i === 0 ? null : endOfDaySeries(file, listing, terms.expiry)
     const before = files[i - 1]
-    if (series !== null) add(snapshotOf(series, 0), date, { date: before.date, file: before.file, last: null })
+    if (series !== null) add(snapshotOf(series, 0), date, { ...before, last: null })
   })
   add(snapshot, reading.day.date, lastSession(today).previous)
   const asOf = Float64Array.from(snapshots, (one) => one.asOf)
@@ -81,7 +82,8 @@ async function filesBefore(
   const files = await Promise.all(
     dates.slice(0, -1).map(async (date, d) => {
       const file = await market.optionDay(listing.symbol, terms.expiry, date)
-      return { date, file: file === null ? null : adjustedFile(file, changes[d], day.strike) }
+      const isStored = file !== null || (await hasDerivatives(market, listing.exchange, date))
+      return { date, file: file === null ? null : adjustedFile(file, changes[d], day.strike), isStored }
     }),
   )
   return { files, changes: changesByDate(dates, changes) }
@@ -92,4 +94,5 @@ type ReadingOf = Pick<ChainReading, 'market' | 'listing' | 'terms' | 'day'>
 interface DatedFile {
   readonly date: IsoDate
   readonly file: OptionDay | null
+  readonly isStored: boolean
 }

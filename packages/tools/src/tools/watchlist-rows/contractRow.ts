@@ -93,7 +93,7 @@ async function optionFigures(
     Float64Array.from(series.asOf, (_, t) => values[t * series.strike.length + place])
   const closes = column(series[side].ltp)
   const last = closes[closes.length - 1]
-  const before = previousLeg({ date: dayBefore, file, last: null }, side, strike)
+  const before = previousLeg({ date: dayBefore, file, last: null, isStored: file !== null }, side, strike)
   const oiQty = column(series[side].oiQty)[series.count - 1]
   const step = futuresStep(last, before.price, oiQty, before.oiQty)
   return {
