@@ -33,7 +33,7 @@ const RUN = {
 async function answering(page: Page, answers: { get: object; post: { status: number; json: object } }): Promise<void> {
   const left = [{ name: 'link.csv', reason: 'is a link. Links are not followed: put the file itself here.' }]
   await page.route('**/api/operator/imports', (route) =>
-    route.fulfill({ json: { waiting: [], left, runs: [], files: [] } }),
+    route.fulfill({ json: { waiting: [], left, runs: [], held: [], files: [] } }),
   )
   await page.route('**/api/operator/fetch', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: answers.get }) : route.fulfill(answers.post),
@@ -70,6 +70,79 @@ it('files that are missing are named with why and when they are asked for next, 
   await wear(page, 'dark')
   expect(await axeFaults(page, 'main')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+const HASH = 'c0ffee'.padEnd(64, '0')
+const HELD = {
+  ...{
+    sha256: HASH,
+    name: 'fo04JUN2024bhav.csv',
+    kind: 'NSE F&O bhavcopy until July 2024',
+    date: '2024-06-04',
+    heldAt: AT,
+  },
+  doubts: [
+    'It has 25,602 rows where 42,670 are stored of fo04JUN2024bhav.csv (9f2c1a77, loaded 2026-11-13 18:02 IST). 73 names would go: MPHASIS, MRF, MUTHOOTFIN, NATIONALUM, NAUKRI, NAVINFLUOR, NESTLEIND, NIFTY and 65 more.',
+  ],
+}
+const LOADED = {
+  ...{ sha256: HASH, kind: 'Cash bhavcopy', date: '2026-11-13', rows: 2129, rejectedLines: 0, loadedAt: AT },
+  notKept: [{ rows: 1039, reason: 'series other than EQ, BE and BZ' }],
+}
+const DONE = {
+  ...{
+    id: 1,
+    origin: 'inbox',
+    startedAt: new Date(AT).toISOString(),
+    isRunning: false,
+    rejected: [],
+    hasReport: false,
+  },
+  progress: {
+    ...{ stage: 'done', files: 1, filesDone: 1, bytes: 1, bytesDone: 1, rows: 2129, known: 0 },
+    ...{ rejectedLines: 0, days: 1, daysDone: 1, at: '' },
+  },
+  held: [{ file: HELD.name, reason: HELD.doubts[0] }],
+  replaced: [
+    { file: 'new.csv', reason: 'It takes the place of old.csv: 2,129 rows instead of 2,128; 1 name added: NEWCO.' },
+  ],
+}
+
+it('a file that is kept apart says why, and is loaded or dropped at a press', async () => {
+  const asked: string[] = []
+  let held = [HELD]
+  const { page } = await browser.open('/operator?tab=files', {
+    ...{ width: 1440, theme: 'light', account: ADMIN },
+    async prepare(page) {
+      await answering(page, { get: FETCHES, post: { status: 500, json: {} } })
+      const files = [
+        { ...LOADED, name: 'new.csv', isInUse: true, replacedBy: null },
+        { ...LOADED, sha256: HASH.replace('c', 'd'), name: 'old.csv', isInUse: false, replacedBy: 'new.csv' },
+      ]
+      await page.route('**/api/operator/imports', (route) =>
+        route.fulfill({ json: { waiting: [], left: [], runs: [DONE], held, files } }),
+      )
+      await page.route('**/api/operator/held/**', (route) => {
+        asked.push(new URL(route.request().url()).pathname)
+        held = []
+        return route.fulfill({ status: 202, json: { name: HELD.name } })
+      })
+    },
+  })
+  await page.getByRole('list', { name: 'Kept apart' }).getByText('It has 25,602 rows where 42,670 are stored').waitFor()
+  const row = (name: string) => page.getByRole('table', { name: 'Files loaded last' }).getByRole('row', { name })
+  expect(await row('new.csv').first().textContent()).toMatch(/1,039: series other than EQ, BE and BZ.*Yes.*c0ffee00/)
+  expect(await row('old.csv').textContent()).toContain('No, replaced by new.csv')
+  await page.getByText('1 file took the place of another').click()
+  await page.getByText('2,129 rows instead of 2,128; 1 name added: NEWCO.').waitFor()
+  expect(await axeFaults(page, 'main')).toEqual([])
+  await page.setViewportSize({ width: 390, height: 900 })
+  await wear(page, 'dark')
+  expect(await axeFaults(page, 'main')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Load it all the same' }).click()
+  await page.getByRole('list', { name: 'Kept apart' }).waitFor({ state: 'detached' })
+  expect(asked).toEqual([`/api/operator/held/${HASH}/load`])
 })
 
 it('a market that is simulated has no files to fetch, and what cannot be read is said and tried again', async () => {

@@ -32,7 +32,7 @@ const ENDED_DAY = 'ended-day'
 export async function endOfDay(db: Db, world: World, date: IsoDate, retention: Retention): Promise<string[]> {
   const problems: string[] = []
   for (const file of sessionFiles(world, date)) {
-    for (const report of await importFile(db, file.name, file.bytes, SOURCE)) {
+    for (const report of await importFile(db, file.name, file.bytes, SOURCE, { today: date, isAccepted: true })) {
       if (report.rejection !== null) problems.push(`${report.name}: ${report.rejection}`)
       problems.push(...report.problems.map(({ line, reason }) => `${report.name}, line ${line}: ${reason}`))
     }

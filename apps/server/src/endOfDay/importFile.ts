@@ -3,10 +3,20 @@ import { parseFile, type RecognisedFile, type RejectedFile, recogniseFiles } fro
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db, Tx } from '@strikelens/store/database'
-import { importOnce, isImported, type RejectedLine } from '@strikelens/store/repositories'
+import {
+  holdFile,
+  importOnce,
+  isImported,
+  type NotKept,
+  type RejectedLine,
+  removeDayTables,
+  unusedFiles,
+} from '@strikelens/store/repositories'
 import { rowCount } from './tables/addedRows.ts'
 import { crossDoubts } from './tables/crossDoubts.ts'
+import { fileDoubts, futureRefusal } from './tables/fileDoubts.ts'
 import type { StoredTable } from './tables/storedTable.ts'
+import { changeWords, storedVersion } from './tables/storedVersion.ts'
 import { storeTables } from './tables/storeTables.ts'
 import { tablesOf } from './tables/tablesOf.ts'
 
@@ -23,31 +33,49 @@ export interface ImportReport {
   readonly rejection: string | null
   /** It is known and intact, and other files tell the same or no tool shows it. */
   readonly isNotNeeded: boolean
+  /** Why it is kept apart until somebody says that it is to be loaded, sentence by sentence; none when it was loaded. */
+  readonly held: readonly string[]
+  /** What changed by it, when it took the place of another; else null. */
+  readonly replacement: string | null
   /** Lines left out, each with its reason; what concerns the whole file under line 0. */
   readonly problems: readonly RejectedLine[]
-  /** It was loaded before, byte for byte; nothing was done. */
+  /** Rows that were read and are not kept, by reason. */
+  readonly notKept: readonly NotKept[]
+  /** It was loaded before, byte for byte, and is in use; nothing was done. */
   readonly isKnown: boolean
 }
 
 /** What is to happen together with the tables of a file, or not at all. */
 export type AfterTables = (tx: Tx, tables: readonly StoredTable[]) => Promise<void>
 
-/** Loads an exchange's file (or the members of a zip), each in one transaction; the same file twice changes nothing. */
+export interface ImportSettings {
+  readonly after?: AfterTables
+  /** The day on which it comes; by the clock without it. */
+  readonly today?: IsoDate
+  /** Somebody has said that it is to be loaded, whatever it replaces. */
+  readonly isAccepted?: boolean
+}
+
+/**
+ * Loads an exchange's file (or the members of a zip), each in one transaction; a file that is in use changes nothing. One by
+ * which much of what is stored would be lost, or of a day without trading, is kept apart.
+ */
 export async function importFile(
   db: Db,
   name: string,
   bytes: Uint8Array,
   source: string,
-  after: AfterTables = async () => {},
+  settings: ImportSettings = {},
 ): Promise<ImportReport[]> {
   const reports: ImportReport[] = []
-  for (const file of recogniseFiles(name, bytes)) reports.push(await importMember(db, file, source, after))
+  for (const file of recogniseFiles(name, bytes)) reports.push(await importMember(db, file, source, settings))
   return reports
 }
 
 /** What files tell of a moment or in sums that no tool shows; the files are known and checked, and nothing of them is kept. */
 const UNREAD = new Set(['category_turnover', 'chain_snapshots', 'market_watch'])
 const NOT_READ = 'no page shows what it tells'
+const TOLD_BETTER = 'the day is stored from a file that tells the same and more'
 
 const NOTHING = {
   dates: [],
@@ -55,7 +83,10 @@ const NOTHING = {
   rows: 0,
   rejection: null,
   isNotNeeded: false,
+  held: [],
+  replacement: null,
   problems: [],
+  notKept: [],
   isKnown: false,
 }
 
@@ -68,19 +99,27 @@ async function importMember(
   db: Db,
   file: RecognisedFile | RejectedFile,
   source: string,
-  after: AfterTables,
+  { after, today = istDate(Date.now()), isAccepted = false }: ImportSettings,
 ): Promise<ImportReport> {
   if (!file.ok) return unusedFile(file.file, null, file.reason, file.isNotNeeded)
   const { name, bytes, format: kind } = file
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   // Before it is read: an import that is run again has to look at every file.
   if (await isImported(db, sha256)) return { ...NOTHING, name, kind, isKnown: true }
-  const parsed = parseFile(file, { commodityLot, receivedOn: istDate(Date.now()) })
+  const parsed = parseFile(file, { commodityLot, receivedOn: today })
   if (!parsed.reading.ok) return unusedFile(name, kind, parsed.reading.reason, parsed.reading.isNotNeeded)
   const isWhole = parsed.reading.problems.every(({ line }) => line === null)
-  const told = tablesOf(parsed)
+  const { tables: told, notKept } = tablesOf(parsed)
   if (told.length > 0 && told.every(({ dataset }) => UNREAD.has(dataset))) return unusedFile(name, kind, NOT_READ, true)
-  const tables = told.map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table))
+  const refusal = futureRefusal(told, today)
+  if (refusal !== null) return unusedFile(name, kind, refusal)
+  const version = await storedVersion(
+    db,
+    kind,
+    told.map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table)),
+  )
+  const { tables, before, gone, change } = version
+  if (told.length > 0 && tables.length === 0) return unusedFile(name, kind, TOLD_BETTER, true)
   const problems: RejectedLine[] = parsed.reading.problems.map(({ line, column, reason }) => ({
     line: line ?? 0,
     column,
@@ -88,14 +127,28 @@ async function importMember(
   }))
   const dates = [...new Set(tables.map(({ date }) => date))].sort()
   const rows = tables.reduce((sum, { table }) => sum + rowCount(table), 0)
-  const isNew = await importOnce(db, { sha256, name, kind, date: dates.at(-1) ?? null }, async (tx) => {
+  const leftOut = problems.filter(({ line }) => line > 0)
+  const date = dates.at(-1) ?? null
+  const { day } = parsed.reading
+  const held = isAccepted ? [] : fileDoubts(version, { kept: 'rows' in day ? day.rows : rows, leftOut })
+  if (held.length > 0 && date !== null) {
+    await holdFile(db, { sha256, name, kind, date, doubts: held }, bytes)
+    return { ...NOTHING, name, kind, dates, held, problems }
+  }
+  let isReplacing = false
+  const isNew = await importOnce(db, { sha256, name, kind, date }, async (tx) => {
     problems.push(...(await crossDoubts(tx, tables)))
-    await storeTables(tx, tables, source)
-    await after(tx, tables)
-    return { rows, rejected: problems }
+    await removeDayTables(tx, gone)
+    await storeTables(tx, tables, source, sha256)
+    await after?.(tx, [...tables])
+    const others = before.flatMap((other) => (other.sha256 === sha256 ? [] : [other.sha256]))
+    const replaces = await unusedFiles(tx, others, dates)
+    isReplacing = replaces.length > 0
+    return { rows, rejected: problems, notKept, replaces }
   })
   if (!isNew) return { ...NOTHING, name, kind, isKnown: true }
-  return { ...NOTHING, name, kind, dates, tables: tables.length, rows, problems }
+  const replacement = change === null || !isReplacing ? null : changeWords(change)
+  return { ...NOTHING, name, kind, dates, tables: tables.length, rows, problems, notKept, replacement }
 }
 
 /** Options with the news whether every line of their file was read: only then a missing leg is one that nobody held. */

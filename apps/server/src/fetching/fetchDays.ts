@@ -9,7 +9,7 @@ import {
   rejectedPath,
   type Waiting,
 } from '@strikelens/feeds/fetch'
-import type { IsoDate } from '@strikelens/market/time'
+import { type IsoDate, istDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { noteFetch } from '@strikelens/store/repositories'
 import type { ImportReport } from '../endOfDay/importFile.ts'
@@ -110,7 +110,7 @@ async function fetchPlan({ db, from, to, only, isTime, waiting }: FetchDaysReque
 }
 
 async function load(
-  { db, dataDir, signal, listener }: FetchDaysRequest,
+  { db, dataDir, waiting, signal, listener }: FetchDaysRequest,
   folder: string,
   there: ReadonlyMap<string, FoundFile>,
 ): Promise<ImportOutcome> {
@@ -120,35 +120,44 @@ async function load(
     paths: [...there.keys()],
     origin: 'fetch',
     dataDir,
+    today: istDate(waiting.now()),
     signal,
     listener: {
       ...listener?.imports,
       async onFile(path, reports) {
         const fetched = there.get(path)
-        if (fetched !== undefined) await settle(db, folder, fetched, rejectionOf(reports))
+        if (fetched !== undefined) await settle(db, folder, fetched, cameTo(reports))
         await listener?.imports?.onFile?.(path, reports)
       },
     },
   })
 }
 
-/** Notes what became of a file; one that was rejected makes room for a better one, and is kept for whoever looks why. */
-async function settle(db: Db, folder: string, { file, path, at }: FoundFile, rejection: string | null): Promise<void> {
+interface CameTo {
+  readonly state: 'loaded' | 'held' | 'rejected'
+  /** '' of one that was loaded. */
+  readonly reason: string
+}
+
+/** Notes what became of a file; one that was not loaded makes room for a better one, and is kept for whoever looks why. */
+async function settle(db: Db, folder: string, { file, path, at }: FoundFile, came: CameTo): Promise<void> {
   const { date, name, kind } = file
-  if (rejection !== null) {
+  if (came.state !== 'loaded') {
     const kept = rejectedPath(folder, file)
     await mkdir(dirname(kept), { recursive: true })
     await rename(path, kept)
-    await writeFile(`${kept}.txt`, `${rejection}\n`)
+    await writeFile(`${kept}.txt`, `${came.reason}\n`)
   }
-  const state = rejection === null ? 'loaded' : 'rejected'
-  await noteFetch(db, { date, name, kind, state, reason: rejection ?? '', lastTryAt: at })
+  await noteFetch(db, { date, name, kind, ...came, lastTryAt: at })
 }
 
-/** Why nothing of a file was loaded; null when something was. */
-function rejectionOf(reports: readonly ImportReport[]): string | null {
+/** What became of a file, by what became of those in it. */
+function cameTo(reports: readonly ImportReport[]): CameTo {
+  const doubts = reports.flatMap(({ held }) => held)
+  if (doubts.length > 0) return { state: 'held', reason: doubts.join(' ') }
   const rejected = reports.filter(({ rejection, isNotNeeded }) => rejection !== null && !isNotNeeded)
-  return rejected.length < reports.length ? null : (rejected[0]?.rejection ?? null)
+  const reason = rejected.length < reports.length ? null : (rejected[0]?.rejection ?? null)
+  return reason === null ? { state: 'loaded', reason: '' } : { state: 'rejected', reason }
 }
 
 async function noteMissing(db: Db, { file, state, reason, at }: MissingFile): Promise<void> {

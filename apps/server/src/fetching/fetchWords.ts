@@ -8,13 +8,15 @@ const whole = (value: number) => value.toLocaleString('en-IN')
 const files = (count: number) => `${whole(count)} ${count === 1 ? 'file' : 'files'}`
 
 /** A try of a file that is not there. */
-interface MissedTry extends Pick<MissingFile, 'state' | 'reason' | 'at'> {
+interface MissedTry extends Pick<MissingFile, 'reason' | 'at'> {
+  readonly state: MissingFile['state'] | 'held'
   readonly file: Pick<PlannedFile, 'date' | 'name' | 'lateUntil'>
 }
 
 /** Why a file is not there. What is absent is told apart by the hour: late, or never published. */
 export function missingWords({ file, state, reason, at }: MissedTry): string {
   if (state === 'rejected') return `${reason}: kept in the data folder as ${rejectedPath('fetched', file)}`
+  if (state === 'held') return `kept apart, to be loaded or dropped on this page: ${reason}`
   if (state !== 'absent') return reason
   return at < file.lateUntil
     ? `not published yet (${reason})`

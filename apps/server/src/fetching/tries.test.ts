@@ -82,6 +82,9 @@ describe('a file that is missing', () => {
   it('and arrived only to be rejected: the exchange may mend it until the morning, and is left alone from then on', () => {
     expect(next({ state: 'rejected', tries: 1, lastTryAt: at('18:00') })).toBe(at('18:10'))
     expect(next({ state: 'rejected', tries: 12, lastTryAt: at('16:00', '2026-11-13') })).toBeNull()
+    // So is one that is kept apart.
+    expect(next({ state: 'held', tries: 1, lastTryAt: at('18:00') })).toBe(at('18:10'))
+    expect(next({ state: 'held', tries: 12, lastTryAt: at('16:00', '2026-11-13') })).toBeNull()
   })
 })
 

@@ -25,7 +25,7 @@ export function tickFrom(at: number): number {
 export function nextTryAt({ file, tried }: FileStanding): number | null {
   if (tried === null) return tickFrom(file.dueAt)
   const { state, tries, lastTryAt } = tried
-  if (state === 'rejected' && lastTryAt >= file.lateUntil) return null
+  if ((state === 'rejected' || state === 'held') && lastTryAt >= file.lateUntil) return null
   // A try comes some seconds or minutes after its tick.
   const tick = Math.round(lastTryAt / TICK_MS) * TICK_MS
   return tickFrom(Math.max(file.dueAt, tick + WAITS_MS[Math.min(tries, WAITS_MS.length) - 1]))

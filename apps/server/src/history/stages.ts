@@ -190,7 +190,10 @@ async function writeListings(db: Db, world: World, date: IsoDate): Promise<void>
 
 async function importFiles(db: Db, world: World, date: IsoDate): Promise<void> {
   for (const { name, bytes } of sessionFiles(world, date)) {
-    for (const { problems, rejection } of await importFile(db, name, bytes, SOURCE)) {
+    for (const { problems, rejection } of await importFile(db, name, bytes, SOURCE, {
+      today: date,
+      isAccepted: true,
+    })) {
       if (rejection !== null) throw new Error(`${name}: ${rejection}`)
       if (problems.length > 0) throw new Error(`${name}, line ${problems[0].line}: ${problems[0].reason}`)
     }

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { dateInName } from '@strikelens/feeds/files'
 import { isFileName, shownName } from './fileNames.ts'
+import { fileTrouble } from './fileTrouble.ts'
 
 /** A file on the disk, not yet looked into. */
 export interface FoundFile {
@@ -9,11 +10,13 @@ export interface FoundFile {
   /** What it is reported by: its own name, or the one it was sent with. */
   readonly name: string
   readonly bytes: number
+  /** An operator said that it is to be loaded, whatever it replaces. */
+  readonly isAccepted: boolean
 }
 
 /**
- * All files under the given paths, folders within folders included, each once and in order. Throws for a path that is not
- * there.
+ * All files under the given paths, folders within folders included, each once and in order. Throws, in words, for a path
+ * that is not there.
  */
 export async function filesIn(paths: readonly string[]): Promise<FoundFile[]> {
   const found = new Map<string, FoundFile>()
@@ -28,8 +31,11 @@ export function inOrder(files: readonly FoundFile[]): FoundFile[] {
 }
 
 async function collect(path: string, found: Map<string, FoundFile>): Promise<void> {
-  const about = await stat(path)
-  if (about.isFile()) found.set(path, { path, name: shownName(basename(path)), bytes: about.size })
+  const about = await stat(path).catch((error: unknown) => {
+    throw new Error(`${path} ${fileTrouble(error)}.`)
+  })
+  const { size: bytes } = about
+  if (about.isFile()) found.set(path, { path, name: shownName(basename(path)), bytes, isAccepted: false })
   if (!about.isDirectory()) return
   for (const name of (await readdir(path)).sort()) if (isFileName(name)) await collect(join(path, name), found)
 }

@@ -8,6 +8,9 @@ import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../t
 import { importCommand } from './importCommand.ts'
 import { duration, ImportPace } from './progressText.ts'
 
+const UDIFF_HEADER =
+  'TradDt,BizDt,Sgmt,Src,FinInstrmTp,FinInstrmId,ISIN,TckrSymb,SctySrs,XpryDt,FininstrmActlXpryDt,StrkPric,OptnTp,FinInstrmNm,OpnPric,HghPric,LwPric,ClsPric,LastPric,PrvsClsgPric,UndrlygPric,SttlmPric,OpnIntrst,ChngInOpnIntrst,TtlTradgVol,TtlTrfVal,TtlNbOfTxsExctd,SsnId,NewBrdLotQty,Rmks,Rsvd1,Rsvd2,Rsvd3,Rsvd4'
+
 let folder: string
 let postgres: TemporaryDatabase
 beforeAll(async () => {
@@ -54,9 +57,37 @@ describe('npm run import', () => {
   it('ends with 2 when it cannot be done, and says why', async () => {
     expect(await run([])).toMatchObject({
       code: 2,
-      said: expect.stringContaining('npm run import -- <files or folders>'),
+      said: expect.stringContaining('npm run import -- [--replace] <files or folders>'),
     })
-    expect(await run(['nowhere'])).toMatchObject({ code: 2, said: expect.stringMatching(/ENOENT.*nowhere/) })
+    expect(await run(['nowhere'])).toMatchObject({ code: 2, said: expect.stringMatching(/nowhere is not there\.\n$/) })
+    expect(await run(['--all', 'good'])).toMatchObject({ code: 2, said: expect.stringContaining("'--all'") })
+  })
+  it('keeps a version with far fewer lines apart until it is asked to replace what is stored', async () => {
+    const lines = Array.from({ length: 10 }, (_, n) => `S${n},EQ,100,110,90,100,100,98,10,1000,04-JUN-2024,1,INE,`)
+    const header = 'SYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,LAST,PREVCLOSE,TOTTRDQTY,TOTTRDVAL,TIMESTAMP,TOTALTRADES,ISIN,'
+    const bond = 'GOLD,GB,100,110,90,100,100,98,10,1000,04-JUN-2024,1,INE,'
+    await writeFile(join(folder, 'whole.csv'), [header, ...lines, bond].join('\n'))
+    await writeFile(join(folder, 'cut.csv'), [header, ...lines.slice(0, 6)].join('\n'))
+    const { said } = await run(['whole.csv'])
+    expect(said).toMatch(/10 rows, 2024-06-04\n {4}1 row not kept: series other than EQ, BE and BZ\n/)
+    const cut = await run(['cut.csv'])
+    expect(cut.code).toBe(1)
+    expect(cut.said).toMatch(/^0 files loaded, 0 loaded before, 0 rejected, 1 kept apart, in/)
+    expect(cut.said).toMatch(/Kept apart, and what is stored stays:\n {2}cut\.csv: It has 6 rows where 10 are stored/)
+    expect(cut.said).toContain('npm run import -- --replace')
+    const replaced = await run(['--replace', 'cut.csv'])
+    expect(replaced.code).toBe(0)
+    expect(replaced.said).toMatch(
+      /Replaced:\n {2}cut\.csv: It takes the place of whole\.csv .*: 6 rows instead of 10; 4 names removed: S6, S7, S8, S9\.\n/,
+    )
+    expect((await run(['whole.csv'])).said).toMatch(/^1 file loaded, 0 loaded before/)
+  })
+  it('says in words that a file has a header and nothing below it', async () => {
+    await writeFile(join(folder, 'header.csv'), `${UDIFF_HEADER}\n`)
+    await writeFile(join(folder, 'reply.json'), '[]\n')
+    const { said } = await run(['header.csv', 'reply.json'])
+    expect(said).toContain('  header.csv: the file has a header and no lines\n')
+    expect(said).toContain('  reply.json: the reply is empty: there is nothing in it\n')
   })
   it('ends with 130 when it was stopped, and says how it goes on', async () => {
     expect(await run(['good'], AbortSignal.abort())).toMatchObject({

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import { transaction } from '@strikelens/store/database'
-import { importedFiles, markPending, pendingDays } from '@strikelens/store/repositories'
+import { heldFiles, importedFiles, markPending, pendingDays } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { smallWorld } from '../testing/smallWorld.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
 import { startImportDesk } from './importDesk.ts'
 import { importInbox } from './importInbox.ts'
 import { ImportThread } from './importThread.ts'
+import { InboxFolder } from './inboxFolder.ts'
 import { StableFiles } from './stableFiles.ts'
 
 const [file] = sessionFiles(smallWorld(), '2026-11-13').filter(({ name }) => name.startsWith('ind_close_all'))
@@ -70,6 +71,33 @@ describe('the inbox', () => {
   })
 })
 
+describe('a file of the inbox that is in doubt', () => {
+  const row = 'TCS,EQ,100,110,90,100,100,98,10,1000,08-JUN-2024,1,INE,'
+  const header = 'SYMBOL,SERIES,OPEN,HIGH,LOW,CLOSE,LAST,PREVCLOSE,TOTTRDQTY,TOTTRDVAL,TIMESTAMP,TOTALTRADES,ISIN,'
+  const saturday = `${header}\n${row}\n`
+  const importing = async () => {
+    const { files } = await new InboxFolder(inbox).contents()
+    const paths = files.map(({ path }) => path)
+    await importInbox({ db: postgres.db, dataDir: folder, inbox, paths }, () => {})
+  }
+
+  it('lies in a folder of its own with why, and is loaded when an operator wants it', async () => {
+    await writeFile(join(inbox, 'saturday.csv'), saturday)
+    await importing()
+    expect(await readFile(join(inbox, 'held', 'saturday.csv.txt'), 'utf8')).toBe(
+      'saturday.csv is kept apart: Saturday, 2024-06-08, was no trading day.\n',
+    )
+    const [held] = await heldFiles(postgres.db)
+    expect(held).toMatchObject({ name: 'saturday.csv', date: '2024-06-08' })
+    await new InboxFolder(inbox).receive('saturday.csv', (path) => writeFile(path, saturday), true)
+    await importing()
+    expect(await importedFiles(postgres.db, 1)).toMatchObject([{ name: 'saturday.csv', rows: 1, sha256: held.sha256 }])
+    expect(await heldFiles(postgres.db)).toEqual([])
+    expect(await inDone()).toContain('saturday.csv')
+    expect((await readdir(inbox)).filter((name) => name.startsWith('upload-'))).toEqual([])
+  })
+})
+
 describe('the thread that imports', () => {
   const thread = (databaseUrl: string) => new ImportThread({ databaseUrl, dataDir: folder, inbox })
 
@@ -116,7 +144,7 @@ describe('a file that is still being written', () => {
   it('is not taken before it has stayed as it is from one look to the next', async () => {
     const path = join(folder, 'growing.csv')
     const stable = new StableFiles()
-    const look = async () => (await stable.of([{ path, name: 'growing.csv', bytes: 0 }])).length
+    const look = async () => (await stable.of([{ path, name: 'growing.csv', bytes: 0, isAccepted: false }])).length
     await writeFile(path, 'a')
     expect(await look()).toBe(0)
     await writeFile(path, 'ab')

@@ -1,10 +1,19 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
+import type { IsoDate } from '@strikelens/market/time'
 import { type Db, notify } from '@strikelens/store/database'
-import { beginImport, type ImportOrigin, type ImportProgress, tellImport } from '@strikelens/store/repositories'
-import { type ImportReport, importFile, unusedFile } from '../endOfDay/importFile.ts'
+import {
+  beginImport,
+  type ImportOrigin,
+  type ImportProgress,
+  type RejectedLine,
+  tellImport,
+} from '@strikelens/store/repositories'
+import { type ImportReport, type ImportSettings, importFile, unusedFile } from '../endOfDay/importFile.ts'
+import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { derivePending } from './derivePending.ts'
 import { type FoundFile, filesIn } from './filesIn.ts'
+import { fileTrouble } from './fileTrouble.ts'
 import { whileImporting } from './importLock.ts'
 import { ImportTally } from './importTally.ts'
 import { markFollowing } from './markFollowing.ts'
@@ -19,6 +28,8 @@ const TELL_MS = 1000
 const ANNOUNCE_MS = 5000
 /** Rejected files that are kept with an import; its report names all. */
 const MOST_REJECTED = 200
+/** Lists by which the days that follow are judged. */
+const CALENDAR_KINDS = new Set(['holiday-reply', 'mcx-holidays', 'holiday-list', 'special-sessions'])
 
 export interface ImportRequest {
   readonly db: Db
@@ -26,6 +37,10 @@ export interface ImportRequest {
   readonly origin: ImportOrigin
   /** Where the report of what was left out goes. */
   readonly dataDir: string
+  /** The day on which the files come; by the clock without it. */
+  readonly today?: IsoDate
+  /** Files that are in doubt are loaded, whatever they replace: somebody asked for it. */
+  readonly isAccepted?: boolean
   /** Ends the import after the file or session in work. */
   readonly signal: AbortSignal
   readonly listener?: Partial<ImportListener>
@@ -89,7 +104,7 @@ async function whileTelling(store: () => Promise<void>, work: () => Promise<void
 }
 
 async function run(
-  { db, files, origin, signal, listener }: ImportRequest,
+  { db, files, origin, today, isAccepted, signal, listener }: ImportRequest,
   tally: ImportTally,
   report: ProblemReport,
 ): Promise<void> {
@@ -98,6 +113,8 @@ async function run(
     tellImport(db, id, {
       progress: tally.progress,
       rejected: tally.rejected.slice(0, MOST_REJECTED),
+      held: tally.held.slice(0, MOST_REJECTED),
+      replaced: tally.replaced.slice(0, MOST_REJECTED),
       report: report.path,
     })
   const announce = atMostEvery(ANNOUNCE_MS, () => notify(db, 'imported'))
@@ -105,19 +122,27 @@ async function run(
   const loadOne = async (file: FoundFile) => {
     tally.at = file.name
     told()
-    const reports = await loaded(db, file, origin === 'inbox')
+    const settings = {
+      after: markFollowing,
+      isAccepted: isAccepted === true || file.isAccepted,
+      ...(today === undefined ? {} : { today }),
+    }
+    const reports = await loaded(db, file, origin === 'inbox', settings)
+    if (reports?.some(({ kind }) => CALENDAR_KINDS.has(kind ?? ''))) await adoptStoredCalendar(db)
     for (const one of reports ?? []) {
       const name = one.name === file.name ? one.name : `${file.name}: ${one.name}`
       tally.add(name, one)
       await report.add(name, one.problems)
       if (one.rejection !== null && !one.isNotNeeded)
         await report.add(name, [{ line: 0, column: null, reason: one.rejection }])
+      await report.add(name, remarksOn(one))
     }
     tally.filesDone++
     tally.bytesDone += file.bytes
     if (reports !== null) await listener?.onFile?.(file.path, reports)
   }
   const work = async () => {
+    await adoptStoredCalendar(db)
     for (const file of files) {
       if (signal.aborted) break
       await loadOne(file)
@@ -153,7 +178,12 @@ async function run(
 }
 
 /** What came of a file; null where it is of the inbox and no file any more. */
-async function loaded(db: Db, { path, name, bytes }: FoundFile, isOfInbox: boolean): Promise<ImportReport[] | null> {
+async function loaded(
+  db: Db,
+  { path, name, bytes }: FoundFile,
+  isOfInbox: boolean,
+  settings: ImportSettings,
+): Promise<ImportReport[] | null> {
   if (bytes > MOST_BYTES) return [unusedFile(name, null, 'the file is too large for one of an exchange')]
   let content: Uint8Array
   try {
@@ -162,11 +192,15 @@ async function loaded(db: Db, { path, name, bytes }: FoundFile, isOfInbox: boole
     content = read
   } catch (error) {
     if (isOfInbox && isGone(error)) return null
-    return [
-      unusedFile(name, null, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`),
-    ]
+    return [unusedFile(name, null, `the file ${fileTrouble(error)}`)]
   }
-  return importFile(db, name, content, FILES_LABEL, markFollowing)
+  return importFile(db, name, content, FILES_LABEL, settings)
+}
+
+/** What is to be said of a file as a whole: why it is kept apart, and which of its rows are not kept. */
+function remarksOn({ held, notKept }: ImportReport): RejectedLine[] {
+  const reasons = [...held, ...notKept.map(({ rows, reason }) => `${rows} rows not kept: ${reason}`)]
+  return reasons.map((reason) => ({ line: 0, column: null, reason }))
 }
 
 /** The bytes of a file; null of anything else. A pipe that took its place holds nobody up, nor is a link of the inbox followed. */

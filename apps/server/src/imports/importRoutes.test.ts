@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beginImport, tellImport } from '@strikelens/store/repositories'
+import { beginImport, holdFile, tellImport } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountsServer, accountsServer, type Person } from '../testing/accountsServer.ts'
 import { START_WITHIN_MS } from '../testing/temporaryDatabase.ts'
+import { InboxFolder } from './inboxFolder.ts'
 import { ProblemReport } from './problemReport.ts'
 
 let folder: string
@@ -114,6 +115,45 @@ describe('a file that is uploaded', () => {
   })
 })
 
+describe('a file that is kept apart', () => {
+  const hash = (digit: string) => digit.repeat(64)
+  const hold = (digit: string) =>
+    holdFile(
+      server.db,
+      {
+        sha256: hash(digit),
+        name: 'fo04JUN2024bhav.csv',
+        kind: 'legacy-fo',
+        date: '2024-06-04',
+        doubts: ['It has few rows.'],
+      },
+      Buffer.from('a day'),
+    )
+  const answer = (who: Person, path: string) => who.visitor.post(`/api/operator/held/${path}`, {})
+  const held = async () => (await admin.visitor.get('/api/operator/imports')).body.held
+
+  it('is named with why, and goes to the inbox, accepted, when an administrator wants it', async () => {
+    await hold('a')
+    expect(await held()).toMatchObject([
+      { sha256: hash('a'), kind: 'NSE F&O bhavcopy until July 2024', doubts: ['It has few rows.'] },
+    ])
+    expect((await answer(reader, `${hash('a')}/load`)).status).toBe(404)
+    expect((await answer(admin, `${hash('a')}/load`)).status).toBe(202)
+    expect(await held()).toEqual([])
+    const { files } = await new InboxFolder(join(folder, 'inbox')).contents()
+    const own = files.filter(({ name }) => name === 'fo04JUN2024bhav.csv')
+    expect(own).toMatchObject([{ isAccepted: true }])
+    expect(await readFile(own[0].path, 'utf8')).toBe('a day')
+  })
+
+  it('is dropped when nobody wants it, and asked for once', async () => {
+    await hold('b')
+    expect((await answer(admin, `${hash('b')}/drop`)).status).toBe(202)
+    expect((await answer(admin, `${hash('b')}/drop`)).status).toBe(404)
+    expect(await held()).toEqual([])
+  })
+})
+
 describe('the report of an import', () => {
   it('names every line that was left out, for administrators', async () => {
     const report = new ProblemReport(folder, new Date('2026-11-13T18:00:00Z'))
@@ -134,7 +174,7 @@ describe('the report of an import', () => {
     const id = await beginImport(server.db, 'command', { ...progress, stage: 'loading' })
     const state = async () => (await admin.visitor.get('/api/operator/imports')).body.runs[0]
     expect(await state()).toMatchObject({ id, isRunning: true, hasReport: false })
-    await tellImport(server.db, id, { progress, rejected: [], report: report.path })
+    await tellImport(server.db, id, { progress, rejected: [], held: [], replaced: [], report: report.path })
     expect(await state()).toMatchObject({ id, isRunning: false, hasReport: true, progress })
     const path = `/api/operator/imports/${id}/report.csv`
     expect((await admin.visitor.get(path)).body).toBe(

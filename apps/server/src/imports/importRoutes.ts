@@ -1,10 +1,18 @@
 import { createReadStream, createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formatWords } from '@strikelens/feeds/files'
 import { PRIVATE_FILE } from '@strikelens/store/files'
-import { importedFiles, importRuns } from '@strikelens/store/repositories'
+import {
+  dropHeld,
+  filesByHash,
+  heldContent,
+  heldFiles,
+  importedFiles,
+  importRuns,
+} from '@strikelens/store/repositories'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -39,6 +47,8 @@ const progress = z.object({
   daysDone: z.number(),
   at: z.string(),
 })
+const told = z.array(z.object({ file: z.string(), reason: z.string() }))
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits.')
 const state = z.object({
   waiting: z.array(z.string()).describe('Files in the inbox that are not imported yet'),
   left: z
@@ -52,18 +62,36 @@ const state = z.object({
       toldAt: z.date(),
       isRunning: z.boolean(),
       progress,
-      rejected: z.array(z.object({ file: z.string(), reason: z.string() })),
+      rejected: told,
+      held: told.describe('Files that were kept apart, with why'),
+      replaced: told.describe('Files that took the place of others, with what changed'),
       hasReport: z.boolean(),
     }),
   ),
+  held: z
+    .array(
+      z.object({
+        sha256: z.string(),
+        name: z.string(),
+        kind: z.string().describe('What traders call it'),
+        date: z.string(),
+        doubts: z.array(z.string()),
+        heldAt: z.number(),
+      }),
+    )
+    .describe('Files that wait for a word whether they are to be loaded, with why'),
   files: z.array(
     z.object({
+      sha256: z.string(),
       name: z.string(),
       kind: z.string().describe('What traders call it'),
       date: z.string().nullable(),
       rows: z.number(),
       rejectedLines: z.number(),
+      notKept: z.array(z.object({ rows: z.number(), reason: z.string() })),
       loadedAt: z.number(),
+      isInUse: z.boolean().describe('Whether what is stored is of this file'),
+      replacedBy: z.string().nullable().describe('Name of the file in place of it, where it is known'),
     }),
   ),
 })
@@ -102,22 +130,59 @@ export async function importRoutes(server: FastifyInstance, { accounts }: { acco
 
     const read = { schema: { summary: 'Imports under way and past', tags: ['operator'], response: { 200: state } } }
     typed.get('/api/operator/imports', read, async () => {
-      const [{ files: waiting, left }, runs, files] = await Promise.all([
+      const [{ files: waiting, left }, runs, held, files] = await Promise.all([
         inbox.contents(),
         importRuns(db, SHOWN_RUNS),
+        heldFiles(db),
         importedFiles(db, SHOWN_FILES),
       ])
+      const others = await filesByHash(
+        db,
+        files.flatMap(({ replacedBy }) => replacedBy ?? []),
+      )
+      const nameOf = new Map(others.map(({ sha256, name }) => [sha256, name]))
       return {
         waiting: waiting.map(({ name }) => name),
         left: [...left],
         runs: runs.map(({ report, ...run }) => ({
           ...run,
           rejected: [...run.rejected],
+          held: [...run.held],
+          replaced: [...run.replaced],
           hasReport: report !== null,
           isRunning: isUnderWay(run.progress.stage) && Date.now() - run.toldAt.getTime() < SILENT_MS,
         })),
-        files: files.map((file) => ({ ...file, kind: formatWords(file.kind) })),
+        held: held.map((file) => ({ ...file, kind: formatWords(file.kind), doubts: [...file.doubts] })),
+        files: files.map(({ replacedBy, ...file }) => ({
+          ...file,
+          kind: formatWords(file.kind),
+          notKept: [...file.notKept],
+          isInUse: replacedBy === null,
+          replacedBy: nameOf.get(replacedBy ?? '') ?? null,
+        })),
       }
+    })
+
+    const answer = {
+      schema: {
+        summary: 'Load a file that is kept apart, or drop it',
+        tags: ['operator'],
+        params: z.object({ sha256: hash, answer: z.enum(['load', 'drop']) }),
+        response: { 202: z.object({ name: z.string() }) },
+      },
+    }
+    typed.post('/api/operator/held/:sha256/:answer', answer, async ({ params }, reply) => {
+      const held = await heldContent(db, params.sha256)
+      if (held === null) throw new Problem(404, 'not-found', 'This file is not kept apart any more.')
+      // It goes the way of any upload: the inbox imports it, and shows how far that is.
+      if (params.answer === 'load')
+        await inbox.receive(
+          held.name,
+          (path) => writeFile(path, held.content, { flag: 'wx', mode: PRIVATE_FILE }),
+          true,
+        )
+      await dropHeld(db, params.sha256)
+      return reply.code(202).send({ name: held.name })
     })
 
     const report = { schema: { hide: true, params: z.object({ id: z.coerce.number().int().positive() }) } }

@@ -8,10 +8,12 @@ import { isFileName, shownName, storedName } from './fileNames.ts'
 import { type FoundFile, inOrder } from './filesIn.ts'
 
 /** The inbox's own folders, with what they hold. */
-const OWN = { done: 'imported', rejected: 'rejected' } as const
+const OWN = { done: 'imported', rejected: 'rejected', held: 'held' } as const
 /** A folder for each upload, so that no name meets another; beside the file is the name it was sent with. */
 const UPLOAD = 'upload-'
 const GIVEN_NAME = '.given-name'
+/** Beside an upload that an operator wants loaded, whatever it replaces. */
+const ACCEPTED = '.accepted'
 /** Lines of a reason's file: it is read by a person. */
 const MOST_LINES = 1000
 
@@ -30,7 +32,7 @@ interface Contents {
   readonly left: LeftEntry[]
 }
 
-/** A folder whose files are imported: whatever is put there is taken, and moved to `done/` or `rejected/`. */
+/** A folder whose files are imported: whatever is put there is taken, and moved to `done/`, `rejected/` or `held/`. */
 export class InboxFolder {
   readonly path: string
 
@@ -57,12 +59,13 @@ export class InboxFolder {
   }
 
   /** Takes a file under whatever name it was sent with; `write` writes it to a path. */
-  async receive(given: string, write: (path: string) => Promise<void>): Promise<void> {
+  async receive(given: string, write: (path: string) => Promise<void>, isAccepted = false): Promise<void> {
     const folder = await this.#newFolder()
     try {
       const part = join(folder, '.part')
       await write(part)
       await writeFile(join(folder, GIVEN_NAME), given, { mode: PRIVATE_FILE })
+      if (isAccepted) await writeFile(join(folder, ACCEPTED), '', { mode: PRIVATE_FILE })
       // Whoever looks into the inbox never sees half a file.
       await rename(part, join(folder, storedName(given)))
     } catch (error) {
@@ -95,7 +98,8 @@ export class InboxFolder {
   async settle(path: string, reports: readonly ImportReport[]): Promise<void> {
     const isRejected = reports.every(({ rejection, isNotNeeded }) => rejection !== null && !isNotNeeded)
     await this.clearWay()
-    const folder = join(this.path, isRejected ? 'rejected' : 'done')
+    const isHeld = reports.some(({ held }) => held.length > 0)
+    const folder = join(this.path, isHeld ? 'held' : isRejected ? 'rejected' : 'done')
     await privateFolder(folder)
     if (!(await lstat(path)).isFile()) throw new Error('it is no file any more')
     const target = await freePath(folder, storedName(basename(path)))
@@ -104,7 +108,7 @@ export class InboxFolder {
       await writeFile(`${target}.txt`, `${shortened(lines).join('\n')}\n`, { flag: 'wx', mode: PRIVATE_FILE })
     await rename(path, target)
     if (this.#isUpload(path)) {
-      await rm(join(dirname(path), GIVEN_NAME), { force: true })
+      for (const own of [GIVEN_NAME, ACCEPTED]) await rm(join(dirname(path), own), { force: true })
       // One into which somebody put more stays.
       await rmdir(dirname(path)).catch(() => {})
     }
@@ -130,10 +134,10 @@ export class InboxFolder {
   }
 
   async #found(path: string, { size: bytes }: Stats): Promise<FoundFile> {
-    const given = this.#isUpload(path)
-      ? await readFile(join(dirname(path), GIVEN_NAME), 'utf8').catch(() => null)
-      : null
-    return { path, name: shownName(given ?? basename(path)), bytes }
+    const isUpload = this.#isUpload(path)
+    const given = isUpload ? await readFile(join(dirname(path), GIVEN_NAME), 'utf8').catch(() => null) : null
+    const isAccepted = isUpload && (await lstat(join(dirname(path), ACCEPTED)).catch(() => null)) !== null
+    return { path, name: shownName(given ?? basename(path)), bytes, isAccepted }
   }
 
   /** Whether a folder is one of the inbox's own: where a disk knows no case, 'Done' is 'done'. */
@@ -161,12 +165,14 @@ function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-function reasonsOf({ name, rejection, problems }: ImportReport): string[] {
+function reasonsOf({ name, rejection, held, problems }: ImportReport): string[] {
   if (rejection !== null) return [`${name}: ${rejection}`]
-  return problems.map(({ line, column, reason }) => {
+  const doubts = held.map((doubt) => `${name} is kept apart: ${doubt}`)
+  const leftOut = problems.map(({ line, column, reason }) => {
     const place = [line === 0 ? null : `line ${line}`, column].filter((part) => part !== null)
     return `${[name, ...place].join(', ')}: ${reason}`
   })
+  return [...doubts, ...leftOut]
 }
 
 function shortened(lines: readonly string[]): readonly string[] {

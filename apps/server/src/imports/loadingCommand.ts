@@ -80,9 +80,9 @@ function codeOf({ missing, imported }: Came, signal: AbortSignal): number {
   return missing + leftOut(imported) > 0 ? EXIT.leftOut : EXIT.whole
 }
 
-/** Files, lines and sessions that were left out of an import. */
+/** Files, lines and sessions that were left out of an import, or wait for a word. */
 function leftOut(imported: ImportOutcome | null): number {
   if (imported === null) return 0
-  const { rejected, rejectedLines, failedDays } = imported.tally
-  return rejected.length + rejectedLines + failedDays.length
+  const { rejected, held, rejectedLines, failedDays } = imported.tally
+  return rejected.length + held.length + rejectedLines + failedDays.length
 }

@@ -1,10 +1,10 @@
 /**
- * What a contract's next session is measured against (§F2): its close, or its settlement when nothing was traded, of which one
- * of 0.00 is none (NaN).
+ * What a contract's next session is measured against (§F2): its close, or its settlement when nothing was traded; NaN where
+ * that is 0.00, which is no price.
  */
 export function referenceClose(close: number, settle: number, volume: number): number {
   if (volume !== 0) return close
-  return settle === 0 ? Number.NaN : settle
+  return settle > 0 ? settle : Number.NaN
 }
 
 /**

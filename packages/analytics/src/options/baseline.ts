@@ -7,8 +7,8 @@ export interface PreviousPrice {
 }
 
 /**
- * Base price of `base=prev` (§O12): the close of the previous trading day, without a trade that day its settlement; one of 0.00
- * is no price. Where it is not known whether it traded (NaN), the close that is told.
+ * Base price of `base=prev` (§O12): the close of the previous trading day, without a trade that day its settlement, and
+ * none where that is 0.00. Where it is not known whether it traded (NaN), the close that is told.
  */
 export function previousPrice(close: number, settle: number, volumeLots: number): PreviousPrice {
   if (!(volumeLots <= 0) && close > 0) return { price: close, isSettle: false }

@@ -42,9 +42,9 @@ describe('baseline', () => {
     expect(previousPrice(133.2, 133.5, Number.NaN)).toEqual({ price: 133.2, isSettle: false })
   })
 
-  it('at the previous close is none where nothing traded and the settlement is printed as 0.00', () => {
-    expect(previousPrice(133.2, 0, 0)).toEqual({ price: Number.NaN, isSettle: false })
-    expect(previousPrice(Number.NaN, Number.NaN, 0)).toEqual({ price: Number.NaN, isSettle: false })
+  it('is none where the settlement is 0.00: a worth below half a paisa is no price to measure by', () => {
+    expect(previousPrice(0.4, 0, 0)).toEqual({ price: Number.NaN, isSettle: false })
+    expect(previousPrice(0.4, Number.NaN, 0)).toEqual({ price: Number.NaN, isSettle: false })
   })
 
   it('at the open is the first price with volume', () => {

@@ -5,6 +5,8 @@ import type { CsvTable } from './csv/table.ts'
 import type { SessionPrices } from './days.ts'
 import { nothing } from './nothing.ts'
 import { priceDisorder } from './priceOrder.ts'
+import type { RejectedFile } from './problem.ts'
+import { tradeCheck } from './tradeCheck.ts'
 
 /** Where a cash bhavcopy has what all of them tell. */
 interface Headers extends Readonly<Record<keyof SessionPrices | 'volume' | 'turnover', string>> {
@@ -16,8 +18,15 @@ interface CashColumns {
   readonly volume: NumberColumn
   /** Refuses a row without a close, or with prices out of order. */
   readonly refusal: (row: number) => Refusal | null
+  /** What is wrong with the file as a whole; single lines that contradict themselves are left out. */
+  readonly wrong: (file: string) => RejectedFile | null
   readonly values: () => SessionPrices & Record<'volumeQty' | 'turnover' | 'trades', Float64Array>
 }
+
+/** What value is printed to, rounded or cut off: whole rupees by BSE, hundredths of a lakh. */
+const printedUnit = ({ shift }: NumberRule) => (shift === 0 ? 1 : 10 ** (shift - 2))
+/** Deals outside the order book stand in the value of some shares and not in their range: real lines lie up to 1.76 times outside. */
+const TURNOVER_WITHIN = 2
 
 /** Prices and volume of a security's session, as every cash bhavcopy has them under headers of its own. */
 export function cashColumns(table: CsvTable, headers: Headers, turnoverRule: NumberRule = AMOUNT): CashColumns {
@@ -34,6 +43,14 @@ export function cashColumns(table: CsvTable, headers: Headers, turnoverRule: Num
   return {
     volume,
     refusal: (row) => priceDisorder(range, row),
+    wrong: (file) =>
+      tradeCheck(file, table, {
+        ...{ low, high, close },
+        trades: {
+          ...{ volume, turnover, within: TURNOVER_WITHIN, unit: { at: () => 1 } },
+          rounding: printedUnit(turnoverRule),
+        },
+      }),
     values: () => ({
       open: open.values,
       high: high.values,

@@ -19,24 +19,31 @@ const RUNS = { seed: 7, numRuns: 80 }
 const paise = fc.integer({ min: 1, max: 9_999_999 }).map((units) => units / 100)
 const maybe = (value: fc.Arbitrary<number>) => fc.oneof(value, fc.constant(Number.NaN))
 const count = fc.integer({ min: 0, max: 2_000_000_000 })
-const rupees = fc.integer({ min: 0, max: 9e13 }).map((units) => units / 100)
+/** Contracts: times a lot and a price they are an amount that is told to the paisa. */
+const traded = fc.integer({ min: 0, max: 100_000 })
 const symbol = fc.constantFrom('NIFTY', 'M&M', 'BAJAJ-AUTO', 'RELIANCE', 'S&P500')
 /** Low, open, high of a session, or none of them. */
 const range = fc.oneof(
   fc.tuple(paise, paise, paise).map((prices) => prices.sort((a, b) => a - b)),
   fc.constant([Number.NaN, Number.NaN, Number.NaN]),
 )
-const line = fc.record({
-  symbol,
-  kind: fc.constantFrom<ContractKind>('FUT', 'CE', 'PE'),
-  expiry: fc.constantFrom('2026-11-24', '2026-12-29', '2027-01-25'),
-  range,
-  strike: paise,
-  lot: fc.integer({ min: 1, max: 10_000 }),
-  prices: fc.tuple(paise, maybe(paise), maybe(paise), maybe(paise), paise),
-  counts: fc.tuple(count, count, count, fc.integer({ min: -1e9, max: 1e9 }), count),
-  turnover: rupees,
-})
+const line = fc
+  .record({
+    symbol,
+    kind: fc.constantFrom<ContractKind>('FUT', 'CE', 'PE'),
+    expiry: fc.constantFrom('2026-11-24', '2026-12-29', '2027-01-25'),
+    range,
+    strike: paise,
+    lot: fc.integer({ min: 1, max: 1000 }),
+    prices: fc.tuple(paise, maybe(paise), maybe(paise), maybe(paise), paise),
+    counts: fc.tuple(count, traded, count, fc.integer({ min: -1e9, max: 1e9 }), count),
+  })
+  // The close lies within the prices of its day.
+  .map((row) => {
+    const [low, , high] = row.range
+    const close = Number.isNaN(low) ? row.prices[0] : Math.min(Math.max(row.prices[0], low), high)
+    return { ...row, prices: [close, ...row.prices.slice(1)] }
+  })
 /** No contract comes twice. */
 const contracts = (minLength: number, maxLength: number) =>
   fc.uniqueArray(line, {
@@ -46,6 +53,12 @@ const contracts = (minLength: number, maxLength: number) =>
   })
 const lines = contracts(1, 30)
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never
+
+/** What was paid for the volume of a line at its close, each unit of it standing for `units`; of an option notional. */
+function turnoverOf({ kind, strike, prices, counts }: Line, units: number, isShare = false): number {
+  const price = prices[0] + (kind === 'FUT' || isShare ? 0 : strike)
+  return Math.round(100 * price * units * counts[1]) / 100
+}
 
 function foDay(rows: readonly Line[]): FoDay {
   const numbers = (pick: (row: Line) => number) => Float64Array.from(rows, pick)
@@ -71,7 +84,7 @@ function foDay(rows: readonly Line[]): FoDay {
     settle: numbers((row) => row.prices[4]),
     volumeLots: numbers((row) => row.counts[1]),
     volumeQty: numbers((row) => row.counts[1] * row.lot),
-    turnover: numbers((row) => row.turnover),
+    turnover: numbers((row) => turnoverOf(row, row.lot)),
     trades: numbers((row) => row.counts[4]),
     oiQty: numbers((row) => row.counts[2]),
     oiChangeQty: numbers((row) => row.counts[3]),
@@ -79,23 +92,8 @@ function foDay(rows: readonly Line[]): FoDay {
 }
 
 function cashDay(rows: readonly Line[]): CashDay {
-  const {
-    date,
-    exchange,
-    name,
-    token,
-    symbol,
-    lotSize,
-    open,
-    high,
-    low,
-    close,
-    last,
-    prevClose,
-    settle,
-    turnover,
-    trades,
-  } = foDay(rows)
+  const { date, exchange, name, token, symbol, lotSize, open, high, low, close, last, prevClose, settle, trades } =
+    foDay(rows)
   const told = {
     date,
     exchange,
@@ -110,7 +108,7 @@ function cashDay(rows: readonly Line[]): CashDay {
     last,
     prevClose,
     settle,
-    turnover,
+    turnover: Float64Array.from(rows, (row) => turnoverOf(row, 1, true)),
   }
   return {
     ...told,
@@ -123,13 +121,13 @@ function cashDay(rows: readonly Line[]): CashDay {
 }
 
 function deliveryDay(rows: readonly Line[]): DeliveryDay {
-  const { date, symbol, series, open, high, low, close, last, prevClose, volumeQty, trades } = cashDay(rows)
+  const { date, symbol, series, open, high, low, close, last, prevClose, volumeQty, turnover, trades } = cashDay(rows)
   return {
     ...{ date, symbol, series, open, high, low, close, last, prevClose, volumeQty, trades },
     rows: rows.length,
     average: close,
     // The exchange rounds to 0.01 lakh.
-    turnover: Float64Array.from(rows, (row) => Math.floor(row.turnover / 1000) * 1000),
+    turnover: turnover.map((value) => Math.floor(value / 1000) * 1000),
     deliveryQty: Float64Array.from(rows, (row) => (row.kind === 'FUT' ? Number.NaN : Math.floor(row.counts[1] / 2))),
     deliveryPct: Float64Array.from(rows, (row) => (row.kind === 'FUT' ? Number.NaN : 50)),
   }
@@ -144,7 +142,7 @@ function indexDay(rows: readonly Line[]): IndexDay {
     pointsChange: Float64Array.from(rows, (row) => row.counts[3] / 100 + 0),
     changePct: Float64Array.from(rows, (row) => Math.abs(row.counts[3] % 1000) / 100),
     // The exchange rounds to 0.01 crore.
-    turnover: Float64Array.from(rows, (row) => Math.floor(row.turnover / 1e5) * 1e5),
+    turnover: Float64Array.from(rows, (row) => Math.floor(row.counts[0] / 1e5) * 1e5),
     pe: Float64Array.from(rows, (row) => row.prices[1]),
     pb: Float64Array.from(rows, (row) => row.prices[2]),
     divYieldPct: Float64Array.from(rows, (row) => row.prices[3]),
@@ -162,7 +160,7 @@ function mcxDay(rows: readonly Line[], lotOf: (symbol: string) => number): FoDay
     lotSize: inLots(() => 1),
     volumeQty: inLots((row) => row.counts[1]),
     oiQty: inLots((row) => row.counts[2]),
-    turnover: Float64Array.from(rows, (row) => Math.floor(row.turnover / 1000) * 1000),
+    turnover: Float64Array.from(rows, (row) => Math.floor(turnoverOf(row, lotOf(row.symbol)) / 1000) * 1000),
     token: none,
     last: none,
     settle: none,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { type ActivityDay, parseActivity } from './activity/parse.ts'
 import { parseBseLegacy } from './bse/parse.ts'
-import type { CashDay, Deliveries, FiiDiiCash, FoDay, IndexDay, ParticipantDay } from './days.ts'
+import type { CashDay, Deliveries, DeliveryDay, FiiDiiCash, FoDay, IndexDay, ParticipantDay } from './days.ts'
 import { parseDelivery } from './delivery/parse.ts'
 import { parseFiiDii } from './fiiDii/parse.ts'
 import type { FoParts } from './foParts.ts'
@@ -34,6 +34,7 @@ export type ParsedFile =
   | { readonly about: 'activity'; readonly reading: FileReading<ActivityDay> }
   | { readonly about: 'cash'; readonly reading: FileReading<CashDay> }
   | { readonly about: 'delivery'; readonly reading: FileReading<Deliveries> }
+  | { readonly about: 'cash-with-deliveries'; readonly reading: FileReading<DeliveryDay> }
   | { readonly about: 'indices'; readonly reading: FileReading<IndexDay> }
   | { readonly about: 'participants'; readonly reading: FileReading<ParticipantDay> }
   | { readonly about: 'fii-dii'; readonly reading: FileReading<FiiDiiCash> }
@@ -67,7 +68,7 @@ export function parseFile(file: RecognisedFile | RejectedFile, facts: FileFacts)
     case 'mto':
       return { about: 'delivery', reading: parseMto(file) }
     case 'delivery':
-      return { about: 'delivery', reading: parseDelivery(file) }
+      return { about: 'cash-with-deliveries', reading: parseDelivery(file) }
     case 'index-close':
       return { about: 'indices', reading: parseIndexClose(file) }
     case 'participants':

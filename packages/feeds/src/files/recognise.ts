@@ -1,4 +1,4 @@
-import { latin1 } from './csv/ascii.ts'
+import { BLANK, latin1 } from './csv/ascii.ts'
 import { headerAt } from './csv/header.ts'
 import { fileHead } from './lists/fileHead.ts'
 import { type ListFormatName, listFormat } from './lists/formats.ts'
@@ -46,6 +46,7 @@ const TELLING_KEYS: readonly (readonly [FileFormat, readonly string[]])[] = [
   ['fii-dii', ['category', 'buyValue']],
   ['mcx-reply', ['ExpiryDate', 'PreviousClose', 'OpenInterest']],
 ]
+const EMPTY_REPLY = /^(\[\s*\]|\{\s*\})\s*$/
 const MTO = /^(Security Wise Delivery Position|10,MTO,)/
 /** Members of NSE's market activity bundle beside its contracts (formats.md §1.3), by their first line. */
 const ACTIVITY_TOTALS =
@@ -80,6 +81,7 @@ function recognised(file: SourceFile): RecognisedFile | RejectedFile {
   if (/^<(!doctype|html|\?xml|head|body)/i.test(head)) {
     return rejectedFile(name, 'the file is a web page: the exchange had no such file')
   }
+  if (EMPTY_REPLY.test(head)) return rejectedFile(name, 'the reply is empty: there is nothing in it')
   if (ACTIVITY_TOTALS.test(head)) return notNeededFile(name, 'totals of the market activity bundle')
   const listHead = fileHead(file)
   const unneeded = unusedFile(listHead)
@@ -105,6 +107,8 @@ function formatOf(head: string, bytes: Uint8Array): FileFormat | null {
 
 /** The format of the first line that names a segment we know: a line may be damaged. */
 function segmentFormat(bytes: Uint8Array, start: number, place: number): FileFormat | null {
+  // Which of the two it would be is told by its lines; that it has none, by either reader.
+  if (bytes.subarray(start).every((byte) => byte <= BLANK)) return 'udiff-fo'
   let at = start
   for (let tries = 0; tries < LINES_TRIED && at < bytes.length; tries++) {
     const line = headerAt(bytes, at)

@@ -117,7 +117,7 @@ describe('an end-of-day file', () => {
       importOnce(db, file, async (tx) => {
         loads++
         await writeDayTable(tx, table('2026-11-18', 'whole'))
-        return { rows: 41_000, rejected }
+        return { rows: 41_000, rejected, notKept: [], replaces: [] }
       })
     expect((await Promise.all([load(), load()])).filter(Boolean)).toHaveLength(1)
     expect(await load()).toBe(false)

@@ -19,11 +19,18 @@ export interface DayTable extends DayTableKey {
   /** Counts how often the content changed; 0 as first loaded. */
   readonly revision: number
   readonly source: string
+  /** The exchange's file it came from, by its hash; null of what came from none. */
+  readonly file: string | null
   readonly block: Uint8Array
 }
 
+/** A table to be stored; one without a file comes from none. */
+export interface WrittenTable extends Omit<DayTable, 'revision' | 'file'> {
+  readonly file?: string | null
+}
+
 /** Stores a day's table. True when it is new or differs from what was stored: then its revision has counted on. */
-export async function writeDayTable(on: Db | Tx, table: Omit<DayTable, 'revision'>): Promise<boolean> {
+export async function writeDayTable(on: Db | Tx, table: WrittenTable): Promise<boolean> {
   return (await writeDayTables(on, [table])) === 1
 }
 
@@ -31,29 +38,77 @@ export async function writeDayTable(on: Db | Tx, table: Omit<DayTable, 'revision
  * Stores tables in one statement; none may come twice. Resolves with how many are new or differ from what was stored: the
  * revisions of those have counted on.
  */
-export async function writeDayTables(on: Db | Tx, tables: readonly Omit<DayTable, 'revision'>[]): Promise<number> {
+export async function writeDayTables(on: Db | Tx, tables: readonly WrittenTable[]): Promise<number> {
   const sha256 = tables.map(({ block }) => createHash('sha256').update(block).digest('hex'))
   const blocks = await Promise.all(tables.map(({ block }) => deflated(block)))
   return transaction(on, async (tx) => {
     for (const date of new Set(tables.map((table) => table.date))) await ensurePartition(tx, 'day_table', date)
+    const keys = [tables.map(({ dataset }) => dataset), tables.map(({ part }) => part), tables.map(({ date }) => date)]
+    const files = tables.map(({ file }) => file ?? null)
     const { rowCount } = await tx.client.query(
-      `insert into day_table (dataset, part, date, source, sha256, block)
-       select * from unnest($1::text[], $2::text[], $3::date[], $4::text[], $5::text[], $6::bytea[])
+      `insert into day_table (dataset, part, date, file, source, sha256, block)
+       select * from unnest($1::text[], $2::text[], $3::date[], $4::text[], $5::text[], $6::text[], $7::bytea[])
        on conflict (dataset, part, date) do update
          set revision = day_table.revision + 1, sha256 = excluded.sha256, block = excluded.block,
-             source = excluded.source, loaded_at = now()
+             source = excluded.source, file = excluded.file, loaded_at = now()
        where day_table.sha256 <> excluded.sha256`,
-      [
-        tables.map(({ dataset }) => dataset),
-        tables.map(({ part }) => part),
-        tables.map(({ date }) => date),
-        tables.map(({ source }) => source),
-        sha256,
-        blocks,
-      ],
+      [...[...keys, files], tables.map(({ source }) => source), sha256, blocks],
     )
+    // The same content may come in another file: it is that file's from now on.
+    if (files.some((file) => file !== null))
+      await tx.client.query(
+        `update day_table as stored set file = given.file
+         from unnest($1::text[], $2::text[], $3::date[], $4::text[]) as given (dataset, part, date, file)
+         where stored.dataset = given.dataset and stored.part = given.part and stored.date = given.date
+           and given.file is not null and stored.file is distinct from given.file`,
+        [...keys, files],
+      )
     return rowCount ?? 0
   })
+}
+
+/** A stored table by its key, and the file it came from. */
+export interface TableOrigin extends DayTableKey {
+  readonly date: IsoDate
+  readonly file: string | null
+}
+
+/** Where the tables of some datasets came from, on these dates. */
+export function tableOrigins(
+  { orm }: Db | Tx,
+  datasets: readonly string[],
+  dates: readonly IsoDate[],
+): Promise<TableOrigin[]> {
+  const { dataset, part, date, file } = COLUMNS
+  return orm
+    .select({ dataset, part, date, file })
+    .from(dayTable)
+    .where(and(inArray(dayTable.dataset, [...datasets]), inArray(dayTable.date, [...dates])))
+}
+
+/** Removes tables. */
+export async function removeDayTables({ client }: Tx, keys: readonly Omit<TableOrigin, 'file'>[]): Promise<void> {
+  if (keys.length === 0) return
+  await client.query(
+    `delete from day_table as stored using unnest($1::text[], $2::text[], $3::date[]) as gone (dataset, part, date)
+     where stored.dataset = gone.dataset and stored.part = gone.part and stored.date = gone.date`,
+    [keys.map(({ dataset }) => dataset), keys.map(({ part }) => part), keys.map(({ date }) => date)],
+  )
+}
+
+/** Of these files, those from which no table of these dates is stored any more. */
+export async function unusedFiles(
+  { client }: Tx,
+  files: readonly string[],
+  dates: readonly IsoDate[],
+): Promise<string[]> {
+  if (files.length === 0) return []
+  const { rows } = await client.query<{ file: string }>(
+    `select file from unnest($1::text[]) as asked (file)
+     where not exists (select from day_table where day_table.file = asked.file and day_table.date = any($2::date[]))`,
+    [files, dates],
+  )
+  return rows.map(({ file }) => file)
 }
 
 /** The table of a date; null when it is not stored. */
@@ -152,6 +207,7 @@ const COLUMNS = {
   date: dayTable.date,
   revision: dayTable.revision,
   source: dayTable.source,
+  file: dayTable.file,
   block: dayTable.block,
 }
 

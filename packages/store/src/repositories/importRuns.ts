@@ -14,6 +14,10 @@ export interface StoredImport {
   readonly toldAt: Date
   readonly progress: ImportProgress
   readonly rejected: readonly RejectedImport[]
+  /** Files that were kept apart, with why. */
+  readonly held: readonly RejectedImport[]
+  /** Files that took the place of others, with what changed. */
+  readonly replaced: readonly RejectedImport[]
   readonly report: string | null
 }
 
@@ -30,7 +34,7 @@ export async function beginImport({ orm }: Db, origin: ImportOrigin, progress: I
 export async function tellImport(
   { orm }: Db,
   id: number,
-  told: { progress: ImportProgress; rejected: readonly RejectedImport[]; report: string | null },
+  told: Pick<StoredImport, 'progress' | 'rejected' | 'held' | 'replaced' | 'report'>,
 ): Promise<void> {
   await orm
     .update(importRun)

@@ -36,6 +36,11 @@ export {
   readDayTable,
   readDayTableParts,
   readDayTables,
+  removeDayTables,
+  type TableOrigin,
+  tableOrigins,
+  unusedFiles,
+  type WrittenTable,
   writeDayTable,
   writeDayTables,
 } from './dayTables.ts'
@@ -79,14 +84,18 @@ export {
   rejectedReasonsSince,
 } from './feedRejections.ts'
 export { type FetchStateName, type FetchTry, fetchTries, importedNames, noteFetch } from './fetchFiles.ts'
+export { dropHeld, type HeldFile, heldContent, heldFiles, holdFile } from './heldFiles.ts'
 export { type AnswerKey, forgetSettledAnswers, keepAnswer, keptAnswer } from './historyAnswers.ts'
 export { giveEmail, type ProviderIdentity, userOfProvider } from './identities.ts'
 export {
   type ArrivedFile,
+  filesByHash,
   importedFiles,
   importOnce,
   isImported,
+  type LoadedFile,
   type LoadedRows,
+  type NotKept,
   type RejectedLine,
 } from './importFiles.ts'
 export {

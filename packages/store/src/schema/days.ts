@@ -16,6 +16,8 @@ export const dayTable = pgTable(
     sha256: text('sha256').notNull(),
     block: bytes('block').notNull(),
     source: text('source').notNull(),
+    /** The exchange's file it came from, by the hash of its bytes (`import_file`); null of what came from none. */
+    file: text('file'),
     loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.dataset, table.part, table.date] })],

@@ -1,4 +1,5 @@
 import { bigint, bigserial, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 
 /** Every minute that was published, once a revision: where the ingest resumes. A partition a month. */
 export const publishedMinute = pgTable(
@@ -26,7 +27,13 @@ export interface RejectedLine {
   readonly reason: string
 }
 
-/** Files that were loaded, by content: the same file twice changes nothing. */
+/** Rows of a file that could be read and are not kept, for one reason. */
+export interface NotKept {
+  readonly rows: number
+  readonly reason: string
+}
+
+/** Files that were loaded, by content: one that is in use changes nothing when it comes again. */
 export const importFile = pgTable('import_file', {
   /** Of the file's bytes, in hex. */
   sha256: text('sha256').primaryKey(),
@@ -39,7 +46,26 @@ export const importFile = pgTable('import_file', {
   rejected: jsonb('rejected').$type<readonly RejectedLine[]>().notNull(),
   /** How many were left out in all. */
   rejectedLines: integer('rejected_lines').notNull().default(0),
+  /** Rows that could be read and are not kept, by reason. */
+  notKept: jsonb('not_kept').$type<readonly NotKept[]>().notNull().default([]),
   loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The file whose tables are in place of all of its own; null of one that is in use, '' where it was not noted which. */
+  replacedBy: text('replaced_by'),
+})
+
+/** Files that wait for an operator's word: what is stored would lose by them, or their date is doubted. */
+export const heldFile = pgTable('held_file', {
+  /** Of the file's bytes, in hex. */
+  sha256: text('sha256').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').notNull(),
+  /** The last day it is about. */
+  date: date('date').notNull(),
+  /** Why it waits, sentence by sentence. */
+  doubts: jsonb('doubts').$type<readonly string[]>().notNull(),
+  /** Its bytes, deflated. */
+  content: bytes('content').notNull(),
+  heldAt: timestamp('held_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /** Sessions whose files have changed since what follows from them was made. */
@@ -65,7 +91,7 @@ export interface ImportProgress {
   readonly at: string
 }
 
-/** A file of an import of which nothing could be used. */
+/** A file of an import, and what is to be said of it: why nothing of it could be used, why it waits, what it changed. */
 export interface RejectedImport {
   readonly file: string
   readonly reason: string
@@ -81,12 +107,15 @@ export const importRun = pgTable('import_run', {
   toldAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
   progress: jsonb('progress').$type<ImportProgress>().notNull(),
   rejected: jsonb('rejected').$type<readonly RejectedImport[]>().notNull(),
+  /** Files that were kept apart, with why, and versions that took the place of others, with what changed. */
+  held: jsonb('held').$type<readonly RejectedImport[]>().notNull().default([]),
+  replaced: jsonb('replaced').$type<readonly RejectedImport[]>().notNull().default([]),
   /** Where all lines that were left out are written; null without any. */
   report: text('report'),
 })
 
 /** What came of the last try to fetch a file: 'loaded' and 'empty' are the end of it, anything else is tried again. */
-export type FetchStateName = 'loaded' | 'empty' | 'absent' | 'refused' | 'broken' | 'not-asked' | 'rejected'
+export type FetchStateName = 'loaded' | 'empty' | 'absent' | 'refused' | 'broken' | 'not-asked' | 'rejected' | 'held'
 
 /** Files of exchanges that were asked for, with what came of it. */
 export const fetchFile = pgTable(

@@ -7,6 +7,7 @@ import {
   nextTableDate,
   readDayTable,
   readDayTableParts,
+  type WrittenTable,
   writeDayTables,
 } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
@@ -55,11 +56,11 @@ async function completeSession(tx: Tx, exchange: Exchange, date: IsoDate, future
   const own = new Set(textsOf(storedTable(futures.block), 'symbol'))
   const options = await readDayTableParts(tx, 'fo_options', date)
   const besides = await besidesOf(tx, exchange, date)
-  const changed: Parameters<typeof writeDayTables>[1][number][] = []
-  for (const { dataset, part, source, block } of [futures, ...options.filter(({ part }) => own.has(part))]) {
+  const changed: WrittenTable[] = []
+  for (const { dataset, part, source, file, block } of [futures, ...options.filter(({ part }) => own.has(part))]) {
     const table: Table = storedTable(block)
     const completed = completedTable(table, symbolsOf(table, part), await besides.of(dataset, part))
-    if (completed !== table) changed.push({ dataset, part, date, source, block: encodeTable(completed) })
+    if (completed !== table) changed.push({ dataset, part, date, source, file, block: encodeTable(completed) })
   }
   if (changed.length > 0) await writeDayTables(tx, changed)
 }

@@ -6,14 +6,24 @@ import {
   indexSymbol,
   packedTextAt,
 } from '@strikelens/feeds/files'
+import type { NotKept } from '@strikelens/store/repositories'
 import { type StoredTable, textAt } from './storedTable.ts'
 
 const CASH_FIELDS = ['open', 'high', 'low', 'close', 'prevClose', 'volumeQty', 'turnover', 'trades'] as const
 
-/** NSE's cash market (`daily`): shares and funds of the main series, by symbol; BSE's as its own part. */
+const MAIN_SERIES = ['EQ', 'BE', 'BZ']
+
+/** Prices of NSE's shares, in whichever of its files. */
+type Shares = Pick<CashDay, (typeof CASH_FIELDS)[number] | 'date' | 'rows' | 'symbol' | 'series'>
+
+/** The cash market of a day (`daily`), BSE's as its own part. */
 export function cashTable(day: CashDay): StoredTable {
-  if (day.exchange === 'BSE') return bseTable(day)
-  const rows = mainSeries(day)
+  return day.exchange === 'BSE' ? bseTable(day) : sharesTable(day)
+}
+
+/** NSE's cash market: shares and funds of the main series, by symbol. */
+export function sharesTable(day: Shares): StoredTable {
+  const { rows } = mainSeries(day)
   const table: Record<string, Float64Array | readonly string[]> = { id: rows.map((row) => textAt(day.symbol, row)) }
   for (const field of CASH_FIELDS) table[field] = Float64Array.from(rows, (row) => day[field][row])
   return { dataset: 'daily', part: '', date: day.date, table }
@@ -38,7 +48,7 @@ function bseTable(day: CashDay): StoredTable {
 
 /** Deliveries of the main series, by symbol. */
 export function deliveryTable(day: Deliveries): StoredTable {
-  const rows = mainSeries(day)
+  const { rows } = mainSeries(day)
   const table = {
     id: rows.map((row) => textAt(day.symbol, row)),
     deliveryQty: Float64Array.from(rows, (row) => day.deliveryQty[row]),
@@ -66,15 +76,37 @@ export function indexTable(day: IndexDay): StoredTable {
   return { dataset: 'index_daily', part: '', date: day.date, table }
 }
 
-/** Rows of the main series; of a symbol in several the first counts. */
-function mainSeries(day: { rows: number; symbol: Coded; series: Coded }): number[] {
+/** Rows of NSE's cash market that are not kept, by reason. */
+export function sharesNotKept(day: Pick<Shares, 'rows' | 'symbol' | 'series'>): NotKept[] {
+  const { others, repeats } = mainSeries(day)
+  return [
+    { rows: others, reason: 'series other than EQ, BE and BZ' },
+    { rows: repeats, reason: 'a second series of the same share' },
+  ].filter(({ rows }) => rows > 0)
+}
+
+/** Indices of a file that are not kept. */
+export function indicesNotKept(day: IndexDay): NotKept[] {
+  const rows = Array.from(day.name.codes).filter((code) => indexSymbol(day.name.values[code]) === null).length
+  return rows === 0 ? [] : [{ rows, reason: 'indices that no page shows' }]
+}
+
+/** Rows of the main series, of a symbol in several the first; how many are of others, and of the same again. */
+function mainSeries(day: { rows: number; symbol: Coded; series: Coded }): {
+  rows: number[]
+  others: number
+  repeats: number
+} {
   const seen = new Set<string>()
   const rows: number[] = []
+  let others = 0
   for (let row = 0; row < day.rows; row++) {
     const symbol = textAt(day.symbol, row)
-    if (!['EQ', 'BE', 'BZ'].includes(textAt(day.series, row)) || seen.has(symbol)) continue
-    seen.add(symbol)
-    rows.push(row)
+    if (!MAIN_SERIES.includes(textAt(day.series, row))) others++
+    else if (!seen.has(symbol)) {
+      seen.add(symbol)
+      rows.push(row)
+    }
   }
-  return rows
+  return { rows, others, repeats: day.rows - others - rows.length }
 }

@@ -1,5 +1,6 @@
 import { type ActivityDay, type FoDay, packedTextAt } from '@strikelens/feeds/files'
 import { seriesLabel } from '@strikelens/market/instruments'
+import type { NotKept } from '@strikelens/store/repositories'
 import { type StoredTable, textAt } from './storedTable.ts'
 
 const FO_FIELDS = ['open', 'high', 'low', 'close', 'settle', 'prevClose', 'underlying', 'lotSize'] as const
@@ -57,6 +58,13 @@ export function foTables(day: FoDay): StoredTable[] {
     })
   }
   return tables
+}
+
+/** Contracts of a file that are not kept. */
+export function contractsNotKept({ exchange, set }: FoDay): NotKept[] {
+  if (exchange !== 'BSE') return []
+  const rows = set.codes.filter((code) => set.values[code] === 'STK').length
+  return rows === 0 ? [] : [{ rows, reason: 'contracts of BSE on shares' }]
 }
 
 /** A table of contracts as a part of its day: a contract that is stored stays as it is. */

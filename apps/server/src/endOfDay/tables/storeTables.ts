@@ -1,7 +1,7 @@
 import { encodeTable } from '@strikelens/market/blocks'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Tx } from '@strikelens/store/database'
-import { readDayTable, writeDayTables } from '@strikelens/store/repositories'
+import { readDayTable, type WrittenTable, writeDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
 import { completedTables, completeLots, completeNext, completeStored } from '../completion/completeDerivatives.ts'
 import { addedRows } from './addedRows.ts'
@@ -13,32 +13,42 @@ const STORING = 7_310_001
 const CLOSES = ['daily', 'index_daily']
 
 /**
- * Writes the tables of a file: whole days replace what was stored, parts of a day are added to it. What older files leave out
+ * Writes the tables of a file (`file`, by its hash): whole days replace what was stored, parts of a day are added to it. What older files leave out
  * of their derivatives (lots, previous closes, changes of open interest, underlyings) is taken from what is stored beside
  * them, whichever comes first.
  */
-export async function storeTables(tx: Tx, tables: readonly StoredTable[], source: string): Promise<void> {
+export async function storeTables(
+  tx: Tx,
+  tables: readonly StoredTable[],
+  source: string,
+  file: string | null = null,
+): Promise<void> {
   // Two files that complete each other would each be written without the other.
   await tx.client.query('select pg_advisory_xact_lock($1)', [STORING])
   const plain = tables.filter(({ exchange }) => exchange === undefined)
-  await write(tx, plain, source)
+  await write(tx, plain, { source, file })
   for (const { date } of plain.filter(({ dataset, part }) => CLOSES.includes(dataset) && part === '')) {
     await completeStored(tx, 'NSE', date)
   }
   for (const { date } of plain.filter(({ dataset }) => dataset === 'lot_sizes')) await completeLots(tx, date)
   for (const [date, own] of byDate(tables.filter(({ exchange }) => exchange !== undefined))) {
     const { exchange = 'NSE' } = own[0]
-    await write(tx, await completedTables(tx, exchange, date, own), source)
+    await write(tx, await completedTables(tx, exchange, date, own), { source, file })
     await completeNext(tx, exchange, date)
   }
 }
 
-async function write(tx: Tx, tables: readonly StoredTable[], source: string): Promise<void> {
-  const written: Parameters<typeof writeDayTables>[1][number][] = []
+async function write(
+  tx: Tx,
+  tables: readonly StoredTable[],
+  { source, file }: { source: string; file: string | null },
+): Promise<void> {
+  const written: WrittenTable[] = []
   for (const { dataset, part, date, table, addsBy } of tables) {
     const stored = addsBy === undefined ? null : await readDayTable(tx, { dataset, part }, date)
     const whole = stored === null || addsBy === undefined ? table : addedRows(storedTable(stored.block), table, addsBy)
-    written.push({ dataset, part, date, source, block: encodeTable(whole) })
+    // Rows that are added leave a table the file's it was.
+    written.push({ dataset, part, date, source, file: stored?.file ?? file, block: encodeTable(whole) })
   }
   if (written.length > 0) await writeDayTables(tx, written)
 }

@@ -2,7 +2,7 @@ import { type CashDay, coded, type DeliveryDay, type FoDay, type IndexDay, packe
 import { describe, expect, it } from 'vitest'
 import { addedRows } from './addedRows.ts'
 import { cashTable, deliveryTable, indexTable } from './cash.ts'
-import { activityTables, foTables } from './derivatives.ts'
+import { activityTables, contractsNotKept, foTables } from './derivatives.ts'
 import { institutionTable, participantTable } from './flows.ts'
 
 const DATE = '2026-11-13'
@@ -66,6 +66,8 @@ describe('the derivatives of a day', () => {
       ['fo_options', 'NIFTY', 'BSE'],
     ])
     expect(kept.map(({ table }) => table.expiry.length)).toEqual([1, 1])
+    expect(contractsNotKept(shares)).toEqual([{ rows: 3, reason: 'contracts of BSE on shares' }])
+    expect(contractsNotKept(day)).toEqual([])
   })
   it('keep what was traded in lots where units are not known', () => {
     const lots = { ...day, lotSize: column([1, 1, Number.NaN, 1, 1]), volumeLots: column([5, 5, 7, 5, 5]) }

@@ -11,6 +11,7 @@ import { headerMisfit, withoutLines } from '../headerMisfit.ts'
 import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { type FileReading, rejectedFile, type SourceFile } from '../problem.ts'
+import { tradeCheck } from '../tradeCheck.ts'
 
 /** NSE's derivatives by contract as its trading system counted them at the close: traded contracts only. */
 export interface ActivityDay extends FoDay {
@@ -30,6 +31,7 @@ const NO_LOT: Refusal = { column: 'TRD_QTY', reason: 'not a whole number of lots
 const NOT_NOTIONAL: Refusal = { column: 'NOTION_VAL', reason: 'is not premium and strike times quantity' }
 /** Both are printed in paise. */
 const ROUNDING = 0.02
+const TURNOVER_WITHIN = 1.005
 
 /**
  * Futures (`foDDMMYYYY.csv`) or options (`opDDMMYYYY.csv`) of NSE's market activity bundle (formats.md §1.3). Open interest is
@@ -71,8 +73,17 @@ export function parseActivity(file: SourceFile): FileReading<ActivityDay> {
   })
   leaveOutExpired(table, expiry, date)
   table.dropRepeats(right === null || strike === null ? [symbol, expiry] : [symbol, expiry, right, strike])
+  if (table.rows === 0) return withoutLines(file.name, table.problems)
+  const wrong = tradeCheck(file.name, table, {
+    ...{ low, high, close },
+    trades: {
+      ...{ volume: quantity, turnover, rounding: ROUNDING, within: TURNOVER_WITHIN },
+      strikeAt: (row) => strike?.values[row] ?? 0,
+      unit: { at: () => 1 },
+    },
+  })
+  if (wrong !== null) return wrong
   const { rows } = table
-  if (rows === 0) return withoutLines(file.name, table.problems)
   const futures = coded(new Array<RightCell>(rows).fill('none'))
   const day: ActivityDay = {
     date,

@@ -39,8 +39,10 @@ export function parseBseLegacy(file: SourceFile): FileReading<CashDay> {
   const nameDate = dateInName(file.name)
   const date = tradeDate === null ? nameDate : table.agreed(tradeDate)
   table.dropRepeats([code])
+  if (table.rows === 0) return withoutLines(file.name, table.problems)
+  const wrong = cash.wrong(file.name)
+  if (wrong !== null) return wrong
   const { rows } = table
-  if (rows === 0) return withoutLines(file.name, table.problems)
   if (date === null) return rejectedFile(file.name, 'neither the lines nor the name have a date (EQDDMMYY.CSV)')
   const day: CashDay = {
     date,

@@ -38,6 +38,8 @@ export function parseDelivery(file: SourceFile): FileReading<DeliveryDay> {
   const date = table.agreed(tradeDate)
   table.dropRepeats([symbol, series])
   if (date === null || table.rows === 0) return withoutLines(file.name, table.problems)
+  const wrong = cash.wrong(file.name)
+  if (wrong !== null) return wrong
   const day: DeliveryDay = {
     date,
     rows: table.rows,

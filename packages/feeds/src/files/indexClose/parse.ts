@@ -5,6 +5,7 @@ import type { IndexDay } from '../days.ts'
 import { dateInName, dayFirstDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
 import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
+import { tradeCheck } from '../tradeCheck.ts'
 
 /** NSE's indices of a day, `ind_close_all` (formats.md §2.4). The open may lie outside the range: some are computed. */
 export function parseIndexClose(file: SourceFile): FileReading<IndexDay> {
@@ -29,6 +30,8 @@ export function parseIndexClose(file: SourceFile): FileReading<IndexDay> {
   const date = table.agreed(indexDate)
   table.dropRepeats([name])
   if (date === null || table.rows === 0) return withoutLines(file.name, table.problems)
+  const wrong = tradeCheck(file.name, table, { low, high, close })
+  if (wrong !== null) return wrong
   const day: IndexDay = {
     date,
     rows: table.rows,

@@ -33,6 +33,8 @@ export function parseLegacyCm(file: SourceFile): FileReading<CashDay> {
   const date = table.agreed(tradeDate)
   table.dropRepeats([symbol, series])
   if (date === null || table.rows === 0) return withoutLines(file.name, table.problems)
+  const wrong = cash.wrong(file.name)
+  if (wrong !== null) return wrong
   const { rows } = table
   const noText = noTexts(rows)
   const untold = nothing(rows)

@@ -6,9 +6,9 @@ type Traded = Pick<
 >
 
 /** VAL_INLAKH has two decimals: ₹ 1,000. */
-const HALF_A_PRINTED_UNIT = 500
+export const HALF_A_PRINTED_UNIT = 500
 /** How far turnover and prices of real files disagree: NSE's turnover lies up to 0.05 % beside its own range of prices. */
-const SLACK = 0.002
+export const SLACK = 0.002
 /** So many contracts settle a lot by themselves (formats.md §1.1). */
 const ENOUGH_CONTRACTS = 500
 const MOST_TRIES = 10_000

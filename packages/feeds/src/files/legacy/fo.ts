@@ -9,7 +9,8 @@ import { inUnits } from '../inUnits.ts'
 import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
-import { derivedLots } from './derivedLots.ts'
+import { tradeCheck } from '../tradeCheck.ts'
+import { derivedLots, HALF_A_PRINTED_UNIT, SLACK } from './derivedLots.ts'
 
 const INSTRUMENTS: Record<string, Instrument> = {
   FUTIDX: 'IDX FUT',
@@ -52,6 +53,16 @@ export function parseLegacyFo(file: SourceFile): FileReading<FoDay> {
   leaveOutExpired(table, expiry, date)
   table.dropRepeats([symbol, expiry, right, strike])
   if (table.rows === 0) return withoutLines(file.name, table.problems)
+  const expiries = expiry.values.length
+  const wrong = tradeCheck(file.name, table, {
+    ...{ low, high, close },
+    trades: {
+      ...{ volume: contracts, turnover, rounding: HALF_A_PRINTED_UNIT, within: 1 + SLACK },
+      strikeAt: (row) => (right.at(row) === 'none' ? 0 : strike.values[row]),
+      unit: { groupAt: (row) => symbol.codes[row] * expiries + expiry.codes[row] },
+    },
+  })
+  if (wrong !== null) return wrong
   const told = {
     symbol: symbol.inUse(),
     ...contractTerms(instrument, right),

@@ -12,6 +12,7 @@ import { inUnits } from '../inUnits.ts'
 import { noTexts, nothing } from '../nothing.ts'
 import { priceDisorder } from '../priceOrder.ts'
 import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
+import { tradeCheck } from '../tradeCheck.ts'
 import { MCX_COLUMNS, type McxColumn } from './columns.ts'
 import { type CommodityLot, unknownLots } from './commodityLot.ts'
 import { mcxDate } from './mcxDate.ts'
@@ -25,6 +26,10 @@ const INSTRUMENTS: Record<string, Instrument> = {
   OPTIDX: 'IDX OPT',
 }
 const RIGHTS: Record<string, RightCell> = { '-': 'none', '': 'none', CE: 'CE', PE: 'PE' }
+
+/** Value is printed in lakh of two decimals, ₹ 1,000, rounded or cut off. */
+const PRINTED_UNIT = 1000
+const TURNOVER_WITHIN = 1.005
 
 /** MCX's indices of bullion and base metals, the only ones it lists futures on. */
 const INDEX = /DEX$/
@@ -91,8 +96,19 @@ function mcxReading(
     ...(right === null ? [] : [right]),
     ...(strike === null ? [] : [strike]),
   ])
+  if (table.rows === 0) return withoutLines(file.name, table.problems)
+  const expiries = expiry.values.length
+  const wrong = tradeCheck(file.name, table, {
+    ...{ low, high, close },
+    trades: {
+      ...{ volume, turnover, rounding: PRINTED_UNIT, within: TURNOVER_WITHIN },
+      strikeAt: (row) => (rightAt(row) === 'none' ? 0 : (strike?.values[row] ?? 0)),
+      // Over the years lots change, of a contract none does.
+      unit: { groupAt: (row) => symbol.codes[row] * expiries + (isOneDay ? 0 : expiry.codes[row]) },
+    },
+  })
+  if (wrong !== null) return wrong
   const { rows } = table
-  if (rows === 0) return withoutLines(file.name, table.problems)
   const symbols = symbol.inUse()
   const printed = thousands === null ? [] : printedLots(symbols, volume.values, thousands)
   const lots = symbols.values.map((word, code) => lotOf(word) ?? printed[code] ?? Number.NaN)

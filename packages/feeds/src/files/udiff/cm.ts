@@ -43,6 +43,8 @@ export function parseUdiffCm(file: SourceFile): FileReading<CashDay> {
   if (date === null || exchange === null) return withoutLines(file.name, table.problems)
   table.dropRepeats(exchange === 'BSE' ? [token] : [symbol, series])
   if (table.rows === 0) return withoutLines(file.name, table.problems)
+  const wrong = cash.wrong(file.name)
+  if (wrong !== null) return wrong
   const day: CashDay = {
     date,
     exchange,

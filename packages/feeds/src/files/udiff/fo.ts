@@ -8,9 +8,10 @@ import { dateInName, plainDate } from '../exchangeDate.ts'
 import { headerMisfit, withoutLines } from '../headerMisfit.ts'
 import { type CommodityLot, unknownLots } from '../mcx/commodityLot.ts'
 import { priceDisorder } from '../priceOrder.ts'
-import { dateProblems, type FileProblem, type FileReading, type SourceFile } from '../problem.ts'
+import { dateProblems, type FileReading, type SourceFile } from '../problem.ts'
+import { tradeCheck } from '../tradeCheck.ts'
 import { premiumCloses } from './premiumCloses.ts'
-import { countedInUnits } from './units.ts'
+import { countedInUnits, isVolumeInUnits } from './units.ts'
 
 const INSTRUMENTS: Record<string, Instrument> = {
   IDF: 'IDX FUT',
@@ -22,6 +23,10 @@ const INSTRUMENTS: Record<string, Instrument> = {
 }
 const RIGHTS: Record<string, RightCell> = { '': 'none', XX: 'none', CE: 'CE', PE: 'PE' }
 const SOURCES = { NSE: 'NSE', BSE: 'BSE', MCX: 'MCX' } as const
+/** Turnover is printed to whole rupees by some, rounded or cut off. */
+const WHOLE_RUPEES = 1
+/** NSE's turnover lies within its own range of prices; BSE's is rounded. */
+const TURNOVER_WITHIN = 1.005
 const NO_LOT: Refusal = { column: 'NewBrdLotQty', reason: 'a lot of 0 units' }
 
 /**
@@ -68,6 +73,21 @@ export function parseUdiffFo(file: SourceFile, lotOf: CommodityLot = () => null)
   leaveOutExpired(table, expiry, date)
   table.dropRepeats([symbol, expiry, right, strike])
   if (table.rows === 0) return withoutLines(file.name, table.problems)
+  const strikeAt = (row: number) => (right.at(row) === 'none' ? 0 : strike.values[row])
+  const traded = { rows: table.rows, strikeAt, low, high, turnover, volume, lot }
+  const isUnits = exchange === 'BSE' && isVolumeInUnits(traded)
+  const wrong = tradeCheck(file.name, table, {
+    ...{ low, high, close },
+    // On the last day of an option BSE prints the price of the underlying.
+    isOfDay: (row) => exchange !== 'BSE' || expiry.at(row) !== date || right.at(row) === 'none',
+    trades: {
+      ...{ volume, turnover, rounding: WHOLE_RUPEES, within: TURNOVER_WITHIN, strikeAt },
+      // MCX prints lots of one unit.
+      unit:
+        exchange === 'MCX' ? { groupAt: (row) => symbol.codes[row] } : { at: (row) => (isUnits ? 1 : lot.values[row]) },
+    },
+  })
+  if (wrong !== null) return wrong
   const told = {
     date,
     exchange,
@@ -92,27 +112,12 @@ export function parseUdiffFo(file: SourceFile, lotOf: CommodityLot = () => null)
   const day: FoDay = {
     ...told,
     close: exchange === 'BSE' ? premiumCloses(told, close.values) : close.values,
-    ...countedInUnits(told, counts, lotOf),
+    ...countedInUnits(told, counts, lotOf, isUnits),
   }
   const problems = [
     ...dateProblems(file.name, dateInName(file.name), date),
     ...(exchange === 'MCX' ? unknownLots(file.name, day) : []),
-    ...(exchange === 'BSE' ? sharesNotKept(file.name, day) : []),
     ...table.problems,
   ]
   return { ok: true, file: file.name, day, problems }
-}
-
-/** The remark on BSE's contracts on shares, which hardly trade and are not kept: their underlyings are NSE's. */
-function sharesNotKept(file: string, { set }: FoDay): FileProblem[] {
-  const count = set.codes.filter((code) => set.values[code] === 'STK').length
-  if (count === 0) return []
-  return [
-    {
-      file,
-      line: null,
-      column: null,
-      reason: `${count} contracts of BSE on shares are not kept, only those on indices`,
-    },
-  ]
 }

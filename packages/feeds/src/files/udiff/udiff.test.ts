@@ -130,14 +130,6 @@ describe('the UDiFF derivatives bhavcopy of BSE', () => {
     expect([day.kind.values[day.kind.codes[1]], day.volumeQty[1]]).toEqual(['FUT', 500])
   })
 
-  it('says that its contracts on shares are not kept', () => {
-    const share = CALL.replace(',IDO,', ',STO,').replaceAll('SENSEX', 'RELIANCE')
-    const reading = parseUdiffFo(file([CALL, share], 'BhavCopy_BSE_FO_0_0_0_20260430_F_0000.CSV'))
-    expect(reading.ok && reading.problems.map(({ reason }) => reason)).toEqual([
-      '1 contracts of BSE on shares are not kept, only those on indices',
-    ])
-  })
-
   it('counts contracts where the turnover says that', () => {
     // 147 contracts of 20 are the same 2,940 units.
     const day = bse([CALL.replace(',2940,', ',147,')])

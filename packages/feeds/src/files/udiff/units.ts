@@ -8,7 +8,7 @@ interface Counts {
   readonly oi: Float64Array
   readonly oiChange: Float64Array
 }
-type Told = Pick<FoDay, 'exchange' | 'rows' | 'symbol' | 'kind' | 'strike' | 'high' | 'low' | 'turnover'>
+type Told = Pick<FoDay, 'exchange' | 'symbol'>
 type Counted = Pick<FoDay, 'lotSize' | 'volumeLots' | 'volumeQty' | 'oiQty' | 'oiChangeQty'>
 
 /** Turnover is printed to whole rupees by some: a small trade's average price may be off by as much. */
@@ -17,7 +17,7 @@ const ROUNDING = 0.001
 const ASKED = 400
 
 /** Volume and open interest of a UDiFF day in units and lots, whichever of them its exchange prints. */
-export function countedInUnits(day: Told, counts: Counts, lotOf: CommodityLot): Counted {
+export function countedInUnits(day: Told, counts: Counts, lotOf: CommodityLot, isQuantity: boolean): Counted {
   const { volume, lot, oi, oiChange } = counts
   if (day.exchange === 'MCX') {
     const { symbol } = day
@@ -31,7 +31,6 @@ export function countedInUnits(day: Told, counts: Counts, lotOf: CommodityLot): 
       oiChangeQty: inUnits(oiChange, lotSize),
     }
   }
-  const isQuantity = day.exchange === 'BSE' && isVolumeInUnits(day, volume, lot)
   return {
     lotSize: lot,
     volumeLots: isQuantity ? volume.map((units, row) => units / lot[row]) : volume,
@@ -41,21 +40,30 @@ export function countedInUnits(day: Told, counts: Counts, lotOf: CommodityLot): 
   }
 }
 
+/** Columns of a file as they were read. */
+interface Traded
+  extends Readonly<Record<'low' | 'high' | 'turnover' | 'volume' | 'lot', Readonly<{ values: Float64Array }>>> {
+  readonly rows: number
+  /** 0 of a future. */
+  readonly strikeAt: (row: number) => number
+}
+
 /**
  * Whether turnover ÷ volume lies within the day's prices (of an option its strike added), so that volume is units; with
  * turnover ÷ (volume × lot) there it is contracts. BSE prints units.
  */
-function isVolumeInUnits(day: Told, volume: Float64Array, lot: Float64Array): boolean {
+export function isVolumeInUnits({ rows, strikeAt, low, high, turnover, volume, lot }: Traded): boolean {
   let asked = 0
   let votes = 0
-  for (let row = 0; row < day.rows && asked < ASKED; row++) {
-    if (!(volume[row] > 0 && day.turnover[row] > 0 && lot[row] > 1)) continue
+  for (let row = 0; row < rows && asked < ASKED; row++) {
+    const [value, count, units] = [turnover.values[row], volume.values[row], lot.values[row]]
+    if (!(count > 0 && value > 0 && units > 1)) continue
     asked++
-    const strike = day.kind.values[day.kind.codes[row]] === 'FUT' ? 0 : day.strike[row]
+    const strike = strikeAt(row)
     const isWithin = (price: number) =>
-      price >= (strike + day.low[row]) * (1 - ROUNDING) && price <= (strike + day.high[row]) * (1 + ROUNDING)
-    if (isWithin(day.turnover[row] / volume[row])) votes++
-    else if (isWithin(day.turnover[row] / volume[row] / lot[row])) votes--
+      price >= (strike + low.values[row]) * (1 - ROUNDING) && price <= (strike + high.values[row]) * (1 + ROUNDING)
+    if (isWithin(value / count)) votes++
+    else if (isWithin(value / count / units)) votes--
   }
   return votes >= 0
 }

@@ -75,7 +75,9 @@ let source: StoredSource
 beforeAll(async () => {
   postgres = await temporaryDatabase()
   for (const [name, text] of FILES) {
-    const reports = await importFile(postgres.db, name, new TextEncoder().encode(text), SOURCE, markFollowing)
+    const reports = await importFile(postgres.db, name, new TextEncoder().encode(text), SOURCE, {
+      after: markFollowing,
+    })
     expect(reports.map(({ rejection }) => rejection)).toEqual([null])
   }
   const failures: string[] = []
@@ -156,7 +158,7 @@ describe('a history with a split, a change of symbol and a bonus', () => {
 
   it('measures sessions anew when a change of symbol is heard of late', async () => {
     const load = (name: string, text: string) =>
-      importFile(postgres.db, name, new TextEncoder().encode(text), SOURCE, markFollowing)
+      importFile(postgres.db, name, new TextEncoder().encode(text), SOURCE, { after: markFollowing })
     const known = FILES.find(([name]) => name.startsWith('symbolchange'))?.[1] ?? ''
     await load('symbolchange_14042025.csv', `${known}Other Ltd,OTHER,ANOTHER,11-APR-2025\n`)
     expect((await pendingDays(postgres.db)).map(({ date }) => date)).toEqual([LAST])

@@ -40,7 +40,8 @@ export function DropZone({ onFiles }: { onFiles(files: readonly File[]): void })
       </Button>
       <p className="max-w-150 text-ink-2 text-table">
         or drop them here: bhavcopies, participants, deals, lists, of one day or of years, plain, zipped or gzipped.
-        What a file is, its content tells; one that was loaded before changes nothing.
+        What a file is, its content tells; one that is in use changes nothing, and one by which much would be lost is
+        kept apart.
       </p>
     </section>
   )

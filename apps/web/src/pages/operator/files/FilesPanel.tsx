@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refusalText } from '../../settings/refusal.ts'
 import { FetchPanel } from '../fetch/FetchPanel.tsx'
 import { DropZone } from './DropZone.tsx'
+import { HeldList } from './HeldList.tsx'
 import { importsQuery } from './importsQuery.ts'
 import { LoadedTable } from './LoadedTable.tsx'
 import { RunList } from './RunList.tsx'
@@ -44,6 +45,11 @@ export function FilesPanel() {
               ))}
               {data.left.length > MOST_LEFT && '…'}
             </Notice>
+          )}
+          {data.held.length > 0 && (
+            <Panel title="Kept apart" note="what is stored stays until you say otherwise">
+              <HeldList files={data.held} />
+            </Panel>
           )}
           <Panel title="Imports" note="the latest first">
             {data.runs.length === 0 ? (

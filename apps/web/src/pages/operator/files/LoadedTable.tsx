@@ -20,10 +20,30 @@ const COLUMNS: readonly Column<LoadedFile>[] = [
     cell: ({ rejectedLines }) => grouped(rejectedLines),
   },
   {
+    key: 'notKept',
+    label: 'Rows not kept',
+    hint: 'Read and in none of our tables, such as bonds in the cash bhavcopy',
+    value: rowsNotKept,
+    cell: ({ notKept }) =>
+      notKept.length === 0 ? '0' : notKept.map(({ rows, reason }) => `${grouped(rows)}: ${reason}`).join('; '),
+  },
+  {
+    key: 'hash',
+    label: 'Hash',
+    hint: 'SHA-256 of its bytes, the first 8 digits',
+    value: ({ sha256 }) => sha256.slice(0, 8),
+  },
+  {
     key: 'loaded',
     label: 'Loaded',
     value: ({ loadedAt }) => loadedAt,
     cell: ({ loadedAt }) => moment(loadedAt),
+  },
+  {
+    key: 'use',
+    label: 'In use',
+    hint: 'Whether what is stored is of this file',
+    value: ({ isInUse, replacedBy }) => (isInUse ? 'Yes' : `No, replaced by ${replacedBy ?? 'another'}`),
   },
 ]
 
@@ -35,9 +55,13 @@ export function LoadedTable({ files }: { files: readonly LoadedFile[] }) {
       label="Files loaded last"
       columns={COLUMNS}
       rows={files}
-      rowKey={({ name, loadedAt }) => `${name} ${loadedAt}`}
+      rowKey={({ sha256 }) => sha256}
       sort={sort}
       onSort={setSort}
     />
   )
+}
+
+function rowsNotKept({ notKept }: LoadedFile): number {
+  return notKept.reduce((sum, { rows }) => sum + rows, 0)
 }

@@ -15,7 +15,7 @@ export function RunList({ runs }: { runs: readonly ImportRun[] }) {
 }
 
 function RunRow({ run }: { run: ImportRun }) {
-  const { id, origin, startedAt, isRunning, rejected, hasReport } = run
+  const { id, origin, startedAt, isRunning, rejected, held, replaced, hasReport } = run
   const { tone, word } = runBadge(run)
   return (
     <li className="grid gap-1.5 px-3.5 py-2.5 text-table max-desk:px-4">
@@ -36,20 +36,35 @@ function RunRow({ run }: { run: ImportRun }) {
       </div>
       <p className="min-w-0 break-words">{runWords(run)}</p>
       {isRunning && <Bar share={runShare(run)} tone="ink" />}
-      {rejected.length > 0 && (
-        <details>
-          <summary className="min-h-8 content-center text-down max-desk:min-h-11">
-            {rejected.length === 1 ? '1 file was rejected' : `${rejected.length} files were rejected`}
-          </summary>
-          <ul className="grid gap-1 pt-1">
-            {rejected.map(({ file, reason }) => (
-              <li key={file} className="break-words">
-                <b className="break-all font-bold">{file}</b>: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FileNotes files={replaced} tone="text-ink-2" words={['took the place of another', 'took the place of others']} />
+      <FileNotes files={held} tone="text-down" words={['is kept apart', 'are kept apart']} />
+      <FileNotes files={rejected} tone="text-down" words={['was rejected', 'were rejected']} />
     </li>
+  )
+}
+
+interface FileNotesProps {
+  readonly files: ImportRun['rejected']
+  readonly tone: string
+  /** What became of one, and of several. */
+  readonly words: readonly [string, string]
+}
+
+/** Files of an import of which something is to be said, folded. */
+function FileNotes({ files, tone, words: [one, many] }: FileNotesProps) {
+  if (files.length === 0) return null
+  return (
+    <details>
+      <summary className={`min-h-8 content-center max-desk:min-h-11 ${tone}`}>
+        {files.length === 1 ? `1 file ${one}` : `${files.length} files ${many}`}
+      </summary>
+      <ul className="grid gap-1 pt-1">
+        {files.map(({ file, reason }) => (
+          <li key={`${file} ${reason}`} className="break-words">
+            <b className="break-all font-bold">{file}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -20,7 +20,7 @@ const RUN: ImportRun = {
     daysDone: 0,
     at: 'fo06JUN2024bhav.csv.zip',
   },
-  rejected: [],
+  ...{ rejected: [], held: [], replaced: [] },
   hasReport: false,
 }
 const at = (isRunning: boolean, progress: Partial<ImportRun['progress']>): ImportRun => ({

@@ -1,0 +1,89 @@
+import { holidayName, isProvisional, isTradingDay } from '@strikelens/market/calendar'
+import type { Segment } from '@strikelens/market/instruments'
+import { type IsoDate, weekday } from '@strikelens/market/time'
+import type { RejectedLine } from '@strikelens/store/repositories'
+import type { StoredTable } from './storedTable.ts'
+import { lossWords, type StoredVersion } from './storedVersion.ts'
+
+/** A corrected file has the contracts of the one before, but for a few. */
+const MOST_LOST = 0.05
+const FEW_ROWS = 2
+/** Lines that may be left out before the file itself is doubted. */
+const MOST_LEFT_OUT = 0.1
+const FEW_LINES = 10
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const whole = (value: number) => value.toLocaleString('en-IN')
+
+/** What only a session makes: its date is a trading day, and past. */
+const OF_A_SESSION = new Set([
+  'fo_futures',
+  'fo_options',
+  'daily',
+  'delivery',
+  'index_daily',
+  'participant_oi',
+  'participant_volume',
+  'fii_dii_cash',
+  'fii_derivatives',
+])
+/** What is told of a day that has been, whether anything was traded or not. */
+const OF_THE_PAST = new Set([
+  ...OF_A_SESSION,
+  'bulk_deals',
+  'block_deals',
+  'short_sales',
+  'insider_trades',
+  'cot',
+  'market_cap',
+])
+
+/** Why a file of the future is refused; null for any other. */
+export function futureRefusal(tables: readonly StoredTable[], today: IsoDate): string | null {
+  const future = tables.find(({ dataset, date }) => OF_THE_PAST.has(dataset) && date > today)
+  if (future === undefined) return null
+  return `the file is of ${future.date}, and today is ${today}: nothing of the future was traded`
+}
+
+/** Why a file should not be stored before somebody has looked at it, sentence by sentence; none for most. */
+export function fileDoubts(
+  { tables, change }: StoredVersion,
+  lines: { readonly kept: number; readonly leftOut: readonly RejectedLine[] },
+): string[] {
+  const doubts: string[] = []
+  if (change !== null) {
+    const lost = change.rowsBefore - change.rowsAfter
+    if (lost > FEW_ROWS && lost > MOST_LOST * change.rowsBefore) doubts.push(lossWords(change))
+  }
+  const { kept, leftOut } = lines
+  const all = kept + leftOut.length
+  if (leftOut.length >= FEW_LINES && leftOut.length > MOST_LEFT_OUT * all)
+    doubts.push(
+      `${whole(leftOut.length)} of its ${whole(all)} lines were left out, most of them for this: ${commonest(leftOut)}.`,
+    )
+  return [...doubts, ...closedDays(tables)]
+}
+
+function commonest(lines: readonly RejectedLine[]): string {
+  const counts = new Map<string, number>()
+  for (const { column, reason } of lines) {
+    const words = column === null ? reason : `${column} ${reason}`
+    counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0]
+}
+
+/** Days on which the market was closed by the calendar. Of years whose holidays are not known, a history is believed. */
+function closedDays(tables: readonly StoredTable[]): string[] {
+  const segments = new Map<IsoDate, Segment>()
+  for (const { dataset, date, exchange } of tables) {
+    if (OF_A_SESSION.has(dataset))
+      segments.set(date, exchange === undefined ? 'cash' : exchange === 'MCX' ? 'mcx' : 'derivatives')
+  }
+  const isHistory = segments.size > 1
+  return [...segments].sort().flatMap(([date, segment]) => {
+    if (isTradingDay(segment, date)) return []
+    if (isHistory && isProvisional(segment, Number(date.slice(0, 4)))) return []
+    const name = holidayName(segment, date)
+    return [`${WEEKDAYS[weekday(date)]}, ${date}, was no trading day${name === null ? '' : ` (${name})`}.`]
+  })
+}

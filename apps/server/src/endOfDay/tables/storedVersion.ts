@@ -1,0 +1,141 @@
+import { type Table, textsOf } from '@strikelens/market/blocks'
+import { type IsoDate, istClock, istDate } from '@strikelens/market/time'
+import type { Db } from '@strikelens/store/database'
+import {
+  filesByHash,
+  type LoadedFile,
+  readDayTable,
+  type TableOrigin,
+  tableOrigins,
+} from '@strikelens/store/repositories'
+import { storedTable } from '../../ingest/storedBlocks.ts'
+import { rowCount } from './addedRows.ts'
+import type { StoredTable } from './storedTable.ts'
+
+/** Files that tell the same of a day, the one that tells most first: none takes the place of one before it. */
+const BETTER_FIRST = ['udiff-fo', 'legacy-fo', 'mcx', 'udiff-cm', 'legacy-cm', 'bse-legacy', 'delivery', 'mto']
+const SHOWN_NAMES = 8
+const whole = (value: number) => value.toLocaleString('en-IN')
+
+/** What is stored of the days of a file, beside which it is to be stored. */
+export interface StoredVersion {
+  /** Tables of the file that no better one has told already. */
+  readonly tables: readonly StoredTable[]
+  /** Files whose tables it replaces, all or some. */
+  readonly before: readonly LoadedFile[]
+  /** Tables of the version before that the file does not have. */
+  readonly gone: readonly TableOrigin[]
+  /** What changes; null where nothing is replaced. */
+  readonly change: VersionChange | null
+}
+
+export interface VersionChange {
+  readonly rowsBefore: number
+  readonly rowsAfter: number
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  /** Whose place it takes, in words. */
+  readonly what: string
+}
+
+/** Looks up what the tables of a file would replace. */
+export async function storedVersion(db: Db, kind: string, told: readonly StoredTable[]): Promise<StoredVersion> {
+  const datasets = [...new Set(told.map(({ dataset }) => dataset))]
+  const dates = [...new Set(told.map(({ date }) => date))]
+  const origins = told.length === 0 ? [] : await tableOrigins(db, datasets, dates)
+  const hashes = new Set(origins.flatMap(({ file }) => (file === null ? [] : [file])))
+  const files = new Map((await filesByHash(db, [...hashes])).map((file) => [file.sha256, file]))
+  const stored = new Map(origins.map((origin) => [keyOf(origin), origin]))
+  const tables = told.filter((table) => {
+    const origin = stored.get(keyOf(table))
+    return origin === undefined || !isBetter(origin, files, kind)
+  })
+  const own = tables.filter(({ addsBy }) => addsBy === undefined)
+  const replaced = own.flatMap((table) => stored.get(keyOf(table)) ?? [])
+  const replacedFiles = new Set(replaced.flatMap(({ file }) => (file === null ? [] : [file])))
+  const [kept, wholeSets] = [new Set(told.map(keyOf)), new Set(own.map(({ dataset }) => dataset))]
+  const gone = origins.filter(
+    (origin) =>
+      origin.file !== null &&
+      replacedFiles.has(origin.file) &&
+      wholeSets.has(origin.dataset) &&
+      !kept.has(keyOf(origin)) &&
+      files.get(origin.file)?.kind === kind,
+  )
+  const before = [...replacedFiles].flatMap((hash) => files.get(hash) ?? [])
+  const change = replaced.length === 0 ? null : await changeOf(db, own, [...replaced, ...gone], before)
+  return { tables, before, gone, change }
+}
+
+/** What changes, as a sentence begins that tells of it after it was done. */
+export function changeWords({ rowsBefore, rowsAfter, added, removed, what }: VersionChange): string {
+  const parts = [`${whole(rowsAfter)} rows instead of ${whole(rowsBefore)}`]
+  if (added.length > 0) parts.push(`${namesWords(added)} added: ${listed(added)}`)
+  if (removed.length > 0) parts.push(`${namesWords(removed)} removed: ${listed(removed)}`)
+  return `It takes the place of ${what}: ${parts.join('; ')}.`
+}
+
+/** What would be lost. */
+export function lossWords({ rowsBefore, rowsAfter, removed, what }: VersionChange): string {
+  const rows = `It has ${whole(rowsAfter)} rows where ${whole(rowsBefore)} are stored of ${what}.`
+  return removed.length === 0 ? rows : `${rows} ${namesWords(removed)} would go: ${listed(removed)}.`
+}
+
+/** A file by its name, hash and time of loading. */
+function fileWords({ name, sha256, loadedAt }: LoadedFile): string {
+  return `${name} (${sha256.slice(0, 8)}, loaded ${istDate(loadedAt)} ${istClock(loadedAt)} IST)`
+}
+
+function namesWords(names: readonly string[]): string {
+  return names.length === 1 ? '1 name' : `${whole(names.length)} names`
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN_NAMES).join(', ')
+  return names.length > SHOWN_NAMES ? `${shown} and ${whole(names.length - SHOWN_NAMES)} more` : shown
+}
+
+/** Whether what is stored came from a better kind of file. Shares of unknown origin came from a bhavcopy. */
+function isBetter({ dataset, file }: TableOrigin, files: ReadonlyMap<string, LoadedFile>, kind: string): boolean {
+  const own = BETTER_FIRST.indexOf(kind)
+  if (own < 0) return false
+  if (file === null) return dataset === 'daily' && kind === 'delivery'
+  const other = BETTER_FIRST.indexOf(files.get(file)?.kind ?? '')
+  return other >= 0 && other < own
+}
+
+async function changeOf(
+  db: Db,
+  own: readonly StoredTable[],
+  stored: readonly TableOrigin[],
+  before: readonly LoadedFile[],
+): Promise<VersionChange> {
+  let rowsBefore = 0
+  const namesBefore = new Set<string>()
+  for (const { dataset, part, date } of stored) {
+    const found = await readDayTable(db, { dataset, part }, date)
+    if (found === null) continue
+    const table = storedTable(found.block)
+    rowsBefore += rowCount(table)
+    for (const name of namesOf(dataset, part, table)) namesBefore.add(name)
+  }
+  const names = new Set(own.flatMap(({ dataset, part, table }) => namesOf(dataset, part, table)))
+  return {
+    rowsBefore,
+    rowsAfter: own.reduce((sum, { table }) => sum + rowCount(table), 0),
+    added: [...names].filter((name) => !namesBefore.has(name)).sort(),
+    removed: [...namesBefore].filter((name) => !names.has(name)).sort(),
+    what: before.length === 0 ? 'what was stored before' : before.map(fileWords).join(' and '),
+  }
+}
+
+/** What the rows of a table are about. */
+function namesOf(dataset: string, part: string, table: Table): readonly string[] {
+  if (dataset === 'fo_options') return [part]
+  const column = ['symbol', 'id'].find((name) => name in table)
+  return column === undefined ? [] : textsOf(table, column)
+}
+
+function keyOf({ dataset, part, date }: { dataset: string; part: string; date: IsoDate }): string {
+  return `${dataset} ${date} ${part}`
+}

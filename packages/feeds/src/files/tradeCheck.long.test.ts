@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { parseFile } from './parseFile.ts'
+import { recogniseFile } from './recognise.ts'
+
+const FACTS = { commodityLot: () => 100, receivedOn: '2026-11-17' }
+const read = (name: string, text: string) => {
+  const [file] = recogniseFile(name, Buffer.from(text, 'latin1'))
+  return parseFile(file, FACTS).reading
+}
+/** The file with the headers of two columns exchanged: each stands over the other's numbers. */
+const swapped = (text: string, one: string, other: string) => {
+  const [header, ...lines] = text.split('\n')
+  const names = header.split(',').map((name) => {
+    const trimmed = name.trim()
+    return trimmed === one ? other : trimmed === other ? one : name
+  })
+  return [names.join(','), ...lines].join('\n')
+}
+
+const folder = process.env.REALDATA_DIR
+
+describe.skipIf(folder === undefined)('the load check on real files (skipped without REALDATA_DIR)', () => {
+  const texts = (of: string, pattern: RegExp): (readonly [string, string])[] =>
+    readdirSync(join(folder ?? '', of))
+      .filter((file) => pattern.test(file))
+      .map((file) => {
+        const bytes = readFileSync(join(folder ?? '', of, file))
+        return [file.replace('.gz', ''), (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')]
+      })
+
+  it('leaves out no line of any, and finds the columns exchanged in each', () => {
+    const files = [
+      ...texts('fo_bhav_legacy', /^fo/).map((file) => [...file, 'OPEN_INT', 'CONTRACTS'] as const),
+      ...texts('fo_udiff', /^Bhav/).map((file) => [...file, 'OpnIntrst', 'TtlTradgVol'] as const),
+      ...texts('mcx', /^BhavCopyDateWise/).map((file) => [...file, 'Open Interest(Lots)', 'Volume(Lots)'] as const),
+      ...texts('cm_bhav_legacy', /^cm/).map((file) => [...file, 'TOTTRDQTY', 'TOTTRDVAL'] as const),
+      ...texts('cm_udiff_nse', /^Bhav/).map((file) => [...file, 'TtlTradgVol', 'TtlTrfVal'] as const),
+      ...texts('bse_cm_udiff', /^Bhav/).map((file) => [...file, 'TtlTradgVol', 'TtlTrfVal'] as const),
+      ...texts('bse_eq_legacy', /^EQ/).map((file) => [...file, 'NO_OF_SHRS', 'NET_TURNOV'] as const),
+      ...texts('sec_bhavdata_full', /./).map((file) => [...file, 'CLOSE_PRICE', 'TTL_TRD_QNTY'] as const),
+      ...texts('index_close', /^ind/).map((file) => [...file, 'Closing Index Value', 'P/E'] as const),
+    ]
+    expect(files.length).toBeGreaterThan(15)
+    for (const [name, text, one, other] of files) {
+      const reading = read(name, text)
+      const said = reading.ok ? reading.problems.filter(({ line }) => line !== null) : [reading]
+      expect([name, said]).toEqual([name, []])
+      expect([name, read(name, swapped(text, one, other)).ok]).toEqual([name, false])
+    }
+  })
+})
