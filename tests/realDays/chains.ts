@@ -1,4 +1,4 @@
-import { type Derived, derived } from '../http/reference/derived.ts'
+import { type Derived, type DerivedStrike, derived } from '../http/reference/derived.ts'
 import type { RawChain, RawLeg } from '../http/reference/rawChain.ts'
 import { beforeOf, type OracleDay, type Underlying } from './days.ts'
 import type { ContractLine } from './exchangeFiles.ts'
@@ -60,22 +60,38 @@ function legOf(day: OracleDay, line: ContractLine | undefined): RawLeg {
   }
 }
 
-/**
- * What follows from a chain, with an ATM IV only where strikes on both sides of F have one (§O9): far expiries trade on one
- * side alone. Low ones count where all are low.
- */
-function derivedOf(raw: RawChain): Derived {
-  const found = derived(raw)
-  const { forward, strikes, years } = found
-  const measured = strikes.filter(({ isModel }) => !isModel)
-  const good = measured.filter(({ isLow }) => !isLow)
-  const known = good.length > 0 ? good : measured
-  const isBetween = known.some(({ strike }) => strike <= forward) && known.some(({ strike }) => strike >= forward)
-  const atmIv = isBetween ? found.atmIv : Number.NaN
+/** The strike on one side of F whose IV counts at F (§O9): the nearest, one of low quality only where all there are low. */
+function besideForward(strikes: readonly DerivedStrike[], forward: number, side: -1 | 1): DerivedStrike | undefined {
+  const own = strikes.filter(({ strike, isModel }) => !isModel && side * (strike - forward) >= 0)
+  const good = own.filter(({ isLow }) => !isLow)
+  return (good.length > 0 ? good : own).at(side === 1 ? 0 : -1)
+}
+
+/** Without a spot, and without a future of its expiry, a chain has no forward: nothing is at the money, nothing implied. */
+function withoutForward(found: Derived): Derived {
+  const noIv = { ivK: Number.NaN, isLow: false, isModel: true }
   return {
     ...found,
-    // Without a forward nothing is at the money.
-    atm: Number.isNaN(forward) ? Number.NaN : found.atm,
+    atm: Number.NaN,
+    strikes: found.strikes.map(({ strike, raw, ce, pe }) => {
+      return { ...noIv, strike, raw, ce: { ...ce, iv: Number.NaN }, pe: { ...pe, iv: Number.NaN } }
+    }),
+  }
+}
+
+/** What follows from a chain. Far expiries trade on one side of F alone, and then have no ATM IV (§O9). */
+function derivedOf(raw: RawChain): Derived {
+  const worked = derived(raw)
+  const found = Number.isNaN(worked.forward) ? withoutForward(worked) : worked
+  const { forward, strikes, years } = found
+  const [below, above] = [besideForward(strikes, forward, -1), besideForward(strikes, forward, 1)]
+  let atmIv = Number.NaN
+  if (below !== undefined && above !== undefined) {
+    const share = above.strike === below.strike ? 0 : (forward - below.strike) / (above.strike - below.strike)
+    atmIv = below.ivK + share * (above.ivK - below.ivK)
+  }
+  return {
+    ...found,
     atmIv,
     expectedMove: forward * atmIv * Math.sqrt(years),
     oneSessionMove: (forward * atmIv) / Math.sqrt(252),

@@ -91,15 +91,18 @@ function compareRows(ledger: Ledger, tool: string, day: OracleDay, rows: readonl
     const isTraded = line.contracts > 0
     const number = (name: string, ours: number, theirs: number) => ledger.number(`${tool} ${name}`, at, ours, theirs)
     ledger.text(`${tool} isTraded`, at, row.isTraded, isTraded)
-    number('oi', row.oi * row.lotSize, future.oiQty)
-    number('oiChg', row.oiChg * row.lotSize, future.oiChgQty)
-    number('doi', row.doi, future.doi)
-    if (!Number.isNaN(lot)) number('lotSize', row.lotSize, lot)
-    if (!Number.isNaN(future.volumeQty)) number('volume', row.volume * row.lotSize, future.volumeQty)
-    number('turnover', row.turnover, future.turnover)
+    if (!Number.isNaN(lot)) {
+      number('lotSize', row.lotSize, lot)
+      number('oi', row.oi * row.lotSize, future.oiQty)
+    }
     number('rolloverNow', row.rolloverNow, future.rollover)
     number('prevClose', row.prevClose, future.prevClose)
+    // What nobody traded stands grey, without changes (§F14).
     if (!isTraded) continue
+    number('oiChg', row.oiChg * row.lotSize, future.oiChgQty)
+    number('doi', row.doi, future.doi)
+    if (!Number.isNaN(future.volumeQty)) number('volume', row.volume * row.lotSize, future.volumeQty)
+    number('turnover', row.turnover, future.turnover)
     number('price', row.price, line.close)
     number('dp', row.dp, future.dp)
     ledger.text(`${tool} buildup`, at, row.buildup, isClassed(future) ? future.buildup : null)

@@ -54,7 +54,7 @@ function oiOfAll(day: OracleDay, symbol: string): SideSums {
     .reduce((total, chain) => (chain === null ? total : plus(total, oiSums(chain.raw))), { ce: 0, pe: 0 })
 }
 
-/** /pcr-analysis over every expiry, and its history as far as files follow each other. */
+/** /pcr-analysis over every expiry, and its history as far as files follow each other, the day itself last. */
 export async function comparePcrHistory(ledger: Ledger, market: Market, day: OracleDay, symbol: string): Promise<void> {
   const tool = 'pcr-analysis'
   const { date } = day
@@ -65,7 +65,7 @@ export async function comparePcrHistory(ledger: Ledger, market: Market, day: Ora
   if (all !== null) ledger.number(`${tool} all pcr`, at, all.wholePcr, theirs)
   const near = compared(ledger, `${tool} near`, at, await pcrAnalysis(market, ask('near')))
   if (near === null) return
-  let of: OracleDay | null = day.previous
+  let of: OracleDay | null = day
   const places = new Map(near.history.date.map((one, i) => [one, i]))
   while (of !== null) {
     const place = places.get(of.date)

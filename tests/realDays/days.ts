@@ -95,24 +95,28 @@ export function oracleDays(
 }
 
 /** A contract at the close before (§O12, §F2): open interest in units, price in ₹, NaN where nobody knows. */
-export interface Before {
+interface Before {
   readonly oiQty: number
   readonly price: number
 }
 
-/** By the file of the trading day before, where it is there; else by what the contract's own line tells of it. */
+/**
+ * By the file of the trading day before, where it is there and has the contract; else by what the contract's own line tells.
+ * The change that a line prints is that of the contract: on its first day all of it, and the true one where a share was
+ * renamed overnight and the file before has it under its old name.
+ */
 export function beforeOf(day: OracleDay, line: ContractLine): Before {
-  if (day.previous === null) {
-    const oiQty = line.oiQty - line.oiChangeQty
-    // What nobody held may not have been listed, and then has no close (§O12), whatever the line prints.
-    return { oiQty, price: oiQty > 0 && line.prevClose > 0 ? line.prevClose : Number.NaN }
-  }
-  const under = day.previous.underlyings.get(line.symbol)
+  const under = day.previous?.underlyings.get(line.symbol)
   const listed = line.kind === 'FUT' ? under?.futures : under?.options.get(line.expiry)
   const old = listed?.find(
     ({ expiry, kind, strike }) => expiry === line.expiry && kind === line.kind && strike === line.strike,
   )
-  if (old === undefined) return { oiQty: 0, price: Number.NaN }
-  const price = old.contracts > 0 ? old.close : old.settle
-  return { oiQty: old.oiQty, price: price > 0 ? price : Number.NaN }
+  if (old !== undefined) {
+    const price = old.contracts > 0 ? old.close : old.settle
+    return { oiQty: old.oiQty, price: price > 0 ? price : Number.NaN }
+  }
+  const oiQty = line.oiQty - line.oiChangeQty
+  // What nobody held may not have been listed, and then has no close (§O12), whatever the line prints.
+  const isToldAlone = day.previous === null && oiQty > 0 && line.prevClose > 0
+  return { oiQty, price: isToldAlone ? line.prevClose : Number.NaN }
 }

@@ -101,7 +101,7 @@ function newLine(cells: Cells): ContractLine {
 }
 
 /** The derivatives of one session. */
-export interface DerivativesFile {
+interface DerivativesFile {
   readonly path: string
   readonly date: string
   readonly lines: readonly ContractLine[]

@@ -10,7 +10,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export type BuildupCode = 'LB' | 'SB' | 'SC' | 'LU' | 'N'
 
 /** The label of a change of price and one of open interest (§F5). */
-export function classOf(price: number, oi: number): BuildupCode {
+function classOf(price: number, oi: number): BuildupCode {
   if (price > 0 && oi > 0) return 'LB'
   if (price < 0 && oi > 0) return 'SB'
   if (price > 0 && oi < 0) return 'SC'
@@ -52,8 +52,13 @@ export interface OracleFuture {
 }
 
 /** Near, on its last day next (§F1); null where no month is left. */
-export function priceContract({ date }: OracleDay, { futures }: Underlying): ContractLine | null {
+function priceContract({ date }: OracleDay, { futures }: Underlying): ContractLine | null {
   return futures.find(({ expiry }) => expiry > date) ?? null
+}
+
+/** Prices that are compared are of one day: the close of what nobody traded is an older one. */
+function tradedClose(line: ContractLine | undefined): number {
+  return line !== undefined && line.contracts > 0 ? line.close : Number.NaN
 }
 
 /** F − S, as a share of S, and a year (§F9); T from the close, below a day none. */
@@ -82,8 +87,7 @@ export function oracleFuture(day: OracleDay, symbol: string): OracleFuture | nul
   const volumes = futures.map((one) => (one.contracts === 0 ? 0 : one.contracts * lotOfMonth(under, one)))
   const vwap = line.value / (line.contracts * lot)
   const [near, next] = futures
-  const spread = next === undefined ? Number.NaN : next.close - near.close
-  const cost = next === undefined ? Number.NaN : 100 * (next.close / near.close - 1)
+  const [nearPrice, nextPrice] = [tradedClose(near), tradedClose(next)]
   const three = futures.slice(0, 3).map((one) => one.oiQty)
   return {
     day,
@@ -106,9 +110,9 @@ export function oracleFuture(day: OracleDay, symbol: string): OracleFuture | nul
     rangePos: line.high === line.low ? 50 : (100 * (line.close - line.low)) / (line.high - line.low),
     ...carryOf(day, line, spot),
     rollover: (100 * sum(three.slice(1))) / sum(three),
-    rollSpread: spread,
-    rollCost: cost,
-    rollCostYear: next === undefined ? Number.NaN : (cost * 365) / daysBetween(near.expiry, next.expiry),
+    rollSpread: nextPrice - nearPrice,
+    rollCost: 100 * (nextPrice / nearPrice - 1),
+    rollCostYear: (100 * (nextPrice / nearPrice - 1) * 365) / daysBetween(near.expiry, next?.expiry ?? near.expiry),
     k: day.sessionsAhead.indexOf(near.expiry),
   }
 }

@@ -1,4 +1,5 @@
 import { numbersOf, textsOf } from '@strikelens/market/blocks'
+import { addDays, weekday } from '@strikelens/market/time'
 import { filesByHash, heldFiles, importedFiles, readDayTable, readDayTableParts } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storedTable } from '../ingest/storedBlocks.ts'
@@ -143,6 +144,33 @@ describe('the date of a file', () => {
       expect(await load('day.csv', cash(100, timestamp))).toMatchObject({ held: [], rejection: null, rows: 40 })
     },
   )
+})
+
+describe('a file of many days', () => {
+  const INDEX = 'Date,Open,High,Low,Close,Volume,Turnover,P/E,P/B,Div Yield'
+  /** Every weekday of March to May 2012 and a Saturday on which the exchange tried its systems. */
+  const days = Array.from({ length: 92 }, (_, n) => addDays('2012-03-01', n)).filter(
+    (date) => weekday(date) % 6 !== 0 || date === '2012-03-03',
+  )
+
+  it('is believed where it knows a session that the calendar does not', async () => {
+    const text = [INDEX, ...days.map((date) => `${date},100,110,90,105,1,1,20,3,1`)].join('\n')
+    expect(await load('nifty_50_daily.csv', text)).toMatchObject({ held: [], rejection: null, rows: days.length })
+  })
+
+  it('stays in use while another has replaced a part of it', async () => {
+    const list = (years: readonly number[]) =>
+      [
+        'date,holiday',
+        ...years.flatMap((year) => ['01-26', '08-15', '10-02'].map((day) => `${year}-${day},Rest`)),
+      ].join('\n')
+    await load('nse_holidays.csv', list([2023, 2024]))
+    expect(await load('nse_holidays_2024.csv', `${list([2024])}\n2024-12-25,Christmas`)).toMatchObject({
+      held: [],
+      replacement: null,
+    })
+    expect((await load('nse_holidays.csv', list([2023, 2024]))).isKnown).toBe(true)
+  })
 })
 
 describe('prices of the cash market with deliveries', () => {

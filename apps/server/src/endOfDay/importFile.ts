@@ -46,7 +46,7 @@ export interface ImportReport {
 }
 
 /** What is to happen together with the tables of a file, or not at all. */
-export type AfterTables = (tx: Tx, tables: readonly StoredTable[]) => Promise<void>
+type AfterTables = (tx: Tx, tables: readonly StoredTable[]) => Promise<void>
 
 export interface ImportSettings {
   readonly after?: AfterTables
@@ -142,7 +142,7 @@ async function importMember(
     await storeTables(tx, tables, source, sha256)
     await after?.(tx, [...tables])
     const others = before.flatMap((other) => (other.sha256 === sha256 ? [] : [other.sha256]))
-    const replaces = await unusedFiles(tx, others, dates)
+    const replaces = await unusedFiles(tx, others)
     isReplacing = replaces.length > 0
     return { rows, rejected: problems, notKept, replaces }
   })

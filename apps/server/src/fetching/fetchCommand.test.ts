@@ -7,6 +7,7 @@ import { istInstant } from '@strikelens/market/time'
 import { fetchTries, importedFiles } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ExchangeServer } from '../../../../packages/feeds/src/fetch/fixtures/exchangeServer.ts'
+import { importFile } from '../endOfDay/importFile.ts'
 import { ifAlone, LOCKS } from '../jobs/advisoryLock.ts'
 import { smallWorld } from '../testing/smallWorld.ts'
 import { START_WITHIN_MS, type TemporaryDatabase, temporaryDatabase } from '../testing/temporaryDatabase.ts'
@@ -107,6 +108,32 @@ describe('npm run fetch', () => {
     expect(text).toContain('0 missing')
     expect(text).toContain('1 line left out. Each with its reason')
     expect(code).toBe(1)
+  })
+
+  it('keeps a file apart by which much of a stored day would be lost, and asks for a better one', async () => {
+    const header = Buffer.from(indices.bytes).toString('latin1').split('\n')[0]
+    const names = [
+      'Nifty 50',
+      'Nifty Bank',
+      'Nifty IT',
+      'Nifty Auto',
+      'Nifty Pharma',
+      'Nifty FMCG',
+      'Nifty Metal',
+      'Nifty Realty',
+    ]
+    const lines = names.map((name) => `${name},11-11-2026,100,110,90,105,1,1,1,1,20,3,1`)
+    await importFile(postgres.db, 'mine.csv', Buffer.from([header, ...lines].join('\n')), 'Exchange files')
+    exchange.has(INDICES.replace('13112026', '11112026'), [header, ...lines.slice(0, 4), ''].join('\n'))
+    const { code, text } = await run(onlyIndices('2026-11-11'))
+    expect(code).toBe(1)
+    expect(text).toMatch(
+      /Kept apart, and what is stored stays:\n {2}ind_close_all_11112026\.csv: It has 4 rows where 8 are stored of mine\.csv/,
+    )
+    expect(await fetchTries(postgres.db, '2026-11-11', '2026-11-11')).toMatchObject([{ state: 'held' }])
+    expect(await readdir(join(folder, 'fetched', 'rejected', '2026-11-11'))).toContain('ind_close_all_11112026.csv')
+    exchange.has(INDICES.replace('13112026', '11112026'), [header, ...lines, ''].join('\n'))
+    expect(await run(onlyIndices('2026-11-11'))).toMatchObject({ code: 0 })
   })
 
   it('waits while another fetch runs; stopped meanwhile it ends with 130 and says how it goes on', async () => {

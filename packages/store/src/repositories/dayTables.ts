@@ -96,17 +96,13 @@ export async function removeDayTables({ client }: Tx, keys: readonly Omit<TableO
   )
 }
 
-/** Of these files, those from which no table of these dates is stored any more. */
-export async function unusedFiles(
-  { client }: Tx,
-  files: readonly string[],
-  dates: readonly IsoDate[],
-): Promise<string[]> {
+/** Of these files, those from which no table is stored any more. */
+export async function unusedFiles({ client }: Tx, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []
   const { rows } = await client.query<{ file: string }>(
     `select file from unnest($1::text[]) as asked (file)
-     where not exists (select from day_table where day_table.file = asked.file and day_table.date = any($2::date[]))`,
-    [files, dates],
+     where not exists (select from day_table where day_table.file = asked.file)`,
+    [files],
   )
   return rows.map(({ file }) => file)
 }

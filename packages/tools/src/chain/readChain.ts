@@ -4,6 +4,7 @@ import { type ChainFacts, type ChainSnapshot, chainFacts, derivedChain, snapshot
 import type { Listing, OptionSeries } from '@strikelens/market/instruments'
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
+import { grouped } from '@strikelens/ui/formats'
 import { type NoAnswer, type Notice, noAnswer } from '../result.ts'
 import { type Baseline, type BaselineRequest, chainBaseline } from './baseline.ts'
 import { beforeHistory } from './beforeHistory.ts'
@@ -78,8 +79,15 @@ export async function readChain(
     baseline: chainBaseline({ listing, facts, day, t, previous }, request),
     isExpired: market.now >= terms.expiryAt,
     oiStalledSince: oiStallOf(day),
-    notices: [...found.notices, ...feedNotices(session, listing.set)],
+    notices: [...found.notices, ...feedNotices(session, listing.set), ...lotNotices(session, terms)],
   }
+}
+
+/** Says whose lot counts where the file does not tell the expiry's own (`filledLots`). */
+function lotNotices({ isLotTold }: ChainSession, { lotSize }: OptionSeries): Notice[] {
+  if (isLotTold || Number.isNaN(lotSize)) return []
+  const text = `The file tells no lot of this expiry, which nobody traded: lots are counted in the near expiry’s size of ${grouped(lotSize)}.`
+  return [{ kind: 'info', text }]
 }
 
 /** Nothing of a session is stored: while it runs the session before is shown (§O20), else there is no answer. */

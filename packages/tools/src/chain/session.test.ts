@@ -21,6 +21,7 @@ import {
 } from '../testing/fixtureA.ts'
 import { type MemoryDays, memoryKey } from '../testing/memorySource.ts'
 import { previousLeg } from './previous.ts'
+import { readChain } from './readChain.ts'
 import { readSession } from './session.ts'
 
 async function session(days: MemoryDays, needsPrevious = false) {
@@ -117,6 +118,49 @@ describe('legs that snapshots leave out', () => {
     const days = fixtureA()
     const stored = days.chains.get(memoryKey(SYMBOL, EXPIRY, TODAY))
     expect((await session(days)).day.ce.oiQty.buffer).toBe(stored?.ce.oiQty.buffer)
+  })
+})
+
+describe('a chain by its file of a day without a stored spot', () => {
+  it('is priced off the future of its expiry, today and at the close before', async () => {
+    const days = fixtureA()
+    days.chains.clear()
+    const unknown = new Float64Array(2 * STRIKES.length).fill(Number.NaN)
+    const keep = (date: string, close: SnapshotRow, settle: number) => {
+      const table = optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes: STRIKES, lotSize: LOT_SIZE, close })
+      days.tables.set(memoryKey('fo_options', date, SYMBOL), { ...table, underlying: unknown })
+      keepFile(days, date, [{ symbol: SYMBOL, month: '25NOV', expiry: EXPIRY, close: settle - 1, settle, oiQty: 75 }])
+    }
+    keep(PREVIOUS, SNAPSHOTS[0], 25_960)
+    keep(TODAY, SNAPSHOTS[1], 26_020)
+    const request = { symbol: SYMBOL, expiry: EXPIRY, base: 'prev', atm: 'fwd' } as const
+    const read = await readChain(fixtureMarket('18:00', days), request)
+    if ('noAnswer' in read) throw new Error(read.noAnswer.reason)
+    const { derived, baseline } = read
+    expect([derived.forward, derived.fSource, derived.atmStrike]).toEqual([26_020, 'future', 26_000])
+    expect(derived.atmIv).toBeGreaterThan(0.1)
+    expect([baseline.derived?.forward, baseline.derived?.fSource]).toEqual([25_960, 'future'])
+    expect(baseline.derived?.atmIv).toBeGreaterThan(0.1)
+  })
+})
+
+describe('an expiry whose lot its file does not tell', () => {
+  it('counts in the lot of its listing, and says so', async () => {
+    const days = fixtureA()
+    days.chains.clear()
+    const close = { clock: '15:30', spot: 25_990, ce: [leg(5, 4000, 0)], pe: [leg(5, 6000, 0)] }
+    const table = optionsTable({ symbol: SYMBOL, expiry: EXPIRY, strikes: [26000], lotSize: LOT_SIZE, close })
+    days.tables.set(memoryKey('fo_options', TODAY, SYMBOL), {
+      ...table,
+      lotSize: Float64Array.of(Number.NaN, Number.NaN),
+    })
+    const request = { symbol: SYMBOL, expiry: EXPIRY, base: 'prev', atm: 'fwd' } as const
+    const read = await readChain(fixtureMarket('18:00', days), request)
+    if ('noAnswer' in read) throw new Error(read.noAnswer.reason)
+    expect([read.derived.ceOiLots, read.derived.pcrOi]).toEqual([4000, 1.5])
+    expect(read.notices.map(({ text }) => text)).toContain(
+      'The file tells no lot of this expiry, which nobody traded: lots are counted in the near expiry’s size of 75.',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { sessionOn } from '@strikelens/market/calendar'
 import type { ChainSeries } from '@strikelens/market/chains'
 import type { Listing } from '@strikelens/market/instruments'
-import { endOfDaySeries, type Market } from '@strikelens/market/market'
+import { endOfDaySeries, type Market, type OptionDay } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { adjustedPrevious } from './adjustedPrevious.ts'
 import { carriedSeries } from './carried.ts'
@@ -15,6 +15,8 @@ export interface ChainSession {
   readonly day: ChainSeries
   /** Only the exchange's file is stored: one snapshot at the close. */
   readonly isEndOfDayOnly: boolean
+  /** False where only a file is stored that does not tell the expiry's lot: nobody traded it. */
+  readonly isLotTold: boolean
   readonly previous: PreviousSession
 }
 
@@ -32,17 +34,22 @@ export async function readSession(
     readPrevious(market, listing, expiry, before, needsPrevious),
     contractChanges(market, listing, [before, date]),
   ])
-  const day = stored ?? (await endOfDay(market, listing, expiry, date))
+  const file = stored === null ? await closedFile(market, listing, expiry, date) : null
+  const day = stored ?? (file === null ? null : endOfDaySeries(file, listing, expiry))
   if (day === null) return null
   const previous = adjustedPrevious(told, change, day.strike)
   const oiBefore = (side: 'ce' | 'pe', strike: number) => previousLeg(previous, side, strike).oiQty
-  return { day: carriedSeries(day, oiBefore), isEndOfDayOnly: stored === null, previous }
+  return {
+    day: carriedSeries(day, oiBefore),
+    isEndOfDayOnly: stored === null,
+    isLotTold: file === null || !Number.isNaN(file.lotSize),
+    previous,
+  }
 }
 
-/** The file of a date as a session, once that session has closed. */
-async function endOfDay(market: Market, listing: Listing, expiry: IsoDate, date: IsoDate): Promise<ChainSeries | null> {
+/** The file of a date, once its session has closed. */
+async function closedFile(market: Market, listing: Listing, expiry: IsoDate, date: IsoDate): Promise<OptionDay | null> {
   const session = sessionOn(segmentOf(listing.set), date)
   if (session === null || session.closeAt > market.now) return null
-  const file = await market.optionDay(listing.symbol, expiry, date)
-  return file === null ? null : endOfDaySeries(file, listing, expiry)
+  return market.optionDay(listing.symbol, expiry, date)
 }

@@ -20,6 +20,8 @@ export interface ContractHistory extends SymbolFutures {
   readonly asOf: number
   /** Whether the last session is told by its minutes so far: its exchange's file is not out. */
   readonly isLive: boolean
+  /** The one session that is known is the first of the symbol's futures: nobody held any the day before (§F4). */
+  readonly isFirstSession: boolean
   /** Sessions between the first and the last of which nothing is known: the step after them spans them. */
   readonly missing: readonly IsoDate[]
 }
@@ -41,6 +43,7 @@ export async function readContractHistory(
     readPointsPerUnit(market, symbol, session),
     Promise.all(exchanges.map((exchange) => market.tables('fo_futures', dates, exchange))),
   ])
+  let isNewToday = false
   const stored = dates.map((date, d) => {
     const own = files.map((byDate) => byDate[d])
     const rows = futureRows(date, own.filter(isStored), symbol)
@@ -51,6 +54,8 @@ export async function readContractHistory(
       return own[exchange] === null && next !== null ? fileBefore(next, isAdjusted) : null
     })
     const before = futureRows(date, told.filter(isStored), symbol)
+    const isToldEmpty = before.oiQty.length > 0 && before.oiQty.every((quantity) => quantity === 0)
+    isNewToday = own.some(isStored) || isToldEmpty
     // Where nobody held any it was not listed, or nothing is told.
     return before.oiQty.some((quantity) => quantity > 0) ? before : rows
   })
@@ -72,6 +77,7 @@ export async function readContractHistory(
     pointsPerUnit,
     asOf: own?.asOf ?? session.closeAt,
     isLive: own !== null,
+    isFirstSession: known.length === 1 && isNewToday,
     missing: dates.filter((date) => date > first && date < last && !futures.dates.includes(date)),
   }
 }

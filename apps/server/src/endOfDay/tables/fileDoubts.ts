@@ -1,4 +1,4 @@
-import { holidayName, isProvisional, isTradingDay } from '@strikelens/market/calendar'
+import { holidayName, isTradingDay } from '@strikelens/market/calendar'
 import type { Segment } from '@strikelens/market/instruments'
 import { type IsoDate, weekday } from '@strikelens/market/time'
 import type { RejectedLine } from '@strikelens/store/repositories'
@@ -11,6 +11,9 @@ const FEW_ROWS = 2
 /** Lines that may be left out before the file itself is doubted. */
 const MOST_LEFT_OUT = 0.1
 const FEW_LINES = 10
+/** A year has a special session or two. */
+const MOST_SPECIAL = 0.02
+const SHOWN_DAYS = 5
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const whole = (value: number) => value.toLocaleString('en-IN')
 
@@ -72,18 +75,17 @@ function commonest(lines: readonly RejectedLine[]): string {
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0]
 }
 
-/** Days on which the market was closed by the calendar. Of years whose holidays are not known, a history is believed. */
+/** Days on which the market was closed by the calendar. A history knows special sessions that the calendar does not. */
 function closedDays(tables: readonly StoredTable[]): string[] {
   const segments = new Map<IsoDate, Segment>()
   for (const { dataset, date, exchange } of tables) {
     if (OF_A_SESSION.has(dataset))
       segments.set(date, exchange === undefined ? 'cash' : exchange === 'MCX' ? 'mcx' : 'derivatives')
   }
-  const isHistory = segments.size > 1
-  return [...segments].sort().flatMap(([date, segment]) => {
-    if (isTradingDay(segment, date)) return []
-    if (isHistory && isProvisional(segment, Number(date.slice(0, 4)))) return []
+  const closed = [...segments].sort().filter(([date, segment]) => !isTradingDay(segment, date))
+  if (closed.length <= MOST_SPECIAL * segments.size) return []
+  return closed.slice(0, SHOWN_DAYS).map(([date, segment]) => {
     const name = holidayName(segment, date)
-    return [`${WEEKDAYS[weekday(date)]}, ${date}, was no trading day${name === null ? '' : ` (${name})`}.`]
+    return `${WEEKDAYS[weekday(date)]}, ${date}, was no trading day${name === null ? '' : ` (${name})`}.`
   })
 }

@@ -21,7 +21,7 @@ const whole = (value: number) => value.toLocaleString('en-IN')
 export interface StoredVersion {
   /** Tables of the file that no better one has told already. */
   readonly tables: readonly StoredTable[]
-  /** Files whose tables it replaces, all or some. */
+  /** Versions of the same, of which it replaces all tables or some: not those that tell a little of many days. */
   readonly before: readonly LoadedFile[]
   /** Tables of the version before that the file does not have. */
   readonly gone: readonly TableOrigin[]
@@ -63,8 +63,9 @@ export async function storedVersion(db: Db, kind: string, told: readonly StoredT
       files.get(origin.file)?.kind === kind,
   )
   const before = [...replacedFiles].flatMap((hash) => files.get(hash) ?? [])
+  const versions = before.filter((file) => file.kind === kind || [file.kind, kind].every(isOfDay))
   const change = replaced.length === 0 ? null : await changeOf(db, own, [...replaced, ...gone], before)
-  return { tables, before, gone, change }
+  return { tables, before: versions, gone, change }
 }
 
 /** What changes, as a sentence begins that tells of it after it was done. */
@@ -93,6 +94,11 @@ function namesWords(names: readonly string[]): string {
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, SHOWN_NAMES).join(', ')
   return names.length > SHOWN_NAMES ? `${shown} and ${whole(names.length - SHOWN_NAMES)} more` : shown
+}
+
+/** Whether files of a kind tell all of one day. */
+function isOfDay(kind: string): boolean {
+  return BETTER_FIRST.includes(kind)
 }
 
 /** Whether what is stored came from a better kind of file. Shares of unknown origin came from a bhavcopy. */

@@ -64,7 +64,8 @@ export function futureHead(reading: FutureReading, oiScope: 'agg' | 'near'): Fut
   const { near, next, far } = months[last]
   const oiOf = (contract: number | null) => (contract === null ? 0 : days.oiQty[contract * sessions + last])
   const oiQty = oiScope === 'near' ? oiOf(shown) : monthsTotal(days, days.oiQty)[last]
-  const oiChgQty = ifTraded(steps.oiChangeQty[last])
+  const changeQty = history.isFirstSession ? oiQty : steps.oiChangeQty[last]
+  const oiChgQty = ifTraded(changeQty)
   const value = (quantity: number) => valueCrore(quantity, pointsPerUnit, price)
   const isExpiryDay = near !== null && expiries[near] === dates[last]
   return {
@@ -80,10 +81,10 @@ export function futureHead(reading: FutureReading, oiScope: 'agg' | 'near'): Fut
     prevClose,
     dp: ifTraded(steps.priceChangePct[last]),
     oi: lots(oiQty),
-    refOi: lots(oiQty - steps.oiChangeQty[last]),
+    refOi: lots(oiQty - changeQty),
     oiChg: lots(oiChgQty),
     doi: ifTraded(steps.oiChangePct[last]),
-    isNew: isTraded && oiQty > 0 && steps.oiChangeQty[last] === oiQty,
+    isNew: isTraded && oiQty > 0 && changeQty === oiQty,
     buildup: isTraded && isClassed(reading) ? BUILDUPS[steps.buildup[last]] : null,
     strength: ifTraded(steps.strength[last]),
     oiValue: value(oiQty),
@@ -110,5 +111,6 @@ function isClassed({ feed, steps, last }: FutureReading): boolean {
 export function ownChange({ history, last }: Pick<FutureReading, 'history' | 'last'>, contract: number): number {
   const at = contract * history.dates.length + last
   const before = last === 0 ? Number.NaN : history.days.oiQty[at - 1]
-  return history.days.oiQty[at] - (Number.isNaN(before) && last > 0 ? 0 : before)
+  const isNew = Number.isNaN(before) && (last > 0 || history.isFirstSession)
+  return history.days.oiQty[at] - (isNew ? 0 : before)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryKey } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { fixtureDays, marketOn, STALLED_MINUTES, TODAY } from '../fixtureDay.ts'
 import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
@@ -165,6 +165,34 @@ describe('the first session of a series', () => {
     expect(page.data.head.buildup).toBe('LB')
     expect(page.data.series).toMatchObject({ firstDate: TODAY, sessions: 1, longCost: null, shortCost: null })
     expect(page.answer.insights.some(({ subject }) => subject === 'Who is trapped')).toBe(false)
+  })
+})
+
+describe('the first day of a symbol’s futures', () => {
+  const row = {
+    symbol: 'ABC',
+    month: '25DEC',
+    expiry: NEAR,
+    lotSize: LOT,
+    close: 1468,
+    oiQty: 50_000,
+    underlying: 1463,
+  }
+  const page = async (days: MemoryDays) => (await pageOf({ view: 'months' }, { days, clock: '18:00' })).data
+
+  it('adds all that is open: nobody held any the day before', async () => {
+    const days = fixtureDays([])
+    keepFile(days, '2025-11-19', [{ ...row, symbol: 'XYZ' }])
+    keepFile(days, TODAY, [row])
+    const { head, months } = await page(days)
+    expect([head.oiChg, head.isNew, months?.rows[0].oiChg]).toEqual([100, true, 100])
+  })
+  it('is told by its own file where that of the day before is not stored', async () => {
+    const days = fixtureDays([])
+    keepFile(days, TODAY, [{ ...row, oiChangeQty: 50_000 }])
+    expect((await page(days)).head.oiChg).toBe(100)
+    keepFile(days, TODAY, [row])
+    expect((await page(days)).head.oiChg).toBeNull()
   })
 })
 
