@@ -70,10 +70,10 @@ function engineOf(source: StoredSource, published: () => number): Engine {
     onComputed() {},
     pool: {
       async compute({ tool, params, instant, envelope }) {
-        const reads = new Set<string>()
+        const tracked = { reads: new Set<string>(), lacksHistory: false }
         const compute = await computeOf(tool)
-        const result = await compute(marketAt(trackedSource(source, reads), instant), params)
-        return { id: 0, ...packedAnswer({ ...envelope, result }), reads: [...reads], computeMs: 0 }
+        const result = await compute(marketAt(trackedSource(source, tracked), instant), params)
+        return { id: 0, ...packedAnswer({ ...envelope, result }), reads: [...tracked.reads], computeMs: 0 }
       },
     },
   })
