@@ -23,9 +23,9 @@ async function expectOneDirection(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** Whether any symbol can be named in the address of a tool, and not only some of a list. */
-function takesAnySymbol({ params }: (typeof tools)[number]): boolean {
-  return params.safeParse({ symbol: 'RELIANC' }).data?.symbol === 'RELIANC'
+/** Whether the answer of a tool is of any symbol its address names; a list that opens at a row has all the others too. */
+function takesAnySymbol({ params, viewParams }: (typeof tools)[number]): boolean {
+  return !viewParams.includes('symbol') && params.safeParse({ symbol: 'RELIANC' }).data?.symbol === 'RELIANC'
 }
 
 /** A symbol that nobody has is answered by the nearest names, each a link to the same page. */

@@ -127,6 +127,7 @@ describe('a request that cannot be answered', () => {
       code: 'unknown-symbol',
       message: "There is no symbol 'NOBODY'.",
       field: 'symbol',
+      nearest: [],
     })
     expect(await refusal('/api/tools/nothing')).toMatchObject({ status: 404, code: 'not-found' })
     expect(await refusal('/api/nothing')).toMatchObject({ status: 404, code: 'not-found' })
