@@ -29,7 +29,7 @@ const CALLS = {
 type Call = keyof typeof CALLS
 
 const quote = (symbol: string, close: number, price_change: number, percent_change: number, as_of = NOW) => ({
-  ...{ symbol, close, price_change, percent_change, as_of },
+  ...{ symbol, close, price_change, percent_change, as_of, is_close: false },
 })
 const answers = (asOf: number) => ({
   indices: {
@@ -46,7 +46,7 @@ const answers = (asOf: number) => ({
     data: [
       {
         ...{ close: 12.02, open: 12.31, high: 12.36, low: 11.94, previous_close: 12.31 },
-        ...{ price_change: -0.29, percent_change: -2.3558, as_of: asOf },
+        ...{ price_change: -0.29, percent_change: -2.3558, as_of: asOf, is_close: false },
       },
     ],
   },
