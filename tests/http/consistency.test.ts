@@ -7,6 +7,7 @@ import type { OiAnalysis } from '@strikelens/tools/options/oi-analysis/compute'
 import type { OptionChain } from '@strikelens/tools/options/option-chain/compute'
 import type { SyntheticFuture } from '@strikelens/tools/options/synthetic-future-analysis/compute'
 import type { Wire } from '@strikelens/tools/result'
+import { claimsOf, contradictions, faultsOf } from '@strikelens/tools/testing/claims'
 import { describe, expect, it } from 'vitest'
 import { answered, ask, type Query } from './ask.ts'
 import { rawChain } from './rawChain.ts'
@@ -81,6 +82,24 @@ describe('explanations', () => {
         expect({ key, name, value, of, isRounded: decimals <= most }).toMatchObject({ isRounded: true })
       }
     }
+  })
+})
+
+describe.each([
+  { symbol: 'NIFTY' },
+  { symbol: 'NIFTY', date: '2026-11-10', time: '11:30' },
+  { symbol: 'RELIANCE' },
+])('the sentences about $symbol $date $time', (query) => {
+  it('name actors and directions with what they rest on, and no two tools contradict each other', async () => {
+    const said = await Promise.all(
+      optionTools.map(async ({ key }) => {
+        const { result } = await ask(key, query)
+        return 'answer' in result ? result.answer.insights.map((insight) => ({ key, insight })) : []
+      }),
+    )
+    const every = said.flat()
+    expect(every.flatMap(({ key, insight }) => faultsOf(insight).map((fault) => `/${key}: ${fault}`))).toEqual([])
+    expect(contradictions(every.flatMap(({ key, insight }) => claimsOf(key, insight)))).toEqual([])
   })
 })
 

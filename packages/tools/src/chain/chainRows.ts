@@ -159,9 +159,7 @@ function volatilityColumns(
     ivChg: shown(legs.iv.map((iv, k) => iv - base.iv[k])),
     delta: shown(legs.delta),
     gamma: shown(legs.gamma),
-    theta: shown(
-      legs.thetaPerDay.map((theta, k) => thetaAhead(theta, Math.max(timeValueLeft[k], 0), years)),
-    ),
+    theta: shown(legs.thetaPerDay.map((theta, k) => thetaAhead(theta, Math.max(timeValueLeft[k], 0), years))),
     vega: shown(legs.vegaPerPoint),
     rho: shown(legs.rhoPerPoint),
     probItm: shown(legs.probItm),

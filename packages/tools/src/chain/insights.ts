@@ -126,7 +126,11 @@ export function volatilityInsight({ snapshot, derived, baseline, terms }: ChainR
   if (!Number.isNaN(change)) {
     if (roundsToZero(change, 1)) parts.push(`, unchanged since ${baseline.label}`)
     else {
-      parts.push(`, ${change < 0 ? 'down' : 'up'} `, fig(Math.abs(change).toFixed(1)), ` points since ${baseline.label}`)
+      parts.push(
+        `, ${change < 0 ? 'down' : 'up'} `,
+        fig(Math.abs(change).toFixed(1)),
+        ` points since ${baseline.label}`,
+      )
     }
   }
   if (!Number.isNaN(straddleLtp.premium)) {

@@ -92,7 +92,14 @@ export const CHAIN_COLUMNS = [
     width: 52,
   },
   { key: 'vega', label: 'Vega', hint: '₹ of one unit for a vol point', format: vega, tone: 'quiet', width: 46 },
-  { key: 'theta', label: 'Theta', hint: '₹ of one unit for a calendar day; within the last day what is left to decay to expiry', format: theta, tone: 'quiet', width: 49 },
+  {
+    key: 'theta',
+    label: 'Theta',
+    hint: '₹ of one unit for a calendar day; within the last day what is left to decay to expiry',
+    format: theta,
+    tone: 'quiet',
+    width: 49,
+  },
   {
     key: 'delta',
     label: 'Delta',

@@ -67,7 +67,9 @@ describe('the option chain of Fixture A at 10:15 against the previous close', ()
   })
 
   it('calls a change of ATM IV that rounds to zero unchanged', async () => {
-    expect(sentence(await chain({ base: 'open' }, '09:30'), 'Volatility')).toContain('ATM IV 12.6, unchanged since 09:30;')
+    expect(sentence(await chain({ base: 'open' }, '09:30'), 'Volatility')).toContain(
+      'ATM IV 12.6, unchanged since 09:30;',
+    )
   })
 
   it('says where calls hold more below ATM than their wall above, and that a wall is outside the strikes shown', async () => {

@@ -139,7 +139,13 @@ describe('the frame of the chain', () => {
     const { lead, cells } = view.context(data, answer)
     expect([lead.label, lead.value]).toEqual(['NIFTY spot', '25,985.00'])
     expect(cells.map(({ label, value }) => `${label} ${value}`)).toEqual([
-      ...['Forward, synthetic 26,020.01', 'ATM 26,000', 'To expiry 5d 5h', 'ATM IV, vs prev close 12.0', 'PCR (OI) 1.02'],
+      ...[
+        'Forward, synthetic 26,020.01',
+        'ATM 26,000',
+        'To expiry 5d 5h',
+        'ATM IV, vs prev close 12.0',
+        'PCR (OI) 1.02',
+      ],
       ...['Max pain 26,000', 'Move to expiry, 1σ ±374.59', 'Lot size 75'],
     ])
     const explained = cells.filter(({ how }) => how !== undefined).map(({ how }) => how?.title)

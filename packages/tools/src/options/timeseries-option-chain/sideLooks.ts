@@ -32,7 +32,12 @@ export const SIDE_LOOKS: Readonly<Record<SideField, Look>> = {
   },
   ivChg: { label: 'ΔIV', hint: 'IV against the row before, vol points', width: 58, format: points, tone: 'sign' },
   delta: { label: 'Delta', hint: 'Per 1 point of the forward', width: 58, format: (v) => delta(v) },
-  theta: { label: 'Theta', hint: 'Points a calendar day; within the last day what is left to decay to expiry', width: 62, format: theta },
+  theta: {
+    label: 'Theta',
+    hint: 'Points a calendar day; within the last day what is left to decay to expiry',
+    width: 62,
+    format: theta,
+  },
   vega: { label: 'Vega', hint: 'Points a vol point', width: 58, format: vega },
   vwap: { label: 'VWAP', hint: 'Σ LTP × volume ÷ Σ volume since the open', width: 76, format: price },
   chg: { label: 'Chg', hint: 'LTP against the row before, ₹', width: 70, format: points, tone: 'sign' },

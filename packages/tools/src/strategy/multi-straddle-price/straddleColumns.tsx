@@ -20,7 +20,8 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
   decayPct: '100 − 100 × straddle ÷ straddle at the base: positive when premium has gone',
   gapPct: '100 × (straddle − VWAP) ÷ |VWAP|',
   iv: 'Strike IV, %; grey in the last half hour',
-  thetaPerDay: 'Call theta + put theta, ₹ a unit and calendar day; within the last day to expiry, what is left to decay; grey in the last half hour',
+  thetaPerDay:
+    'Call theta + put theta, ₹ a unit and calendar day; within the last day to expiry, what is left to decay; grey in the last half hour',
   thetaPct: '100 × |theta| ÷ straddle; grey in the last half hour',
   ceOiLots: 'Open interest of the call, lots',
   peOiLots: 'Open interest of the put, lots',

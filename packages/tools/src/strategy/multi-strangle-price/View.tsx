@@ -29,7 +29,9 @@ const DELTAS = FILL_DELTAS.map((delta) => delta.toFixed(2)).join(' / ')
 
 const view: ToolView<MultiStrangle, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Greeks are per unit of the long strangle; theta per calendar day, within the last day to expiry; vega per vol point'],
+  caveats: [
+    'Greeks are per unit of the long strangle; theta per calendar day, within the last day to expiry; vega per vol point',
+  ],
   ...tickedChainFrame,
   controls,
   Body,

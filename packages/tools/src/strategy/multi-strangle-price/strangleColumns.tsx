@@ -22,7 +22,8 @@ const HINTS: Readonly<Record<ColumnKey, string>> = {
   cushion: 'From the forward to the nearer strike, in expected moves; bold: the largest',
   pop: 'Probability that expiry lies between the breakevens, from the smile, %; bold: the largest',
   delta: 'Call delta + put delta; bold: nearest to 0',
-  thetaPerDay: 'Call theta + put theta, ₹ a unit and calendar day; within the last day to expiry, what is left to decay; bold: the largest',
+  thetaPerDay:
+    'Call theta + put theta, ₹ a unit and calendar day; within the last day to expiry, what is left to decay; bold: the largest',
   thetaYield: '100 × |theta| ÷ premium, %; bold: the largest',
   vega: 'Call vega + put vega, ₹ a unit and vol point; bold: nearest to 0',
   rupees: 'Premium × point value; bold: the largest',

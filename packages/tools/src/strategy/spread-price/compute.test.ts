@@ -93,7 +93,7 @@ describe('the 26,000/26,200 bull call of Fixture A at 10:15', () => {
   it('adds its greeks and splits its move', async () => {
     const { figures, since, quotes } = (await spread()).data
     expect(figures.vegaPerPoint).toBeCloseTo(quotes[0].vegaPerPoint - quotes[1].vegaPerPoint, 12)
-    expect(figures.theta).toBeCloseTo(quotes[0].thetaPerDay - quotes[1].thetaPerDay, 12)
+    expect(figures.theta).toBeCloseTo(quotes[0].theta - quotes[1].theta, 12)
     const { delta, gamma, iv, time, residual, change } = since.attribution
     expect(change).toBeCloseTo(11.65, 9)
     expect(delta + gamma + iv + time + residual).toBeCloseTo(change, 9)

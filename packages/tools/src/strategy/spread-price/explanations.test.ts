@@ -98,7 +98,7 @@ describe('figures of a spread recomputed from the inputs they are explained with
     const { f, k, t, r } = of('delta')
     const greeks = call(f, k, t, input('leg.0.delta', 'Strike IV σ'), r)
     expect(result(answer, 'leg.0.delta')).toBeCloseTo(greeks.delta, 6)
-    expect(result(answer, 'leg.0.thetaPerDay')).toBeCloseTo(greeks.theta, 6)
+    expect(result(answer, 'leg.0.theta')).toBeCloseTo(greeks.theta, 6)
     expect(result(answer, 'leg.0.vegaPerPoint')).toBeCloseTo(greeks.vega, 6)
   })
 })

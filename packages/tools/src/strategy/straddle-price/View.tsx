@@ -11,7 +11,9 @@ import { straddleLook, straddleSwitch } from './straddleLook.ts'
 
 const view: ToolView<StraddlePrice, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Greeks are per unit of the long straddle; theta per calendar day, within the last day to expiry; vega per vol point'],
+  caveats: [
+    'Greeks are per unit of the long straddle; theta per calendar day, within the last day to expiry; vega per vol point',
+  ],
   ...tickedChainFrame,
   controls,
   Body,

@@ -121,7 +121,7 @@ describe('the tooltip of a straddle', () => {
       'Regime Decay',
       'IV 12.10',
       'Delta 0.0481',
-      'Theta / day −28.64',
+      'Theta, day or to expiry −28.64',
     ])
   })
 
@@ -130,7 +130,7 @@ describe('the tooltip of a straddle', () => {
     expect(bare).toContain('Spot 25,985.0')
     expect(bare).toContain('VWAP 304.06')
     const full = await tip({ ov: 'vwap,spot,ce,pe,iv' })
-    expect(full).toEqual(['Gap to VWAP −1.20%', 'Regime Decay', 'Delta 0.0481', 'Theta / day −28.64'])
+    expect(full).toEqual(['Gap to VWAP −1.20%', 'Regime Decay', 'Delta 0.0481', 'Theta, day or to expiry −28.64'])
   })
 
   it('says why a point is hollow', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
-import { fixtureA, fixtureMarket } from '../../testing/fixtureA.ts'
+import { expiryDay } from '../../testing/expiryDay.ts'
+import { EXPIRY, fixtureA, fixtureMarket } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
@@ -8,6 +9,20 @@ import { tool } from './tool.ts'
 async function straddle(query: Record<string, string> = {}, days: MemoryDays = fixtureA(), clock = '10:15') {
   return answerOf(await compute(fixtureMarket(clock, days), tool.params.parse(query)))
 }
+
+describe('a straddle four hours before its expiry', () => {
+  it('loses to expiry the time value it has left, not the larger theta of a whole day', async () => {
+    const { figures } = answerOf(
+      await compute(fixtureMarket('11:30', expiryDay(), EXPIRY), tool.params.parse({ strike: '26000' })),
+    ).data
+    expect(figures.isThetaToExpiry).toBe(true)
+    // 10 points are intrinsic off the forward of 26,010: the rest of the premium is all that time can take.
+    expect(figures.theta).toBeCloseTo(-(figures.value - 10), 1)
+  })
+  it('of a day that lives on keeps theta a day', async () => {
+    expect((await straddle()).data.figures.isThetaToExpiry).toBe(false)
+  })
+})
 
 describe('the 26,000 straddle of Fixture A at 10:15', () => {
   it('costs 300.40, less than at the close before and at the open', async () => {

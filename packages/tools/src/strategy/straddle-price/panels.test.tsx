@@ -164,7 +164,7 @@ describe('the page of a straddle', () => {
   it('has no IV, greeks or PoP in the last five minutes', async () => {
     const text = await page({}, expiryDay('15:26'), '15:26', EXPIRY)
     expect(text).toContain('IV – Premium')
-    expect(text).toContain('PoP, short – Delta – Theta / day – Vega –')
+    expect(text).toContain('PoP, short – Delta – Theta to expiry – Vega –')
   })
 
   it('says at what an expired contract settled', async () => {

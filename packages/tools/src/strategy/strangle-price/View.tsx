@@ -11,7 +11,9 @@ import { strangleLook, strangleSwitch } from './strangleLook.ts'
 
 const view: ToolView<StranglePrice, Params> = {
   guide: () => import('./guide.ts'),
-  caveats: ['Greeks are per unit of the long strangle; theta per calendar day, within the last day to expiry; vega per vol point'],
+  caveats: [
+    'Greeks are per unit of the long strangle; theta per calendar day, within the last day to expiry; vega per vol point',
+  ],
   ...tickedChainFrame,
   controls,
   Body,
