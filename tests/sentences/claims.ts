@@ -90,15 +90,16 @@ const RULES: readonly Rule[] = [
   rule('[Tt]hin chain', never),
 
   // Counts of sessions.
-  rule('futures are stored from (.+?) on(?:, without (.+))?\\.', ({ dates, told }, [first, without = '']) => {
+  rule('changes of futures are known from (.+?) on(?:, without (.+))?\\.', ({ dates, told }, [first, without = '']) => {
     const lacked = told.filter((date) => date > dates[0] && !dates.includes(date))
     return isoOf(first) === dates[0] && without === lacked.map(labelOf).join(', ')
   }),
   rule('(\\d+) of 10 days', ({ dates }, [days]) => number(days) === dates.length),
-  rule('Over (\\d+) days \\d+ Sustained', ({ dates }, [days]) => number(days) === dates.length && dates.length > 1),
-  // A label of the strip, which has no figure where one day is stored.
+  rule('Over (\\d+) days \\d+ Sustained', ({ dates }, [days]) => number(days) === dates.length && dates.length > 2),
+  // A label of the strip, which has no figure where a day or two are stored.
   rule('^Sustained longs, shorts$', always),
-  rule('[Ss]ustained', ({ dates }) => dates.length > 1),
+  rule('from 3 days on', ({ dates }) => dates.length < 3),
+  rule('[Ss]ustained', ({ dates }) => dates.length > 2),
   rule(
     'closes of (\\d+) are known|Closes of (\\d+) sessions are known: phases reach back 0 sessions',
     ({ run }, [one, other]) => number(one ?? other) === run + 1,

@@ -29,9 +29,9 @@ describe('buildup score (/future-buildup-heatmap)', () => {
     ])
   })
 
-  it('calls nothing sustained after one day', () => {
-    expect([100, -100].map((score) => scoreLabel(score, 1))).toEqual([null, null])
-    expect([100, -100].map((score) => scoreLabel(score, 2))).toEqual(['Sustained longs', 'Sustained shorts'])
+  it('calls nothing sustained after a day or two', () => {
+    expect([100, -100].map((score) => scoreLabel(score, 2))).toEqual([null, null])
+    expect([100, -100].map((score) => scoreLabel(score, 3))).toEqual(['Sustained longs', 'Sustained shorts'])
   })
 
   it('is antisymmetric and within ±100', () => {

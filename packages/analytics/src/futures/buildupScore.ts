@@ -21,10 +21,12 @@ export function buildupScore(buildups: ArrayLike<number>, strength: ArrayLike<nu
   return (100 * sum) / (2 * days)
 }
 
+/** Days that a position must be held to be called sustained: a run is told from three on. */
+export const SUSTAINED_DAYS = 3
+
 /** Reading of the score of so many days with data: from +40 Sustained longs, to −40 Sustained shorts, else null. */
 export function scoreLabel(score: number, days: number): 'Sustained longs' | 'Sustained shorts' | null {
-  // One day sustains nothing.
-  if (days < 2) return null
+  if (days < SUSTAINED_DAYS) return null
   return score >= 40 ? 'Sustained longs' : score <= -40 ? 'Sustained shorts' : null
 }
 

@@ -12,6 +12,6 @@ export interface BuildupHeatmap {
   readonly sectors: readonly SectorRow[]
   /** All rows on the last day. */
   readonly today: DayBreadth
-  /** How many futures were held in one direction; null of a single day, which sustains nothing. */
+  /** How many futures were held in one direction; null of a day or two, which sustain nothing. */
   readonly sustained: { readonly longs: number; readonly shorts: number } | null
 }

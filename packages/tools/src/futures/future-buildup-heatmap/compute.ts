@@ -1,4 +1,4 @@
-import { scoreLabel } from '@strikelens/analytics/futures'
+import { SUSTAINED_DAYS, scoreLabel } from '@strikelens/analytics/futures'
 import type { Market } from '@strikelens/market/market'
 import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
 import { dayLabel } from '../../chain/words.ts'
@@ -46,7 +46,7 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
     sectors: sectorRows(reading, rows),
     today: dayBreadth(rows, reading.days.length - 1),
     sustained:
-      reading.days.filter(({ isMissing }) => !isMissing).length < 2
+      reading.days.filter(({ isMissing }) => !isMissing).length < SUSTAINED_DAYS
         ? null
         : { longs: countOf(rows, 'Sustained longs'), shorts: countOf(rows, 'Sustained shorts') },
   }

@@ -1,4 +1,4 @@
-import { BUILDUP_NAMES, biasLabel } from '@strikelens/analytics/futures'
+import { BUILDUP_NAMES, biasLabel, SUSTAINED_DAYS } from '@strikelens/analytics/futures'
 import { day, grouped, signed } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { shownExplanation } from '../../chain/contextStrip.ts'
@@ -33,7 +33,7 @@ export function contextCells(data: Shown['data'], answer: Shown['answer']): Omit
     {
       label: 'Sustained longs, shorts',
       ...(data.sustained === null
-        ? { value: '–', note: 'not told by one day' }
+        ? { value: '–', note: `from ${SUSTAINED_DAYS} days on` }
         : {
             value: `${grouped(data.sustained.longs)}, ${grouped(data.sustained.shorts)}`,
             note: 'score beyond ±40',

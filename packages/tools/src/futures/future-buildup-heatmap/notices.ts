@@ -16,7 +16,7 @@ export function heatmapNotices(
   const missing = days.filter(({ isMissing }) => isMissing).map(({ date }) => dayLabel(date))
   if (days.length - missing.length < params.days) {
     const without = missing.length === 0 ? '' : `, without ${missing.join(', ')}`
-    const text = `${plain(days.length - missing.length)} of ${params.days} days: futures are stored from ${dayLabel(days[0].date)} on${without}.`
+    const text = `${plain(days.length - missing.length)} of ${params.days} days: changes of futures are known from ${dayLabel(days[0].date)} on${without}.`
     notices.push({ kind: 'info', text })
   }
   if (days[days.length - 1].isLive) {

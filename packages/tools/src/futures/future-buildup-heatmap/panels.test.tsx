@@ -307,7 +307,7 @@ describe('the page around the grid', () => {
     expect([lead.label, lead.value]).toEqual(['F&O stocks', '5'])
     expect(cells.map(({ label, value, note }) => [label, value, note].join(' | '))).toEqual([
       'Bias, 20 Nov | +1.00 | Mixed',
-      'Sustained longs, shorts | 3, 2 | score beyond ±40',
+      'Sustained longs, shorts | 2, 2 | score beyond ±40',
       'Highest score | +100.0 | ALPHA',
       'Lowest score | −100.0 | GAMMA',
       'Longest streak | 3 | ALPHA, Long Buildup',

@@ -116,7 +116,7 @@ describe('a short history', () => {
     const result = await heatmapOf([classed('A', ['LB', 'SC', 'LB'])], { days: '30' })
     const { data } = answerOf(result)
     expect(data.days.map(({ date }) => date)).toEqual(['2025-11-18', PREVIOUS, TODAY])
-    expect(texts(result)).toEqual(['3 of 30 days: futures are stored from 18 Nov on.', RUNNING])
+    expect(texts(result)).toEqual(['3 of 30 days: changes of futures are known from 18 Nov on.', RUNNING])
     // The frame is of the columns that exist: 1.01³.
     expect(data.rows[0].frameDp).toBeCloseTo(3.0301, 4)
   })
@@ -129,13 +129,14 @@ describe('a short history', () => {
   })
 })
 
-describe('a store of one session', () => {
-  it('has no one sustained, neither in the strip nor on a row', async () => {
-    const result = await heatmapOf([classed('A', ['LB']), classed('B', ['SB'])], { days: '5' })
+describe('a store of one session or two', () => {
+  it.each([1, 2])('has no one sustained after %i, neither in the strip nor on a row', async (sessions) => {
+    const run = (of: 'LB' | 'SB') => Array.from({ length: sessions }, () => of)
+    const result = await heatmapOf([classed('A', run('LB')), classed('B', run('SB'))], { days: '5' })
     const { data, answer } = viewProps(result, {})
-    expect(data.days).toHaveLength(1)
+    expect(data.days).toHaveLength(sessions)
     const cell = contextCells(data, answer).cells.find(({ label }) => label === 'Sustained longs, shorts')
-    expect(cell).toEqual({ label: 'Sustained longs, shorts', value: '–', note: 'not told by one day' })
+    expect(cell).toEqual({ label: 'Sustained longs, shorts', value: '–', note: 'from 3 days on' })
     expect(answer.explanations).not.toHaveProperty('sustained')
     expect(shownText(createElement(RowTip, { line: { kind: 'future', row: data.rows[0] } }))).not.toContain('Sustained')
   })
@@ -143,13 +144,13 @@ describe('a store of one session', () => {
 
 describe('a day between others of which nothing is stored', () => {
   it('is not counted among those that are, and is named', async () => {
-    const days = steppedDays([classed('A', ['LB', 'LB', 'LB'])])
+    const days = steppedDays([classed('A', ['LB', 'LB', 'LB', 'LB'])])
     for (const dataset of ['futures_daily', 'continuous_daily']) days.tables.delete(memoryKey(dataset, PREVIOUS))
     const result = await heatmapOf(days, { days: '5' })
     const { data } = answerOf(result)
-    expect(data.days.map(({ date }) => date)).toEqual(['2025-11-18', PREVIOUS, TODAY])
-    expect(texts(result)).toContain('2 of 5 days: futures are stored from 18 Nov on, without 19 Nov.')
-    expect(sentence(answerOf(result), 'Sustained')).toContain('Over 2 days 1 Sustained longs')
+    expect(data.days.map(({ date }) => date)).toEqual(['2025-11-17', '2025-11-18', PREVIOUS, TODAY])
+    expect(texts(result)).toContain('3 of 5 days: changes of futures are known from 17 Nov on, without 19 Nov.')
+    expect(sentence(answerOf(result), 'Sustained')).toContain('Over 3 days 1 Sustained longs')
   })
 })
 

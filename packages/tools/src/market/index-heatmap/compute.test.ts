@@ -386,7 +386,7 @@ describe('what the map cannot say', () => {
     expect(data.rows.map(({ symbol, weight }) => [symbol, weight])).toEqual([['A', 100]])
     expect(data.membersFrom).toBe('2025-09-30')
     expect(notices.map(({ text }) => text)).toEqual([
-      '1 of 2 members by the list of 30 Sep 2025 has no price stored for 20 Nov and is left out.',
+      '1 of 2 members by the list of 30 Sep 2025 has no price stored and is left out.',
     ])
   })
 
@@ -395,11 +395,12 @@ describe('what the map cannot say', () => {
     days.membersFrom.set('NIFTY', '2026-06-30')
     const { notices } = await heatmap(days)
     expect(notices.map(({ text }) => text)).toEqual([
-      'Members and weights follow the list of 30 Jun 2026: none is stored that held on 20 Nov 2025.',
+      'Members and weights are of the list of 30 Jun 2026, no older one is stored. What was split since 20 Nov 2025 weighs too much.',
     ])
-    expect((await heatmap(days, { symbol: 'FNO' }).catch(() => null))?.notices ?? []).not.toContainEqual(
-      expect.objectContaining({ text: expect.stringContaining('Members') }),
-    )
+    days.constituents.set('NIFTY', [...(days.constituents.get('NIFTY') ?? []), { symbol: 'NEWCO', shares: 1 }])
+    expect((await heatmap(days)).notices.map(({ text }) => text)).toEqual([
+      'Members and weights are of the list of 30 Jun 2026, no older one is stored: 1 of its 4 has no price stored and is left out. What was split since 20 Nov 2025 weighs too much.',
+    ])
   })
 
   it('weighs the others anew where a stock has no previous close, and says so', async () => {

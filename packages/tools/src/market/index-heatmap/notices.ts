@@ -31,19 +31,8 @@ export function indexNotices(
     say('Weights are missing: all tiles have the same size.')
   }
   if (symbol === 'FNO' && metric === 'contrib') say('F&O stocks are no index: they give no points.')
-  const left = listed - members.length
-  if (membersFrom !== null && membersFrom > session.date) {
-    say(
-      `Members and weights follow the list of ${dayYear(membersFrom)}: none is stored that held on ${dayYear(session.date)}.`,
-    )
-  }
-  if (left > 0) {
-    const list = membersFrom === null ? '' : ` by the list of ${dayYear(membersFrom)}`
-    const are = left === 1 ? ['has', 'is'] : ['have', 'are']
-    say(
-      `${left} of ${listed} members${list} ${are[0]} no price stored for ${dayLabel(session.date)} and ${are[1]} left out.`,
-    )
-  }
+  const list = listNotice(membersFrom, session.date, listed - members.length, listed)
+  if (list !== null) say(list)
   const without = weight.filter((one) => Number.isNaN(one)).length
   if (hasWeights && without > 0) {
     say(`${without} of ${members.length} stocks have no previous close and stand outside the weights.`)
@@ -61,4 +50,13 @@ export function indexNotices(
   }
   if (BSE_INDICES.includes(symbol)) say(`Members of ${symbol} are shown at their NSE prices.`)
   return notices
+}
+
+/** Of which list the members are where that is not the day's own, and how many of them are left out. */
+function listNotice(from: IsoDate | null, date: IsoDate, left: number, listed: number): string | null {
+  const are = left === 1 ? 'has no price stored and is left out' : 'have no price stored and are left out'
+  if (from === null) return left === 0 ? null : `${left} of ${listed} stocks ${are}.`
+  if (from <= date) return left === 0 ? null : `${left} of ${listed} members by the list of ${dayYear(from)} ${are}.`
+  const without = left === 0 ? '' : `: ${left} of its ${listed} ${are}`
+  return `Members and weights are of the list of ${dayYear(from)}, no older one is stored${without}. What was split since ${dayYear(date)} weighs too much.`
 }

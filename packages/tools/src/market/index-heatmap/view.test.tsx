@@ -146,7 +146,9 @@ describe('the frames of the map', () => {
     const page = async (query: Record<string, string>) =>
       shownText(<MapPanel {...(await shown(query))} opened={null} onOpen={() => {}} />)
     expect(await page({})).toBe('Change by sector tile = weight in the index, members of 20 Nov 2025 −3% +3%')
-    expect(await page({ span: '1W', group: 'none' })).toBe('Change, 1W tile = weight in the index, members of 20 Nov 2025 −5% +5%')
+    expect(await page({ span: '1W', group: 'none' })).toBe(
+      'Change, 1W tile = weight in the index, members of 20 Nov 2025 −5% +5%',
+    )
     expect(await page({ metric: 'contrib', group: 'buildup' })).toBe(
       'Index points by buildup tile = weight in the index, members of 20 Nov 2025 −39.0 points +39.0 points',
     )
