@@ -49,24 +49,28 @@ describe.skipIf(folder === '')('volatilities of real files (skipped without REAL
     { date: '2025-11-25', least: 200 },
     { date: '2024-06-07', least: 180 },
     { date: '2016-01-01', least: 130 },
-  ])('are the same on /iv-dashboard and in the option chain of every underlying of $date', async ({ date, least }) => {
-    const market = marketAt(await storedSource(postgres.db, 'Files'), istInstant(date, '20:00'))
-    const ask = async (key: string, query: Record<string, string>) =>
-      (await computeOf(key))(market, toolOf(key)?.params.parse(query))
-    const { indices, stocks } = answered(board).parse(await ask('iv-dashboard', { date, series: 'near' })).answer.data
-    const differing: string[] = []
-    let known = 0
-    for (const [page, rows] of [
-      ['option-chain', indices],
-      ['stock-option-chain', stocks],
-    ] as const) {
-      for (const { symbol, ivPct } of rows) {
-        const { context } = answered(chain).parse(await ask(page, { symbol, date })).answer.data
-        if (!Number.isNaN(context.atmIv)) known++
-        if (!Object.is(ivPct, 100 * context.atmIv)) differing.push(`${symbol} ${ivPct} ${100 * context.atmIv}`)
+  ])(
+    'are the same on /iv-dashboard and in the option chain of every underlying of $date',
+    async ({ date, least }) => {
+      const market = marketAt(await storedSource(postgres.db, 'Files'), istInstant(date, '20:00'))
+      const ask = async (key: string, query: Record<string, string>) =>
+        (await computeOf(key))(market, toolOf(key)?.params.parse(query))
+      const { indices, stocks } = answered(board).parse(await ask('iv-dashboard', { date, series: 'near' })).answer.data
+      const differing: string[] = []
+      let known = 0
+      for (const [page, rows] of [
+        ['option-chain', indices],
+        ['stock-option-chain', stocks],
+      ] as const) {
+        for (const { symbol, ivPct } of rows) {
+          const { context } = answered(chain).parse(await ask(page, { symbol, date })).answer.data
+          if (!Number.isNaN(context.atmIv)) known++
+          if (!Object.is(ivPct, 100 * context.atmIv)) differing.push(`${symbol} ${ivPct} ${100 * context.atmIv}`)
+        }
       }
-    }
-    expect(differing).toEqual([])
-    expect(known).toBeGreaterThan(least)
-  }, 300_000)
+      expect(differing).toEqual([])
+      expect(known).toBeGreaterThan(least)
+    },
+    300_000,
+  )
 })

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { addWeights, longShort, noWeights } from '@strikelens/analytics/options'
 import type { Insight } from '../result.ts'
 import { legBases } from './legBase.ts'
@@ -62,7 +63,7 @@ export function actorParts(actors: Actors | null): Insight['parts'] {
 }
 
 function share(pct: number): string {
-  return Number.isNaN(pct) ? 'none' : `${pct.toFixed(0)}%`
+  return Number.isNaN(pct) ? 'none' : `${fixed(pct, 0)}%`
 }
 
 /** Mostly written, mostly bought or neither (/long-short). */

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import {
   allStrikes,
   columnSum,
@@ -122,15 +123,11 @@ export function volatilityInsight({ snapshot, derived, baseline, terms }: ChainR
   // In the last five minutes an IV says nothing (§O4).
   if (Number.isNaN(atmIv) || derived.timeQuality === 'not shown') return null
   const change = 100 * (atmIv - (baseline.derived?.atmIv ?? Number.NaN))
-  const parts: Insight['parts'][number][] = ['ATM IV ', fig((100 * atmIv).toFixed(1))]
+  const parts: Insight['parts'][number][] = ['ATM IV ', fig(fixed(100 * atmIv, 1))]
   if (!Number.isNaN(change)) {
     if (roundsToZero(change, 1)) parts.push(`, unchanged since ${baseline.label}`)
     else {
-      parts.push(
-        `, ${change < 0 ? 'down' : 'up'} `,
-        fig(Math.abs(change).toFixed(1)),
-        ` points since ${baseline.label}`,
-      )
+      parts.push(`, ${change < 0 ? 'down' : 'up'} `, fig(fixed(Math.abs(change), 1)), ` points since ${baseline.label}`)
     }
   }
   if (!Number.isNaN(straddleLtp.premium)) {
@@ -138,7 +135,7 @@ export function volatilityInsight({ snapshot, derived, baseline, terms }: ChainR
       `; the ${plain(atmStrike)} straddle at `,
       fig(price(straddleLtp.premium)),
       ' prices a move of ',
-      fig(`${((100 * straddleLtp.premium) / snapshot.spot).toFixed(2)}%`),
+      fig(`${fixed((100 * straddleLtp.premium) / snapshot.spot, 2)}%`),
       ` to ${dayLabel(terms.expiry)}`,
     )
   }

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { ivRankBadges } from '@strikelens/analytics/volatility'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Explanation, Notice, Wire } from '../result.ts'
@@ -132,9 +133,9 @@ function count(value: number | null): string {
 }
 
 function oneDecimal(value: number | null): string {
-  return value === null || Number.isNaN(value) ? '–' : value.toFixed(1)
+  return value === null || Number.isNaN(value) ? '–' : fixed(value, 1)
 }
 
 function percent(value: number | null): string {
-  return value === null || Number.isNaN(value) ? '–' : `${value.toFixed(1)}%`
+  return value === null || Number.isNaN(value) ? '–' : `${fixed(value, 1)}%`
 }

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { IsoDate } from '@strikelens/market/time'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -12,20 +13,20 @@ export function dayLabel(date: IsoDate, shown?: IsoDate): string {
   return shown === undefined || shown.startsWith(year) ? text : `${text} ${year}`
 }
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /** What stands where a figure is not known: a sentence never says NaN. */
 const UNKNOWN = '–'
 
-/** A strike or a count as a sentence writes it: '26,000'. */
+/** A strike or a count as a sentence writes it: '26,000', '1,542.5'. */
 export function plain(value: number): string {
-  return Number.isNaN(value) ? UNKNOWN : grouped.format(value).replace('-', '−')
+  const decimals = [0, 1].find((few) => Number(fixed(value, few)) === Number(fixed(value, 2))) ?? 2
+  return written(value, decimals)
 }
 
 /** Whole lots: '84,560'. */
 export function lots(value: number): string {
-  return Number.isNaN(value) ? UNKNOWN : withoutZeroSign(whole.format(value).replace('-', '−'))
+  return written(value, 0)
 }
 
 /** With its sign: '+24,000', '−5,000', '0'. */
@@ -35,28 +36,23 @@ export function signedLots(value: number): string {
 
 /** A figure with so many decimals, its sign and Indian grouping: '+0.70', '−1,314.55', '0.00'. */
 export function signed(value: number, decimals: number): string {
-  if (Number.isNaN(value)) return UNKNOWN
-  const text = fixed(Math.abs(value), decimals)
-  return roundsToZero(value, decimals) ? text : `${value > 0 ? '+' : '−'}${text}`
+  return value > 0 && !roundsToZero(value, decimals) ? `+${written(value, decimals)}` : written(value, decimals)
 }
 
 /** A price: two decimals in Indian grouping. */
 export function price(value: number): string {
-  if (Number.isNaN(value)) return UNKNOWN
-  const text = fixed(Math.abs(value), 2)
-  return value < 0 && !roundsToZero(value, 2) ? `−${text}` : text
+  return written(value, 2)
 }
 
 /** Whether a figure is written as zero: it is then unchanged, neither up nor down. */
 export function roundsToZero(value: number, decimals: number): boolean {
-  return Number(Math.abs(value).toFixed(decimals)) === 0
+  return Number(fixed(value, decimals)) === 0
 }
 
-function fixed(value: number, decimals: number): string {
-  const [units, rest] = value.toFixed(decimals).split('.')
-  return rest === undefined ? whole.format(Number(units)) : `${whole.format(Number(units))}.${rest}`
-}
-
-function withoutZeroSign(text: string): string {
-  return text === '−0' ? '0' : text
+/** So many decimals in Indian grouping, with a sign where it is below zero. */
+function written(value: number, decimals: number): string {
+  if (Number.isNaN(value)) return UNKNOWN
+  const [units, rest] = fixed(Math.abs(value), decimals).split('.')
+  const digits = rest === undefined ? whole.format(Number(units)) : `${whole.format(Number(units))}.${rest}`
+  return value < 0 && !roundsToZero(value, decimals) ? `−${digits}` : digits
 }

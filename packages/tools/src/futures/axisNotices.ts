@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { Market } from '@strikelens/market/market'
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { segmentOf } from '../chain/segment.ts'
@@ -39,7 +40,7 @@ export function contractNotices({ symbol, isExpiryDay, ban, contract, set }: Fut
   const notices: Notice[] = []
   if (isExpiryDay && set !== 'COM') notices.push(info(`Near expires today: ${contract} is priced instead.`))
   if (ban !== null) {
-    const share = `${ban.mwplPct.toFixed(1)}% of the market-wide limit on ${dayLabel(ban.date)}`
+    const share = `${fixed(ban.mwplPct, 1)}% of the market-wide limit on ${dayLabel(ban.date)}`
     notices.push(warn(`${symbol} is in the F&O ban (${share}): positions may only be reduced.`))
   }
   return notices

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { vwapParts } from '../chain/vwapParts.ts'
 import { plain, price, roundsToZero, signed } from '../chain/words.ts'
 import type { SinceBase } from '../instrument/sinceBase.ts'
@@ -53,5 +54,5 @@ export function rangeParts({ lower, upper, popShort }: PairFigures): Insight['pa
   if (Number.isNaN(lower)) return []
   const range = ['Breaks even at ', fig(price(lower)), ' and ', fig(price(upper))]
   if (Number.isNaN(popShort)) return [...range, '.']
-  return [...range, '; the smile gives ', fig(`${(100 * popShort).toFixed(2)}%`), ' to an expiry between.']
+  return [...range, '; the smile gives ', fig(`${fixed(100 * popShort, 2)}%`), ' to an expiry between.']
 }

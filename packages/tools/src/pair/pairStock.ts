@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { quoteWidthLabel } from '@strikelens/analytics/strategy'
 import type { IsoDate } from '@strikelens/market/time'
 import type { AxisSession } from '../chain/axis.ts'
@@ -40,11 +41,11 @@ export async function pairStock(axes: InstrumentAxes, strikes: PairStrikes): Pro
 /** What the results ahead of the expiry are of what the premium implies; null without any. */
 export function eventInsight({ premiumPct }: PairFigures, stock: PairStock | null): Insight | null {
   if (stock === null || Number.isNaN(premiumPct)) return null
-  const parts: Insight['parts'][number][] = ['Premium implies ', { figure: `±${premiumPct.toFixed(2)}%` }, ' by expiry']
+  const parts: Insight['parts'][number][] = ['Premium implies ', { figure: `±${fixed(premiumPct, 2)}%` }, ' by expiry']
   const { results } = stock
   if (results?.isBeforeExpiry === true && !Number.isNaN(results.meanMovePct)) {
     parts.push(`; the results on ${dayLabel(results.date)} account for `, {
-      figure: `±${results.meanMovePct.toFixed(2)}%`,
+      figure: `±${fixed(results.meanMovePct, 2)}%`,
     })
   }
   return { subject: 'Implied move', parts: [...parts, '.'] }
@@ -54,7 +55,7 @@ export function eventInsight({ premiumPct }: PairFigures, stock: PairStock | nul
 export function quoteInsight({ quoteWidthPct }: PairFigures): Insight | null {
   const label = quoteWidthLabel(quoteWidthPct)
   if (label === null) return null
-  const parts = ['Quotes are ', { figure: `${quoteWidthPct.toFixed(2)}%` }, ` of the premium wide: ${label}.`]
+  const parts = ['Quotes are ', { figure: `${fixed(quoteWidthPct, 2)}%` }, ` of the premium wide: ${label}.`]
   return { subject: 'Quotes', parts }
 }
 

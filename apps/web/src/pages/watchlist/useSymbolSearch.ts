@@ -33,12 +33,7 @@ export function useSymbolSearch(text: string): SymbolSearch {
         const priority = symbolPriority(reading, symbol)
         return priority === null ? [] : [{ symbol, priority, place: symbolPlace(reading, symbol) }]
       })
-      .sort(
-        (a, b) =>
-          b.priority - a.priority ||
-          a.place - b.place ||
-          a.symbol.symbol.localeCompare(b.symbol.symbol),
-      )
+      .sort((a, b) => b.priority - a.priority || a.place - b.place || a.symbol.symbol.localeCompare(b.symbol.symbol))
       .slice(0, MOST)
       .map(({ symbol }) => symbol)
   }, [wanted, data])

@@ -235,7 +235,9 @@ describe('symbols', () => {
   it('with contracts stand before those without, and each that begin with the query before those that merely have it', () => {
     const symbols = find('nif', { catalogue: built, listed: [] }).filter(({ key }) => key === null)
     expect(symbols[0].title).toBe('NIFTY')
-    const places = ['NIFTY', 'NIFTYNXT50', 'BANKNIFTY', 'NIFTYIT'].map((name) => symbols.findIndex(({ title }) => title === name))
+    const places = ['NIFTY', 'NIFTYNXT50', 'BANKNIFTY', 'NIFTYIT'].map((name) =>
+      symbols.findIndex(({ title }) => title === name),
+    )
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places).not.toContain(-1)
   })

@@ -66,10 +66,7 @@ function pages(reading: Reading, all: readonly CataloguePage[], known: readonly 
 
 function nearResults(text: string, { pages: all, symbols: some }: Catalogue): SearchResult[] {
   const known: readonly KnownSymbol[] = some
-  const results = [
-    ...all.map((page) => pageResult(page, 0)),
-    ...known.map((symbol) => symbolResult(symbol, 0, all, 0)),
-  ]
+  const results = [...all.map((page) => pageResult(page, 0)), ...known.map((symbol) => symbolResult(symbol, 0, all, 0))]
   const texts = results.map(({ title, description, keywords, type }) =>
     type === 'tool' ? [title, ...keywords].join(' ') : `${title} ${description}`,
   )

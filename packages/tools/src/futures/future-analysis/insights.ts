@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, type Buildup, strengthLevel } from '@strikelens/analytics/futures'
+import { fixed } from '@strikelens/analytics/numeric'
 import { dayLabel, lots, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureHead } from './head.ts'
@@ -25,7 +26,7 @@ export function classInsight({ dp, doi, isNew, buildup, strength, date }: Future
       isNew ? fig('new') : pct(doi),
       ': ',
       fig(BUILDUP_NAMES[buildup]),
-      level === null || buildup === 'N' ? '.' : `, ${level.toLowerCase()} (${strength.toFixed(2)}).`,
+      level === null || buildup === 'N' ? '.' : `, ${level.toLowerCase()} (${fixed(strength, 2)}).`,
     ],
   }
 }
@@ -103,7 +104,7 @@ export function costInsight({ price: now }: Pick<FutureHead, 'price'>, series: P
       ' added at ',
       fig(price(cost)),
       ' on average, ',
-      fig(`${Math.abs(gain).toFixed(2)}%`),
+      fig(`${fixed(Math.abs(gain), 2)}%`),
       gain < 0 ? ' under water' : ' in profit',
       i === 0 ? ` at ${price(now)}.` : '.',
     )
@@ -126,10 +127,10 @@ export function rolloverInsight({ rollovers }: MonthsView): Insight | null {
   return {
     subject: 'Rollover',
     parts: [
-      fig(`${now.toFixed(1)}%`),
+      fig(`${fixed(now, 1)}%`),
       ` has moved to later months ${k} sessions before expiry, `,
       fig(`${signed(now - mean, 1)} points`),
-      ` against ${mean.toFixed(1)}% in the last ${past.length === 1 ? 'series' : `${past.length} series`} at the same k.`,
+      ` against ${fixed(mean, 1)}% in the last ${past.length === 1 ? 'series' : `${past.length} series`} at the same k.`,
     ],
   }
 }

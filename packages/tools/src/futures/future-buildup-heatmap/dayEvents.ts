@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { type DayTable, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 
@@ -38,7 +39,7 @@ function announced(file: DayTable, now: number): { symbol: string; eventDate: Is
     const name = NAMES[type[row]]
     // The file of an evening also holds what was said in that evening's last hour.
     if (name === undefined || announcedAt[row] > now) return []
-    const detail = ratio[row] !== '' ? ` ${ratio[row]}` : Number.isNaN(amount[row]) ? '' : ` ₹${amount[row].toFixed(2)}`
+    const detail = ratio[row] !== '' ? ` ${ratio[row]}` : Number.isNaN(amount[row]) ? '' : ` ₹${fixed(amount[row], 2)}`
     return [{ symbol: one, eventDate: eventDate[row], words: `${name}${detail}` }]
   })
 }

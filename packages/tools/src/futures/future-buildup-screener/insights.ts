@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, type Buildup, strengthLevel } from '@strikelens/analytics/futures'
+import { fixed } from '@strikelens/analytics/numeric'
 import { plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { FRAME_SESSIONS, type FrameName } from './frames.ts'
@@ -48,9 +49,9 @@ function steadiest(met: readonly BuildupRow[], frame: FrameName): Insight | null
       ` confirmed by days and volume; strongest ${first.symbol}, ${BUILDUP_NAMES[buildup ?? 'N']} in `,
       fig(`${first.agreeing}/${FRAME_SESSIONS[frame]}`),
       ' sessions on ',
-      fig(first.volumeRatio.toFixed(2)),
+      fig(fixed(first.volumeRatio, 2)),
       ' times its usual volume, strength ',
-      fig(strength.toFixed(2)),
+      fig(fixed(strength, 2)),
       ` ${strengthLevel(strength) ?? ''}.`,
     ],
   }
@@ -67,7 +68,7 @@ function turning(met: readonly BuildupRow[]): Insight | null {
     const [day, , week] = row.frames
     return [
       `${i === 0 ? '' : ', '}${row.symbol} (${week.buildup} to ${day.buildup}, `,
-      fig(day.strength.toFixed(2)),
+      fig(fixed(day.strength, 2)),
       ')',
     ]
   })

@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
+import { fixed } from '@strikelens/analytics/numeric'
 import { istClock } from '@strikelens/market/time'
 import { signed, lots as whole } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
@@ -35,7 +36,7 @@ function positioning({ summary }: FutureDashboard): Insight | null {
       ' of changed OI is bullish, ',
       crore(classValue.SB + classValue.LU),
       ' bearish; covering and unwinding are ',
-      figure(`${exitsPct.toFixed(0)}%`),
+      figure(`${fixed(exitsPct, 0)}%`),
       isMostlyExits ? ' of it: exits, not fresh bets.' : ' of it.',
     ],
   }
@@ -109,7 +110,7 @@ function strongest({ rows, lists }: FutureDashboard): Insight | null {
         ' with OI ',
         pct(doi),
         `, ${BUILDUP_NAMES[code]}, strength `,
-        figure(strength.toFixed(2)),
+        figure(fixed(strength, 2)),
         level === null ? '' : ` ${level}`,
       ],
     ]

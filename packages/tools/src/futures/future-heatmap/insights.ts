@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { fixed } from '@strikelens/analytics/numeric'
 import { plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureRow } from '../boardRows.ts'
@@ -16,7 +17,7 @@ export function breadthInsight(summary: HeatmapSummary, baseLabel: string): Insi
     parts: [
       figure(plain(summary.up)),
       ` of ${plain(summary.shown)} futures are above ${baseLabel}; `,
-      figure(`${summary.risingOiPct.toFixed(0)}%`),
+      figure(`${fixed(summary.risingOiPct, 0)}%`),
       ' of OI value is in rising contracts.',
     ],
   }
@@ -38,7 +39,7 @@ export function sectorsInsight(sectors: readonly SectorFigures[]): Insight | nul
       `; ${last.sector} is last at `,
       pct(last.dp),
       last.movesTogether ? ', and moves together (agreement ' : ', not in step (agreement ',
-      figure(last.agreement.toFixed(2)),
+      figure(fixed(last.agreement, 2)),
       ').',
     ],
   }
@@ -56,7 +57,7 @@ export function togetherInsight(sectors: readonly SectorFigures[]): Insight | nu
     .slice(0, MOST_NAMED)
     .flatMap(({ sector, dp, agreement }, i) => [
       `${i === 0 ? ': ' : ', '}${sector} ${dp < 0 ? 'down' : 'up'} (`,
-      figure(agreement.toFixed(2)),
+      figure(fixed(agreement, 2)),
       ')',
     ])
   return {
@@ -79,7 +80,7 @@ export function largestInsight(rows: readonly FutureRow[]): Insight | null {
     pct(row.doi),
     ...(row.buildup === null ? [] : [`, ${BUILDUP_NAMES[row.buildup]}`]),
   ]
-  const strength = Number.isNaN(first.strength) ? [] : [', strength ', figure(first.strength.toFixed(2))]
+  const strength = Number.isNaN(first.strength) ? [] : [', strength ', figure(fixed(first.strength, 2))]
   return {
     subject: 'Largest',
     parts: [...told(first), ...strength, ...(other === undefined ? [] : ['; ', ...told(other)]), '.'],

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { lots, price, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureHead } from '../futureHead.ts'
@@ -54,7 +55,7 @@ export function newInsight({ longSharePct, longsAdded, shortsAdded, oiChange }: 
   return {
     subject: 'New positions',
     parts: [
-      fig(`${longSharePct.toFixed(2)}%`),
+      fig(`${fixed(longSharePct, 2)}%`),
       ` of ${lots(longsAdded + shortsAdded)} lots opened came in as price rose; OI changed by `,
       fig(signedLots(oiChange)),
       ' lots.',

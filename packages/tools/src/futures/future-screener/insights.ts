@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
+import { fixed } from '@strikelens/analytics/numeric'
 import { dayLabel, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { SentRow } from './row.ts'
@@ -41,7 +42,7 @@ function reading({ buildup, strength }: SentRow): string {
   const level = strengthLevel(strength)
   return level === null || buildup === 'N'
     ? BUILDUP_NAMES[buildup]
-    : `${BUILDUP_NAMES[buildup]}, ${level} ${strength.toFixed(2)}`
+    : `${BUILDUP_NAMES[buildup]}, ${level} ${fixed(strength, 2)}`
 }
 
 function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | null {
@@ -77,7 +78,7 @@ function volume(rows: readonly SentRow[], { busy, withRvol }: ScreenSummary): In
       fig(`${busy} of ${withRvol}`),
       ' have traded twice what is usual by now; most in ',
       `${nameOf(most)}, `,
-      fig(`${most.rvol.toFixed(2)}×`),
+      fig(`${fixed(most.rvol, 2)}×`),
       '.',
     ],
   }
@@ -95,7 +96,7 @@ function limits(rows: readonly SentRow[], summary: ScreenSummary): Insight | nul
       ' stand at 80% of the market-wide position limit or above, ',
       fig(String(summary.inBan)),
       ` in ban; highest ${highest.symbol}, `,
-      fig(`${highest.mwpl.toFixed(2)}%`),
+      fig(`${fixed(highest.mwpl, 2)}%`),
       '.',
     ],
   }

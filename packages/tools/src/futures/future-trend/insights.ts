@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { dayLabel, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { type MarketShares, sharePct } from './marketShares.ts'
@@ -26,11 +27,11 @@ function leading(shares: MarketShares): Insight | null {
   return {
     subject: 'Phases',
     parts: [
-      fig(`${sharePct(shares, phase, last).toFixed(1)}%`),
+      fig(`${fixed(sharePct(shares, phase, last), 1)}%`),
       ` of ${shares.counted[last]} futures are in ${phase}`,
       ...(back === last
         ? ['.']
-        : [`; on ${dayLabel(shares.dates[back])} it was `, fig(`${sharePct(shares, phase, back).toFixed(1)}%`), '.']),
+        : [`; on ${dayLabel(shares.dates[back])} it was `, fig(`${fixed(sharePct(shares, phase, back), 1)}%`), '.']),
     ],
   }
 }

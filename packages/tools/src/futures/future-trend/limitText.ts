@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { signed } from '../../chain/words.ts'
 
 /** Decimals that a figure has unless its limit asks for more. */
@@ -18,6 +19,6 @@ function sharp(value: number | null, limit: number): string {
   if (value === null || Number.isNaN(value)) return '–'
   const isBeyond = Math.abs(value) >= limit
   let decimals = USUAL
-  while (decimals < MOST && Number(Math.abs(value).toFixed(decimals)) >= limit !== isBeyond) decimals++
+  while (decimals < MOST && Number(fixed(Math.abs(value), decimals)) >= limit !== isBeyond) decimals++
   return signed(value, decimals)
 }

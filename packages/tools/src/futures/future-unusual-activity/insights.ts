@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES, type UnusualType } from '@strikelens/analytics/futures'
+import { fixed } from '@strikelens/analytics/numeric'
 import { istClock } from '@strikelens/market/time'
 import { plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
@@ -28,13 +29,13 @@ function latestInsight([latest]: readonly EventRow[]): Insight | null {
     subject: istClock(latest.at),
     parts: [
       `${symbol} ${type}, ${severity} (U `,
-      figure(score.toFixed(2)),
+      figure(fixed(score, 2)),
       '): OI ',
       pct(oiChangePct),
       ', price ',
       pct(returnPct),
       ' on ',
-      figure(`${volumeRatio.toFixed(1)}×`),
+      figure(`${fixed(volumeRatio, 1)}×`),
       ` the usual volume of this slot, ${BUILDUP_NAMES[buildup]}.`,
     ],
   }
@@ -92,7 +93,7 @@ function recordInsight([latest]: readonly EventRow[], record: ActivityRecord | n
     subject: 'Record',
     parts: [
       `${pluralOf(own.type)} of the last ${record.sessions === 1 ? 'session' : `${plain(record.sessions)} sessions`}: `,
-      figure(`${own.sharePct.toFixed(0)}%`),
+      figure(`${fixed(own.sharePct, 0)}%`),
       ` of ${plain(own.n)} moved their class’s way within 30 minutes.`,
     ],
   }

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { Explanation } from '../../result.ts'
 import type { PriceOiNow, Stretch } from './reading.ts'
@@ -62,6 +63,6 @@ function chainedExplanation(
 /** The last rows in their order; what is unknown is left out with its pair. */
 function listed(column: Float64Array, decimals: number): string {
   return Array.from(column.subarray(-CORRELATION_ROWS), (value) =>
-    Number.isNaN(value) ? '–' : String(Number(value.toFixed(decimals))),
+    Number.isNaN(value) ? '–' : String(Number(fixed(value, decimals))),
   ).join(', ')
 }

@@ -39,7 +39,7 @@ describe('the page of price and OI', () => {
   })
   it('shows no class of sums of options', async () => {
     const strip = shown(<PriceOiStrip {...(await options({ contract: 'ce-total' }))} />)
-    expect(strip).toContain('Call OI, all strikes 2.88 L ΔOI +8,500')
+    expect(strip).toContain('Call OI, all strikes 2.89 L ΔOI +8,500')
     expect(strip).toContain('Class –')
   })
   it('lists its rows newest first with the class of each, and marks', async () => {

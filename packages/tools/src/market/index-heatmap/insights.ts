@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { plain, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { StockRow } from './rows.ts'
@@ -14,7 +15,7 @@ export function breadthInsight(summary: IndexSummary): Insight | null {
   if (!(all > 0)) return null
   const weight = Number.isNaN(advancingWeightPct)
     ? []
-    : [' with ', figure(`${advancingWeightPct.toFixed(0)}%`), ' of the weight']
+    : [' with ', figure(`${fixed(advancingWeightPct, 0)}%`), ' of the weight']
   return {
     subject: 'Breadth',
     parts: [

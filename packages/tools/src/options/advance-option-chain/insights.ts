@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { istClock } from '@strikelens/market/time'
 import { wallName } from '../../chain/insights.ts'
 import type { SideWall } from '../../chain/sideWall.ts'
@@ -34,7 +35,7 @@ export function scenarioInsight(
 function wallParts(name: string, { lots: held, state, second, q }: SideWall, metric: Metric): Insight['parts'] {
   const holds = `${name} holds ${lots(held)} lots of ${METRIC_WORDS[metric].noun}`
   if (state === null) return [holds]
-  const share = fig(`${(100 * q).toFixed(0)}%`)
+  const share = fig(`${fixed(100 * q, 0)}%`)
   const next = [`${plain(second)} has `, share, ' of it'] as const
   return state === 'Strong'
     ? [`${holds} and is strong, `, ...next]

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { Explanation } from '@strikelens/ui/explain'
 import { amount, delta, gamma, strike, theta, vega } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
@@ -8,7 +9,7 @@ import type { COLUMNS } from './tool.ts'
 
 type Key = (typeof COLUMNS)[number]
 
-const two = (value: number) => value.toFixed(2)
+const two = (value: number) => fixed(value, 2)
 const WIDTH = { width: 112 }
 
 /** The table's columns; a row is the index of a strike of the set. */

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import { type IvChange, ivRankBadges } from '@strikelens/analytics/volatility'
 import type { IvStanding } from '../../chain/ivHistory.ts'
@@ -10,7 +11,7 @@ import type { IvTerm } from './term.ts'
 type Parts = Insight['parts'][number][]
 
 const fig = (figure: string) => ({ figure })
-const iv = (value: number) => (100 * value).toFixed(1)
+const iv = (value: number) => fixed(100 * value, 1)
 const points = (value: number) => signed(100 * value, 2)
 
 /** What ATM IV did since the base and how much of it was repricing; null without an ATM IV. */
@@ -35,12 +36,12 @@ export function moveInsight(
 export function levelInsight(standing: IvStanding, change: IvChange): Insight | null {
   const { iv30Pct, ivp, ivr, band, hv20Pct, vrpPoints, label } = standing
   if (Number.isNaN(iv30Pct)) return null
-  const parts: Parts = ['IV30 ', fig(iv30Pct.toFixed(1))]
+  const parts: Parts = ['IV30 ', fig(fixed(iv30Pct, 1))]
   if (change.move !== null) parts.push(` (${change.move}, ${signed(change.pct, 1)}% since the previous close)`)
   if (Number.isNaN(ivp)) parts.push('; no rank yet, ', fig(ivRankBadges(standing)[0] ?? 'no history'))
-  else parts.push(', IVP ', fig(ivp.toFixed(1)), ` ${band ?? ''}, IVR `, fig(Number.isNaN(ivr) ? '–' : ivr.toFixed(1)))
+  else parts.push(', IVP ', fig(fixed(ivp, 1)), ` ${band ?? ''}, IVR `, fig(Number.isNaN(ivr) ? '–' : fixed(ivr, 1)))
   if (!Number.isNaN(vrpPoints)) {
-    parts.push('; HV20 ', fig(hv20Pct.toFixed(1)), ', premium over it ', fig(signed(vrpPoints, 1)))
+    parts.push('; HV20 ', fig(fixed(hv20Pct, 1)), ', premium over it ', fig(signed(vrpPoints, 1)))
   }
   if (label !== null) parts.push(': ', fig(label))
   return { subject: 'Dear or cheap', parts: [...parts, '.'] }
@@ -59,7 +60,7 @@ export function skewInsight({ rr, putIv, callIv, skewPct }: Skew25): Insight | n
       fig(iv(callIv)),
       ': RR25 ',
       fig(points(rr)),
-      `, ${dearer}, ${Math.abs(skewPct).toFixed(1)}% of ATM IV.`,
+      `, ${dearer}, ${fixed(Math.abs(skewPct), 1)}% of ATM IV.`,
     ],
   }
 }

@@ -1,10 +1,11 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { lots, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { Lean } from './lean.ts'
 import type { NetLegs } from './netLegs.ts'
 
 const fig = (figure: string) => ({ figure })
-const share = (pct: number) => `${pct.toFixed(0)}%`
+const share = (pct: number) => `${fixed(pct, 0)}%`
 
 /** What labels are read by and over which strikes: 'by IV since 09:16', '25,400–26,400'. */
 export interface ReadBy {

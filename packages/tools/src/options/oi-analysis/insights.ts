@@ -1,4 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { fixed } from '@strikelens/analytics/numeric'
 import { SENTIMENTS } from '@strikelens/analytics/options'
 import { type Actors, actorParts } from '../../chain/actors.ts'
 import { bandWords, imbalanceParts, oiChangeParts, wallName } from '../../chain/insights.ts'
@@ -53,7 +54,7 @@ export function biasInsight(
   if (bias.pcr !== null) {
     parts.push(
       ' PCR of all strikes ',
-      fig(all.pcrOi.toFixed(2)),
+      fig(fixed(all.pcrOi, 2)),
       ` is ${bias.pcr.band}${bias.pcr.isStretched ? ', stretched' : ''}`,
     )
     if (bias.isMixed && bias.change !== null) {
@@ -86,7 +87,7 @@ function wallParts(name: string, { lots: held, state, second, q }: SideWall): In
   const holds = `${name} holds ${lots(held)} lots`
   if (state === null) return [holds]
   if (state === 'Strong') return [`${holds}, Strong`]
-  return [`${holds} and is ${state.toLowerCase()}, ${plain(second)} at `, fig(q.toFixed(2)), ' of it']
+  return [`${holds} and is ${state.toLowerCase()}, ${plain(second)} at `, fig(fixed(q, 2)), ' of it']
 }
 
 /** What changed at the money, where the next move is decided; null while either side's change is unknown. */

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { istClock } from '@strikelens/market/time'
 import { lots, signed, signedLots } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
@@ -16,7 +17,7 @@ export function pcrInsights(data: PcrAnalysis): Insight[] {
 function level({ rows, day }: PcrAnalysis): Insight | null {
   const row = rows.newestFirst[0]
   if (row === undefined || Number.isNaN(rows.pcr[row])) return null
-  const parts: Part[] = ['PCR (OI) ', fig(rows.pcr[row].toFixed(2))]
+  const parts: Part[] = ['PCR (OI) ', fig(fixed(rows.pcr[row], 2))]
   const band = rows.band[row]
   if (band !== null) parts.push(`, ${band}${rows.isStretched[row] ? ', stretched' : ''}`)
   parts.push(`: ${lots(rows.peOi[row])} lots of puts against ${lots(rows.ceOi[row])} of calls, difference `)
@@ -32,21 +33,21 @@ function past({ standing, wholePcr, isFirstDay }: PcrAnalysis): Insight | null {
   if (!Number.isNaN(dtePercentile)) {
     parts.push(
       'Above ',
-      fig(`${dtePercentile.toFixed(0)}%`),
+      fig(`${fixed(dtePercentile, 0)}%`),
       ` of ${dteSessions} sessions with ${bucket} days to expiry: ${band}`,
     )
   }
   if (!Number.isNaN(percentile) && !isFirstDay) {
     parts.push(
       parts.length > 0 ? '; above ' : 'Above ',
-      fig(`${percentile.toFixed(0)}%`),
+      fig(`${fixed(percentile, 0)}%`),
       ' of all sessions of the last year',
     )
   }
   if (!Number.isNaN(z))
     parts.push(parts.length > 0 ? '; ' : '', fig(signed(z, 2)), ' standard deviations from its 20-session mean')
   if (parts.length === 0) return null
-  return { subject: `${wholePcr.toFixed(2)} against its past`, parts: [...parts, '.'] }
+  return { subject: `${fixed(wholePcr, 2)} against its past`, parts: [...parts, '.'] }
 }
 
 /** Spot and ratio against each other over the last hour; null while they agree. */

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { OptionSeries } from '@strikelens/market/instruments'
 import { istClock } from '@strikelens/market/time'
 import type { ChainContext } from '../../chain/context.ts'
@@ -34,7 +35,7 @@ export function premiumInsight({ set }: ChainContext, now: PremiumNow, strike: n
     fig(`${points(now.points)} (${signed(pct, 2)}%)`),
     `, ${label}`,
   ]
-  if (!Number.isNaN(carryPct)) parts.push(', carry ', fig(`${carryPct.toFixed(2)}%`), ' a year')
+  if (!Number.isNaN(carryPct)) parts.push(', carry ', fig(`${fixed(carryPct, 2)}%`), ' a year')
   if (!Number.isNaN(gap) && set !== 'COM') parts.push('; gap to the future ', fig(signed(gap, 2)))
   parts.push('.')
   if (move.trend !== null) {
@@ -110,7 +111,7 @@ export function termInsight({ expiry, premium, carryPct }: SyntheticTerm, isComm
   const known = Array.from(expiry.keys()).filter((i) => !Number.isNaN(premium[i]))
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined || first === last) return null
-  const carry = (i: number) => (isCommodity || Number.isNaN(carryPct[i]) ? '' : ` (${carryPct[i].toFixed(2)}% a year)`)
+  const carry = (i: number) => (isCommodity || Number.isNaN(carryPct[i]) ? '' : ` (${fixed(carryPct[i], 2)}% a year)`)
   return {
     subject: 'By expiry',
     parts: [

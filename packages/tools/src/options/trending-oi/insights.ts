@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { crossovers } from '@strikelens/analytics/options'
 import { istClock } from '@strikelens/market/time'
 import { type Actors, actorParts } from '../../chain/actors.ts'
@@ -85,7 +86,7 @@ export function recordInsight(flips: FlipHistory | null): Insight | null {
       'Of ',
       fig(String(half.n)),
       ` changes into Bullish or Bearish in ${flips.sessions} sessions `,
-      fig(`${half.hitPct.toFixed(0)}%`),
+      fig(`${fixed(half.hitPct, 0)}%`),
       ' were followed by a move that way within 30 minutes; median ',
       fig(`${signed(half.medianMove, 2)}%`),
       '.',

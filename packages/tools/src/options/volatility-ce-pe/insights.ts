@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { dayLabel, plain, price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
@@ -7,7 +8,7 @@ import type { WingPair } from './wingPair.ts'
 import type { SkewLevel, WingChange } from './wingState.ts'
 
 const fig = (figure: string) => ({ figure })
-const iv = (value: number) => (100 * value).toFixed(2)
+const iv = (value: number) => fixed(100 * value, 2)
 const points = (value: number) => signed(100 * value, 2)
 
 /** Which wing is dearer; null where either has no IV. */
@@ -53,7 +54,7 @@ export function levelInsight({ expiry, rr25Pct, percentile, sessions, reading }:
     ? [`; no percentile yet, ${sessions} of 252 sessions.`]
     : [
         '; higher than on ',
-        fig(`${percentile.toFixed(1)}%`),
+        fig(`${fixed(percentile, 1)}%`),
         ` of ${sessions} sessions${reading === null ? '' : `, ${reading}`}.`,
       ]
   return { subject: 'Level', parts: [`RR25 of ${dayLabel(expiry)} `, fig(signed(rr25Pct, 2)), ...rank] }

@@ -1,10 +1,11 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { dayLabel, plain, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { IvDashboard } from './ivDashboard.ts'
 import { METRIC_NAMES } from './words.ts'
 
 const figure = (text: string) => ({ figure: text })
-const one = (value: number) => figure(value.toFixed(1))
+const one = (value: number) => figure(fixed(value, 1))
 
 /** What the whole market says; null while median or VIX has no rank. */
 export function regimeInsight({ regime, medianIvp, vix, breadth, stocks }: IvDashboard): Insight | null {
@@ -32,9 +33,9 @@ export function breadthInsight({ breadth: { now, previous }, metric }: IvDashboa
   return {
     subject: 'Breadth',
     parts: [
-      figure(`${now.highSharePct.toFixed(1)}%`),
+      figure(`${fixed(now.highSharePct, 1)}%`),
       ` of stocks stand at ${name} 60 or more, `,
-      figure(`${lowSharePct.toFixed(1)}%`),
+      figure(`${fixed(lowSharePct, 1)}%`),
       ' below 40',
       ...(Number.isNaN(moved) ? [] : ['; the median moved ', figure(signed(moved, 1)), ' since the previous close']),
       '.',
@@ -78,11 +79,11 @@ export function vixInsight({ vix }: IvDashboard): Insight | null {
   return {
     subject: 'India VIX',
     parts: [
-      figure(vix.value.toFixed(2)),
+      figure(fixed(vix.value, 2)),
       ' implies ',
-      figure(`±${vix.sessionMovePct.toFixed(2)}%`),
+      figure(`±${fixed(vix.sessionMovePct, 2)}%`),
       ' a session and ',
-      figure(`±${vix.monthlyMovePct.toFixed(2)}%`),
+      figure(`±${fixed(vix.monthlyMovePct, 2)}%`),
       ' a month',
       ...against,
       '.',

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { type IvAgainstFollowing, ivRankBadges } from '@strikelens/analytics/volatility'
 import { signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
@@ -8,7 +9,7 @@ import type { ResultsHistory } from './pastResults.ts'
 type Parts = Insight['parts'][number][]
 
 const fig = (figure: string) => ({ figure })
-const one = (value: number) => value.toFixed(1)
+const one = (value: number) => fixed(value, 1)
 
 /** Where IV stands among its own past and against what was realised (§M10, §S13); null without an IV. */
 export function levelInsight(

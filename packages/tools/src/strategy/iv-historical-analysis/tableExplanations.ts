@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { hvSeries } from '@strikelens/analytics/volatility'
 import { dayLabel } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
@@ -13,7 +14,7 @@ import type { Params } from './tool.ts'
 const pct = (name: string, value: number): ExplainInput => ({ name, value, unit: '%' })
 const list = (name: string, values: readonly number[]): ExplainInput => ({
   name,
-  value: values.map((value) => value.toFixed(4)).join(', '),
+  value: values.map((value) => fixed(value, 4)).join(', '),
 })
 
 /** Figures of each month, by column and month. */

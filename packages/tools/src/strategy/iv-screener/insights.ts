@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { signed } from '../../chain/words.ts'
 import type { IvMarket } from '../../ivMarket/readIvMarket.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
@@ -24,9 +25,9 @@ function level({ ranked, medianIvp, band, highSharePct }: ScreenSummary): Insigh
       'Half of ',
       fig(String(ranked)),
       ' symbols have an IVP below ',
-      fig(medianIvp.toFixed(1)),
+      fig(fixed(medianIvp, 1)),
       ` (${band}); `,
-      fig(`${highSharePct.toFixed(1)}%`),
+      fig(`${fixed(highSharePct, 1)}%`),
       ' stand at 60 or more.',
     ],
   }
@@ -42,9 +43,9 @@ function pricing(rows: readonly IvRow[], { rich, cheap }: ScreenSummary): Insigh
       // While no rank is known nothing is Rich or Cheap yet.
       ...(Number.isNaN(rich) ? [] : [fig(`${rich} Rich`), ', ', fig(`${cheap} Cheap`), '. ']),
       `Against what was realised ${dearest.symbol} is dearest, IV/HV `,
-      fig(dearest.ivOverHv.toFixed(2)),
+      fig(fixed(dearest.ivOverHv, 2)),
       `, ${cheapest.symbol} cheapest, `,
-      fig(cheapest.ivOverHv.toFixed(2)),
+      fig(fixed(cheapest.ivOverHv, 2)),
       '.',
     ],
   }

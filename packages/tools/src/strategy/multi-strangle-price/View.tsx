@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { later } from '@strikelens/ui/loaded'
 import { FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense, useMemo } from 'react'
@@ -25,7 +26,7 @@ const VIEWS = [
   { value: 'indexed', label: 'Indexed' },
   { value: 'price', label: 'Price' },
 ] as const
-const DELTAS = FILL_DELTAS.map((delta) => delta.toFixed(2)).join(' / ')
+const DELTAS = FILL_DELTAS.map((delta) => fixed(delta, 2)).join(' / ')
 
 const view: ToolView<MultiStrangle, Params> = {
   guide: () => import('./guide.ts'),

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { plain, price, signed } from '../../chain/words.ts'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import { extremeOf } from '../../multiPremium/extremeOf.ts'
@@ -31,7 +32,7 @@ export function widerInsight(steps: ReadonlyMap<string, WiderStep>): Insight | n
     `${i === 0 ? 'From' : '; from'} ${from.name} to ${to.name} `,
     fig(price(premium - widerPremium)),
     ` is given up for ${plain(widerWidth - width)} points, `,
-    fig(perPoint.toFixed(4).replace('-', '−')),
+    fig(fixed(perPoint, 4).replace('-', '−')),
     ' a point',
     ...(Number.isNaN(popGain) ? [] : [', PoP ', fig(signed(100 * popGain, 2)), ' points']),
   ])
@@ -46,7 +47,7 @@ export function stateInsight(pairs: readonly ShownPair[]): Insight | null {
     `${i === 0 ? '' : ', '}${name} ${reading}`,
     ...(Number.isNaN(cushionSigmas)
       ? []
-      : [' with ', fig(`${cushionSigmas.toFixed(2).replace('-', '−')}σ`), ' to the nearer strike']),
+      : [' with ', fig(`${fixed(cushionSigmas, 2).replace('-', '−')}σ`), ' to the nearer strike']),
   ])
   return { subject: 'Room', parts: [...parts, '.'] }
 }

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { CurveChart } from '@strikelens/ui/charts/curveChart'
 import { day, grouped, percent } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
@@ -65,7 +66,7 @@ function PastChart({ points, todayPct, kind }: PastChartProps) {
   const marks =
     todayPct === null
       ? []
-      : [{ at: todayPct, label: `today ${todayPct.toFixed(2)}`, color: 'premium' as const, isAlwaysSeen: true }]
+      : [{ at: todayPct, label: `today ${fixed(todayPct, 2)}`, color: 'premium' as const, isAlwaysSeen: true }]
   return (
     <CurveChart
       label={`Premium of past ${kind} expiries against the move that came`}

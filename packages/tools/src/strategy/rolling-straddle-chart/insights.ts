@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { VwapRegime } from '@strikelens/analytics/strategy'
 import { momentWords } from '../../chain/momentWords.ts'
 import { vwapParts } from '../../chain/vwapParts.ts'
@@ -22,7 +23,7 @@ export function premiumInsight(
     `The ${plain(strike)} straddle costs `,
     fig(price(raw)),
     ', ',
-    fig(`${premiumPct.toFixed(3)}%`),
+    fig(`${fixed(premiumPct, 3)}%`),
     ' of spot',
   ]
   if (!Number.isNaN(gapPct)) {
@@ -65,9 +66,9 @@ export function richnessInsight(richness: Richness): Insight | null {
   const { today, kind, sessionsLeft, at, reading } = richness
   if (Number.isNaN(richness.richness)) return null
   const parts: Part[] = [
-    fig(`${today.premiumPct.toFixed(3)}%`),
+    fig(`${fixed(today.premiumPct, 3)}%`),
     ` at ${at} is above `,
-    fig(`${richness.richness.toFixed(1)}%`),
+    fig(`${fixed(richness.richness, 1)}%`),
     ` of the last ${richness.count} ${kind} expiries ${sessionsText(sessionsLeft)}`,
     reading === null ? '' : `: ${reading} for this day of the cycle`,
     '.',
@@ -75,7 +76,7 @@ export function richnessInsight(richness: Richness): Insight | null {
   if (richness.settledCount > 0) {
     parts.push(
       ' They moved ',
-      fig(`${richness.medianRealisedPct.toFixed(2)}%`),
+      fig(`${fixed(richness.medianRealisedPct, 2)}%`),
       ` to settlement at the median; ${richness.keptCount} of ${richness.settledCount} moved less than was charged.`,
     )
   }

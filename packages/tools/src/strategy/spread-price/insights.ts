@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { plain, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { SpreadFigures } from './figures.ts'
@@ -18,7 +19,7 @@ export function priceInsight(name: string, figures: SpreadFigures): Insight | nu
   }
   parts.push('.')
   if (!Number.isNaN(widthPct)) {
-    parts.push(' ', fig(`${widthPct.toFixed(1)}%`), ` of its width${widthReading === null ? '' : `: ${widthReading}`}.`)
+    parts.push(' ', fig(`${fixed(widthPct, 1)}%`), ` of its width${widthReading === null ? '' : `: ${widthReading}`}.`)
   }
   return { subject: 'Price', parts }
 }
@@ -34,14 +35,14 @@ export function riskInsight(figures: SpreadFigures, isMixed: boolean): Insight |
     ', loses up to ',
     fig(loss),
   ]
-  if (!Number.isNaN(rewardToRisk)) parts.push(', ', fig(rewardToRisk.toFixed(2)), ' to 1')
+  if (!Number.isNaN(rewardToRisk)) parts.push(', ', fig(fixed(rewardToRisk, 2)), ' to 1')
   if (breakevens.length > 0) {
     parts.push('; breaks even at ')
     breakevens.forEach((at, i) => {
       parts.push(i === 0 ? '' : ' and ', fig(price(at)))
     })
   }
-  if (!Number.isNaN(pop)) parts.push('; the smile gives a profit ', fig(`${(100 * pop).toFixed(2)}%`))
+  if (!Number.isNaN(pop)) parts.push('; the smile gives a profit ', fig(`${fixed(100 * pop, 2)}%`))
   parts.push(isMixed ? ' at the first expiry, IV unchanged.' : ' at expiry.')
   return { subject: 'Risk', parts }
 }
@@ -57,7 +58,7 @@ export function entryInsight({ natural, mid, slippage, value, isWide, isImpossib
     ': slippage ',
     fig(price(slippage)),
   ]
-  if (value > 0) parts.push(` (${((100 * slippage) / value).toFixed(1)}% of it)`)
+  if (value > 0) parts.push(` (${fixed((100 * slippage) / value, 1)}% of it)`)
   parts.push('.')
   if (isWide) parts.push(' Wide: more than a tenth of the price is lost on the way in.')
   if (isImpossible) parts.push(' Check quotes: no market can have this price.')
@@ -67,7 +68,7 @@ export function entryInsight({ natural, mid, slippage, value, isWide, isImpossib
 /** What the volatilities of both expiries say of a calendar; null for one expiry. */
 export function calendarInsight({ calendar, isEventInFront }: SpreadFigures): Insight | null {
   if (calendar === null || Number.isNaN(calendar.forwardVol)) return null
-  const iv = (value: number) => (100 * value).toFixed(2)
+  const iv = (value: number) => fixed(100 * value, 2)
   const parts: Part[] = [
     'ATM IV ',
     fig(iv(calendar.nearIv)),

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import type { PairFigures } from '../../pair/figures.ts'
 import { rangeParts } from '../../pair/insights.ts'
 import type { Insight } from '../../result.ts'
@@ -9,6 +10,6 @@ export function rangeInsight(figures: PairFigures): Insight | null {
   const { tiltPct, isOneSided } = figures
   if (!isOneSided) return { subject: 'Range', parts }
   const side = tiltPct > 0 ? 'calls' : 'puts'
-  const share = `${(50 + Math.abs(tiltPct) / 2).toFixed(0)}%`
+  const share = `${fixed(50 + Math.abs(tiltPct) / 2, 0)}%`
   return { subject: 'Range', parts: [...parts, ` One-sided: ${side} carry `, { figure: share }, ' of it.'] }
 }

@@ -1,3 +1,4 @@
+import { fixed } from '@strikelens/analytics/numeric'
 import { isInsideEventMove } from '@strikelens/analytics/strategy'
 import { dayLabel, signed } from '../../chain/words.ts'
 import type { PairFigures } from '../../pair/figures.ts'
@@ -29,7 +30,7 @@ function readingParts({ reading, cushionUpSigmas, cushionDownSigmas }: PairFigur
 
 function adjustParts({ needsAdjusting, legRatio, delta }: PairFigures): Insight['parts'] {
   if (!needsAdjusting) return []
-  const ratio = Number.isNaN(legRatio) ? [] : ['leg ratio ', fig(legRatio.toFixed(2)), ', ']
+  const ratio = Number.isNaN(legRatio) ? [] : ['leg ratio ', fig(fixed(legRatio, 2)), ', ']
   return [' Leans: ', ...ratio, 'delta balance ', fig(signed(delta, 3)), '.']
 }
 
@@ -44,9 +45,9 @@ export function insideInsight(figures: PairFigures, stock: PairStock | null): In
     subject: 'Inside event move',
     parts: [
       'The nearer breakeven is ',
-      fig(`${nearer.toFixed(2)}%`),
+      fig(`${fixed(nearer, 2)}%`),
       ` from spot; the options price a move of `,
-      fig(`${results.movePct.toFixed(2)}%`),
+      fig(`${fixed(results.movePct, 2)}%`),
       ` (1σ) for the results on ${dayLabel(results.date)}.`,
     ],
   }
