@@ -209,7 +209,8 @@ describe.skipIf(folder === undefined)('real exchange files (skipped without REAL
 
   it('reads the deliveries, also from copies whose padding was lost', () => {
     for (const file of filesIn('sec_bhavdata_full')) {
-      if (file.parsed.about !== 'delivery' || !file.parsed.reading.ok) throw new Error(`${file.name} was not read`)
+      if (file.parsed.about !== 'cash-with-deliveries' || !file.parsed.reading.ok)
+        throw new Error(`${file.name} was not read`)
       const { day, problems } = file.parsed.reading
       expect(problems).toEqual([])
       expect(day.rows).toBe(file.lines.length)
