@@ -188,7 +188,7 @@ export async function datesWithTables(
 }
 
 /** A stored table without its rows. */
-export type DayTableStamp = DayTableKey & { readonly date: IsoDate; readonly revision: number }
+type DayTableStamp = DayTableKey & { readonly date: IsoDate; readonly revision: number }
 
 /** The first and the last table of each part in each month: what is in one for a month is in one of them. */
 export async function monthlyTables({ pool }: Db, dataset: string): Promise<DayTableStamp[]> {
