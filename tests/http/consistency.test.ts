@@ -60,23 +60,22 @@ describe.each([
   })
 })
 
-describe.each([
-  { symbol: 'NIFTY' },
-  { symbol: 'NIFTY', date: '2026-11-10', time: '11:30' },
-  { symbol: 'RELIANCE' },
-])('the sentences about $symbol $date $time', (query) => {
-  it('name actors and directions with what they rest on, and no two tools contradict each other', async () => {
-    const said = await Promise.all(
-      optionTools.map(async ({ key }) => {
-        const { result } = await ask(key, query)
-        return 'answer' in result ? result.answer.insights.map((insight) => ({ key, insight })) : []
-      }),
-    )
-    const every = said.flat()
-    expect(every.flatMap(({ key, insight }) => faultsOf(insight).map((fault) => `/${key}: ${fault}`))).toEqual([])
-    expect(contradictions(every.flatMap(({ key, insight }) => claimsOf(key, insight)))).toEqual([])
-  })
-})
+describe.each([{ symbol: 'NIFTY' }, { symbol: 'NIFTY', date: '2026-11-10', time: '11:30' }, { symbol: 'RELIANCE' }])(
+  'the sentences about $symbol $date $time',
+  (query) => {
+    it('name actors and directions with what they rest on, and no two tools contradict each other', async () => {
+      const said = await Promise.all(
+        optionTools.map(async ({ key }) => {
+          const { result } = await ask(key, query)
+          return 'answer' in result ? result.answer.insights.map((insight) => ({ key, insight })) : []
+        }),
+      )
+      const every = said.flat()
+      expect(every.flatMap(({ key, insight }) => faultsOf(insight).map((fault) => `/${key}: ${fault}`))).toEqual([])
+      expect(contradictions(every.flatMap(({ key, insight }) => claimsOf(key, insight)))).toEqual([])
+    })
+  },
+)
 
 describe('what stands in the cards of a page', () => {
   it.each(['NIFTY', 'BANKNIFTY'])('of %s on the home page is what the option chain says', async (symbol) => {
