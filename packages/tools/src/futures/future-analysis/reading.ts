@@ -176,7 +176,10 @@ function rolloverOf(table: Parameters<typeof texts>[0], symbol: string, date: Is
 
 function missingFiles({ missing }: ContractHistory): Notice[] {
   if (missing.length === 0) return []
-  const days = missing.slice(-3).map((date) => dayLabel(date)).join(', ')
+  const days = missing
+    .slice(-3)
+    .map((date) => dayLabel(date))
+    .join(', ')
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
   return [{ kind: 'warn', text: `No exchange file of ${days}${more} is stored: the change after it spans it.` }]
 }
