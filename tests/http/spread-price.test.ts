@@ -102,7 +102,8 @@ describe('the spread over HTTP', () => {
     expect(figures.delta).toBeCloseTo(greeks.delta, 5)
     expect(figures.theta).toBeCloseTo(greeks.thetaPerDay, 3)
     expect(figures.vegaPerPoint).toBeCloseTo(greeks.vegaPerPoint, 3)
-    expect(since.change).toBeCloseTo(Math.abs(value) - Math.abs(combined(first, legs)), 6)
+    // What the position gained: a credit is below 0.
+    expect(since.change).toBeCloseTo(value - combined(first, legs), 6)
     const parts = attributed(chains, each, legs)
     for (const part of ['delta', 'gamma', 'iv', 'time'] as const) {
       expect(since.attribution[part]).toBeCloseTo(parts[part], 3)
