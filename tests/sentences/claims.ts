@@ -1,6 +1,6 @@
 import { sessionOn, tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
 import { type IsoDate, istClock } from '@strikelens/market/time'
-import { LAST, type Store } from './stores.ts'
+import { LAST, type StoreFacts } from './stores.ts'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const DATE = `\\d{1,2} (?:${MONTHS.join('|')})(?: \\d{4})?`
@@ -14,7 +14,7 @@ const STOCKS = 4
 /** What in a sentence is held against the store: counts, spans and sources. */
 const CLAIMED = new RegExp(
   [
-    '(?<!\\w)\\d[\\d,]* of \\d[\\d,]*',
+    '(?<![\\w.])\\d[\\d,]* of \\d[\\d,]*',
     '\\d[\\d,]*(?: (?:LB|SB|more|past))?[ -](?:sessions?|days?|weeks?|samples|series|expiries|months|years|minutes?)\\b',
     '\\b[Ss]ince\\b',
     `\\b${DATE}\\b`,
@@ -27,7 +27,7 @@ const CLAIMED = new RegExp(
 )
 
 type Groups = readonly string[]
-type Holds = (store: Store, groups: Groups, sentence: string) => boolean
+type Holds = (store: StoreFacts, groups: Groups, sentence: string) => boolean
 
 interface Rule {
   readonly form: RegExp
@@ -38,7 +38,7 @@ const always: Holds = () => true
 const never: Holds = () => false
 const number = (text: string) => Number(text.replaceAll(',', ''))
 /** Sessions that the files tell the change of: each that is stored, and those between that the next file tells of. */
-const changes = ({ told }: Store) => told.length - 1
+const changes = ({ told }: StoreFacts) => told.length - 1
 /** Without a spot no IV is solved: none of its sessions counts. */
 const isEarlier: Holds = ({ earlier, hasIndex }, [count]) =>
   number(count) === earlier.length || (!hasIndex && number(count) === 0)
@@ -46,7 +46,7 @@ const isBefore: Holds = (store, groups) => store.earlier.length < number(groups[
 const rule = (form: string, holds: Holds): Rule => ({ form: new RegExp(form, 'g'), holds })
 
 /** Files of the exchanges by their words: whether one that is called missing is. */
-const MISSING: Readonly<Record<string, (store: Store) => boolean>> = {
+const MISSING: Readonly<Record<string, (store: StoreFacts) => boolean>> = {
   'position limits': () => true,
   'corporate events': () => true,
   'deliveries of the session before': ({ hasCash, dates }) =>
@@ -155,7 +155,7 @@ const RULES: readonly Rule[] = [
   rule('members of 30 Jun 2026', always),
 
   // Counts of anything else: no more than the files hold.
-  rule('(?<!\\w)(\\d[\\d,]*) of (\\d[\\d,]*)', (store, [part, whole], sentence) => {
+  rule('(?<![\\w.])(\\d[\\d,]*) of (\\d[\\d,]*)', (store, [part, whole], sentence) => {
     const [some, all] = [number(part), number(whole)]
     if (some > all) return false
     if (WINDOWS.includes(all) && all > STOCKS) return some === store.earlier.length || some === 0
@@ -204,7 +204,7 @@ function labelOf(date: IsoDate): string {
 const BROKEN = /\bNaN\b|\bundefined\b|\bInfinity\b|\bnull\b|\[object |\d[eE]-\d|\d\.\d{5,}/
 
 /** What is wrong with a sentence on a store; null where everything that it claims is true. */
-export function falsehood(store: Store, sentence: string): string | null {
+export function falsehood(store: StoreFacts, sentence: string): string | null {
   if (BROKEN.test(sentence)) return `broken: ${sentence}`
   const held = RULES.flatMap(({ form, holds }) =>
     Array.from(sentence.matchAll(form), (match) => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionFiles } from '@strikelens/feeds/simulator'
 import { tradingDays, tradingDaysBefore } from '@strikelens/market/calendar'
-import { type MarketSource, marketAt } from '@strikelens/market/market'
+import { marketAt } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { importFiles } from '../../apps/server/src/imports/importFiles.ts'
 import { lastStored } from '../../apps/server/src/storedMarket.ts'
@@ -35,11 +35,8 @@ export const STORES: readonly StoreFiles[] = [
   { name: 'no index file', dates: THREE, hasCash: true, hasIndex: false },
 ]
 
-/** A store and what is true of it. */
-export interface Store extends StoreFiles {
-  readonly postgres: TemporaryDatabase
-  readonly source: MarketSource
-  readonly market: ReturnType<typeof marketAt>
+/** What is true of a store. */
+export interface StoreFacts extends StoreFiles {
   /** Sessions of the F&O file before the last. */
   readonly earlier: readonly IsoDate[]
   /** Sessions of which closes are known: those that are stored, and the one before each, which its file tells of. */
@@ -47,6 +44,11 @@ export interface Store extends StoreFiles {
   /** How many of the last sessions are stored without a gap. */
   readonly run: number
   readonly expiries: ReadonlySet<IsoDate>
+}
+
+export interface Store extends StoreFacts {
+  readonly postgres: TemporaryDatabase
+  readonly market: ReturnType<typeof marketAt>
 }
 
 /** The files of a store, imported as an operator imports them. */
@@ -68,20 +70,23 @@ export async function openStore(files: StoreFiles): Promise<Store> {
   const reached = await lastStored(postgres.db)
   if (reached === null) throw new Error(`Nothing of ${files.name} was stored.`)
   const source = await storedSource(postgres.db, reached.source)
+  const listings = await source.listings(LAST)
+  const expiries = listings.flatMap(({ options, futures }) => [...options, ...futures].map(({ expiry }) => expiry))
+  return { ...factsOf(files, expiries), postgres, market: marketAt(source, reached.at) }
+}
+
+/** What files say of a store, with the expiries that are listed in them. */
+export function factsOf(files: StoreFiles, expiries: readonly IsoDate[]): StoreFacts {
   const { dates } = files
   const before = (date: IsoDate) => tradingDaysBefore('derivatives', date, 1)[0]
   let run = 1
   while (dates.includes(tradingDaysBefore('derivatives', LAST, run)[0])) run++
-  const listings = await source.listings(LAST)
   return {
     ...files,
-    postgres,
-    source,
-    market: marketAt(source, reached.at),
     earlier: dates.filter((date) => date < LAST),
     told: [...new Set([...dates.map(before), ...dates])].sort(),
     run,
-    expiries: new Set(listings.flatMap(({ options, futures }) => [...options, ...futures].map(({ expiry }) => expiry))),
+    expiries: new Set(expiries),
   }
 }
 
