@@ -9,6 +9,7 @@ import {
   referenceClose,
   runningCosts,
 } from '@strikelens/analytics/futures'
+import { nearLotSize } from '@strikelens/market/futures'
 import type { IsoDate } from '@strikelens/market/time'
 import type { FutureReading } from './reading.ts'
 
@@ -120,7 +121,7 @@ export function seriesToDate(reading: FutureReading, joined: Joined, price: numb
     sessions.filter((d) => BUILDUPS[steps.buildup[d]] === of).length
   const addedOn = (of: Buildup) =>
     completed.filter((d) => BUILDUPS[steps.buildup[d]] === of).reduce((sum, d) => sum + steps.oiChangeQty[d], 0) /
-    history.lotSize[last]
+    nearLotSize(history, last)
   const cost = { longCost: longCost[last], shortCost: shortCost[last] }
   return {
     firstDate: history.dates[start],
