@@ -8,10 +8,4 @@ export const NAMED_DIFFERENCES: readonly NamedDifference[] = [
     figures: /^future-\S+ (volume|turnover)$/,
     holds: (at) => at === '2024-06-04 ALKEM',
   },
-  {
-    // MCDOWELL-N until the day before. Its lines print the change that it really had, which boards do not read.
-    because: '§F4: what the file before does not list counts 0 there; a new name is known by the file of name changes',
-    figures: /^future-(dashboard|heatmap|screener|analysis) (month )?(oiChg|oiChgValue|doi|refOi)$/,
-    holds: (at) => at.startsWith('2024-06-07 UNITDSPR'),
-  },
 ]

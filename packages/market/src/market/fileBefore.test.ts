@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileBefore } from './fileBefore.ts'
+import { fileBefore, sessionBefore } from './fileBefore.ts'
 import { numbers, texts } from './tables.ts'
 
 const column = (...values: number[]) => Float64Array.from(values)
@@ -33,5 +33,29 @@ describe('the session before, as the next one’s file tells of it', () => {
   })
   it('is not known of a stock that was split in between: the file does not say in whose shares it counts', () => {
     expect([numbers(before, 'close')[2], numbers(before, 'oiQty')[2]]).toEqual([Number.NaN, Number.NaN])
+  })
+})
+
+describe('the session before, by its own file', () => {
+  const none = () => false
+  const stored = {
+    ...FILE,
+    name: ['NIFTY25NOVFUT', 'OLD25NOVFUT', 'OTHER25NOVFUT'],
+    oiQty: column(6_300_000, 7500, 10),
+  }
+
+  it('keeps what that file says, and takes from the next one what a share renamed overnight held', () => {
+    const before = sessionBefore(stored, FILE, none) ?? {}
+    expect(texts(before, 'name')).toEqual([...stored.name, 'HUDCO25NOVFUT'])
+    // 8,000 less 500.
+    expect([...numbers(before, 'oiQty')]).toEqual([6_300_000, 7500, 10, 7500])
+    expect(numbers(before, 'close')[3]).toBe(236)
+  })
+  it('has nothing of a contract that is new', () => {
+    expect(texts(sessionBefore(stored, FILE, none) ?? {}, 'name')).not.toContain('NIFTY26JANFUT')
+  })
+  it('is told by the next one where its own is not stored', () => {
+    expect(texts(sessionBefore(null, FILE, none) ?? {}, 'name')).toEqual(FILE.name)
+    expect([sessionBefore(stored, null, none), sessionBefore(null, null, none)]).toEqual([stored, null])
   })
 })

@@ -26,3 +26,27 @@ export function fileBefore(file: DayTable, isAdjusted: (symbol: string) => boole
     lotSize: numbers(file, 'lotSize'),
   }
 }
+
+/**
+ * The futures of the session before by its own file, and of contracts that it lacks although they were held (a share renamed
+ * overnight) by what the next session's file tells of them; by that alone where its own is not stored.
+ */
+export function sessionBefore(
+  stored: DayTable | null,
+  next: DayTable | null,
+  isAdjusted: (symbol: string) => boolean,
+): DayTable | null {
+  const told = next === null ? null : fileBefore(next, isAdjusted)
+  if (stored === null || told === null) return stored ?? told
+  const known = new Set(texts(stored, 'name'))
+  const held = numbers(told, 'oiQty')
+  const rows = texts(told, 'name').flatMap((name, row) => (known.has(name) || !(held[row] > 0) ? [] : [row]))
+  if (rows.length === 0) return stored
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, column]) => {
+      if (!(column instanceof Float64Array)) return [name, [...column, ...rows.map((row) => texts(told, name)[row])]]
+      const further = name in told ? numbers(told, name) : null
+      return [name, Float64Array.of(...column, ...rows.map((row) => further?.[row] ?? Number.NaN))]
+    }),
+  )
+}

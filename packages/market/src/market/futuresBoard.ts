@@ -7,7 +7,7 @@ import { type IsoDate, MINUTE_MS } from '../time/index.ts'
 import { factorSince } from './adjusted.ts'
 import type { FuturesBoard } from './boards.ts'
 import { type DayFigures, dayFigures } from './dayFigures.ts'
-import { fileBefore } from './fileBefore.ts'
+import { sessionBefore } from './fileBefore.ts'
 import type { MarketSource, PanelName } from './source.ts'
 import { type DayTable, numbers, texts } from './tables.ts'
 
@@ -96,7 +96,7 @@ async function boardPart(
   const dayBefore = previousTradingDay(segment, date)
   const stored = await filesOf(dayBefore)
   const factorOf = (symbol: string) => factorSince(source.adjustments(symbol), dayBefore, date)
-  const told = (file: DayTable | null) => file && fileBefore(file, (symbol) => factorOf(symbol) !== 1)
+  const isAdjusted = (symbol: string) => factorOf(symbol) !== 1
   return {
     segment,
     isFiled: file !== null,
@@ -104,7 +104,7 @@ async function boardPart(
     listed,
     ...found,
     ...previousDay(
-      stored.map((file, i) => file ?? told(files[i] ?? null)),
+      stored.map((file, i) => sessionBefore(file, files[i] ?? null, isAdjusted)),
       names,
       listed.map(({ symbol }) => factorOf(symbol)),
     ),

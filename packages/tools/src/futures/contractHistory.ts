@@ -1,7 +1,7 @@
 import { dailyVwap } from '@strikelens/analytics/futures'
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import { type FutureRows, futureRows, futuresBySymbol, type SymbolFutures } from '@strikelens/market/futures'
-import { type DayTable, factorSince, fileBefore, type Market } from '@strikelens/market/market'
+import { type DayTable, factorSince, type Market, sessionBefore } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import { oiNow } from './futuresBase.ts'
 import { spotPrices } from './spotPrices.ts'
@@ -49,10 +49,7 @@ export async function readContractHistory(
     const rows = futureRows(date, own.filter(isStored), symbol)
     if (rows.symbol.length > 0 || d === dates.length - 1) return rows
     const isAdjusted = (stock: string) => factorSince(market.adjustments(stock), date, dates[d + 1]) !== 1
-    const told = files.map((byDate, exchange) => {
-      const next = byDate[d + 1]
-      return own[exchange] === null && next !== null ? fileBefore(next, isAdjusted) : null
-    })
+    const told = files.map((byDate, exchange) => sessionBefore(own[exchange], byDate[d + 1], isAdjusted))
     const before = futureRows(date, told.filter(isStored), symbol)
     const isToldEmpty = before.oiQty.length > 0 && before.oiQty.every((quantity) => quantity === 0)
     isNewToday = own.some(isStored) || isToldEmpty

@@ -2,7 +2,7 @@ import { type ContractMonths, contractMonths, priceContract, referenceClose } fr
 import type { BarPanel } from '@strikelens/market/bars'
 import { expiryInstant, sessionOn } from '@strikelens/market/calendar'
 import type { Listing } from '@strikelens/market/instruments'
-import { type DayTable, factorSince, fileBefore, type Market, numbers, texts } from '@strikelens/market/market'
+import { type DayTable, factorSince, type Market, numbers, sessionBefore, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { segmentOf } from '../chain/segment.ts'
 import type { FutureTerms } from './futureTerms.ts'
@@ -95,9 +95,8 @@ async function readSession(
   const viewDate = market.sessionDate(segment)
   const factorTo = (day: IsoDate) => factorSince(market.adjustments(of.symbol), day, viewDate)
   const previousDate = market.previousSession(segment, date)
-  // Where the file of the session before is not stored, the day's own tells of it.
   const isAdjusted = () => factorTo(previousDate) !== factorTo(date)
-  const told = before ?? (own === null ? null : fileBefore(own, isAdjusted))
+  const told = sessionBefore(before, own, isAdjusted)
   const { openAt, closeAt } = hours
   const viewAt = Math.min(market.now, closeAt)
   const contracts = listed

@@ -1,5 +1,5 @@
 import { type FutureRows, futureRows } from '@strikelens/market/futures'
-import { closingSpots, factorSince, fileBefore } from '@strikelens/market/market'
+import { closingSpots, factorSince, sessionBefore } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTableParts } from '@strikelens/store/repositories'
@@ -21,8 +21,8 @@ export async function storedFutureRows(db: Db, date: IsoDate): Promise<FutureRow
 }
 
 /**
- * The futures of the session before another: by its own files, of an exchange whose file is not stored by what the next
- * session's tells of it. Under the names of the next session.
+ * The futures of the session before another: by its own files, and what those lack by what the next session's tell of it.
+ * Under the names of the next session.
  */
 export async function futureRowsBefore(
   db: Db,
@@ -32,14 +32,19 @@ export async function futureRowsBefore(
 ): Promise<FutureRows> {
   const isAdjusted = (symbol: string) => factorSince(adjustments(symbol), before, next) !== 1
   const [own, following] = await Promise.all([before, next].map((date) => readDayTableParts(db, 'fo_futures', date)))
-  const stored = new Set(own.map(({ part }) => part))
-  const told = following
-    .filter(({ part }) => !stored.has(part))
-    .map(({ block }) => fileBefore(storedTable(block), isAdjusted))
-    .filter((table) => table !== null)
   const renames = await storedRenames(db)
-  return futureRows(before, [
-    ...own.map(({ block }) => renamedTable(storedTable(block), renames, before, next)),
-    ...told,
-  ])
+  const parts = new Set([...own, ...following].map(({ part }) => part))
+  const tableOf = (files: typeof own, wanted: string) => {
+    const found = files.find(({ part }) => part === wanted)
+    return found === undefined ? null : storedTable(found.block)
+  }
+  const tables = [...parts].map((part) => {
+    const stored = tableOf(own, part)
+    const named = stored === null ? null : renamedTable(stored, renames, before, next)
+    return sessionBefore(named, tableOf(following, part), isAdjusted)
+  })
+  return futureRows(
+    before,
+    tables.filter((table) => table !== null),
+  )
 }
