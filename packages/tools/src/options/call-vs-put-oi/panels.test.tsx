@@ -29,7 +29,7 @@ describe('the page of call against put', () => {
   it('shows totals, difference, PCR, bands and the last crossover', async () => {
     const shown = plainText(renderToStaticMarkup(<RaceCards {...(await answered({ metric: 'oi' }))} />))
     expect(shown).toContain('At 10:15 Put OI ahead')
-    expect(shown).toContain('CE OI 2.88 L')
+    expect(shown).toContain('CE OI 2.89 L')
     expect(shown).toContain('PE OI 2.94 L')
     expect(shown).toContain('PE − CE +5,700')
     expect(shown).toContain('OI imbalance +0.70 Bullish')

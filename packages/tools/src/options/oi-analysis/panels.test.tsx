@@ -80,7 +80,7 @@ describe('the page of open interest', () => {
     const text = await page()
     for (const sum of [
       'Totals 25,800–26,200, 5 strikes, lots',
-      'Call OI 2.88 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI +48,200',
+      'Call OI 2.89 L Put OI 2.94 L Call ΔOI +8,500 Put ΔOI +48,200',
       'Sum ±10 All strikes Call OI 2,88,500 2,88,500 Put OI 2,94,200 2,94,200',
       'PE−CE difference +5,700 +5,700',
       'PCR (OI) 1.02 1.02',
