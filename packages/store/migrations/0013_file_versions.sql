@@ -8,6 +8,7 @@ CREATE TABLE "held_file" (
 	"held_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "held_file" ALTER COLUMN "content" SET STORAGE EXTERNAL;--> statement-breakpoint
 ALTER TABLE "day_table" ADD COLUMN "file" text;--> statement-breakpoint
 ALTER TABLE "import_file" ADD COLUMN "not_kept" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "import_file" ADD COLUMN "replaced_by" text;--> statement-breakpoint

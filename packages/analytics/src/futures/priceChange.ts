@@ -4,7 +4,7 @@
  */
 export function referenceClose(close: number, settle: number, volume: number): number {
   if (volume !== 0) return close
-  return settle > 0 ? settle : Number.NaN
+  return settle === 0 ? Number.NaN : settle
 }
 
 /**

@@ -21,10 +21,6 @@ describe('price change (§F2)', () => {
     expect(referenceClose(1500, 0, 0)).toBeNaN()
     expect(referenceClose(1500, -2884, 0)).toBe(-2884)
   })
-
-  it('has nothing to measure by where that settlement is 0.00', () => {
-    expect(referenceClose(1500, 0, 0)).toBeNaN()
-  })
 })
 
 describe('the futures step', () => {

@@ -85,7 +85,7 @@ describe('the card', () => {
     expect(text).toContain('Low of 70 sessions 10.0 7 Aug 2025')
     expect(text).toContain('High of 70 sessions 16.9 19 Nov 2025')
     expect(text).toContain('Mean 13.5')
-    expect(text).toContain('Median 13.4')
+    expect(text).toContain('Median 13.5')
     expect(text).toContain('Sessions in the window, |H| 70')
     expect(text).toContain('IVP band Low')
     // 12.04 ÷ 8.14 with an IVP of 30: neither rich nor cheap.
