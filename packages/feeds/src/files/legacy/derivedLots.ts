@@ -18,14 +18,21 @@ const MOST_TRIES = 10_000
  * turnover ÷ contracts ÷ price bounds the lot on both sides; open interest is a whole number of lots. One lot for each
  * symbol and expiry: the only number within the bounds that divides the open interest, NaN when there is none or several.
  * Interest left over from an earlier lot is no multiple of today's: then the only whole number within the bounds counts,
- * if enough was traded.
+ * if enough was traded. Where turnover settles nothing, the lot of another expiry of the symbol counts if the open interest
+ * and its change are multiples of it.
  */
 export function derivedLots(day: Traded): Float64Array {
   const { symbol, expiry } = day
   const { of, count } = seriesOf(symbol.codes, expiry.codes, expiry.values.length)
   const divisor = interestDivisor(day, of, count)
   const { atLeast, atMost, contracts } = turnoverBounds(day, of, count)
-  const lots = divisor.map((common, place) => lotOf(atLeast[place], atMost[place], common, contracts[place]))
+  const settled = divisor.map((common, place) => lotOf(atLeast[place], atMost[place], common, contracts[place]))
+  const others = lotsOfSymbols(symbol.codes, of, settled)
+  const lots = settled.map((lot, place) => {
+    if (!Number.isNaN(lot) || contracts[place] === 0 || divisor[place] === 0) return lot
+    const fitting = others[place].filter((other) => divisor[place] % other === 0)
+    return fitting.length === 1 ? fitting[0] : lot
+  })
   const rows = new Float64Array(of.length)
   for (let row = 0; row < rows.length; row++) rows[row] = lots[of[row]]
   return rows
@@ -48,6 +55,21 @@ function seriesOf(symbols: Int32Array, expiries: Int32Array, width: number): { o
     of[row] = last
   }
   return { of, count: numbers.size }
+}
+
+/** By series, the different lots that are settled of its symbol. */
+function lotsOfSymbols(symbols: Int32Array, of: Int32Array, settled: Float64Array): readonly (readonly number[])[] {
+  const bySymbol = new Map<number, Set<number>>()
+  const symbolOf = new Int32Array(settled.length)
+  of.forEach((place, row) => {
+    symbolOf[place] = symbols[row]
+  })
+  settled.forEach((lot, place) => {
+    const lots = bySymbol.get(symbolOf[place]) ?? new Set()
+    if (!Number.isNaN(lot)) lots.add(lot)
+    bySymbol.set(symbolOf[place], lots)
+  })
+  return Array.from(symbolOf, (symbol) => [...(bySymbol.get(symbol) ?? [])])
 }
 
 /** Common divisor of the open interest of each series and its changes; 0 where there is none. */

@@ -35,6 +35,17 @@ describe('the NSE bhavcopies until July 2024', () => {
     expect(day.settle[1]).toBe(850.25)
   })
 
+  it('takes the lot of another expiry where turnover settles none and the open interest fits it', () => {
+    // 9.59 lakh ÷ 2 ÷ 4,725.30 is 101.5: no lot, since open interest and change are multiples of 100.
+    const lines = [
+      'FUTSTK,ALKEM,27-Jun-2024,0,XX,4700,4710,4690,4700,4700,1000,4700,100000,-500,04-JUN-2024,',
+      'FUTSTK,ALKEM,29-Aug-2024,0,XX,4725.3,4725.3,4725.3,4725.3,4725.3,2,9.59,300,200,04-JUN-2024,',
+    ]
+    const bytes = latin1Bytes([FO_HEADER, ...lines].join('\n'))
+    const reading = parseLegacyFo({ name: 'fo04JUN2024bhav.csv', bytes })
+    expect(reading.ok && [...reading.day.lotSize, ...reading.day.volumeQty]).toEqual([100, 100, 100_000, 200])
+  })
+
   it('derives no lot where interest of an earlier lot remains and little was traded', () => {
     const line = FO_LINES[2].replace(',17500,-350,', ',17510,-350,')
     const reading = parseLegacyFo({ name: 'fo03JUN2024bhav.csv', bytes: latin1Bytes(`${FO_HEADER}\n${line}`) })
