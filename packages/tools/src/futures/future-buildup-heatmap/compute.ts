@@ -32,7 +32,9 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
       noAnswer(
         universe?.startsWith('symbols:')
           ? 'No symbol of this list has futures'
-          : `No futures of ${dayLabel(day)} are stored yet`,
+          : reading === null || reading.today.size === 0
+            ? `No futures of ${dayLabel(day)} are stored yet`
+            : `Nothing is stored before ${dayLabel(day)} that its buildup could be measured from`,
         'Choose another universe or another day.',
         TO_FNO,
       )

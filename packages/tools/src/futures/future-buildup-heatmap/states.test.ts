@@ -191,5 +191,10 @@ describe('no answer', () => {
       'No symbol of this list has futures',
     )
     expect(noAnswerOf(await heatmapOf([TEN], { universe: 'com' })).reason).toBe('No futures of 20 Nov are stored yet')
+    const first = steppedDays([TEN])
+    first.tables.clear()
+    expect(noAnswerOf(await heatmapOf(first)).reason).toBe(
+      'Nothing is stored before 20 Nov that its buildup could be measured from',
+    )
   })
 })
