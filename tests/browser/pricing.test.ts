@@ -162,7 +162,7 @@ describe('the plans', () => {
     })
     await card(page, 'Pro').getByText('Payments are not configured on this site.').waitFor()
     expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(0)
-    await page.getByRole('table', { name: 'Limits of the plans' }).getByText('250 + webhook').waitFor()
+    await page.getByRole('table', { name: 'Limits of the plans' }).getByText('50 × 250').waitFor()
   })
 
   it('have neither prices nor payments in the app on iOS', async () => {
