@@ -1,6 +1,6 @@
 import { Button, ExpiryChips, IconButton, Segmented, SelectMenu, SymbolPicker } from '@strikelens/ui/controls'
 import { type QuantityUnit, ratio } from '@strikelens/ui/formats'
-import { type ControlItem, ToolFrame } from '@strikelens/ui/frame'
+import { ContextStrip, type ControlItem, ToolFrame } from '@strikelens/ui/frame'
 import { BuildupChip, Change, KeyValues, Legend } from '@strikelens/ui/marks'
 import { WithDrawer } from '@strikelens/ui/overlays'
 import {
