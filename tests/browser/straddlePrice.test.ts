@@ -96,7 +96,7 @@ describe('the page of a straddle', () => {
       'Gap to VWAP',
       'IV',
       'Delta',
-      'Theta / day',
+      'Theta, day or to expiry',
       'Volume',
     ]) {
       expect(told).toContain(name)

@@ -88,7 +88,7 @@ describe('a watchlist', () => {
     await drawer.getByRole('button', { name: /^Add RELIANCE \d+ \w+ FUT$/ }).click()
     await expect.poll(() => api.calls.at(-1)).toMatch(/^POST \/api\/watchlists \{"symbol":"RELIANCE:[\d-]+:FUT"/)
     await table(page).getByText('expired').waitFor()
-    await page.getByRole('button', { name: /^Roll NIFTY 7 Jan 25,000 CE to NIFTY / }).click()
+    await page.getByRole('button', { name: /^Roll NIFTY 7 Jan 2025 25,000 CE to NIFTY / }).click()
     await expect.poll(() => table(page).getByText('expired').count()).toBe(0)
     expect(api.calls.at(-1)).toMatch(/^PUT .+ \{"symbol":"NIFTY:20\d\d-\d\d-\d\d:25000:CE"\}$/)
   })

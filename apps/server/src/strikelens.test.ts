@@ -428,7 +428,7 @@ describe('a page', () => {
   it('that does not exist is not found', async () => {
     const response = await get('/nothing-here')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(await response.text()).toContain('<title>Not found · Strikelens</title>')
+    expect(await response.text()).toContain('<title>Not found | Strikelens</title>')
   })
   it('lets no other origin put anything into it', async () => {
     for (const path of ['/', '/option-chain', '/nothing-here']) {

@@ -6,7 +6,7 @@ const KIT = /packages\/ui\/src\/(controls|overlays|states|frame|marks|explain)\/
 /** Pages that must draw a part of the kit before it counts as everybody's. */
 const MANY_PAGES = 5
 /** Bytes of source below which a file is not worth asking for: it goes with the one that is loaded nearly as it is. */
-const TOO_SMALL = 300
+const TOO_SMALL = 600
 
 /**
  * What loads together goes into one file: what the first page needs, what most tools draw, and what the same few pages share.

@@ -1,24 +1,19 @@
-import { type Described, type HeadTag, pageHead } from '@strikelens/tools/pageHead'
+import type { Described } from '@strikelens/tools/pageHead'
+import { pageTitle } from '@strikelens/tools/product'
 import { useEffect } from 'react'
-
-/** What not every page has: that of the page before goes. */
-const NOT_EVERYWHERE = 'meta[name="category"], meta[name="robots"]'
 
 /** Gives the browser the head of a page that was reached without loading it anew. */
 export function usePageHead(page: Described, symbol: string | undefined): void {
   useEffect(() => {
-    // The site's own address may be another than the one it is read at: the server wrote it.
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-    const { title, tags } = pageHead(page, symbol, new URL(canonical?.href ?? location.href).origin)
-    document.title = title
-    for (const element of document.head.querySelectorAll(NOT_EVERYWHERE)) element.remove()
-    for (const tag of tags) write(tag)
+    document.title = pageTitle(page, symbol)
+    let isShown = true
+    // What crawlers and link previews read is nobody's first wish, and without a line it can wait.
+    void import('./headTags.ts').then(
+      ({ writeHead }) => isShown && writeHead(page, symbol),
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
   }, [page, symbol])
-}
-
-function write({ element, naming, name, value }: HeadTag): void {
-  const known = document.head.querySelector(`${element}[${naming}="${name}"]`)
-  const target = known ?? document.head.appendChild(document.createElement(element))
-  target.setAttribute(naming, name)
-  target.setAttribute(element === 'link' ? 'href' : 'content', value)
 }

@@ -19,7 +19,6 @@ import { StatusLink } from '../shell/feed/StatusLink.tsx'
 import { NotLoaded } from '../shell/offline/NotLoaded.tsx'
 import { site } from '../site.ts'
 import { ticksFor } from './chainTicks.ts'
-import { exportAnswer } from './exportAnswer.ts'
 import { type AnswerMoment, ToolError } from './fetchTool.ts'
 import { historyBand } from './historyBand.ts'
 import { modeOf } from './mode.ts'
@@ -121,7 +120,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       favourite={<PageStar entry={entry} symbol={search.symbol} />}
       onCopyLink={() => void navigator.clipboard.writeText(resolvedLink(entry.key, search, answer, moment))}
       exports={['csv', 'json']}
-      onExport={(format) => exportAnswer(entry.key, asked, format)}
+      onExport={(format) => void import('./exportAnswer.ts').then((it) => it.exportAnswer(entry.key, asked, format))}
       guide={view.guide}
       context={
         answer === null || mode === null ? (

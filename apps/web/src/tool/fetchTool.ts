@@ -1,6 +1,5 @@
 import type { Answer, NoAnswer, Wire } from '@strikelens/tools/result'
 import type { Search } from '@strikelens/tools/view'
-import * as z from 'zod/mini'
 import { ask, storedAt } from '../offline/ask.ts'
 
 /** The moment an answer is bound to, as the server tells it. */
@@ -27,12 +26,13 @@ export interface Envelope<Data = unknown> {
   readonly result: { readonly answer: Wire<Answer<Data>> } | { readonly noAnswer: Wire<NoAnswer> }
 }
 
-const refusal = z.object({
-  code: z.optional(z.string()),
-  message: z.optional(z.string()),
-  field: z.optional(z.string()),
-  nearest: z.optional(z.array(z.string())),
-})
+/** What our server says of a refusal; nothing of it where something between answers instead. */
+interface Refusal {
+  readonly code?: string
+  readonly message?: string
+  readonly field?: string
+  readonly nearest?: readonly string[]
+}
 
 /** A refusal with the server's own words. */
 export class ToolError extends Error {
@@ -43,7 +43,7 @@ export class ToolError extends Error {
   /** What may have been meant instead of a symbol that nobody has. */
   readonly nearest: readonly string[]
 
-  constructor(status: number, { code, message, field, nearest }: z.output<typeof refusal>) {
+  constructor(status: number, { code, message, field, nearest }: Refusal) {
     super(message ?? `The server answered ${status}.`)
     this.status = status
     this.code = code ?? 'unknown'
@@ -57,6 +57,6 @@ export async function fetchTool<Data>(key: string, search: Search, signal: Abort
   const query = new URLSearchParams(search).toString()
   const response = await ask(`/api/tools/${key}${query === '' ? '' : `?${query}`}`, signal)
   if (response.ok) return { ...(await response.json()), isStored: storedAt(response) !== null }
-  const said = refusal.safeParse(await response.json().catch(() => null))
-  throw new ToolError(response.status, said.success ? said.data : {})
+  const said: Refusal = await response.json().catch(() => ({}))
+  throw new ToolError(response.status, said)
 }

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { chainTicks } from './chainTicks.ts'
 import { changedSearch } from './changedSearch.ts'
 import { type Envelope, ToolError } from './fetchTool.ts'
-import { followAnswer } from './followAnswer.ts'
 import { HELD_PARAMS, heldWords } from './heldWords.ts'
 import { toolQuery } from './toolQuery.ts'
 
@@ -51,13 +50,20 @@ export function useTool(
   )
   useEffect(() => {
     if (!isFollowing) return
-    const stop = followAnswer(client, key, asked, {
-      chain: symbol === undefined || expiry === undefined ? null : { symbol, expiry },
-      onFrame: (frame) => ticks?.take(frame),
-      onRefusal: setRefusal,
-    })
+    let isOver = false
+    // Only a page that is followed needs the way to.
+    const following = import('./followAnswer.ts').then(({ followAnswer }) =>
+      isOver
+        ? null
+        : followAnswer(client, key, asked, {
+            chain: symbol === undefined || expiry === undefined ? null : { symbol, expiry },
+            onFrame: (frame) => ticks?.take(frame),
+            onRefusal: setRefusal,
+          }),
+    )
     return () => {
-      stop()
+      isOver = true
+      void following.then((stop) => stop?.())
       setRefusal(null)
     }
   }, [client, key, asked, isFollowing, symbol, expiry, ticks])

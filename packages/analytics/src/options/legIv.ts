@@ -2,6 +2,7 @@ import { DECIMAL_SLACK } from '../numeric/index.ts'
 import { type Right, timeValueVolatility } from '../pricing/index.ts'
 import { MARK_OK, type MarkColumns } from './mark.ts'
 import { LOW_QUALITY_YEARS } from './timeToExpiry.ts'
+import { timeValue } from './timeValue.ts'
 
 /** Why a leg has no IV (§O9), 'solved' when it has one; the position is the code kept in columns. */
 export const IV_REASONS = [
@@ -51,11 +52,6 @@ export interface PricingTerms {
 
 const MIN_IV = 0.005
 const MAX_IV = 4
-
-/** Time value of a leg (§O9): mark − D·intrinsic on F, in points; D = e^{−rT}. NaN without mark. */
-export function timeValue(right: Right, mark: number, forward: number, strike: number, discount: number): number {
-  return mark - discount * Math.max(right * (forward - strike), 0)
-}
 
 /**
  * Writes IV, reason and quality of every leg of a side (§O9). Quality is low when the time value is below 3 ticks, the

@@ -4,9 +4,8 @@ import type { ExplainInput, Explanation } from '../result.ts'
 import type { DayExtreme, InstrumentDay } from './day.ts'
 import type { InstrumentFigures } from './figures.ts'
 import type { InstrumentMoment, InstrumentTerms, LegMoment } from './moment.ts'
+import { points } from './points.ts'
 import { legTheta } from './theta.ts'
-
-export const points = (name: string, value: number): ExplainInput => ({ name, value, unit: 'points' })
 
 /** One input where all legs have the same number, else one a leg under its name. */
 export function perLeg(

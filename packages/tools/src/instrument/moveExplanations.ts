@@ -1,9 +1,10 @@
 import type { FrozenLeg } from '@strikelens/analytics/strategy'
 import { knownExplanations } from '../chain/explanations.ts'
 import type { Explanation } from '../result.ts'
-import { perLeg, points, quantities, rateAndTime, strikes } from './explanations.ts'
+import { perLeg, quantities, rateAndTime, strikes } from './explanations.ts'
 import type { InstrumentFigures } from './figures.ts'
 import type { InstrumentMoment, InstrumentTerms } from './moment.ts'
+import { points } from './points.ts'
 import type { SinceBase } from './sinceBase.ts'
 
 /** How the change since the base, its parts and the expected decay path came about (§S5, §S9, §S10). */

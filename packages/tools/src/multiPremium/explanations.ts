@@ -1,6 +1,7 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import { knownExplanations } from '../chain/explanations.ts'
-import { instrumentExplanations, points } from '../instrument/explanations.ts'
+import { instrumentExplanations } from '../instrument/explanations.ts'
+import { points } from '../instrument/points.ts'
 import { pairExplanations } from '../pair/explanations.ts'
 import type { PairStrikes } from '../pair/pair.ts'
 import type { Explanation } from '../result.ts'

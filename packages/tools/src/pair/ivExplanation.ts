@@ -1,7 +1,8 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import { plain } from '../chain/words.ts'
-import { points, rateAndTime } from '../instrument/explanations.ts'
+import { rateAndTime } from '../instrument/explanations.ts'
 import type { InstrumentMoment, InstrumentTerms } from '../instrument/moment.ts'
+import { points } from '../instrument/points.ts'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { PairFigures } from './figures.ts'
 

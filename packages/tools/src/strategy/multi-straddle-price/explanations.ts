@@ -1,5 +1,5 @@
 import { knownExplanations } from '../../chain/explanations.ts'
-import { points } from '../../instrument/explanations.ts'
+import { points } from '../../instrument/points.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { PremiumSmile } from './premiumSmile.ts'
 

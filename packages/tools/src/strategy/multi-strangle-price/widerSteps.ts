@@ -1,5 +1,5 @@
 import { givenUpPerPoint } from '@strikelens/analytics/strategy'
-import { points } from '../../instrument/explanations.ts'
+import { points } from '../../instrument/points.ts'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import type { Explanation, Wire } from '../../result.ts'
 

@@ -1,7 +1,7 @@
 import { knownExplanations } from '../../chain/explanations.ts'
 import { momentWords } from '../../chain/momentWords.ts'
 import { dayLabel, plain } from '../../chain/words.ts'
-import { points } from '../../instrument/explanations.ts'
+import { points } from '../../instrument/points.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { HeldState, RollingFigures } from './held.ts'
 import type { Richness } from './richness.ts'

@@ -1,7 +1,7 @@
 import { CE } from '@strikelens/analytics/pricing'
 import { knownExplanations } from '../../chain/explanations.ts'
-import { points } from '../../instrument/explanations.ts'
 import type { InstrumentMoment, InstrumentTerms, LegMoment } from '../../instrument/moment.ts'
+import { points } from '../../instrument/points.ts'
 import { isThetaToExpiry, legTheta } from '../../instrument/theta.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 

@@ -1,4 +1,3 @@
-import { fixed } from '@strikelens/analytics/numeric'
 import { StrikePicker } from '@strikelens/ui/controls'
 import { grouped } from '@strikelens/ui/formats'
 import type { ControlItem } from '@strikelens/ui/frame'
@@ -40,7 +39,7 @@ function targetControl(params: Params, usualOtm: number, setPick: SetParams): re
     case 'offset':
       return [numberControl('otm', 'Steps', params.otm, OFFSETS, usualOtm, (steps) => `±${grouped(steps)}`, setPick)]
     case 'delta':
-      return [numberControl('delta', 'Delta', params.delta, DELTAS, 0.2, (delta) => fixed(delta, 2), setPick)]
+      return [numberControl('delta', 'Delta', params.delta, DELTAS, 0.2, (delta) => grouped(delta, 2), setPick)]
     case 'premium':
       return 'prem' in params
         ? [numberControl('prem', 'Per leg', params.prem, PREMIUMS, 50, (points) => `₹${grouped(points, 2)}`, setPick)]

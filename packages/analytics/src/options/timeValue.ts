@@ -1,3 +1,10 @@
+import type { Right } from '../pricing/index.ts'
+
+/** Time value of a leg (§O9): mark − D·intrinsic on F, in points; D = e^{−rT}. NaN without mark. */
+export function timeValue(right: Right, mark: number, forward: number, strike: number, discount: number): number {
+  return mark - discount * Math.max(right * (forward - strike), 0)
+}
+
 const DAYS = 365
 
 /** Whether an option expires within a calendar day: theta a day then exceeds all that is left to lose. */

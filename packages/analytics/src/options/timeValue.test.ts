@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLastDay, thetaAhead } from './thetaAhead.ts'
+import { isLastDay, thetaAhead } from './timeValue.ts'
 
 const HOUR = 1 / (365 * 24)
 
