@@ -40,7 +40,7 @@ async function stepsThenWeek(page: Page): Promise<void> {
 /** One entry a tool; a route without one does not compile. */
 export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
   'future-analysis': {
-    shows: ['NIFTY 23 Nov future 25,440.20', 'SB in 5 of 12 rows', 'Long cost 25,371.24', 'Rows today'],
+    shows: ['NIFTY 23 Nov future at 10:15 25,440.20', 'SB in 5 of 12 rows', 'Long cost 25,372.29', 'Rows today'],
     change: { use: press('Daily'), address: { view: 'daily' }, shows: 'costs of each series as they stood' },
   },
   'future-buildup-heatmap': {
@@ -83,8 +83,8 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('By row'), address: { view: 'bars' }, shows: 'bullish flows up, bearish down' },
   },
   'future-unusual-activity': {
-    shows: ['138 of 138 events · next slot closes at 10:20', 'Slot 10:10–10:15', 'Record after 30 minutes'],
-    change: { use: press('Extreme'), address: { sev: 'extreme' }, shows: '21 of 138 events' },
+    shows: ['130 of 130 events · next slot closes at 10:20', 'Slot 10:10–10:15', 'Record after 30 minutes'],
+    change: { use: press('Extreme'), address: { sev: 'extreme' }, shows: '20 of 130 events' },
   },
   'price-vs-oi': {
     shows: ['OI, all months 1.90 L', '25,440.20 −15.30 −0.06% 1,89,627 −76 −0.04%', 'Correlation +0.23'],
@@ -147,7 +147,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('GEX'), address: { view: 'gex' }, shows: 'Total GEX against the forward' },
   },
   'long-short': {
-    shows: ['LS −0.20 Mildly Bearish', 'Bear 1,77,438 Bull 1,18,397', 'LS over the day', 'Strike map'],
+    shows: ['LS −0.11 Mildly Bearish', 'Bear 1,72,096 Bull 1,38,502', 'LS over the day', 'Strike map'],
     change: { use: press('Flow'), address: { mode: 'flow' }, shows: 'sum of 5m intervals' },
   },
   'volatility-ce-pe': {
@@ -175,7 +175,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     shows: [
       'IV30 now 19.8',
       'IV percentile – 26 of 252 sessions',
-      'High of 252 sessions 22.9',
+      'High of 26 sessions 22.9',
       'How often IV30 closed where',
     ],
     change: { use: press('Cone'), address: { view: 'cone' }, shows: 'Volatility cone' },
@@ -259,7 +259,7 @@ export const toolChecks: Readonly<Record<ToolKey, ToolCheck>> = {
     change: { use: press('Rolling'), address: { window: 'rolling' }, shows: '±5 around each row’s ATM' },
   },
   'call-vs-put-oi': {
-    shows: ['21 strikes · fixed at 10:15', /At 10:15 (Put|Call) writers ahead/, 'By strike at 10:15'],
+    shows: ['21 strikes · fixed at 10:15', /At 10:15 (Put|Call) OI ahead/, 'By strike at 10:15'],
     change: { use: press('Volume'), address: { metric: 'volume' }, shows: 'Call against put volume' },
   },
   'stock-call-vs-put-oi': {

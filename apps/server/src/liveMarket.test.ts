@@ -60,7 +60,7 @@ afterAll(async () => {
 /** Somebody imports the file of a session that the followed market has not come to. */
 async function importedMeanwhile(): Promise<void> {
   const file = { dataset: 'fo_futures', part: 'NSE', date: '2026-11-16', source: 'Exchange files' }
-  await writeDayTable(replayed.db, { ...file, block: encodeTable({ symbol: ['NIFTY'] }) })
+  await writeDayTable(replayed.db, { ...file, block: encodeTable({ symbol: ['NIFTY'], set: ['IDX'] }) })
   await notify(replayed.db, 'imported')
 }
 

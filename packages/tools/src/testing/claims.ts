@@ -3,9 +3,9 @@ import type { Insight } from '../result.ts'
 /** Words that say who acted. */
 const ACTORS = /\b(?:writers?|writing|written|wrote|bought|buyers?|buying|sold|sellers?|selling)\b/i
 
-/** What tells who acted: a price or a volatility. A rise of OI alone does not. */
+/** What tells who acted: a price or a volatility. A rise of OI alone does not. What can be bought nobody has. */
 const EVIDENCE =
-  /\bby (?:IV|price)\b|\bif written\b|\bpremiums?\b|\bIV\b|\bvolatility\b|\bVWAP\b|\blose outside\b|\bfrom time\b/i
+  /\bby (?:IV|price)\b|\bcan be bought\b|\bif written\b|\bpremiums?\b|\bIV\b|\bvolatility\b|\bVWAP\b|\blose outside\b|\bfrom time\b/i
 
 const DIRECTION = /\b(?:Mildly )?(?:Bullish|Bearish)\b/
 

@@ -85,7 +85,7 @@ export function recordInsight(flips: FlipHistory | null): Insight | null {
     parts: [
       'Of ',
       fig(String(half.n)),
-      ` changes into Bullish or Bearish in ${flips.sessions} sessions `,
+      ` changes into Bullish or Bearish by OI change imbalance in ${flips.sessions} sessions `,
       fig(`${fixed(half.hitPct, 0)}%`),
       ' were followed by a move that way within 30 minutes; median ',
       fig(`${signed(half.medianMove, 2)}%`),

@@ -113,7 +113,7 @@ describe('the record of flips', () => {
   it('is told in a sentence and explained by its counts', async () => {
     const answer = await trend({}, '10:15', withFlips(24))
     expect(sentence(answer, 'After flips')).toBe(
-      'Of 24 changes into Bullish or Bearish in 6 sessions 75% were followed by a move that way within 30 minutes; median +0.20%.',
+      'Of 24 changes into Bullish or Bearish by OI change imbalance in 6 sessions 75% were followed by a move that way within 30 minutes; median +0.20%.',
     )
     const { inputs, result } = answer.explanations.hit30
     expect(result).toBe((100 * Number(inputs[0].value)) / Number(inputs[1].value))
