@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { blackPrice, CE, PE, type Right } from '../pricing/index.ts'
-import { IV_QUALITIES, IV_REASONS, timeValue, writeLegIvs } from './legIv.ts'
+import { IV_QUALITIES, IV_REASONS, writeLegIvs } from './legIv.ts'
 import { MARK_OK, MARK_STALE, MARK_WIDE } from './mark.ts'
+import { timeValue } from './timeValue.ts'
 
 const YEARS = 7515 / 525_600
 const RATE = 0.065
