@@ -17,9 +17,10 @@ interface Close {
 function foLine(kind: 'IDF' | 'IDO', name: string, terms: string, token: number, row: Close): string {
   const { close, prevClose, volumeLots } = row
   // The turnover of an option is that of its strike and premium.
-  const worth = Number(terms.split(',')[2]) + close
+  const worth = Number(terms.split(',')[2]) + (close + prevClose) / 2
+  const [high, low] = [Math.max(close, prevClose), Math.min(close, prevClose)]
   const [oi, change] = [row.oiLots * LOT, row.oiChangeLots * LOT]
-  const prices = [close, close, close, close, close, prevClose, SPOT, close].map((price) => price.toFixed(2))
+  const prices = [prevClose, high, low, close, close, prevClose, SPOT, close].map((price) => price.toFixed(2))
   const traded = [volumeLots, (volumeLots * LOT * worth).toFixed(2), 500]
   return `${DATE},${DATE},FO,NSE,${kind},${token},,NIFTY,,${terms},${name},${[...prices, oi, change, ...traded]},F1,${LOT},,,,,`
 }
