@@ -1,7 +1,7 @@
 import { marketState, setCalendarOverrides } from '@strikelens/market/calendar'
 import { istDate, MINUTE_MS } from '@strikelens/market/time'
 import type { HomePulse } from '@strikelens/tools/home/home-pulse/compute'
-import { clock as clockText, day } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { ModeBadge } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import { Link } from '@tanstack/react-router'
@@ -47,7 +47,6 @@ export default function MarketLine({ search, pulse: { envelope, answer } }: Mark
             )
           : instant !== null && <State at={Math.floor(instant / MINUTE_MS) * MINUTE_MS} hasNext={!isPast(search)} />}
       </div>
-      {asOf !== null && !isPast(search) && <span className="whitespace-nowrap">Figures at {clockText(asOf)}</span>}
       {asOf !== null && <CopyMoment symbol={search.symbol} asOf={asOf} />}
     </div>
   )
