@@ -2,23 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { parseFile } from './parseFile.ts'
-import { recogniseFile } from './recognise.ts'
-
-const FACTS = { commodityLot: () => 100, receivedOn: '2026-11-17' }
-const read = (name: string, text: string) => {
-  const [file] = recogniseFile(name, Buffer.from(text, 'latin1'))
-  return parseFile(file, FACTS).reading
-}
-/** The file with the headers of two columns exchanged: each stands over the other's numbers. */
-const swapped = (text: string, one: string, other: string) => {
-  const [header, ...lines] = text.split('\n')
-  const names = header.split(',').map((name) => {
-    const trimmed = name.trim()
-    return trimmed === one ? other : trimmed === other ? one : name
-  })
-  return [names.join(','), ...lines].join('\n')
-}
+import { read, swapped } from './tradeCheck.fixture.ts'
 
 const folder = process.env.REALDATA_DIR
 

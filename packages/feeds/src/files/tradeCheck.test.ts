@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseFile } from './parseFile.ts'
-import { recogniseFile } from './recognise.ts'
+import { read, swapped } from './tradeCheck.fixture.ts'
 import { UDIFF_HEADER } from './udiff/header.ts'
-
-const FACTS = { commodityLot: () => 100, receivedOn: '2026-11-17' }
-const read = (name: string, text: string) => {
-  const [file] = recogniseFile(name, Buffer.from(text, 'latin1'))
-  return parseFile(file, FACTS).reading
-}
-/** The file with the headers of two columns exchanged: each stands over the other's numbers. */
-const swapped = (text: string, one: string, other: string) => {
-  const [header, ...lines] = text.split('\n')
-  const names = header.split(',').map((name) => {
-    const trimmed = name.trim()
-    return trimmed === one ? other : trimmed === other ? one : name
-  })
-  return [names.join(','), ...lines].join('\n')
-}
 
 /** Twenty calls: each traded lots of 75 at about (strike + premium), and is open in another number. */
 const CALLS = Array.from({ length: 20 }, (_, n) => {
