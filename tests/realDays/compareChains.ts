@@ -133,7 +133,8 @@ function compareOptionChain(
     derived.expectedMove,
   )
   const traded = raw.strikes
-    .filter(({ strike }) => inBand.includes(strike))
+    // Without a forward nobody knows the band, and every leg counts (§O5).
+    .filter(({ strike }) => Number.isNaN(derived.forward) || inBand.includes(strike))
     .reduce((sum, { ce, pe }) => sum + Number(ce.volumeLots > 0) + Number(pe.volumeLots > 0), 0)
   ledger.text(`${tool} isThin`, at, context.isThin, traded < 10)
   if (!Number.isNaN(lot)) ledger.number(`${tool} pointValue`, at, context.pointValue, lot)
@@ -157,10 +158,13 @@ function compareLeg(ledger: Ledger, tool: string, at: string, raw: RawLeg, lot: 
   number('ltp', shown.ltp, raw.ltp)
   number('chg', shown.chg, chg)
   number('chgPct', shown.chgPct, (100 * chg) / raw.previousClose)
-  number('oi', shown.oi * lot, raw.oiLots)
-  number('oiChg', shown.oiChg * lot, oiChg)
   number('oiChgPct', shown.oiChgPct, raw.previousOiLots === 0 ? none : (100 * oiChg) / raw.previousOiLots)
-  number('volume', shown.volume, raw.volumeLots)
+  // The lot itself is compared: where neither knows it, nothing can be told in lots.
+  if (!Number.isNaN(lot)) {
+    number('oi', shown.oi * lot, raw.oiLots)
+    number('oiChg', shown.oiChg * lot, oiChg)
+    number('volume', shown.volume, raw.volumeLots)
+  }
   const label = buildup(chg, oiChg)
   ledger.text(`${tool} buildup`, at, shown.buildup, label === '–' ? 'N' : label)
 }
@@ -210,15 +214,17 @@ function compareOiAnalysis(
   const [oi, changed, volume] = [oiSums(raw), oiChangeSums(raw), volumeSums(raw)]
   const { all } = totals
   const number = (name: string, ours: number, theirs: number) => ledger.number(`${tool} all ${name}`, at, ours, theirs)
-  number('ceOi', all.ceOi * lot, oi.ce)
-  number('peOi', all.peOi * lot, oi.pe)
-  number('ceOiChg', all.ceOiChg * lot, changed.ce)
-  number('peOiChg', all.peOiChg * lot, changed.pe)
-  number('ceVolume', all.ceVolume, volume.ce)
-  number('peVolume', all.peVolume, volume.pe)
+  if (!Number.isNaN(lot)) {
+    number('ceOi', all.ceOi * lot, oi.ce)
+    number('peOi', all.peOi * lot, oi.pe)
+    number('ceOiChg', all.ceOiChg * lot, changed.ce)
+    number('peOiChg', all.peOiChg * lot, changed.pe)
+    number('ceVolume', all.ceVolume, volume.ce)
+    number('peVolume', all.peVolume, volume.pe)
+    number('oiImb', all.oiImb, oiImbalance(changed))
+  }
   number('pcrOi', all.pcrOi, ratio(oi))
   number('pcrVolume', all.pcrVolume, ratio(volume))
-  number('oiImb', all.oiImb, oiImbalance(changed))
   number('volumeImbalancePct', all.volumeImbalancePct, volumeImbalancePct(volume))
   compareWalls(ledger, tool, at, chain, walls)
 }

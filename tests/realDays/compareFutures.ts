@@ -278,14 +278,16 @@ export async function compareFuture(ledger: Ledger, market: Market, future: Orac
   const { head, months } = shown
   const number = (name: string, ours: number, theirs: number) => ledger.number(`${tool} ${name}`, at, ours, theirs)
   ledger.text(`${tool} expiry`, at, head.expiry, line.expiry)
-  if (!Number.isNaN(lot)) number('lotSize', head.lotSize, lot)
-  number('oi', head.oi * head.lotSize, future.oiQty)
-  number('refOi', head.refOi * head.lotSize, future.refOiQty)
-  number('oiChg', head.oiChg * head.lotSize, future.oiChgQty)
+  if (!Number.isNaN(lot)) {
+    number('lotSize', head.lotSize, lot)
+    number('oi', head.oi * head.lotSize, future.oiQty)
+    number('refOi', head.refOi * head.lotSize, future.refOiQty)
+    number('oiChg', head.oiChg * head.lotSize, future.oiChgQty)
+    if (!Number.isNaN(future.volumeQty)) number('volume', head.volume * head.lotSize, future.volumeQty)
+  }
   number('doi', head.doi, future.doi)
   number('rollover', head.rollover, future.rollover)
   number('spot', head.spot, under.spot)
-  if (!Number.isNaN(future.volumeQty)) number('volume', head.volume * head.lotSize, future.volumeQty)
   if (line.contracts > 0) {
     number('price', head.price, line.close)
     number('dp', head.dp, future.dp)

@@ -35,8 +35,10 @@ export async function comparePcr(ledger: Ledger, market: Market, chain: OracleCh
   const last = rows.time.length - 1
   const number = (name: string, ours: number, theirs: number) => ledger.number(`${tool} ${name}`, at, ours, theirs)
   const [oi, changed, volume] = [oiSums(raw), oiChangeSums(raw), volumeSums(raw)]
-  number('row ceOi', rows.ceOi[last] * context.lotSize, oi.ce)
-  number('row peOi', rows.peOi[last] * context.lotSize, oi.pe)
+  if (!Number.isNaN(context.lotSize)) {
+    number('row ceOi', rows.ceOi[last] * context.lotSize, oi.ce)
+    number('row peOi', rows.peOi[last] * context.lotSize, oi.pe)
+  }
   number('row pcr', rows.pcr[last], ratio(oi))
   number('row pcrVolume', rows.pcrVolume[last], ratio(volume))
   number('row pcrOiChg', rows.pcrOiChg[last], changeRatio(changed))
@@ -102,12 +104,14 @@ export async function compareWindows(ledger: Ledger, market: Market, chain: Orac
       const [oi, changed, volume] = [oiSums(raw, among), oiChangeSums(raw, among), volumeSums(raw, among)]
       const number = (name: string, ours: number, theirs: number) => ledger.number(`${tool} ${name}`, at, ours, theirs)
       const { lotSize } = context
-      number('ceOi', rows.ceOi[0] * lotSize, oi.ce)
-      number('peOi', rows.peOi[0] * lotSize, oi.pe)
-      number('ceChg', rows.ceChg[0] * lotSize, changed.ce)
-      number('peChg', rows.peChg[0] * lotSize, changed.pe)
+      if (!Number.isNaN(lotSize)) {
+        number('ceOi', rows.ceOi[0] * lotSize, oi.ce)
+        number('peOi', rows.peOi[0] * lotSize, oi.pe)
+        number('ceChg', rows.ceChg[0] * lotSize, changed.ce)
+        number('peChg', rows.peChg[0] * lotSize, changed.pe)
+        number('oiImb', rows.oiImb[0], oiImbalance(changed))
+      }
       number('pcr', rows.pcr[0], ratio(oi))
-      number('oiImb', rows.oiImb[0], oiImbalance(changed))
       number('volumeImbalancePct', rows.volumeImbalancePct[0], volumeImbalancePct(volume))
     }
   }
@@ -119,10 +123,11 @@ export async function compareWindows(ledger: Ledger, market: Market, chain: Orac
   const [oi, changed] = [oiSums(raw, among), oiChangeSums(raw, among)]
   const { now, context } = shown
   const number = (name: string, ours: number, theirs: number) => ledger.number(`${tool} ${name}`, at, ours, theirs)
+  number('pcr', now.pcr, ratio(oi))
+  if (Number.isNaN(context.lotSize)) return
   number('ceOi', now.ceOi * context.lotSize, oi.ce)
   number('peOi', now.peOi * context.lotSize, oi.pe)
   number('ceChg', now.ceChg * context.lotSize, changed.ce)
   number('peChg', now.peChg * context.lotSize, changed.pe)
-  number('pcr', now.pcr, ratio(oi))
   number('oiImb', now.oiImb, oiImbalance(changed))
 }

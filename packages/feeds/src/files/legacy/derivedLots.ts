@@ -18,19 +18,21 @@ const MOST_TRIES = 10_000
  * turnover ÷ contracts ÷ price bounds the lot on both sides; open interest is a whole number of lots. One lot for each
  * symbol and expiry: the only number within the bounds that divides the open interest, NaN when there is none or several.
  * Interest left over from an earlier lot is no multiple of today's: then the only whole number within the bounds counts,
- * if enough was traded. Where turnover settles nothing, the lot of another expiry of the symbol counts if the open interest
- * and its change are multiples of it.
+ * if enough was traded. Where that settles nothing, the lot of another expiry of the symbol counts if it lies within the
+ * bounds, or if the open interest and its change are multiples of it.
  */
 export function derivedLots(day: Traded): Float64Array {
   const { symbol, expiry } = day
   const { of, count } = seriesOf(symbol.codes, expiry.codes, expiry.values.length)
   const divisor = interestDivisor(day, of, count)
-  const { atLeast, atMost, contracts } = turnoverBounds(day, of, count)
-  const settled = divisor.map((common, place) => lotOf(atLeast[place], atMost[place], common, contracts[place]))
+  const { from, to, contracts } = turnoverBounds(day, of, count)
+  const settled = divisor.map((common, place) => lotOf(from[place], to[place], common, contracts[place]))
   const others = lotsOfSymbols(symbol.codes, of, settled)
   const lots = settled.map((lot, place) => {
-    if (!Number.isNaN(lot) || contracts[place] === 0 || divisor[place] === 0) return lot
-    const fitting = others[place].filter((other) => divisor[place] % other === 0)
+    if (!Number.isNaN(lot) || contracts[place] === 0) return lot
+    const fitting = others[place].filter(
+      (other) => (from[place] <= other && other <= to[place]) || (divisor[place] > 0 && divisor[place] % other === 0),
+    )
     return fitting.length === 1 ? fitting[0] : lot
   })
   const rows = new Float64Array(of.length)
@@ -84,7 +86,7 @@ function interestDivisor({ oiQty, oiChangeQty }: Traded, of: Int32Array, count: 
   return divisor
 }
 
-/** Bounds that the turnover of every traded contract sets the lot of its series, and how many contracts were traded. */
+/** First and last lot of each series that the turnover of its traded contracts allows, and how many contracts were traded. */
 function turnoverBounds(day: Traded, of: Int32Array, count: number) {
   const { kind, turnover, volumeLots, strike, low, high } = day
   const atLeast = new Float64Array(count)
@@ -104,13 +106,15 @@ function turnoverBounds(day: Traded, of: Int32Array, count: number) {
     if (most < atMost[series]) atMost[series] = most
     contracts[series] += lots
   }
-  return { atLeast, atMost, contracts }
+  return {
+    from: atLeast.map((least, series) => Math.ceil(Math.min(least, atMost[series]) * (1 - SLACK))),
+    to: atMost.map((most, series) => Math.floor(Math.max(most, atLeast[series]) * (1 + SLACK))),
+    contracts,
+  }
 }
 
-function lotOf(atLeast: number, atMost: number, divisor: number, contracts: number): number {
+function lotOf(from: number, to: number, divisor: number, contracts: number): number {
   if (contracts === 0) return Number.NaN
-  const from = Math.ceil(Math.min(atLeast, atMost) * (1 - SLACK))
-  const to = Math.floor(Math.max(atLeast, atMost) * (1 + SLACK))
   if (divisor > 0) {
     // Divisors between the bounds are divisor ÷ n with n between these two; a damaged file may put them far apart.
     const [first, last] = [Math.ceil(divisor / to), Math.floor(divisor / Math.max(from, 1))]

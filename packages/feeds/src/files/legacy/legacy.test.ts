@@ -46,6 +46,18 @@ describe('the NSE bhavcopies until July 2024', () => {
     expect(reading.ok && [...reading.day.lotSize, ...reading.day.volumeQty]).toEqual([100, 100, 100_000, 200])
   })
 
+  it('takes the lot of another expiry within the bounds of turnover where interest of an earlier lot remains', () => {
+    // 666.53 lakh ÷ 101 ÷ 8,799.20 is 75.0, too few contracts to settle it alone; 10,675 is interest of lots of 25.
+    const lines = [
+      'FUTIDX,NIFTY,28-Jan-2016,0,XX,7940,7999,7930,7990,7990,100000,597375,15000000,75000,01-JAN-2016,',
+      'OPTIDX,NIFTY,30-Jun-2016,8700,CE,99.2,99.2,99.2,99.2,99.2,101,666.53,12375,7575,01-JAN-2016,',
+      'OPTIDX,NIFTY,30-Jun-2016,6900,PE,0,0,0,41.5,41.5,0,0,10675,225,01-JAN-2016,',
+    ]
+    const bytes = latin1Bytes([FO_HEADER, ...lines].join('\n'))
+    const reading = parseLegacyFo({ name: 'fo01JAN2016bhav.csv', bytes })
+    expect(reading.ok && [...reading.day.lotSize, ...reading.day.volumeQty]).toEqual([75, 75, 75, 7_500_000, 7575, 0])
+  })
+
   it('derives no lot where interest of an earlier lot remains and little was traded', () => {
     const line = FO_LINES[2].replace(',17500,-350,', ',17510,-350,')
     const reading = parseLegacyFo({ name: 'fo03JUN2024bhav.csv', bytes: latin1Bytes(`${FO_HEADER}\n${line}`) })
