@@ -19,9 +19,9 @@ export function ProductTab() {
         <h2 className="mt-0!">What it is for</h2>
         <p>
           {PRODUCT} shows traders in India what the option, futures and cash markets are doing, minute by minute, and
-          how each number comes about. It answers the questions a trader has in a session: where writers sit and where
-          they move, what a straddle costs and why it changed, who builds and who leaves positions, which shares carry
-          an index.
+          how each number comes about. It answers the questions a trader has in a session: where open interest sits and
+          where it moves, what a straddle costs and why it changed, who builds and who leaves positions, which shares
+          carry an index.
         </p>
         <ul>
           <li>NSE, BSE and MCX: indices, shares, futures, options and commodities, live and replayed to the minute.</li>
