@@ -172,17 +172,19 @@ export async function firstTableDate({ orm }: Db | Tx, dataset: string): Promise
   return row?.date ?? null
 }
 
-/** Dates from one to another, both included, of which any of the datasets is stored, earliest first. */
+/** Dates from one to another, both included, of which any of the datasets is stored (of `parts` alone where given), earliest first. */
 export async function datesWithTables(
   { orm }: Db | Tx,
   datasets: readonly string[],
   from: IsoDate,
   to: IsoDate,
+  parts?: readonly string[],
 ): Promise<IsoDate[]> {
+  const ofParts = parts === undefined ? undefined : inArray(dayTable.part, [...parts])
   const rows = await orm
     .selectDistinct({ date: dayTable.date })
     .from(dayTable)
-    .where(and(inArray(dayTable.dataset, [...datasets]), between(dayTable.date, from, to)))
+    .where(and(inArray(dayTable.dataset, [...datasets]), ofParts, between(dayTable.date, from, to)))
     .orderBy(asc(dayTable.date))
   return rows.map(({ date }) => date)
 }
