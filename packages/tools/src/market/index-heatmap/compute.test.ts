@@ -421,7 +421,7 @@ describe('what the map cannot say', () => {
       return made
     }
     const weights = ({ data }: Awaited<ReturnType<typeof heatmap>>) =>
-      data.rows.map(({ symbol, weight }) => [symbol, weight])
+      data.rows.map(({ symbol, weight }) => [symbol, weight] as const)
 
     it('counts in the shares of the day where the split is stored', async () => {
       const known = days()
