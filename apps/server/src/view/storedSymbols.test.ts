@@ -1,4 +1,6 @@
+import { encodeTable } from '@strikelens/market/blocks'
 import { adoptSymbols, knownSymbols } from '@strikelens/market/universe'
+import { writeDayTable } from '@strikelens/store/repositories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedInstruments } from '../ingest/storedInstruments.ts'
 import { writeInstruments } from '../ingest/writeDay.ts'
@@ -22,6 +24,18 @@ const NEW = {
   indices: [...INSTRUMENTS.indices.filter((id) => id !== 'GIFTNIFTY'), 'NIFTYFPI', 'GIFTNIFTY'],
   equities: ['NEWCO', ...INSTRUMENTS.equities],
 }
+
+describe('files of a month', () => {
+  it('make the symbols known of the one that tells all, between others that tell of one', async () => {
+    const files = { '2025-07-01': ['GOLD'], '2025-07-30': ['GOLD', 'ALUMINI'], '2025-07-31': ['GOLD'] }
+    for (const [date, symbol] of Object.entries(files)) {
+      const block = encodeTable({ symbol, set: symbol.map(() => 'COM') })
+      await writeDayTable(postgres.db, { dataset: 'fo_futures', part: 'MCX', date, source: 'files', block })
+    }
+    await adoptStoredSymbols(postgres.db)
+    expect(knownSymbols.profile('ALUMINI')).toMatchObject({ kind: 'commodity', exchange: 'MCX' })
+  })
+})
 
 describe('a master with underlyings that nobody knew', () => {
   it('makes them known, as what they are', async () => {

@@ -19,8 +19,8 @@ const read = new Map<string, readonly Named[]>()
 
 /**
  * Makes the symbols of stored files and masters known, under the names of today: whatever had futures, shares by the last
- * file of them, and what the last master lists. A contract is listed for a month at least, so two files of each month name
- * them all.
+ * file of them, and what the last master lists. A contract is listed for a month at least, so few files of each month
+ * name them all.
  */
 export async function adoptStoredSymbols(db: Db): Promise<void> {
   const renames = await storedRenames(db)

@@ -192,15 +192,20 @@ export async function datesWithTables(
 /** A stored table without its rows. */
 type DayTableStamp = DayTableKey & { readonly date: IsoDate; readonly revision: number }
 
-/** The first and the last table of each part in each month: what is in one for a month is in one of them. */
+/**
+ * The first, the last and the largest table of each part in each month: what is in one for a month is in one of them, also
+ * where some are of a part of the market.
+ */
 export async function monthlyTables({ pool }: Db, dataset: string): Promise<DayTableStamp[]> {
   const { rows } = await pool.query<DayTableStamp>(
-    `select t.dataset, t.part, t.date, t.revision
-       from day_table t
-       join (select part, min(date) as first, max(date) as last
-               from day_table where dataset = $1 group by part, date_trunc('month', date)) as ends
-         on t.part = ends.part and t.date in (ends.first, ends.last)
-      where t.dataset = $1`,
+    `select dataset, part, date, revision
+       from (select dataset, part, date, revision,
+                    row_number() over (month order by date) as from_first,
+                    row_number() over (month order by date desc) as from_last,
+                    row_number() over (month order by octet_length(block) desc) as from_largest
+               from day_table where dataset = $1
+             window month as (partition by part, date_trunc('month', date))) as placed
+      where 1 in (from_first, from_last, from_largest)`,
     [dataset],
   )
   return rows
