@@ -130,6 +130,8 @@ it('a file that is kept apart says why, and is loaded or dropped at a press', as
     },
   })
   await page.getByRole('list', { name: 'Kept apart' }).getByText('It has 25,602 rows where 42,670 are stored').waitFor()
+  // What waits for a decision comes before all else.
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toContain('Kept apart')
   const row = (name: string) => page.getByRole('table', { name: 'Files loaded last' }).getByRole('row', { name })
   expect(await row('new.csv').first().textContent()).toMatch(/1,039: series other than EQ, BE and BZ.*c0ffee00.*Yes/)
   expect(await row('old.csv').textContent()).toContain('No, replaced by new.csv')

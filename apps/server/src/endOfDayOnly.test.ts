@@ -266,9 +266,11 @@ describe(`a site of ${DATES.length} imported sessions and no feed`, () => {
   )
 
   it.each(tools)('/$key offers every stored day to be opened, and opens the first', async (tool) => {
-    const days = new URLSearchParams(storedDays(tool, tool.params.parse({}).symbol))
-    const calendar = await (await server.get(`/api/calendar?${days}`)).json()
-    expect(calendar).toMatchObject({ first: DATES[0], last: LAST, gaps: [] })
+    const params = tool.params.parse({})
+    const calendar = await (await server.get(`/api/calendar?${new URLSearchParams(storedDays(tool, params))}`)).json()
+    // MCX traded the evening of 10 November, a holiday of NSE, of which nothing is stored.
+    const gaps = tool.segment?.(params) === 'mcx' ? [{ from: '2026-11-10', to: '2026-11-10' }] : []
+    expect(calendar).toMatchObject({ first: DATES[0], last: LAST, gaps })
     const { moment, result } = await told(tool.key, `?date=${calendar.first}`)
     expect(moment.date).toBe(DATES[0])
     if (SHOWS[tool.key] === 'closes') expect(result).toHaveProperty('answer')

@@ -1,6 +1,7 @@
 import { isClockTime, isIsoDate } from '@strikelens/market/time'
 import * as z from 'zod/mini'
 import { parseLegs } from './chain/legText.ts'
+import { canonicalSymbol } from './symbolNames.ts'
 
 /** The longest value of the address, in characters, and the longest list of them before doubles are removed. */
 const LONGEST_TEXT = 40
@@ -65,20 +66,6 @@ export function between(least: number, most: number, fallback: number) {
   const isPlain = (text: string) => /^\d+(\.\d+)?$/.test(text)
   const number = z.pipe(text(isPlain), z.transform(Number)).check(z.refine((value) => value >= least && value <= most))
   return z._default(number, fallback)
-}
-
-/** Names that traders have for a symbol beside its own. */
-const ALIASES: Readonly<Record<string, string>> = { NG: 'NATURALGAS' }
-
-/** A symbol as it is known, whatever case or other name it was written in. */
-export function canonicalSymbol(text: string): string {
-  const symbol = text.trim().toUpperCase()
-  return Object.hasOwn(ALIASES, symbol) ? ALIASES[symbol] : symbol
-}
-
-/** The other names of a symbol. */
-export function aliasesOf(symbol: string): readonly string[] {
-  return Object.keys(ALIASES).filter((alias) => ALIASES[alias] === symbol)
 }
 
 const isSymbol = (text: string) => /^[A-Z0-9&-]{1,20}$/.test(text)

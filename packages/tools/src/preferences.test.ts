@@ -31,6 +31,7 @@ describe('a change of preferences', () => {
       quietFrom: '22:30',
       quietTo: null,
     })
+    expect(preferenceChanges.parse({ symbol: 'ng' })).toEqual({ symbol: 'NATURALGAS' })
   })
   it('takes layouts of the option chain under trimmed names', () => {
     const layouts = [{ name: ' Expiry day ', cols: 'oiChg,oi,ltp' }]

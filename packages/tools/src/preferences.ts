@@ -1,5 +1,6 @@
 import { isClockTime } from '@strikelens/market/time'
 import * as z from 'zod/mini'
+import { canonicalSymbol } from './symbolNames.ts'
 
 /** One of a few words; the refusal names them. */
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -61,7 +62,9 @@ const fields = {
   startPage: z.string(PAGE).check(atMost(61, PAGE), z.regex(/^\/(?!\/)[a-z0-9/-]{0,60}$/, PAGE)),
   language: choice(['en']),
   /** What a tool opens with. Whether it is listed is for the server to say. */
-  symbol: z.string(SYMBOL).check(atMost(40, SYMBOL), z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9&-]{1,20}$/, SYMBOL)),
+  symbol: z
+    .string(SYMBOL)
+    .check(atMost(40, SYMBOL), z.overwrite(canonicalSymbol), z.regex(/^[A-Z0-9&-]{1,20}$/, SYMBOL)),
   interval: choice(['1m', '3m', '5m', '15m', '30m', '1h', '1d']),
   /** Listed strikes on each side of ATM (§O2). */
   strikes: choice(['5', '10', '15', '20', 'all']),

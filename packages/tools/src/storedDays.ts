@@ -1,11 +1,15 @@
-import type { ToolDefinition } from './define.ts'
+import type { MomentParams, ToolDefinition } from './define.ts'
 
-/** Which days a tool can be opened on: those of which its futures, its shares, or options of its symbol are stored. */
+/**
+ * Which days a tool can be opened on: those of which its futures, its shares, or options of its symbol are stored, by the
+ * holidays of its symbol or of the market that it is asked for.
+ */
 export function storedDays(
-  { group, symbols }: Pick<ToolDefinition, 'group' | 'symbols'>,
-  symbol: string | undefined,
+  { group, symbols, segment }: Pick<ToolDefinition, 'group' | 'symbols' | 'segment'>,
+  params: MomentParams,
 ): Record<string, string> {
-  if (group === 'futures') return { of: 'futures' }
+  const symbol = symbols === null || params.symbol === undefined ? {} : { symbol: params.symbol }
+  const market = segment?.(params) === 'mcx' ? { segment: 'mcx' } : {}
   if (group === 'market') return { of: 'cash' }
-  return symbols === null || symbol === undefined ? { of: 'chains' } : { of: 'chains', symbol }
+  return { of: group === 'futures' ? 'futures' : 'chains', ...symbol, ...market }
 }

@@ -122,7 +122,7 @@ export function ChainPage() {
           : null
       }
       controls={controls}
-      history={{ isHistorical, onChange: setHistorical }}
+      history={{ isHistorical, isAtRest: false, onChange: setHistorical }}
       replay={
         isHistorical
           ? {
@@ -132,6 +132,7 @@ export function ChainPage() {
               session: SESSION,
               at: moment,
               isShown: true,
+              hasMinutes: true,
               onAt: setMoment,
             }
           : null

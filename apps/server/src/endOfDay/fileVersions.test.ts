@@ -165,11 +165,49 @@ describe('a file of many days', () => {
         ...years.flatMap((year) => ['01-26', '08-15', '10-02'].map((day) => `${year}-${day},Rest`)),
       ].join('\n')
     await load('nse_holidays.csv', list([2023, 2024]))
-    expect(await load('nse_holidays_2024.csv', `${list([2024])}\n2024-12-25,Christmas`)).toMatchObject({
-      held: [],
-      replacement: null,
-    })
+    const part = await load('nse_holidays_2024.csv', `${list([2024])}\n2024-12-25,Christmas`)
+    expect(part.held).toEqual([])
+    expect(part.replacement).toMatch(
+      /^It takes the place of a part of nse_holidays\.csv \(.*\): 4 rows instead of 3\.$/,
+    )
     expect((await load('nse_holidays.csv', list([2023, 2024]))).isKnown).toBe(true)
+  })
+
+  describe('of which one would lose much of what is stored', () => {
+    const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
+    const list = (counts: Readonly<Record<number, number>>) =>
+      [
+        'date,holiday',
+        ...Object.entries(counts).flatMap(([year, count]) =>
+          MONTHS.slice(0, count).map((month) => `${year}-${month}-15,Rest`),
+        ),
+      ].join('\n')
+    const stored = async (...years: readonly number[]) => {
+      const tables = await Promise.all(
+        years.map((year) => readDayTable(postgres.db, { dataset: 'holidays', part: 'equity/list' }, `${year}-01-01`)),
+      )
+      return tables.map((table) => (table === null ? 0 : textsOf(storedTable(table.block), 'date').length))
+    }
+    const FIRST = list({ 2023: 12, 2024: 12 })
+    const OTHER = list({ 2024: 8, 2025: 12 })
+
+    it('is kept apart whole, though the others make more than is lost', async () => {
+      await load('nse_holidays.csv', FIRST)
+      const report = await load('more_holidays.csv', OTHER)
+      expect(report.held).toEqual([expect.stringMatching(/^Of 2024-01-01 it has 8 rows where 12 are stored of nse_/)])
+      expect(await stored(2024, 2025)).toEqual([12, 0])
+    })
+
+    it('is loaded where that is asked for, and so is the other again', async () => {
+      await load('nse_holidays.csv', FIRST)
+      expect((await load('more_holidays.csv', OTHER, true)).held).toEqual([])
+      expect(await stored(2023, 2024, 2025)).toEqual([12, 8, 12])
+      expect((await load('nse_holidays.csv', FIRST)).isKnown).toBe(true)
+      const again = await load('nse_holidays.csv', FIRST, true)
+      expect(again.replacement).toMatch(/^It takes the place of a part of more_holidays\.csv/)
+      expect(await stored(2023, 2024, 2025)).toEqual([12, 12, 12])
+      expect((await load('nse_holidays.csv', FIRST, true)).isKnown).toBe(true)
+    })
   })
 })
 

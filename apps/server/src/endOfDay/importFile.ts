@@ -104,8 +104,9 @@ async function importMember(
   if (!file.ok) return unusedFile(file.file, null, file.reason, file.isNotNeeded)
   const { name, bytes, format: kind } = file
   const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const known = { ...NOTHING, name, kind, isKnown: true }
   // Before it is read: an import that is run again has to look at every file.
-  if (await isImported(db, sha256)) return { ...NOTHING, name, kind, isKnown: true }
+  if (!isAccepted && (await isImported(db, sha256))) return known
   const parsed = parseFile(file, { commodityLot, receivedOn: today })
   if (!parsed.reading.ok) return unusedFile(name, kind, parsed.reading.reason, parsed.reading.isNotNeeded)
   const isWhole = parsed.reading.problems.every(({ line }) => line === null)
@@ -115,10 +116,11 @@ async function importMember(
   if (refusal !== null) return unusedFile(name, kind, refusal)
   const version = await storedVersion(
     db,
-    kind,
+    { kind, sha256 },
     told.map((table) => (table.dataset === 'fo_options' ? marked(table, isWhole) : table)),
   )
   const { tables, before, gone, change } = version
+  if (isAccepted && version.isInUse && (await isImported(db, sha256))) return known
   if (told.length > 0 && tables.length === 0) return unusedFile(name, kind, TOLD_BETTER, true)
   const problems: RejectedLine[] = parsed.reading.problems.map(({ line, column, reason }) => ({
     line: line ?? 0,
@@ -136,18 +138,21 @@ async function importMember(
     return { ...NOTHING, name, kind, dates, held, problems }
   }
   let isReplacing = false
-  const isNew = await importOnce(db, { sha256, name, kind, date }, async (tx) => {
+  const load = async (tx: Tx) => {
     problems.push(...(await crossDoubts(tx, tables)))
     await removeDayTables(tx, gone)
     await storeTables(tx, tables, source, sha256)
     await after?.(tx, [...tables])
-    const others = before.flatMap((other) => (other.sha256 === sha256 ? [] : [other.sha256]))
-    const replaces = await unusedFiles(tx, others)
+    const replaces = await unusedFiles(
+      tx,
+      before.map((file) => file.sha256),
+    )
     isReplacing = replaces.length > 0
     return { rows, rejected: problems, notKept, replaces }
-  })
-  if (!isNew) return { ...NOTHING, name, kind, isKnown: true }
-  const replacement = change === null || !isReplacing ? null : changeWords(change)
+  }
+  const isNew = await importOnce(db, { sha256, name, kind, date }, load, isAccepted)
+  if (!isNew) return known
+  const replacement = change === null ? null : changeWords(change, isReplacing)
   return { ...NOTHING, name, kind, dates, tables: tables.length, rows, problems, notKept, replacement }
 }
 

@@ -1,5 +1,6 @@
-import { type CalendarOverrides, holidayName, isTradingDay } from '@strikelens/market/calendar'
-import { addDays, type IsoDate, istDate, weekday } from '@strikelens/market/time'
+import type { CalendarOverrides } from '@strikelens/market/calendar'
+import { type IsoDate, istDate } from '@strikelens/market/time'
+import { knownSymbols } from '@strikelens/market/universe'
 import { type Db, isDatabaseAway } from '@strikelens/store/database'
 import { chainDates, datesWithTables } from '@strikelens/store/repositories'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import type { MarketKind } from '../health/marketTime.ts'
 import { siteTrouble } from '../health/siteTrouble.ts'
 import { storedRenames } from '../view/storedRenames.ts'
 import { overrides, overridesAround } from './calendarOverrides.ts'
+import { openableDays } from './openableDays.ts'
 import type { TypedServer } from './typedServer.ts'
 
 /** How far the history has been filled in; null when nothing is missing. */
@@ -76,6 +78,9 @@ export function statusRoutes(server: TypedServer, settings: StatusSettings): voi
 const LEADING = ['NIFTY', 'SENSEX', 'CRUDEOIL', 'GOLD']
 const FIRST_DATE = '0001-01-01'
 
+/** Whose files tell of a market's futures. */
+const FUTURES_OF = { derivatives: ['NSE', 'BSE'], mcx: ['MCX'] } as const
+
 /**
  * The days a page can open, by what is stored of them minute by minute or by files: the first and last, closed weekdays by
  * name, weekends that traded, and sessions in between of which nothing is stored.
@@ -85,18 +90,25 @@ function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void
   const gaps = z.array(z.object({ from: z.string(), to: z.string() })).describe('Spans of sessions that are not stored')
   const calendar = z.object({ first: z.string(), last: z.string(), holidays: named, specialSessions: named, gaps })
   const of = z.enum(['chains', 'futures', 'cash']).default('chains').describe('What a page shows of a day')
-  const symbol = z.string().max(20).optional().describe('Whose options; absent: any')
+  const symbol = z.string().max(20).optional().describe('Whose options or futures; absent: any')
+  const segment = z.enum(['derivatives', 'mcx']).optional().describe('Whose holidays; absent: those of the symbol')
   const schema = {
     summary: 'Trading days that are stored',
     tags: ['status'],
-    querystring: z.object({ of, symbol }),
+    querystring: z.object({ of, symbol, segment }),
     response: { 200: calendar },
   }
-  const read = async ({ of, symbol }: z.output<typeof schema.querystring>, last: IsoDate): Promise<IsoDate[]> => {
+  type Asked = z.output<typeof schema.querystring>
+  const segmentOf = ({ symbol, segment }: Asked) =>
+    segment ?? (symbol !== undefined && knownSymbols.kindOf(symbol) === 'commodity' ? 'mcx' : 'derivatives')
+  const read = async (asked: Asked, last: IsoDate): Promise<IsoDate[]> => {
+    const { of, symbol } = asked
     if (of === 'chains') {
       return chainDates(db, symbol === undefined ? LEADING : (await storedRenames(db)).everyName(symbol))
     }
-    return datesWithTables(db, of === 'futures' ? ['fo_futures'] : ['daily', 'index_daily'], FIRST_DATE, last)
+    if (of === 'cash') return datesWithTables(db, ['daily', 'index_daily'], FIRST_DATE, last)
+    const parts = symbol === undefined ? undefined : FUTURES_OF[segmentOf(asked)]
+    return datesWithTables(db, ['fo_futures'], FIRST_DATE, last, parts)
   }
   const known = new Map<string, readonly IsoDate[]>()
   /** The days that were read before: pages that are ready need them while the database is away. */
@@ -107,37 +119,15 @@ function calendarRoute(server: TypedServer, { db, clock }: StatusSettings): void
   }
   server.get('/api/calendar', { schema }, async ({ query }, reply) => {
     const last = istDate(clock().published)
-    const asked = `${query.of}/${query.of === 'chains' ? (query.symbol ?? '') : ''}`
+    const segment = segmentOf(query)
+    const asked = `${query.of}/${query.of === 'chains' ? query.symbol : query.symbol && segment}`
     const stored = await read(query, last).catch((error: unknown) => lastKnown(asked, error))
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(asked, stored)
     reply.header('cache-control', 'private, max-age=60')
-    return openable(new Set(stored), last)
+    return openableDays(new Set(stored), last, segment)
   })
 }
 
 /** As many as there are symbols with options; more are of nobody. */
 const MOST_KNOWN = 500
-
-/** The days from the first stored one to the last published, which is there as soon as it begins. */
-function openable(stored: ReadonlySet<IsoDate>, last: IsoDate) {
-  const first = [...stored].sort().find((date) => date <= last) ?? last
-  const holidays: Record<string, string> = {}
-  const specialSessions: Record<string, string> = {}
-  const gaps: { from: IsoDate; to: IsoDate }[] = []
-  let isInGap = false
-  for (let date = first; date <= last; date = addDays(date, 1)) {
-    const isWeekend = weekday(date) === 0 || weekday(date) === 6
-    const name = holidayName('derivatives', date)
-    if (!isTradingDay('derivatives', date)) {
-      if (!isWeekend) holidays[date] = name ?? 'Holiday'
-      continue
-    }
-    if (isWeekend) specialSessions[date] = name ?? 'Special session'
-    const isMissing = date < last && !stored.has(date)
-    if (isMissing && isInGap) gaps[gaps.length - 1].to = date
-    else if (isMissing) gaps.push({ from: date, to: date })
-    isInGap = isMissing
-  }
-  return { first, last, holidays, specialSessions, gaps }
-}

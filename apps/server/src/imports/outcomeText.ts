@@ -36,7 +36,11 @@ export function outcomeText({ tally, report }: ImportOutcome, seconds: number): 
   if (held.length > 0)
     lines.push('To load them all the same: npm run import -- --replace <files>, or the operator’s page of files.')
   if (report !== null)
-    lines.push(`${counted(rejectedLines, 'line', 'lines')} left out. Each with its reason: ${report}`)
+    lines.push(
+      rejectedLines === 0
+        ? `All that was not taken, with its reason: ${report}`
+        : `${counted(rejectedLines, 'line', 'lines')} left out. Each with its reason: ${report}`,
+    )
   return lines
 }
 

@@ -104,6 +104,8 @@ async function listenerOf(date: IsoDate): Promise<IngestListener> {
       day = begun
       told.onDay(begun)
       teller.say({ kind: 'source', label: feed.label })
+      // The master of the day may name what nobody knew.
+      teller.say({ kind: 'forget' })
     },
     onTicks(begun, at, ticks) {
       if (ticks > 0) record.ticked(feed.id, at)

@@ -29,7 +29,8 @@ export async function storedInstruments(db: Db, date: IsoDate): Promise<DayInstr
   const rank = new Map([...futures, ...mcx].map((name, place) => [name, place]))
   const rankOf = (listing: Listing) => rank.get(listing.futures[0]?.name ?? '') ?? Number.POSITIVE_INFINITY
   const listings = (await storedListings(db, date)).sort((a, b) => Math.sign(rankOf(a) - rankOf(b)) || 0)
-  const isIndex = (id: string) => universe.index(id) !== null
+  const traded = new Set(listings.flatMap(({ symbol, set }) => (set === 'IDX' ? symbol : [])))
+  const isIndex = (id: string) => universe.index(id) !== null || traded.has(id)
   const instruments = {
     ...{ date, listings, etfs: [], indices: [...cash.filter(isIndex), ...gift] },
     equities: cash.filter((id) => !isIndex(id)),

@@ -5,9 +5,12 @@ import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../ingest/storedBlocks.ts'
+import { OFFICIAL_CLOSES, printedSpots } from './printedSpots.ts'
 import { renamedTable } from './storedRenames.ts'
 
-const DATASETS: Partial<Record<PanelName, readonly string[]>> = { cash: ['daily', 'index_daily'], mcx: ['mcx_daily'] }
+const DATASETS: Partial<Record<PanelName, readonly string[]>> = { cash: OFFICIAL_CLOSES, mcx: ['mcx_daily'] }
+const FIRST = '0001-01-01'
+const LAST = '9999-12-31'
 const FIELDS = [
   ['open', 'open'],
   ['high', 'high'],
@@ -18,27 +21,38 @@ const FIELDS = [
 
 /**
  * Daily bars of all stored sessions, one row an instrument under the name it has today, a bar stamped by the midnight its
- * date begins with.
+ * date begins with. Where a file of derivatives alone tells of a share or an index, of a day its close is known and no more.
  */
 export async function dailyPanel(db: Db, panel: PanelName, renames: Renames): Promise<DayPanel | null> {
   const byDate = new Map<IsoDate, DayTable[]>()
   for (const dataset of DATASETS[panel] ?? []) {
-    for (const { date, block } of await readDayTables(db, { dataset, part: '' }, '0001-01-01', '9999-12-31')) {
+    for (const { date, block } of await readDayTables(db, { dataset, part: '' }, FIRST, LAST)) {
       const own = byDate.get(date) ?? []
       own.push(renamedTable(storedTable(block), renames, date))
       byDate.set(date, own)
     }
   }
-  const dates = [...byDate.keys()].sort()
+  const printed = panel === 'cash' ? await printedSpots(db, { renames, from: FIRST, to: LAST }) : []
+  const dates = [...new Set([...byDate.keys(), ...printed.map(({ date }) => date)])].sort()
   if (dates.length === 0) return null
   const places = new Map<string, number>()
   for (const tables of byDate.values()) {
     for (const table of tables) for (const id of texts(table, 'id')) if (!places.has(id)) places.set(id, places.size)
   }
+  for (const { closes } of printed) {
+    for (const id of closes.keys()) if (!places.has(id)) places.set(id, places.size)
+  }
   const out = emptyPanel([...places.keys()], Float64Array.from(dates, istMidnight))
   dates.forEach((date, d) => {
     for (const table of byDate.get(date) ?? []) writeDay(out, places, table, d)
   })
+  const barOf = new Map(dates.map((date, d) => [date, d]))
+  for (const { date, closes } of printed) {
+    for (const [id, close] of closes) {
+      const at = (places.get(id) ?? 0) * out.barCount + (barOf.get(date) ?? 0)
+      if (Number.isNaN(out.close[at])) out.close[at] = close
+    }
+  }
   return { ...out, date: dates[dates.length - 1], interval: '1d' }
 }
 

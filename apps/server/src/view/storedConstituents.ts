@@ -55,10 +55,13 @@ function membersOf(
       ? []
       : texts(weights, 'symbol').map((symbol, row) => [symbol, numbers(weights, 'freeFloat')[row]]),
   )
-  const known = new Map(universe.constituents(index, date).map(({ symbol, shares }) => [symbol, shares]))
+  const known = new Map(universe.constituents(index, date).map((member) => [member.symbol, member]))
   return texts(list ?? weights ?? {}, 'symbol').map((symbol) => {
-    const counted = (value.get(symbol) ?? Number.NaN) / (closes?.get(symbol) ?? Number.NaN)
-    return { symbol, shares: Number.isNaN(counted) ? (known.get(symbol) ?? Number.NaN) : counted }
+    const price = closes?.get(symbol) ?? Number.NaN
+    const counted = (value.get(symbol) ?? Number.NaN) / price
+    return Number.isNaN(counted)
+      ? (known.get(symbol) ?? { symbol, shares: Number.NaN })
+      : { symbol, shares: counted, price }
   })
 }
 

@@ -1,9 +1,10 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
-import type { Exchange } from '@strikelens/market/instruments'
+import type { Exchange, Listing } from '@strikelens/market/instruments'
 import { texts } from '@strikelens/market/market'
 import { adoptSymbols, type StoredSymbol } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { latestDayTable, monthlyTables, readDayTable } from '@strikelens/store/repositories'
+import { latestDayTable, latestListing, monthlyTables, readDayTable } from '@strikelens/store/repositories'
+import { unpackedListings } from '../ingest/packedListings.ts'
 import { storedTable } from '../ingest/storedBlocks.ts'
 import { storedRenames } from './storedRenames.ts'
 
@@ -17,8 +18,9 @@ type Named = Pick<StoredSymbol, 'symbol' | 'set'>
 const read = new Map<string, readonly Named[]>()
 
 /**
- * Makes the symbols of stored files known, under the names of today: whatever had futures, and shares by the last file of
- * them. A contract is listed for a month at least, so two files of each month name them all.
+ * Makes the symbols of stored files and masters known, under the names of today: whatever had futures, shares by the last
+ * file of them, and what the last master lists. A contract is listed for a month at least, so few files of each month
+ * name them all.
  */
 export async function adoptStoredSymbols(db: Db): Promise<void> {
   const renames = await storedRenames(db)
@@ -37,7 +39,15 @@ export async function adoptStoredSymbols(db: Db): Promise<void> {
       found.set(name, { symbol: name, set, exchange, hasContracts: true })
     }
   }
+  for (const { symbol, set, exchange } of await lastListings(db)) {
+    found.set(symbol, { symbol, set, exchange, hasContracts: true })
+  }
   adoptSymbols([...found.values()])
+}
+
+async function lastListings(db: Db): Promise<Listing[]> {
+  const stored = await Promise.all(EXCHANGES.map((exchange) => latestListing(db, exchange, LAST_DATE)))
+  return stored.flatMap((listing) => (listing === null ? [] : unpackedListings(listing.block)))
 }
 
 async function storedShares(db: Db): Promise<{ symbol: string; date: string }[]> {

@@ -14,6 +14,7 @@ describe('what a list may follow', () => {
   it('is stored in one spelling', () => {
     expect(followedSymbol(' reliance ')).toBe('RELIANCE')
     expect(followedSymbol('ng')).toBe('NATURALGAS')
+    expect(followedSymbol('ng:2026-11-23:300:ce')).toBe('NATURALGAS:2026-11-23:300:CE')
     expect(followedSymbol('nifty:2026-11-17:025000.00:ce')).toBe('NIFTY:2026-11-17:25000:CE')
     expect(followedSymbol('itc:2026-11-24:402.50:pe')).toBe('ITC:2026-11-24:402.5:PE')
   })

@@ -1,5 +1,5 @@
 import { knownSymbols } from '@strikelens/market/universe'
-import { canonicalSymbol } from '@strikelens/tools/params'
+import { canonicalSymbol } from '@strikelens/tools/symbolNames'
 import { itemCode, itemOf } from '@strikelens/tools/tools/itemCode'
 
 /**

@@ -62,7 +62,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   const asked = useMemo(() => withOwnList(search, watchlists), [search, watchlists])
   const { query, envelope, isBefore, ticks: followed, answerWith, refusal } = useTool(tool, asked, follow)
   const params = useMemo(() => parsedParams(tool, search), [tool, search])
-  const calendar = useCalendar(isHistorical, tool, params.symbol)
+  const calendar = useCalendar(isHistorical, tool, params)
   const replaced = useReplacedParams(query.error, search, setSearch)
 
   const answer = envelope !== null && 'answer' in envelope.result ? envelope.result.answer : null

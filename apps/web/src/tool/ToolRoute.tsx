@@ -1,5 +1,5 @@
-import { canonicalSymbol } from '@strikelens/tools/params'
 import type { ToolLink } from '@strikelens/tools/result'
+import { canonicalSymbol } from '@strikelens/tools/symbolNames'
 import type { Search } from '@strikelens/tools/view'
 import { writeQuantities } from '@strikelens/ui/formats'
 import { kept } from '@strikelens/ui/kept'

@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '@strikelens/tools/define'
+import type { MomentParams, ToolDefinition } from '@strikelens/tools/define'
 import { storedDays } from '@strikelens/tools/storedDays'
 import type { TradingCalendar } from '@strikelens/ui/controls'
 import { useQuery } from '@tanstack/react-query'
@@ -10,9 +10,9 @@ async function fetchCalendar(query: string): Promise<TradingCalendar> {
   return response.json()
 }
 
-/** The days of which a tool can show something for a symbol; null before they are known. */
-export function useCalendar(isWanted: boolean, tool: ToolDefinition, symbol: string | undefined) {
-  const query = new URLSearchParams(storedDays(tool, symbol)).toString()
+/** The days of which a tool can show something of what it is asked for; null before they are known. */
+export function useCalendar(isWanted: boolean, tool: ToolDefinition, params: MomentParams) {
+  const query = new URLSearchParams(storedDays(tool, params)).toString()
   const { data } = useQuery({
     queryKey: ['calendar', query],
     queryFn: () => fetchCalendar(query),

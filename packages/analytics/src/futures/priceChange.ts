@@ -1,10 +1,11 @@
 /**
- * What a contract's next session is measured against (§F2): its close, or its settlement when nothing was traded; NaN where
- * that is 0.00, which is no price.
+ * What a contract's next session is measured against (§F2): its close, or its settlement when nothing was traded; where no
+ * settlement is told (MCX) the close that is printed all the same. NaN where that is 0.00, which is no price.
  */
 export function referenceClose(close: number, settle: number, volume: number): number {
   if (volume !== 0) return close
-  return settle === 0 ? Number.NaN : settle
+  const price = Number.isNaN(settle) ? close : settle
+  return price === 0 ? Number.NaN : price
 }
 
 /**

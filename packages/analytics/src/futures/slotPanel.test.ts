@@ -50,9 +50,6 @@ describe('what the futures of a symbol did in a slot', () => {
     expect(panel.oiChangePct[1]).toBeCloseTo(-0.90909, 5)
     expect(panel.oiChangePct[2]).toBeCloseTo(0.91743, 5)
     expect(panel.oiChangePct[3]).toBe(0)
-    // 11,000 / 175 and 10,900 / 175
-    expect(panel.oiLots[0]).toBeCloseTo(62.857, 3)
-    expect(panel.oiLots[1]).toBeCloseTo(62.286, 3)
     // The first slot from the previous close of 2,970; then 3,020 / 3,010
     expect(panel.returnPct[0]).toBeCloseTo(1.3468, 5)
     expect(panel.returnPct[1]).toBeCloseTo(0.33223, 5)
@@ -62,6 +59,11 @@ describe('what the futures of a symbol did in a slot', () => {
     expect([...panel.refOiQty]).toEqual([11_000, 11_000, 10_900, 11_000])
     // up on an unchanged OI, up on fewer, up on more, up on as many
     expect(codes(panel.buildup)).toEqual(['N', 'SC', 'LB', 'N'])
+  })
+
+  it('is added up in units where months have other lots, and shown in lots of the near one (§O1)', () => {
+    const panel = panelOf(5, BARS, { ...TCS, lotSize: Float64Array.of(175, 350) })
+    expect([...panel.volumeLots]).toEqual([11, 2, 2, 6])
   })
 
   it('keeps near and next apart, so that a roll is seen', () => {

@@ -93,10 +93,9 @@ export function slotEnd({ openAt, closeAt, minutes }: SlotGrid, slot: number): n
  */
 export interface SlotPanel {
   readonly slots: number
-  /** Lots of all months. */
+  /** Units of all months in lots of the near one (§O1). */
   readonly volumeLots: Float64Array
-  /** Open at the slot's end, lots and units of all months, and what was open at its start. */
-  readonly oiLots: Float64Array
+  /** Units of all months open at the slot's end, and at its start. */
   readonly oiQty: Float64Array
   readonly refOiQty: Float64Array
   /** ΔOI of all months in percent from the slot's start (§F4), the first slot's from the previous close. */
@@ -125,7 +124,6 @@ export function slotPanel(
   const out = {
     slots,
     volumeLots: unknown(),
-    oiLots: unknown(),
     oiQty: unknown(),
     refOiQty: unknown(),
     oiChangePct: unknown(),
@@ -197,8 +195,8 @@ function fillSymbol(
 ): void {
   const { slots } = out
   const own = (column: Float64Array) => column.subarray(s * slots, (s + 1) * slots)
-  const [volumeLots, oiLots, price, returnPct] = [out.volumeLots, out.oiLots, out.price, out.returnPct].map(own)
-  for (const c of symbol.listed) addVolume(volumeLots, c, bars, contracts.lotSize[c], feed)
+  const [volumeLots, price, returnPct] = [out.volumeLots, out.price, out.returnPct].map(own)
+  for (const c of symbol.listed) addVolume(volumeLots, c, bars, contracts.lotSize[symbol.near], feed)
   if (symbol.price !== null) lastPrices(price, symbol.price, bars, feed)
   const before = openingOi(symbol, contracts)
   const oi = symbol.listed.map((c, i) => slotOi(slots, c, bars, before[i], feed))
@@ -207,7 +205,6 @@ function fillSymbol(
     const isKnown = feed.isGap[slot] === 0 && (slot === 0 || feed.isGap[slot - 1] === 0)
     const at = s * slots + slot
     const after = oi.map((ends) => ends[slot])
-    oiLots[slot] = after.reduce((sum, quantity, i) => sum + quantity / contracts.lotSize[symbol.listed[i]], 0)
     out.refPrice[at] = from
     if (isKnown) returnPct[slot] = priceChangePct(price[slot], from)
     const [sum, sumBefore] = [total(after), total(before)]
@@ -236,7 +233,7 @@ function total(quantities: readonly number[]): number {
   return quantities.reduce((sum, quantity) => sum + quantity, 0)
 }
 
-/** Adds the lots of a contract to those of its symbol. */
+/** Adds what was traded of a contract to that of its symbol. */
 function addVolume(lots: Float64Array, c: number, { start, volume }: SlotBars, lotSize: number, feed: Feed): void {
   for (let slot = 0; slot < lots.length; slot++) {
     if (feed.isGap[slot] === 0 && Number.isNaN(lots[slot])) lots[slot] = 0

@@ -21,6 +21,11 @@ describe('price change (§F2)', () => {
     expect(referenceClose(1500, 0, 0)).toBeNaN()
     expect(referenceClose(1500, -2884, 0)).toBe(-2884)
   })
+
+  it('takes the printed close of a day without a trade where no settlement is told, as at MCX', () => {
+    expect(referenceClose(255.95, Number.NaN, 0)).toBe(255.95)
+    expect(referenceClose(0, Number.NaN, 0)).toBeNaN()
+  })
 })
 
 describe('the futures step', () => {

@@ -20,7 +20,6 @@ function session(zOi: readonly number[], more: { near?: number; next?: number; f
   const panel: SlotPanel = {
     slots,
     volumeLots: all(1),
-    oiLots: all(1),
     oiQty: all(1),
     refOiQty: all(1),
     oiChangePct: all(0),

@@ -44,7 +44,6 @@ describe('the scores of a panel', () => {
   const panel: SlotPanel = {
     slots: 2,
     volumeLots: of([520, 520, 520, 520]),
-    oiLots: of([1, 1, 1, 1]),
     oiQty: of([1, 1, 1, 1]),
     refOiQty: of([1, 1, 1, 1]),
     oiChangePct: of([0.25, Number.NaN, 0.25, 0.25]),

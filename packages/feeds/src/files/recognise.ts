@@ -60,6 +60,8 @@ const SEGMENTS = new Map<string, FileFormat>([
 const LINES_TRIED = 3
 /** Enough for any title or header. */
 const HEAD_BYTES = 4096
+/** Where a tar says what it is. */
+const TAR_MAGIC_AT = 257
 
 /**
  * The files in `bytes` (one, or the members of a zip), each with its format or the reason why it has none. Content decides,
@@ -87,7 +89,14 @@ function recognised(file: SourceFile): RecognisedFile | RejectedFile {
   const unneeded = unusedFile(listHead)
   if (unneeded !== null) return notNeededFile(name, unneeded)
   const format = formatOf(head, bytes) ?? listFormat(listHead)
-  return format === null ? rejectedFile(name, 'the header fits no known format') : { ok: true, name, bytes, format }
+  return format === null ? rejectedFile(name, unknownReason(head)) : { ok: true, name, bytes, format }
+}
+
+/** Why nobody knows a file, by how it begins. */
+function unknownReason(head: string): string {
+  if (head.startsWith('[') || head.startsWith('{')) return 'the JSON fits no known format'
+  if (head.startsWith('ustar', TAR_MAGIC_AT)) return 'tar archives are not opened: unpack it first'
+  return head.includes('\0') ? 'the file is no text, and fits no known format' : 'the header fits no known format'
 }
 
 function formatOf(head: string, bytes: Uint8Array): FileFormat | null {

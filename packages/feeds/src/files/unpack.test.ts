@@ -66,3 +66,14 @@ describe('files that are not what their name says', () => {
     expect(reasonOf('SC_CODE,SC_NAME\n1,A')).toBe('the header fits no known format')
   })
 })
+
+describe('a file that nobody knows', () => {
+  const reasons = (text: string) =>
+    recogniseFile('file', Buffer.from(text, 'latin1')).map((file) => ('reason' in file ? file.reason : ''))
+  it('is told by what it is', () => {
+    expect(reasons('who,knows\n1,2\n')).toEqual(['the header fits no known format'])
+    expect(reasons('{"who": "knows"}')).toEqual(['the JSON fits no known format'])
+    expect(reasons(`day.csv${'\0'.repeat(250)}ustar  \0`)).toEqual(['tar archives are not opened: unpack it first'])
+    expect(reasons('\x01\x02\0\x03')).toEqual(['the file is no text, and fits no known format'])
+  })
+})

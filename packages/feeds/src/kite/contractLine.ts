@@ -24,13 +24,6 @@ export interface ContractLine extends MasterLine {
   readonly lotSize: number
 }
 
-/** Whether pages know an underlying as one of that exchange. */
-export function isFollowed(symbol: string, exchange: Exchange): boolean {
-  if (exchange === 'MCX') return universe.commodity(symbol) !== null
-  if (universe.index(symbol)?.exchange === exchange) return true
-  return exchange === 'NSE' && universe.stock(symbol) !== null
-}
-
 /** What is wrong with a contract; null when its name, expiry and strike are of one piece. */
 export function contractFault(line: ContractLine, exchange: Exchange): string | null {
   const { name, symbol, kind, expiry, strike, tickSize, lotSize } = line
@@ -47,12 +40,18 @@ export function printedName({ symbol, kind, strike }: ContractLine, exchange: Ex
   return contractName(kind === 'FUT' ? { exchange, symbol, series, kind } : { exchange, symbol, series, kind, strike })
 }
 
-export function columnsOf(exchange: Exchange, lines: readonly ContractLine[]): ContractColumns {
+/** `isShare`: of an underlying; every other one of NSE and BSE is an index. */
+export function columnsOf(
+  exchange: Exchange,
+  lines: readonly ContractLine[],
+  isShare: (symbol: string) => boolean,
+): ContractColumns {
+  const setOf = (symbol: string) => (isShare(symbol) ? 'STK' : 'IDX')
   const terms = lines.map((line) => termsOf(line, exchange))
   return {
     exchange,
     symbol: lines.map(({ symbol }) => symbol),
-    set: lines.map(({ symbol }) => setOf(symbol, exchange)),
+    set: lines.map(({ symbol }) => (exchange === 'MCX' ? 'COM' : setOf(symbol))),
     kind: lines.map(({ kind }) => kind),
     expiry: lines.map(({ expiry }) => expiry),
     strike: Float64Array.from(lines, ({ kind, strike }) => (kind === 'FUT' ? Number.NaN : strike)),
@@ -61,11 +60,6 @@ export function columnsOf(exchange: Exchange, lines: readonly ContractLine[]): C
     pointValue: Float64Array.from(terms, ({ pointValue }) => pointValue),
     name: exchange === 'MCX' ? null : lines.map(({ name }) => name),
   }
-}
-
-function setOf(symbol: string, exchange: Exchange): 'COM' | 'IDX' | 'STK' {
-  if (exchange === 'MCX') return 'COM'
-  return universe.index(symbol) === null ? 'STK' : 'IDX'
 }
 
 /** Kite counts commodities in lots and says 1 for the lot: its size is a fact of the commodity. */

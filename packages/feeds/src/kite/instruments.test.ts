@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { universe } from '@strikelens/market/universe'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DATE, MASTER } from './fixtures/master.ts'
@@ -26,12 +27,13 @@ describe("Kite's instrument master", () => {
     expect(read(both).listed.get('BAJAJ-AUTO')?.key).toBe('NSE:BAJAJ-AUTO')
     expect(read(both).instruments.equities).toEqual(['BAJAJ-AUTO', 'M&M', 'RELIANCE'])
   })
-  it('lists contracts by underlying, without expired ones and without what pages do not know', () => {
+  it('lists contracts by underlying without expired ones, also of an underlying that is new', () => {
     expect(instruments.listings.map(({ symbol, exchange, set }) => [symbol, exchange, set])).toEqual([
       ['CRUDEOIL', 'MCX', 'COM'],
       ['GOLD', 'MCX', 'COM'],
       ['M&M', 'NSE', 'STK'],
       ['NIFTY', 'NSE', 'IDX'],
+      ['NIFTYFPI', 'NSE', 'IDX'],
       ['SENSEX', 'BSE', 'IDX'],
     ])
     const nifty = instruments.listings[3]
@@ -52,7 +54,31 @@ describe("Kite's instrument master", () => {
       hasOi: true,
     })
     expect(listed.has('NIFTY26N1026000CE')).toBe(false)
-    expect(rejected).toEqual([{ rejected: 'underlying that is not followed', sample: 'NIFTYFPI' }])
+    expect(rejected).toEqual([])
+  })
+  it('takes a share that is new to derivatives with its contracts, and none that the exchange only tests with', () => {
+    const { instruments, listed } = read(
+      [
+        MASTER,
+        '5100033,19922,NEWCO-BE,"NEW COMPANY",0,,0,0.1,1,EQ,NSE,NSE',
+        '5100289,19923,NEWCO,"NEW COMPANY",0,,0,0.1,1,EQ,NSE,NSE',
+        '5100545,19924,OTHERCO,"OTHER COMPANY",0,,0,0.1,1,EQ,NSE,NSE',
+        '14867202,58075,NEWCO26NOVFUT,"NEWCO",0,2026-11-23,0,0.1,500,FUT,NFO-FUT,NFO',
+        '14867458,58076,011NSETEST26NOVFUT,"011NSETEST",0,2026-11-23,0,0.1,500,FUT,NFO-FUT,NFO',
+        '14867461,58076,NEWCO26NOVFUT,"NEWCO",0,2026-11-23,0,0.1,500,FUT,BFO-FUT,BFO',
+      ].join('\n'),
+    )
+    const found = instruments.listings.filter(({ symbol }) => /NEWCO|TEST/.test(symbol))
+    expect(found).toMatchObject([{ symbol: 'NEWCO', exchange: 'NSE', set: 'STK' }])
+    expect(instruments.equities).toEqual(['BAJAJ-AUTO', 'M&M', 'NEWCO', 'RELIANCE'])
+    expect(listed.get('NEWCO')?.key).toBe('NSE:NEWCO')
+    expect(listed.get('NEWCO26NOVFUT')?.key).toBe('NFO:NEWCO26NOVFUT')
+  })
+  it('leaves out a commodity whose lot nobody knows, and says so', () => {
+    const cotton = '116001287,453130,COTTON26NOVFUT,"COTTON",0,2026-11-30,0,10,1,FUT,MCX-FUT,MCX'
+    expect(read(`${MASTER}\n${cotton}`).rejected).toEqual([
+      { rejected: 'commodity of which the lot is not known', sample: 'COTTON' },
+    ])
   })
   it('counts commodities in units by their lot, which Kite tells as 1', () => {
     expect(listed.get('CRUDEOIL26NOVFUT')).toMatchObject({ key: 'MCX:CRUDEOIL26NOVFUT', unitsPerQuantity: 100 })
@@ -123,17 +149,21 @@ describe.skipIf(realData === '')('the master of 18 August 2026 (skipped without 
     realData === ''
       ? Buffer.alloc(0)
       : gunzipSync(readFileSync(join(realData, 'instruments_kite/instruments_2026-08-18.csv.gz')))
-  it('is taken whole but for the underlyings that are not followed', () => {
+  it('is taken whole', () => {
     const master = readKiteInstruments(bytes, '2026-08-18')
-    const lines = bytes
+    const taken = bytes
       .toString('latin1')
       .trim()
       .split('\n')
       .slice(1)
       .map((line) => line.split(','))
-    const unfollowed = ['NIFTYFPI', 'FOCIT', 'SENSEX50']
-    const taken = lines.filter((cells) => !unfollowed.includes(cells[3]))
-    expect(master.rejected.map(({ sample }) => sample).sort()).toEqual([...unfollowed].sort())
+    expect(master.rejected).toEqual([])
+    const outside = master.instruments.listings.filter(({ symbol }) => universe.kindOf(symbol) === null)
+    expect(outside.map(({ symbol, exchange, set }) => [symbol, exchange, set])).toEqual([
+      ['FOCIT', 'BSE', 'IDX'],
+      ['NIFTYFPI', 'NSE', 'IDX'],
+      ['SENSEX50', 'BSE', 'IDX'],
+    ])
     // NSE and BSE print the names that we make.
     expect([...master.listed.keys()].sort().join()).toBe(
       taken
@@ -145,7 +175,7 @@ describe.skipIf(realData === '')('the master of 18 August 2026 (skipped without 
     const nifty = master.instruments.listings.find(({ symbol }) => symbol === 'NIFTY')
     expect(nifty?.futures.map(({ name }) => name)).toEqual(['NIFTY26AUGFUT', 'NIFTY26SEPFUT', 'NIFTY26OCTFUT'])
     const expiries = new Set(
-      lines.filter((cells) => cells[3] === 'NIFTY' && cells[9] !== 'FUT').map((cells) => cells[5]),
+      taken.filter((cells) => cells[3] === 'NIFTY' && cells[9] !== 'FUT').map((cells) => cells[5]),
     )
     expect(nifty?.options.map(({ expiry }) => expiry)).toEqual([...expiries].sort())
   })

@@ -20,8 +20,9 @@ const SEGMENT_CODES: Readonly<Record<string, number>> = {
 const KINDS = { EQ: 'EQ', INDEX: 'EQ', FUT: 'FUT', CE: 'CE', PE: 'PE' } as const
 
 /**
- * Kite's instrument master (formats.md §6) as what trades on a day. Taken are the symbols our pages know: their contracts, of
- * BSE those on indices alone, since a stock's would bear the names of NSE's. Throws when it is no such file.
+ * Kite's instrument master (formats.md §6) as what trades on a day: every contract of NSE, of BSE those on indices alone,
+ * since a stock's would bear the names of NSE's, of MCX those of which we know the lot; the shares and funds that pages know,
+ * and those that contracts are on. Throws when it is no such file.
  */
 export function readKiteInstruments(bytes: Uint8Array, date: IsoDate): KiteInstruments {
   const table = new CsvTable({ name: 'instruments', bytes })

@@ -1,16 +1,9 @@
 import { type DayInstruments, type Exchange, type Listing, listingsFromContracts } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
-import { universe } from '@strikelens/market/universe'
+import { knownSymbols, universe } from '@strikelens/market/universe'
+import { isTestSymbol } from '../broker/testSymbol.ts'
 import type { RejectedMessage } from '../feed/index.ts'
-import {
-  type ContractLine,
-  columnsOf,
-  contractFault,
-  isFollowed,
-  type MasterLine,
-  printedName,
-  termsOf,
-} from './contractLine.ts'
+import { type ContractLine, columnsOf, contractFault, type MasterLine, printedName, termsOf } from './contractLine.ts'
 import { indexSymbol } from './indexNames.ts'
 
 /** How Kite names one of ours. */
@@ -43,8 +36,10 @@ export class MasterBuilder {
   readonly #indices: string[] = []
   readonly #equities: string[] = []
   readonly #etfs: string[] = []
-  readonly #contracts = new Map<Exchange, ContractLine[]>()
-  readonly #unknown = new Set<string>()
+  readonly #contracts: Readonly<Record<Exchange, ContractLine[]>> = { NSE: [], BSE: [], MCX: [], NSEIX: [] }
+  /** Cash lines of NSE that are followed only if something is traded on them. */
+  readonly #otherShares = new Map<string, MasterLine>()
+  readonly #withoutLot = new Set<string>()
 
   constructor(date: IsoDate) {
     this.#date = date
@@ -64,34 +59,40 @@ export class MasterBuilder {
     const symbol = line.name.replace(OTHER_SERIES, '')
     if (universe.stock(symbol) !== null) {
       if (this.#name(symbol, line, 1, false)) this.#equities.push(symbol)
-    } else if (universe.etf(symbol) !== null && this.#name(symbol, line, 1, false)) this.#etfs.push(symbol)
+    } else if (universe.etf(symbol) === null) {
+      if (symbol === line.name || !this.#otherShares.has(symbol)) this.#otherShares.set(symbol, line)
+    } else if (this.#name(symbol, line, 1, false)) this.#etfs.push(symbol)
   }
 
   contract(line: ContractLine): void {
+    if (isTestSymbol(line.symbol)) return
     const exchange = EXCHANGES[line.vendorExchange]
     const reason = contractFault(line, exchange)
     if (reason !== null) {
       this.reject('contract of the instrument master', `${line.name}: ${reason}`)
       return
     }
-    if (!isFollowed(line.symbol, exchange)) {
-      this.#unknown.add(line.symbol)
-      return
-    }
-    const lines = this.#contracts.get(exchange)
-    if (lines === undefined) this.#contracts.set(exchange, [line])
-    else lines.push(line)
+    // Kite says 1 for the lot of a commodity: without its size no quantity of it is known.
+    if (exchange === 'MCX' && universe.commodity(line.symbol) === null) this.#withoutLot.add(line.symbol)
+    else this.#contracts[exchange].push(line)
   }
 
   built(): KiteInstruments {
     const listings: Listing[] = []
-    for (const [exchange, lines] of this.#contracts) {
-      const listed = listingsFromContracts(columnsOf(exchange, lines))
+    for (const exchange of Object.values(EXCHANGES)) {
+      const isShare = (symbol: string) => this.#isShare(symbol)
+      // A share's contracts of BSE would bear the names of NSE's.
+      const lines = this.#contracts[exchange].filter(({ symbol }) => exchange !== 'BSE' || !isShare(symbol))
+      const listed = listingsFromContracts(columnsOf(exchange, lines, isShare))
       listings.push(...listed)
       this.#nameContracts(exchange, lines, listed)
     }
+    for (const { symbol, set } of listings) {
+      const line = this.#otherShares.get(symbol)
+      if (set === 'STK' && line !== undefined && this.#name(symbol, line, 1, false)) this.#equities.push(symbol)
+    }
     if (this.#listed.size === 0) throw new Error("Kite's instrument master names nothing that we follow")
-    for (const symbol of this.#unknown) this.reject('underlying that is not followed', symbol)
+    for (const symbol of this.#withoutLot) this.reject('commodity of which the lot is not known', symbol)
     return {
       instruments: {
         date: this.#date,
@@ -103,6 +104,11 @@ export class MasterBuilder {
       listed: this.#listed,
       rejected: this.#rejected,
     }
+  }
+
+  #isShare(symbol: string): boolean {
+    const kind = knownSymbols.kindOf(symbol)
+    return kind === null ? this.#otherShares.has(symbol) : kind === 'stock'
   }
 
   /** Kite writes the names of NSE and BSE as the exchanges do; those of MCX follow from the expiries, as in its bhavcopy. */

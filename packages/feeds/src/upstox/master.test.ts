@@ -65,6 +65,33 @@ describe('the instrument master', () => {
     expect(instruments.listings.map(({ symbol }) => symbol)).toEqual(['M&M', 'NIFTY', 'ZINC'])
     expect(rejected).toEqual([])
   })
+  it('takes what is new to derivatives with the price that its contracts are on', () => {
+    const [cash] = MASTER_ROWS.filter(({ trading_symbol }) => trading_symbol === 'M&M')
+    const [future] = MASTER_ROWS.filter(({ instrument_key }) => instrument_key === 'NSE_FO|40006')
+    const index = { segment: 'NSE_INDEX', instrument_key: 'NSE_INDEX|Nifty FPI 150', trading_symbol: 'NIFTYFPI' }
+    const onIndex = { underlying_symbol: 'NIFTYFPI', underlying_type: 'INDEX', underlying_key: index.instrument_key }
+    const ofBse = { segment: 'BSE_FO', instrument_key: 'BSE_FO|3' }
+    const { instruments, listed, rejected } = readUpstoxMaster(
+      masterBytes([
+        ...MASTER_ROWS,
+        { ...cash, trading_symbol: 'NEWCO', instrument_key: 'NSE_EQ|NEW' },
+        { ...cash, trading_symbol: 'OTHERCO', instrument_key: 'NSE_EQ|OTHER' },
+        { ...future, underlying_symbol: 'NEWCO', instrument_key: 'NSE_FO|1' },
+        { ...future, ...ofBse, underlying_symbol: 'NEWCO' },
+        index,
+        { ...future, ...onIndex, instrument_key: 'NSE_FO|2' },
+      ]),
+      MASTER_DATE,
+    )
+    const named = instruments.listings.map(({ symbol, exchange, set }) => [symbol, exchange, set])
+    expect(named).toContainEqual(['NEWCO', 'NSE', 'STK'])
+    expect(named).toContainEqual(['NIFTYFPI', 'NSE', 'IDX'])
+    expect(instruments.equities).toEqual(['M&M', 'NEWCO'])
+    expect(instruments.indices).toContain('NIFTYFPI')
+    expect(listed.get('NIFTYFPI')?.key).toBe('NSE_INDEX|Nifty FPI 150')
+    expect(listed.get('NEWCO26AUGFUT')?.key).toBe('NSE_FO|1')
+    expect(rejected).toEqual([])
+  })
 })
 
 describe('a row of the master that is not understood', () => {
@@ -114,10 +141,7 @@ describe.skipIf(folder === undefined)('the master of NSE of 20 August 2026 (skip
     expect(master?.rejected).toEqual([])
   })
   it('has a key of its own for each contract that a plain walk over the file finds', () => {
-    const alive = rows.filter(
-      ({ segment, expiry, underlying_symbol }) =>
-        segment === 'NSE_FO' && istDate(Number(expiry)) >= '2026-08-20' && underlying_symbol !== 'NIFTYFPI',
-    )
+    const alive = rows.filter(({ segment, expiry }) => segment === 'NSE_FO' && istDate(Number(expiry)) >= '2026-08-20')
     const contracts = [...(master?.listed.values() ?? [])].filter(({ kind }) => kind === 'future' || kind === 'option')
     expect(alive.length).toBeGreaterThan(30_000)
     expect(new Set(contracts.map(({ key }) => key))).toEqual(new Set(alive.map(({ instrument_key }) => instrument_key)))
@@ -142,9 +166,9 @@ describe.skipIf(folder === undefined)('the master of NSE of 20 August 2026 (skip
     )
     expect(wrong).toEqual([])
   })
-  it('has every index of NSE that we follow', () => {
+  it('has every index of NSE that we follow, and the one that is new', () => {
     const expected = universe.indices.filter(({ exchange }) => exchange === 'NSE').map(({ symbol }) => symbol)
-    expect(master?.instruments.indices).toEqual(expected)
+    expect(master?.instruments.indices).toEqual([...expected, 'NIFTYFPI'])
     expect(Object.keys(INDEX_KEYS)).toEqual(expect.arrayContaining(expected))
   })
   it('has every stock with derivatives', () => {

@@ -7,6 +7,7 @@ import {
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import { z } from 'zod'
+import { isTestSymbol } from '../broker/testSymbol.ts'
 import type { RejectedMessage } from '../feed/index.ts'
 import { INDEX_KEYS } from './indexKeys.ts'
 import { RejectedRows } from './rejectedRows.ts'
@@ -46,6 +47,7 @@ const contractRow = z.object({
   trading_symbol: z.string(),
   underlying_symbol: z.string().min(1),
   underlying_type: z.enum(['INDEX', 'EQUITY', 'COM']),
+  underlying_key: z.string().optional(),
   /** Epoch ms, the last second of the day in India. */
   expiry: z.number().positive(),
   strike_price: z.number().nonnegative().optional(),
@@ -63,8 +65,8 @@ const indexRow = z.object({ segment: z.string(), instrument_key: z.string().min(
 const SHARE_SERIES = new Set(['EQ', 'BE', 'BZ'])
 
 /**
- * Reads Upstox' instrument master (formats.md §6): one array of JSON objects. Taken are the symbols that our pages know and
- * their contracts. A row of our segments that is not wholly understood is left out and told. Contracts that have expired
+ * Reads Upstox' instrument master (formats.md §6): one array of JSON objects. Taken are the symbols that our pages know,
+ * every contract, and what it is on. A row of our segments that is not wholly understood is left out and told. Contracts that have expired
  * before the day are in it for some days more.
  */
 export function readUpstoxMaster(bytes: Uint8Array, date: IsoDate): UpstoxMaster {
@@ -94,9 +96,10 @@ export function readUpstoxMaster(bytes: Uint8Array, date: IsoDate): UpstoxMaster
     }
   }
   const listed = new Map<string, UpstoxInstrument>()
-  const indices = listIndices(indexKeys, listed)
-  const { equities, etfs } = listCash(cash, listed)
-  const listings = listContracts(contracts, date, listed, rejected)
+  const followed = contracts.filter(isFollowed)
+  const indices = listIndices(indexKeys, followed, listed)
+  const { equities, etfs } = listCash(cash, followed, listed)
+  const listings = listContracts(followed, date, listed, rejected)
   if (listings.length === 0) throw new Error(`Upstox' instrument master lists no contract for ${date}`)
   return { instruments: { date, listings, equities, etfs, indices }, listed, rejected: rejected.messages() }
 }
@@ -117,27 +120,35 @@ function isGiftNifty(tradingSymbol: string): boolean {
   return tradingSymbol.replaceAll(' ', '').toUpperCase() === 'GIFTNIFTY'
 }
 
-function listIndices(keys: ReadonlyMap<string, string>, listed: Map<string, UpstoxInstrument>): string[] {
-  return universe.indices
-    .map(({ symbol }) => symbol)
-    .filter((symbol) => {
-      const key = keys.get(INDEX_KEYS[symbol] ?? symbol)
-      if (key !== undefined) listed.set(symbol, { key, kind: 'index', unitsEach: 1 })
-      return key !== undefined
-    })
+function listIndices(
+  keys: ReadonlyMap<string, string>,
+  contracts: readonly ContractRow[],
+  listed: Map<string, UpstoxInstrument>,
+): string[] {
+  const onIndices = contracts.filter((row) => row.underlying_type === 'INDEX')
+  const named = new Map(onIndices.map((row) => [row.underlying_symbol, row.underlying_key]))
+  return [...new Set([...universe.indices.map(({ symbol }) => symbol), ...named.keys()])].filter((symbol) => {
+    const key = keys.get(INDEX_KEYS[symbol] ?? named.get(symbol) ?? symbol)
+    if (key !== undefined) listed.set(symbol, { key, kind: 'index', unitsEach: 1 })
+    return key !== undefined
+  })
 }
 
 function listCash(
   rows: readonly CashRow[],
+  contracts: readonly ContractRow[],
   listed: Map<string, UpstoxInstrument>,
 ): Pick<DayInstruments, 'equities' | 'etfs'> {
   const equities: string[] = []
   const etfs: string[] = []
+  const underlyings = new Set(
+    contracts.flatMap((row) => (row.underlying_type === 'EQUITY' ? row.underlying_symbol : [])),
+  )
   for (const row of rows) {
     const symbol = row.trading_symbol
     if (!SHARE_SERIES.has(row.instrument_type) || listed.has(symbol)) continue
     // A fund that is called SILVER is none of ours: it would be taken for the commodity.
-    if (universe.stock(symbol) !== null) equities.push(symbol)
+    if (universe.stock(symbol) !== null || underlyings.has(symbol)) equities.push(symbol)
     else if (universe.etf(symbol) !== null) etfs.push(symbol)
     else continue
     listed.set(symbol, { key: row.instrument_key, kind: 'cash', unitsEach: 1 })
@@ -165,7 +176,7 @@ function listContracts(
 ): DayInstruments['listings'] {
   return EXCHANGES.flatMap(([exchange, segment]) => {
     const alive = rows
-      .filter((row) => row.segment === segment && isFollowed(row))
+      .filter((row) => row.segment === segment)
       .map((row): Dated => ({ row, expiry: istDate(row.expiry), kind: row.instrument_type }))
       .filter(({ expiry }) => expiry >= date)
       .filter(({ row, kind }) => {
@@ -215,12 +226,9 @@ function listContracts(
 
 const SETS = { INDEX: 'IDX', EQUITY: 'STK', COM: 'COM' } as const
 
-/** Whether pages know an underlying as one of that exchange. BSE's stocks would bear the names of NSE's contracts. */
-function isFollowed({ segment, underlying_symbol }: ContractRow): boolean {
-  const index = universe.index(underlying_symbol)
-  if (segment === 'MCX_FO') return universe.commodity(underlying_symbol) !== null
-  if (segment === 'BSE_FO') return index?.exchange === 'BSE'
-  return index?.exchange === 'NSE' || universe.stock(underlying_symbol) !== null
+/** A stock's contracts of BSE would bear the names of NSE's. */
+function isFollowed({ segment, underlying_symbol, underlying_type }: ContractRow): boolean {
+  return !isTestSymbol(underlying_symbol) && (segment !== 'BSE_FO' || underlying_type === 'INDEX')
 }
 
 /** ₹ of one lot when the price moves by 1.00: on MCX the lot is in the contract's own unit (formats.md §8.3). */

@@ -9,8 +9,6 @@ import type { IsoDate } from '../time/index.ts'
 export interface FuturesBoard {
   /** Of NSE and BSE. */
   readonly date: IsoDate
-  /** The session NSE and BSE are measured against: its closes are `prevClose`. */
-  readonly previousDate: IsoDate
   readonly asOf: number
   /**
    * Markets whose session is over and told by the exchange's file: its close, official, stands as the last price (§F2).
@@ -37,6 +35,8 @@ export interface FuturesBoard {
   readonly prevClose: Float64Array
   /** OI at the previous close in units of today's shares (§F3); NaN when the contract was not listed then. */
   readonly prevOiQty: Float64Array
+  /** 1 where the contract was not listed at the previous close, by its exchange's file: it counts 0 there (§F4). */
+  readonly isNew: Uint8Array
 }
 
 /** Last prices of cash instruments and indices at one moment, in the order asked for. NaN where unknown. */

@@ -21,7 +21,10 @@ function futuresFile(
 ) {
   const column = (place: number) => Float64Array.from(Object.values(rows), (row) => row[place])
   const names = Object.keys(rows)
-  return { name: names, close: column(0), settle: column(1), volumeQty: column(2), oiQty: column(3) } satisfies DayTable
+  const symbol = names.map((name) => name.slice(0, name.search(/\d/)))
+  return {
+    ...{ name: names, symbol, close: column(0), settle: column(1), volumeQty: column(2), oiQty: column(3) },
+  } satisfies DayTable
 }
 
 const panels: Record<string, DayPanel> = {
@@ -65,7 +68,7 @@ describe('the futures board', () => {
     expect(board.name).toEqual(['NIFTY26NOVFUT', 'NIFTY27JANFUT', 'RELIANCE26NOVFUT', 'SENSEX26NOVFUT', 'GOLD26DECFUT'])
     expect(board.set).toEqual(['IDX', 'IDX', 'STK', 'IDX', 'COM'])
     expect(board.expiry[4]).toBe('2026-12-04')
-    expect([board.date, board.previousDate]).toEqual([DATE, BEFORE])
+    expect(board.date).toBe(DATE)
     expect(board.lotSize[0]).toBe(10)
   })
   it('tells the last price up to the moment, and none of a contract that has not traded', async () => {
@@ -85,6 +88,36 @@ describe('the futures board', () => {
     const board = await boardAt('10:15')
     expect(of(board, board.prevClose, 'NIFTY27JANFUT')).toBeNaN()
     expect(of(board, board.prevOiQty, 'NIFTY27JANFUT')).toBeNaN()
+    expect(Array.from(board.isNew)).toEqual([0, 1, 0, 0, 0])
+  })
+  it('takes none for new where the file of its exchange is missing, or a split leaves open what it was', async () => {
+    const without = (exchange: string, actions: readonly Adjustment[] = []) => {
+      const { [`fo_futures ${BEFORE} ${exchange}`]: _, ...rest } = files
+      const board = marketAt({ ...source(actions), table: keptUnder(rest) }, istInstant(DATE, '10:15')).futures()
+      return board.then((found) => found && Array.from(found.isNew))
+    }
+    expect(await without('BSE')).toEqual([0, 1, 0, 0, 0])
+    expect(await without('NSE')).toEqual([0, 0, 0, 0, 0])
+    // The next file tells of the session before, but not in whose shares.
+    const ended = Object.fromEntries(
+      ['NIFTY26NOVFUT', 'RELIANCE26NOVFUT'].map((name) => [name, [100, 100, 10, 500] as const]),
+    )
+    const told = { ...futuresFile(ended), prevClose: Float64Array.of(99, 99), oiChangeQty: Float64Array.of(50, 50) }
+    const table: DayTable = {
+      ...told,
+      ...{ set: ['IDX', 'STK'], expiry: ['2026-11-24', '2026-11-24'], lotSize: Float64Array.of(10, 10) },
+      ...{ open: told.close, high: told.close, low: told.close, turnover: told.close, underlying: told.close },
+    }
+    const { [`fo_futures ${BEFORE} NSE`]: _, ...rest } = files
+    const split = {
+      ...source([{ exDate: DATE, factor: 2 }]),
+      table: keptUnder({ ...rest, [`fo_futures ${DATE} NSE`]: table }),
+    }
+    const board = await marketAt(split, istInstant(DATE, '20:00')).futures()
+    if (board === null) throw new Error('no board')
+    expect(of(board, board.prevOiQty, 'NIFTY26NOVFUT')).toBe(450)
+    expect(of(board, board.prevOiQty, 'RELIANCE26NOVFUT')).toBeNaN()
+    expect(board.isNew[board.name.indexOf('RELIANCE26NOVFUT')]).toBe(0)
   })
   it('divides a stock’s previous close on its ex-date by the factor and multiplies the open interest', async () => {
     const board = await boardAt('10:15', [{ exDate: DATE, factor: 2 }])

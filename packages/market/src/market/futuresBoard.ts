@@ -14,6 +14,7 @@ import { type DayTable, numbers, texts } from './tables.ts'
 interface Listed extends Pick<FutureContract, 'name' | 'expiry' | 'expiryAt' | 'lotSize' | 'pointValue'> {
   readonly symbol: string
   readonly set: SymbolSet
+  readonly exchange: Exchange
 }
 
 /**
@@ -37,7 +38,6 @@ export async function futuresBoard(
   const column = (pick: (part: Part) => Float64Array) => concatenated(present.map(pick))
   return {
     date,
-    previousDate: previousTradingDay('derivatives', date),
     asOf: Math.max(...present.map((part) => part.asOf)),
     filed: present.flatMap(({ segment, isFiled, hasBars }) => (isFiled ? [{ segment, hasBars }] : [])),
     symbol: listed.map(({ symbol }) => symbol),
@@ -56,6 +56,7 @@ export async function futuresBoard(
     oiQty: column((part) => part.figures.oiQty),
     prevClose: column((part) => part.prevClose),
     prevOiQty: column((part) => part.prevOiQty),
+    isNew: Uint8Array.from(present.flatMap((part) => part.isNew)),
   }
 }
 
@@ -68,6 +69,7 @@ interface Part {
   readonly figures: DayFigures
   readonly prevClose: Float64Array
   readonly prevOiQty: Float64Array
+  readonly isNew: readonly number[]
 }
 
 async function boardPart(
@@ -85,7 +87,9 @@ async function boardPart(
   const listings = (await source.listings(date)).filter(({ set }) => (set === 'COM') === (panel === 'mcx'))
   const listed =
     listings.length > 0
-      ? listings.flatMap(({ symbol, set, futures }) => futures.map((contract) => ({ ...contract, symbol, set })))
+      ? listings.flatMap(({ symbol, set, exchange, futures }) =>
+          futures.map((contract) => ({ ...contract, symbol, set, exchange })),
+        )
       : files.flatMap((file, i) => (file === null ? [] : contractsOf(source, file, exchanges[i])))
   if (listed.length === 0) return null
   const names = listed.map(({ name }) => name)
@@ -94,9 +98,10 @@ async function boardPart(
   const found = file === null ? bars : { figures: file, asOf: session?.closeAt ?? now }
   if (found === null) return null
   const dayBefore = previousTradingDay(segment, date)
-  const stored = await filesOf(dayBefore)
+  const own = await filesOf(dayBefore)
   const factorOf = (symbol: string) => factorSince(source.adjustments(symbol), dayBefore, date)
   const isAdjusted = (symbol: string) => factorOf(symbol) !== 1
+  const before = own.map((file, i) => sessionBefore(file, files[i] ?? null, isAdjusted))
   return {
     segment,
     isFiled: file !== null,
@@ -104,11 +109,34 @@ async function boardPart(
     listed,
     ...found,
     ...previousDay(
-      stored.map((file, i) => sessionBefore(file, files[i] ?? null, isAdjusted)),
+      before,
       names,
       listed.map(({ symbol }) => factorOf(symbol)),
     ),
+    isNew: newContracts(listed, new Map(exchanges.map((exchange, i) => [exchange, before[i]])), isAdjusted),
   }
+}
+
+/**
+ * 1 for a contract that the file of the session before does not have; of a share that was split since it must have another
+ * contract of that share, which might have had another name.
+ */
+function newContracts(
+  listed: readonly Listed[],
+  before: ReadonlyMap<Exchange, DayTable | null>,
+  isAdjusted: (symbol: string) => boolean,
+): number[] {
+  const known = new Map(
+    [...before].map(([exchange, table]) => [
+      exchange,
+      table && { names: new Set(texts(table, 'name')), symbols: new Set(texts(table, 'symbol')) },
+    ]),
+  )
+  return listed.map(({ exchange, name, symbol }) => {
+    const file = known.get(exchange) ?? null
+    if (file === null || file.names.has(name)) return 0
+    return file.symbols.has(symbol) || !isAdjusted(symbol) ? 1 : 0
+  })
 }
 
 /** What the bars of a session that have ended came to; null without any. */
@@ -142,6 +170,7 @@ function contractsOf(source: MarketSource, file: DayTable, exchange: Exchange): 
     name: own,
     symbol: symbol[row],
     set: SETS.find((one) => one === set[row]) ?? 'COM',
+    exchange,
     expiry: expiry[row],
     expiryAt: expiryInstant(exchange, expiry[row]),
     lotSize: lotSize[row],

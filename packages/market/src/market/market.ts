@@ -10,8 +10,10 @@ import type { DayTable } from './tables.ts'
 /** A member of an index as of a date; the weight follows from free-float shares × price. */
 export interface Constituent {
   readonly symbol: string
-  /** Free-float shares the index counts. */
+  /** Free-float shares the index counts, as they were on the date. */
   readonly shares: number
+  /** ₹ a share when they were counted, where that is known. */
+  readonly price?: number
 }
 
 /**

@@ -3,11 +3,11 @@ import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index
 import { type ChainSeries, firstSnapshots, firstSummaries, type SummarySeries, snapshotAt } from '../chains/index.ts'
 import type { Listing, Segment } from '../instruments/index.ts'
 import { type IsoDate, istDate, MINUTE_MS } from '../time/index.ts'
-import { adjustBars } from './adjusted.ts'
+import { adjustBars, factorSince } from './adjusted.ts'
 import { closingFuture, closingSpots } from './closingPrices.ts'
 import { fileBefore } from './fileBefore.ts'
 import { futuresBoard } from './futuresBoard.ts'
-import type { Market } from './market.ts'
+import type { Constituent, Market } from './market.ts'
 import { optionDay, optionDayBefore } from './optionDay.ts'
 import { quoteBoard } from './quoteBoard.ts'
 import type { MarketSource, PanelName } from './source.ts'
@@ -139,7 +139,7 @@ export function marketAt(source: MarketSource, now: number): Market {
       return dates.map((date) => (hasEnded(segment, date, now) ? (stored.get(date) ?? null) : null))
     },
     adjustments: (symbol) => source.adjustments(symbol).filter(({ exDate }) => exDate <= istDate(now)),
-    constituents: (index) => source.constituents(index, sessionDate('cash')),
+    constituents: (index) => membersOn(source, index, sessionDate('cash')),
     membersFrom: (index) => source.membersFrom(index, sessionDate('cash')),
     profile: (symbol) => source.profile(symbol),
   }
@@ -173,4 +173,17 @@ function sessionsUpTo(segment: Segment, date: IsoDate, count: number): IsoDate[]
   const dates = [date]
   while (dates.length < count) dates.unshift(previousTradingDay(segment, dates[0]))
   return dates
+}
+
+/** Members of an index in the shares of a date: those of a list of another date as splits between the two have left them. */
+function membersOn(source: MarketSource, index: string, date: IsoDate): readonly Constituent[] | null {
+  const members = source.constituents(index, date)
+  const from = source.membersFrom(index, date) ?? date
+  if (members === null || from === date) return members
+  return members.map((member) => {
+    const actions = source.adjustments(member.symbol)
+    const factor = from < date ? factorSince(actions, from, date) : 1 / factorSince(actions, date, from)
+    const { shares, price } = member
+    return { ...member, shares: shares * factor, ...(price === undefined ? {} : { price: price / factor }) }
+  })
 }

@@ -6,6 +6,8 @@ export interface Constituent {
   readonly symbol: string
   /** Shares the index counts: the free float, less what its weight caps leave out. */
   readonly shares: number
+  /** ₹ a share at that time. */
+  readonly price: number
 }
 
 /** Members of an index from a day on. Level = Σ shares × price / divisor. */
@@ -35,7 +37,7 @@ function readConstituents(stocks: ReadonlyMap<string, Stock>): Map<string, Const
     const index = row.text('index')
     const stock = stocks.get(row.text('symbol'))
     if (stock === undefined) throw new Error(`constituents.csv: ${index} holds ${row.text('symbol')}, no known stock`)
-    const member = { symbol: stock.symbol, shares: stock.floatShares * row.number('cap') }
+    const member = { symbol: stock.symbol, shares: stock.floatShares * row.number('cap'), price: stock.price }
     const key = listKey(index, row.text('from'))
     const known = members.get(key)
     if (known === undefined) members.set(key, [member])

@@ -61,11 +61,11 @@ export function eventFigures(session: UnusualSession): EventFigures[] {
 
 /** OI value of a symbol at the end of a slot in ₹ crore (§F12), at its price contract's price. */
 export function oiValue({ panel, symbols, contracts }: UnusualSession, s: number, slot: number): Crore {
-  const { price } = symbols[s]
+  const { price, near } = symbols[s]
   const place = s * panel.slots + slot
   return price === null
     ? asCrore(Number.NaN)
-    : valueCrore(panel.oiLots[place], contracts.pointValue[price], panel.price[place])
+    : valueCrore(panel.oiQty[place] / contracts.lotSize[near], contracts.pointValue[near], panel.price[place])
 }
 
 /** Last price of a symbol at the end of every minute that the session has had; none beyond the moment. */
@@ -76,14 +76,14 @@ export function minutePrices(session: UnusualSession, { price }: SlotSymbol): Fl
   return sessionMinutes(bars.start, seriesOf(bars, price).close, grid.openAt, passed)
 }
 
-/** Open interest of all months of a symbol at the end of every minute, in lots; NaN before the first is told. */
-export function minuteOiLots(session: UnusualSession, { listed }: SlotSymbol): Float64Array {
+/** Open interest of all months of a symbol at the end of every minute, in lots of the near one; NaN before the first is told. */
+export function minuteOiLots(session: UnusualSession, { listed, near }: SlotSymbol): Float64Array {
   const { bars, grid, contracts } = session
   const sum = new Float64Array(minutesPassed(session))
   for (const c of listed) {
     const own = sessionMinutes(bars.start, seriesOf(bars, c).oiQty, grid.openAt, sum.length)
     own.forEach((quantity, minute) => {
-      sum[minute] += quantity / contracts.lotSize[c]
+      sum[minute] += quantity / contracts.lotSize[near]
     })
   }
   return sum

@@ -172,17 +172,19 @@ export async function firstTableDate({ orm }: Db | Tx, dataset: string): Promise
   return row?.date ?? null
 }
 
-/** Dates from one to another, both included, of which any of the datasets is stored, earliest first. */
+/** Dates from one to another, both included, of which any of the datasets is stored (of `parts` alone where given), earliest first. */
 export async function datesWithTables(
   { orm }: Db | Tx,
   datasets: readonly string[],
   from: IsoDate,
   to: IsoDate,
+  parts?: readonly string[],
 ): Promise<IsoDate[]> {
+  const ofParts = parts === undefined ? undefined : inArray(dayTable.part, [...parts])
   const rows = await orm
     .selectDistinct({ date: dayTable.date })
     .from(dayTable)
-    .where(and(inArray(dayTable.dataset, [...datasets]), between(dayTable.date, from, to)))
+    .where(and(inArray(dayTable.dataset, [...datasets]), ofParts, between(dayTable.date, from, to)))
     .orderBy(asc(dayTable.date))
   return rows.map(({ date }) => date)
 }
@@ -190,15 +192,20 @@ export async function datesWithTables(
 /** A stored table without its rows. */
 type DayTableStamp = DayTableKey & { readonly date: IsoDate; readonly revision: number }
 
-/** The first and the last table of each part in each month: what is in one for a month is in one of them. */
+/**
+ * The first, the last and the largest table of each part in each month: what is in one for a month is in one of them, also
+ * where some are of a part of the market.
+ */
 export async function monthlyTables({ pool }: Db, dataset: string): Promise<DayTableStamp[]> {
   const { rows } = await pool.query<DayTableStamp>(
-    `select t.dataset, t.part, t.date, t.revision
-       from day_table t
-       join (select part, min(date) as first, max(date) as last
-               from day_table where dataset = $1 group by part, date_trunc('month', date)) as ends
-         on t.part = ends.part and t.date in (ends.first, ends.last)
-      where t.dataset = $1`,
+    `select dataset, part, date, revision
+       from (select dataset, part, date, revision,
+                    row_number() over (month order by date) as from_first,
+                    row_number() over (month order by date desc) as from_last,
+                    row_number() over (month order by octet_length(block) desc) as from_largest
+               from day_table where dataset = $1
+             window month as (partition by part, date_trunc('month', date))) as placed
+      where 1 in (from_first, from_last, from_largest)`,
     [dataset],
   )
   return rows

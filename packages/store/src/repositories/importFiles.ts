@@ -37,19 +37,21 @@ export interface LoadedFile extends ArrivedFile, LoadedRows {
 
 /**
  * Runs `load` unless a file of the same content is in use; the file is noted in the same transaction, as are those that
- * `load` says it replaces. False when it is in use: then nothing changes.
+ * `load` says it replaces. False when it is in use: then nothing changes, unless it `isAnew`, as one of which others have
+ * replaced a part.
  */
 export function importOnce(
   db: Db,
   file: ArrivedFile,
   load: (tx: Tx) => Promise<LoadedRows & { readonly replaces: readonly string[] }>,
+  isAnew = false,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     const again = { name: file.name, kind: file.kind, date: file.date, replacedBy: null, loadedAt: sql`now()` }
     const noted = await tx.orm
       .insert(importFile)
       .values({ ...file, rows: 0, rejected: [] })
-      .onConflictDoUpdate({ target: importFile.sha256, set: again, setWhere: isReplaced })
+      .onConflictDoUpdate({ target: importFile.sha256, set: again, ...(isAnew ? {} : { setWhere: isReplaced }) })
     if (noted.rowCount === 0) return false
     const { rows, rejected, notKept, replaces } = await load(tx)
     const came = {

@@ -49,6 +49,7 @@ export interface ChainSide extends LegChanges, VolatilityColumns {
   readonly ask: Float64Array
   readonly spreadPct: Float64Array
   readonly cost: Float64Array
+  /** A to D; '' where no leg of the chain has a quote. */
   readonly liquidity: readonly string[]
   readonly breakEven: Float64Array
   /** What the mark holds beyond the discounted intrinsic value (§O8). */
@@ -97,7 +98,7 @@ export function chainRows(
 
 function side(
   right: Right,
-  { strike }: ChainSnapshot,
+  { strike, ...sides }: ChainSnapshot,
   quotes: QuoteColumns,
   derived: ChainDerivation,
   legs: LegDerivation,
@@ -109,6 +110,10 @@ function side(
   const oi = lots(quotes.oiQty)
   const volume = lots(quotes.volumeQty)
   const x = basis === 'price' ? null : strikeIvChanges(derived.byStrike, base)
+  // A file of closes has no quotes at all, which says nothing of a leg.
+  const isQuoted = [sides.ce, sides.pe].some(({ bid, ask }) =>
+    [bid, ask].some((prices) => prices.some((one) => one > 0)),
+  )
   const spread = quotes.bid.map((bid, k) => spreadPct(bid, quotes.ask[k]))
   const even = legs.mark.map((mark, k) => breakEven(right, strike[k], mark))
   return {
@@ -124,7 +129,7 @@ function side(
     ask: quoted(quotes.ask),
     spreadPct: spread,
     cost: quotes.bid.map((bid, k) => costToCross(bid, quotes.ask[k], pointValue)),
-    liquidity: Array.from(spread, (pct, k) => liquidityGrade(pct, volume[k])),
+    liquidity: Array.from(spread, (pct, k) => (isQuoted ? liquidityGrade(pct, volume[k]) : '')),
     breakEven: even,
     timeValue: timeValues(right, strike, legs.mark, derived),
   }

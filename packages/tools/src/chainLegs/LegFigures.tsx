@@ -57,7 +57,7 @@ export function LegFigures({ leg, unit, answer }: LegFiguresProps) {
         { label: 'Spread', value: explained('spreadPct', percent(now.spreadPct)) },
         { label: 'Mark', value: explained('mark', price(now.mark)) },
         { label: 'Cost / lot', value: explained('cost', rupees(now.cost)) },
-        { label: 'Liquidity', value: now.liquidity === 'D' ? 'D, Illiquid' : now.liquidity },
+        { label: 'Liquidity', value: now.liquidity === 'D' ? 'D, Illiquid' : now.liquidity || '–' },
         ...nearExpiry(leg, explained),
       ]}
     />

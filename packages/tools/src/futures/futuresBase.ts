@@ -50,23 +50,13 @@ export function previousBase(board: FuturesBoard): FuturesBase {
     label: 'the previous close',
     price: board.prevClose,
     oiQty: board.prevOiQty,
-    isNew: newContracts(board),
+    isNew: board.isNew,
   }
 }
 
 /** Open interest now, carried from the previous close while none has been told today (§O3). */
 export function oiNow(board: FuturesBoard): Float64Array {
-  const isNew = newContracts(board)
-  return board.oiQty.map((oi, c) => known(oi, isNew[c] === 1 ? 0 : board.prevOiQty[c]))
-}
-
-/** Contracts that the previous day's file of their exchange does not know, where there is such a file. */
-function newContracts({ set, prevOiQty }: FuturesBoard): Uint8Array {
-  const hasFile = (isMcx: boolean) => prevOiQty.some((oi, c) => (set[c] === 'COM') === isMcx && !Number.isNaN(oi))
-  const files = { mcx: hasFile(true), others: hasFile(false) }
-  return Uint8Array.from(prevOiQty, (oi, c) =>
-    Number.isNaN(oi) && (set[c] === 'COM' ? files.mcx : files.others) ? 1 : 0,
-  )
+  return board.oiQty.map((oi, c) => known(oi, board.isNew[c] === 1 ? 0 : board.prevOiQty[c]))
 }
 
 type WindowSession = Pick<SeenSession, 'date' | 'openAt' | 'viewAt'>

@@ -15,6 +15,8 @@ export interface KnownBeside {
 
 /** Share of contracts whose change of open interest must lead back to the table before for it to be the session before. */
 const ENOUGH_FIT = 0.995
+/** Share of contracts that the table before must know to be one of all contracts. */
+const ENOUGH_KNOWN = 0.5
 
 /**
  * A table of futures or options with what its file left out and others tell: the close of the underlying, the lot of an
@@ -48,7 +50,9 @@ export function completedTable(table: Table, symbolAt: (row: number) => string, 
     const oiBefore = back('oiQty')
     const oi = numbersOf(table, 'oiQty')
     if (isUntold(table, 'oiChangeQty') && beside.isSessionBefore) {
-      fill('oiChangeQty', (row) => oi[row] - oiBefore[row])
+      // Of a contract that was not listed nothing was open; a table that lacks most of them is of a part of the market.
+      const isPart = keys.filter((key) => rowBefore.has(key)).length < ENOUGH_KNOWN * rows
+      fill('oiChangeQty', (row) => oi[row] - (isPart || rowBefore.has(keys[row]) ? oiBefore[row] : 0))
     }
     const change = columns.get('oiChangeQty') ?? told(table, 'oiChangeQty')
     if (

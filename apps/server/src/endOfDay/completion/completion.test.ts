@@ -37,8 +37,8 @@ const INDICES = [
 ]
 const MCX =
   "Date,Instrument Name,Symbol,Expiry Date,Option Type,Strike Price,Open,High,Low,Close,Previous Close,Volume(Lots),Volume(In 000's),Value(Lacs),Open Interest(Lots)"
-const copper = (date: string, lots: number) =>
-  `"${date}","FUTCOM","COPPER       ","31JUL2024","-","0","870","872","868","871","869","2","5.000 KGS  ","43.55","${lots}"`
+const copper = (date: string, lots: number, month = '31JUL2024') =>
+  `"${date}","FUTCOM","COPPER       ","${month}","-","0","870","872","868","871","869","2","5.000 KGS  ","43.55","${lots}"`
 
 let postgres: TemporaryDatabase
 beforeAll(async () => {
@@ -132,6 +132,24 @@ describe('the change of open interest at MCX', () => {
     // 10 lots of 2,500 kg fewer.
     expect(column(table, 'oiChangeQty')).toEqual([-25_000])
     expect(column(await stored('fo_futures', 'MCX', '2024-06-03'), 'oiChangeQty')).toEqual([Number.NaN])
+  })
+
+  it('is all that is open of a contract on its first day', async () => {
+    await load([
+      [MCX, copper('03 Jun 2024', 100)],
+      [MCX, copper('04 Jun 2024', 90), copper('04 Jun 2024', 5, '30AUG2024')],
+    ])
+    expect(column(await stored('fo_futures', 'MCX', '2024-06-04'), 'oiChangeQty')).toEqual([-25_000, 12_500])
+  })
+
+  it('is unknown of contracts that the day before may not tell, where it tells of few', async () => {
+    const months = ['30AUG2024', '30SEP2024', '31OCT2024']
+    await load([
+      [MCX, copper('03 Jun 2024', 100)],
+      [MCX, copper('04 Jun 2024', 90), ...months.map((month) => copper('04 Jun 2024', 5, month))],
+    ])
+    const { oiChangeQty } = await stored('fo_futures', 'MCX', '2024-06-04')
+    expect(oiChangeQty).toEqual(Float64Array.of(-25_000, Number.NaN, Number.NaN, Number.NaN))
   })
 
   it('is unknown when a session is missing between', async () => {

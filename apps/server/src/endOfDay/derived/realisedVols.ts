@@ -5,6 +5,7 @@ import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables } from '@strikelens/store/repositories'
 import { storedTable } from '../../ingest/storedBlocks.ts'
+import { OFFICIAL_CLOSES, printedSpots } from '../../view/printedSpots.ts'
 import { renamedTable, storedRenames } from '../../view/storedRenames.ts'
 import type { AdjustmentsOf } from './adjustments.ts'
 
@@ -24,7 +25,7 @@ interface Closes {
 }
 
 /**
- * Realised volatilities (§S13) on the sessions from one date to another: of shares and indices from their adjusted closes,
+ * Realised volatilities (§S13) on the sessions from one date to another: of shares and indices from their adjusted closes (`closingSpots`),
  * of commodities from the continuous series of their futures.
  */
 export async function realisedVols(
@@ -78,7 +79,7 @@ async function closesBySymbol(
     own.close.push(price)
     closes.set(symbol, own)
   }
-  for (const dataset of ['daily', 'index_daily']) {
+  for (const dataset of OFFICIAL_CLOSES) {
     for (const { date, block } of await readDayTables(db, { dataset, part: '' }, from, to)) {
       stored.add(date)
       const table = renamedTable(storedTable(block), renames, date, to)
@@ -87,6 +88,11 @@ async function closesBySymbol(
         add(id, date, close[row])
       })
     }
+  }
+  const official = new Map([...closes].map(([symbol, { dates }]) => [symbol, new Set(dates)]))
+  for (const { date, closes: printed } of await printedSpots(db, { renames, from, to, on: to })) {
+    stored.add(date)
+    for (const [symbol, price] of printed) if (!official.get(symbol)?.has(date)) add(symbol, date, price)
   }
   const shares = new Set(closes.keys())
   for (const { date, block } of await readDayTables(db, { dataset: 'continuous_daily', part: '' }, from, to)) {

@@ -9,7 +9,14 @@ import {
 } from '@strikelens/analytics/futures'
 import { previousTradingDay, type Session } from '@strikelens/market/calendar'
 import { futureRows } from '@strikelens/market/futures'
-import { type DayTable, factorSince, type PanelName, previousDay, texts } from '@strikelens/market/market'
+import {
+  type DayTable,
+  factorSince,
+  type PanelName,
+  previousDay,
+  sessionBefore,
+  texts,
+} from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { SLOT_MINUTES, type SlotMinutes } from '@strikelens/market/unusual'
 import type { Db } from '@strikelens/store/database'
@@ -22,6 +29,9 @@ const FIELDS = ['ids', 'start', 'close', 'volume', 'oiQty']
 
 /** The slots of each length of one session, by symbol; a symbol on its expiry day is left out. */
 export type SlotDay = ReadonlyMap<SlotMinutes, ReadonlyMap<string, SlotSession>>
+
+/** Tables of futures by exchange. */
+type FuturesFiles = ReadonlyMap<string, DayTable>
 
 /** The slots of past sessions from their 5-minute bars, each made once. */
 export class SlotDays {
@@ -54,11 +64,11 @@ export class SlotDays {
     return slotDay(bars, contracts, session)
   }
 
-  /** The futures of a date under the names of `on`. */
-  async #files(date: IsoDate, on: IsoDate): Promise<DayTable[]> {
+  /** The futures of a date by exchange, under the names of `on`. */
+  async #files(date: IsoDate, on: IsoDate): Promise<FuturesFiles> {
     const renames = await storedRenames(this.#db)
     const parts = await readDayTableParts(this.#db, 'fo_futures', date)
-    return parts.map(({ block }) => renamedTable(storedTable(block), renames, date, on))
+    return new Map(parts.map(({ part, block }) => [part, renamedTable(storedTable(block), renames, date, on)]))
   }
 }
 
@@ -92,30 +102,37 @@ function barsOf(fields: FieldBlocks): SlotBars | null {
   }
 }
 
-/** Contracts by name from the exchanges' files of the day and of the one before; null while the day's is missing. */
-function namedContracts(
+/**
+ * Contracts by name from the exchanges' files of the day and of the one before, or of what the day's itself tells of it; null
+ * while the day's is missing.
+ */
+export function namedContracts(
   names: readonly string[],
-  today: readonly DayTable[],
-  earlier: readonly DayTable[],
+  today: FuturesFiles,
+  earlier: FuturesFiles,
   before: IsoDate,
   date: IsoDate,
   adjustments: AdjustmentsOf,
 ): SlotContracts | null {
-  const rows = futureRows(date, today)
-  const places = new Map(today.flatMap((table) => texts(table, 'name')).map((name, row) => [name, row]))
+  const tables = [...today.values()]
+  const rows = futureRows(date, tables)
+  const places = new Map(tables.flatMap((table) => texts(table, 'name')).map((name, row) => [name, row]))
   const known = names.map((name) => places.get(name) ?? -1)
   if (known.every((row) => row < 0)) return null
   // A contract that the file does not know has long expired: it belongs to nothing.
   const symbol = known.map((row) => rows.symbol[row] ?? '')
+  const factorOf = (name: string) => factorSince(adjustments(name), before, date)
   return {
     symbol,
     set: known.map((row) => rows.set[row] ?? 'STK'),
     expiry: known.map((row) => rows.expiry[row] ?? ''),
     lotSize: Float64Array.from(known, (row) => rows.lotSize[row] ?? Number.NaN),
     ...previousDay(
-      earlier,
+      [...new Set([...earlier.keys(), ...today.keys()])].map((part) =>
+        sessionBefore(earlier.get(part) ?? null, today.get(part) ?? null, (name) => factorOf(name) !== 1),
+      ),
       names,
-      symbol.map((name) => factorSince(adjustments(name), before, date)),
+      symbol.map(factorOf),
     ),
   }
 }

@@ -3,7 +3,7 @@ import type { Segment } from '@strikelens/market/instruments'
 import { type IsoDate, weekday } from '@strikelens/market/time'
 import type { RejectedLine } from '@strikelens/store/repositories'
 import type { StoredTable } from './storedTable.ts'
-import { lossWords, type StoredVersion } from './storedVersion.ts'
+import { lossWords, type StoredVersion, type VersionChange } from './storedVersion.ts'
 
 /** A corrected file has the contracts of the one before, but for a few. */
 const MOST_LOST = 0.05
@@ -52,11 +52,7 @@ export function fileDoubts(
   { tables, change }: StoredVersion,
   lines: { readonly kept: number; readonly leftOut: readonly RejectedLine[] },
 ): string[] {
-  const doubts: string[] = []
-  if (change !== null) {
-    const lost = change.rowsBefore - change.rowsAfter
-    if (lost > FEW_ROWS && lost > MOST_LOST * change.rowsBefore) doubts.push(lossWords(change))
-  }
+  const doubts = change === null ? [] : losses(change)
   const { kept, leftOut } = lines
   const all = kept + leftOut.length
   if (leftOut.length >= FEW_LINES && leftOut.length > MOST_LEFT_OUT * all)
@@ -64,6 +60,15 @@ export function fileDoubts(
       `${whole(leftOut.length)} of its ${whole(all)} lines were left out, most of them for this: ${commonest(leftOut)}.`,
     )
   return [...doubts, ...closedDays(tables)]
+}
+
+/** What would be lost of all days together, else of single ones: what others gain does not make up for it. */
+function losses(change: VersionChange): string[] {
+  const isMuch = ({ before, after }: { readonly before: number; readonly after: number }) =>
+    before - after > FEW_ROWS && before - after > MOST_LOST * before
+  const all = { date: null, before: change.rowsBefore, after: change.rowsAfter }
+  const lost = isMuch(all) ? [all] : change.days.filter(isMuch)
+  return lost.slice(0, SHOWN_DAYS).map((days) => lossWords(change, days))
 }
 
 function commonest(lines: readonly RejectedLine[]): string {

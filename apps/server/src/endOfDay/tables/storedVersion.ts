@@ -27,11 +27,15 @@ export interface StoredVersion {
   readonly gone: readonly TableOrigin[]
   /** What changes; null where nothing is replaced. */
   readonly change: VersionChange | null
+  /** Whether what is stored of its days is its own already, as far as it may be. */
+  readonly isInUse: boolean
 }
 
 export interface VersionChange {
   readonly rowsBefore: number
   readonly rowsAfter: number
+  /** Rows of each day of which something is replaced. */
+  readonly days: readonly { readonly date: IsoDate; readonly before: number; readonly after: number }[]
   readonly added: readonly string[]
   readonly removed: readonly string[]
   /** Whose place it takes, in words. */
@@ -39,7 +43,11 @@ export interface VersionChange {
 }
 
 /** Looks up what the tables of a file would replace. */
-export async function storedVersion(db: Db, kind: string, told: readonly StoredTable[]): Promise<StoredVersion> {
+export async function storedVersion(
+  db: Db,
+  { kind, sha256 }: { readonly kind: string; readonly sha256: string },
+  told: readonly StoredTable[],
+): Promise<StoredVersion> {
   const datasets = [...new Set(told.map(({ dataset }) => dataset))]
   const dates = [...new Set(told.map(({ date }) => date))]
   const origins = told.length === 0 ? [] : await tableOrigins(db, datasets, dates)
@@ -50,7 +58,8 @@ export async function storedVersion(db: Db, kind: string, told: readonly StoredT
     const origin = stored.get(keyOf(table))
     return origin === undefined || !isBetter(origin, files, kind)
   })
-  const own = tables.filter(({ addsBy }) => addsBy === undefined)
+  const isOwn = (table: StoredTable) => stored.get(keyOf(table))?.file === sha256
+  const own = tables.filter((table) => table.addsBy === undefined && !isOwn(table))
   const replaced = own.flatMap((table) => stored.get(keyOf(table)) ?? [])
   const replacedFiles = new Set(replaced.flatMap(({ file }) => (file === null ? [] : [file])))
   const [kept, wholeSets] = [new Set(told.map(keyOf)), new Set(own.map(({ dataset }) => dataset))]
@@ -65,20 +74,34 @@ export async function storedVersion(db: Db, kind: string, told: readonly StoredT
   const before = [...replacedFiles].flatMap((hash) => files.get(hash) ?? [])
   const versions = before.filter((file) => file.kind === kind || [file.kind, kind].every(isOfDay))
   const change = replaced.length === 0 ? null : await changeOf(db, own, [...replaced, ...gone], before)
-  return { tables, before: versions, gone, change }
+  return { tables, before: versions, gone, change, isInUse: own.length === 0 }
 }
 
-/** What changes, as a sentence begins that tells of it after it was done. */
-export function changeWords({ rowsBefore, rowsAfter, added, removed, what }: VersionChange): string {
+/** What changes, as a sentence that tells of it after it was done; null where a part has the rows that it had. */
+export function changeWords({ days, added, removed, what, ...rows }: VersionChange, isWhole: boolean): string | null {
+  const { rowsBefore, rowsAfter } = isWhole ? rows : partRows(days)
+  if (!isWhole && rowsBefore === rowsAfter && removed.length === 0) return null
   const parts = [`${whole(rowsAfter)} rows instead of ${whole(rowsBefore)}`]
   if (added.length > 0) parts.push(`${namesWords(added)} added: ${listed(added)}`)
   if (removed.length > 0) parts.push(`${namesWords(removed)} removed: ${listed(removed)}`)
-  return `It takes the place of ${what}: ${parts.join('; ')}.`
+  return `It takes the place of ${isWhole ? '' : 'a part of '}${what}: ${parts.join('; ')}.`
 }
 
-/** What would be lost. */
-export function lossWords({ rowsBefore, rowsAfter, removed, what }: VersionChange): string {
-  const rows = `It has ${whole(rowsAfter)} rows where ${whole(rowsBefore)} are stored of ${what}.`
+/** The rows of the days of which something is replaced. */
+function partRows(days: VersionChange['days']): Pick<VersionChange, 'rowsBefore' | 'rowsAfter'> {
+  return {
+    rowsBefore: days.reduce((sum, { before }) => sum + before, 0),
+    rowsAfter: days.reduce((sum, { after }) => sum + after, 0),
+  }
+}
+
+/** What would be lost, of all its days or of one of them. */
+export function lossWords(
+  { removed, what }: VersionChange,
+  { date, before, after }: { readonly date: IsoDate | null; readonly before: number; readonly after: number },
+): string {
+  const begin = date === null ? 'It has' : `Of ${date} it has`
+  const rows = `${begin} ${whole(after)} rows where ${whole(before)} are stored of ${what}.`
   return removed.length === 0 ? rows : `${rows} ${namesWords(removed)} would go: ${listed(removed)}.`
 }
 
@@ -116,19 +139,24 @@ async function changeOf(
   stored: readonly TableOrigin[],
   before: readonly LoadedFile[],
 ): Promise<VersionChange> {
-  let rowsBefore = 0
+  const rowsBefore = new Map<IsoDate, number>()
   const namesBefore = new Set<string>()
   for (const { dataset, part, date } of stored) {
     const found = await readDayTable(db, { dataset, part }, date)
     if (found === null) continue
     const table = storedTable(found.block)
-    rowsBefore += rowCount(table)
+    rowsBefore.set(date, (rowsBefore.get(date) ?? 0) + rowCount(table))
     for (const name of namesOf(dataset, part, table)) namesBefore.add(name)
   }
   const names = new Set(own.flatMap(({ dataset, part, table }) => namesOf(dataset, part, table)))
+  const rowsOf = (tables: readonly StoredTable[]) => tables.reduce((sum, { table }) => sum + rowCount(table), 0)
   return {
-    rowsBefore,
-    rowsAfter: own.reduce((sum, { table }) => sum + rowCount(table), 0),
+    rowsBefore: [...rowsBefore.values()].reduce((sum, rows) => sum + rows, 0),
+    rowsAfter: rowsOf(own),
+    days: [...rowsBefore].map(([date, before]) => ({
+      ...{ date, before },
+      after: rowsOf(own.filter((table) => table.date === date)),
+    })),
     added: [...names].filter((name) => !namesBefore.has(name)).sort(),
     removed: [...namesBefore].filter((name) => !names.has(name)).sort(),
     what: before.length === 0 ? 'what was stored before' : before.map(fileWords).join(' and '),

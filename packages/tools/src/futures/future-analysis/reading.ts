@@ -188,5 +188,6 @@ function missingFiles({ missing }: ContractHistory): Notice[] {
     .map((date) => dayLabel(date))
     .join(', ')
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
-  return [{ kind: 'warn', text: `No exchange file of ${days}${more} is stored: the change after it spans it.` }]
+  const spans = missing.length === 1 ? 'it spans it' : 'them spans them'
+  return [{ kind: 'warn', text: `No exchange file of ${days}${more} is stored: the change after ${spans}.` }]
 }

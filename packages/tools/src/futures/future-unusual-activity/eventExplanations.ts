@@ -64,7 +64,7 @@ const EXPLAINED: Readonly<Record<ExplainedKey, (event: Explained) => Told>> = {
     unit: '%',
   }),
   volumeRatio: ({ volumeLots, volumeRatio, usual }) => ({
-    formula: 'Slot volume / mean volume of the same clock slot, all months',
+    formula: 'Slot volume / mean volume of the same clock slot, all months in lots of the near one',
     inputs: [
       { name: 'Slot volume', value: known(volumeLots), unit: 'lots' },
       { name: 'Mean of the slot', value: known(usual.meanVolumeLots), unit: 'lots' },
@@ -122,7 +122,7 @@ const EXPLAINED: Readonly<Record<ExplainedKey, (event: Explained) => Told>> = {
   after30Pct: ({ price, price30, after30Pct }) => outcome(price, 30, price30, after30Pct),
   after60Pct: ({ price, price60, after60Pct }) => outcome(price, 60, price60, after60Pct),
   oiValue: ({ oiValue, oiLots, pointValue, price }) => ({
-    formula: 'OI lots of all months × ₹ a lot earns by a point × price / 1 crore',
+    formula: 'OI of all months in lots of the near one × ₹ a lot earns by a point × price / 1 crore',
     inputs: [
       { name: 'OI', value: known(oiLots), unit: 'lots' },
       { name: '₹ a lot and point', value: known(pointValue), unit: '₹' },

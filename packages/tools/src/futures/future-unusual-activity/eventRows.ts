@@ -32,7 +32,7 @@ export interface EventRow {
   readonly oiChangePct: number
   readonly nearOiChangeQty: number
   readonly nextOiChangeQty: number
-  /** Lots of all months at the slot's end, and ₹ a lot earns by a point. */
+  /** OI of all months at the slot's end in lots of the near one, and ₹ such a lot earns by a point. */
   readonly oiLots: number
   readonly pointValue: number
   readonly oiValue: Crore
@@ -113,8 +113,8 @@ function eventRow(
     oiChangePct: panel.oiChangePct[place],
     nearOiChangeQty: panel.nearOiChangeQty[place],
     nextOiChangeQty: panel.nextOiChangeQty[place],
-    oiLots: panel.oiLots[place],
-    pointValue: contracts.pointValue[symbols[s].price ?? symbols[s].near],
+    oiLots: panel.oiQty[place] / contracts.lotSize[symbols[s].near],
+    pointValue: contracts.pointValue[symbols[s].near],
     volumeLots: panel.volumeLots[place],
     volumeRatio: panel.volumeLots[place] / usual.meanVolumeLots,
     zVol: scores.zVol[place],

@@ -395,12 +395,61 @@ describe('what the map cannot say', () => {
     days.membersFrom.set('NIFTY', '2026-06-30')
     const { notices } = await heatmap(days)
     expect(notices.map(({ text }) => text)).toEqual([
-      'Members and weights are of the list of 30 Jun 2026, no older one is stored. What was split since 20 Nov 2025 weighs too much.',
+      'Members and weights are of the list of 30 Jun 2026, no older one is stored.',
     ])
     days.constituents.set('NIFTY', [...(days.constituents.get('NIFTY') ?? []), { symbol: 'NEWCO', shares: 1 }])
     expect((await heatmap(days)).notices.map(({ text }) => text)).toEqual([
-      'Members and weights are of the list of 30 Jun 2026, no older one is stored: 1 of its 4 has no price stored and is left out. What was split since 20 Nov 2025 weighs too much.',
+      'Members and weights are of the list of 30 Jun 2026, no older one is stored: 1 of its 4 has no price stored and is left out.',
     ])
+  })
+
+  describe('that was split between the day and the only list there is, which is of later', () => {
+    const days = () => {
+      // Counted later at 100 a share: 1,000 of A; 500 of B, which cost ten times as much on the day.
+      const made = indexDays(
+        [
+          [stock('A', 100, 101), 1],
+          [stock('B', 1000, 1010), 1],
+        ],
+        [100, 101],
+      )
+      made.constituents.set('NIFTY', [
+        { symbol: 'A', shares: 1000, price: 100 },
+        { symbol: 'B', shares: 500, price: 100 },
+      ])
+      made.membersFrom.set('NIFTY', '2026-06-30')
+      return made
+    }
+    const weights = ({ data }: Awaited<ReturnType<typeof heatmap>>) =>
+      data.rows.map(({ symbol, weight }) => [symbol, weight] as const)
+
+    it('counts in the shares of the day where the split is stored', async () => {
+      const known = days()
+      known.adjustments.set('B', [{ exDate: '2026-01-16', factor: 10 }])
+      // 1,000 × 100 against 50 × 1,000
+      const answer = await heatmap(known)
+      expect(new Map(weights(answer).map(([symbol, weight]) => [symbol, Number(weight).toFixed(4)]))).toEqual(
+        new Map([
+          ['A', '66.6667'],
+          ['B', '33.3333'],
+        ]),
+      )
+      expect(answer.notices).toHaveLength(1)
+    })
+
+    it('stands outside the weights where nothing of it is stored, by name', async () => {
+      const answer = await heatmap(days())
+      expect(new Map(weights(answer))).toEqual(
+        new Map([
+          ['A', 100],
+          ['B', Number.NaN],
+        ]),
+      )
+      expect(answer.notices.map(({ text }) => text)).toEqual([
+        'Members and weights are of the list of 30 Jun 2026, no older one is stored.',
+        'B stands outside the weights: it cost more than 1.8 times the price its shares were counted at, as before a split that is not stored.',
+      ])
+    })
   })
 
   it('weighs the others anew where a stock has no previous close, and says so', async () => {

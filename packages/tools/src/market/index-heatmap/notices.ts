@@ -4,7 +4,7 @@ import { CLOSES_ONLY } from '../../closesOnly.ts'
 import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { shortHistoryNotice } from '../shortHistory.ts'
-import type { IndexReading, Params } from './readIndex.ts'
+import { type IndexReading, MOST_FALL, type Params } from './readIndex.ts'
 
 const dayYear = (date: IsoDate) => `${dayLabel(date)} ${date.slice(0, 4)}`
 
@@ -12,10 +12,11 @@ const BSE_INDICES = ['SENSEX', 'BANKEX']
 
 /** What stands above the map: what it does not show, and why. */
 export function indexNotices(
-  { session, weight, quotes, members, listed, membersFrom, minutes, oiFeed, histories }: IndexReading,
+  { session, weight, quotes, members, listed, membersFrom, miscounted, ...rest }: IndexReading,
   { symbol, size, metric }: Params,
   hasWeights: boolean,
 ): Notice[] {
+  const { minutes, oiFeed, histories } = rest
   const notices: Notice[] = []
   const say = (text: string) => notices.push({ kind: 'info', text })
   if (session.isBeforeFirst) {
@@ -33,7 +34,8 @@ export function indexNotices(
   if (symbol === 'FNO' && metric === 'contrib') say('F&O stocks are no index: they give no points.')
   const list = listNotice(membersFrom, session.date, listed - members.length, listed)
   if (list !== null) say(list)
-  const without = weight.filter((one) => Number.isNaN(one)).length
+  if (miscounted.length > 0) say(miscountedWords(miscounted))
+  const without = weight.filter((one) => Number.isNaN(one)).length - miscounted.length
   if (hasWeights && without > 0) {
     say(`${without} of ${members.length} stocks have no previous close and stand outside the weights.`)
   }
@@ -58,5 +60,12 @@ function listNotice(from: IsoDate | null, date: IsoDate, left: number, listed: n
   if (from === null) return left === 0 ? null : `${left} of ${listed} stocks ${are}.`
   if (from <= date) return left === 0 ? null : `${left} of ${listed} members by the list of ${dayYear(from)} ${are}.`
   const without = left === 0 ? '' : `: ${left} of its ${listed} ${are}`
-  return `Members and weights are of the list of ${dayYear(from)}, no older one is stored${without}. What was split since ${dayYear(date)} weighs too much.`
+  return `Members and weights are of the list of ${dayYear(from)}, no older one is stored${without}.`
+}
+
+function miscountedWords(symbols: readonly string[]): string {
+  const isOne = symbols.length === 1
+  const stands = isOne ? 'stands outside the weights: it' : 'stand outside the weights: they'
+  const counted = `${isOne ? 'its' : 'their'} shares were counted at`
+  return `${symbols.join(', ')} ${stands} cost more than ${MOST_FALL} times the price ${counted}, as before a split that is not stored.`
 }

@@ -26,6 +26,8 @@ export interface IndexReading {
   readonly listed: number
   /** From when on the list holds; null for F&O stocks, which are those of the day. */
   readonly membersFrom: IsoDate | null
+  /** Members whose shares were counted after a split of which nothing is stored: today's shares at the price of before. */
+  readonly miscounted: readonly string[]
   /** Members first; the index last, where there is one. */
   readonly quotes: QuoteBoard
   /** Place of the index in `quotes` and `minutes`; null for F&O stocks. */
@@ -40,6 +42,9 @@ export interface IndexReading {
   readonly oiFeed: OiFeed
   profileOf(symbol: string): { readonly company: string; readonly sector: string }
 }
+
+/** A price on the day of so many times that of the later list is one before a split: members hardly ever fall so far. */
+export const MOST_FALL = 1.8
 
 /** Reads the members of an index at the moment; null when its members or their prices are not known. */
 export async function readIndex(market: Market, params: Params): Promise<IndexReading | null> {
@@ -58,17 +63,22 @@ export async function readIndex(market: Market, params: Params): Promise<IndexRe
     readStockFutures(market, params.date),
   ])
   if (quotes === null) return null
+  const membersFrom = isIndex ? market.membersFrom(params.symbol) : null
+  const isOfLater = membersFrom !== null && membersFrom > session.date
+  const isMiscounted = ({ price = Number.NaN }: Constituent, i: number) =>
+    isOfLater && quotes.prevClose[i] > MOST_FALL * price
   return {
     session,
     members,
     listed: listed.length,
-    membersFrom: isIndex ? market.membersFrom(params.symbol) : null,
+    membersFrom,
+    miscounted: members.filter(isMiscounted).map(({ symbol }) => symbol),
     quotes,
     index: isIndex ? symbols.length : null,
     minutes,
     histories: ids.map((_, i) => dailyHistory(daily, quotes, i)),
     weight: driftedWeights(
-      members.map(({ shares }) => shares),
+      members.map((member, i) => (isMiscounted(member, i) ? Number.NaN : member.shares)),
       members.map(() => 1),
       quotes.prevClose,
     ),

@@ -55,7 +55,7 @@ describe('the drawer of a leg', () => {
       // No quotes in the fixture: no two-sided quote is grade D.
       'Bid –',
       'Cost / lot –',
-      'Liquidity D, Illiquid',
+      'Liquidity –',
     ]) {
       expect(text).toContain(figure)
     }

@@ -126,6 +126,8 @@ describe('a chain that is not there as asked', () => {
     days.chains.clear()
     const answer = answerOf(await asked({}, '15:30', days, '2025-11-19'))
     expect(texts(answer.notices)).toEqual(['End-of-day data only for this date'])
+    // A file of closes has no quotes: how liquid a leg was it does not say.
+    expect(new Set([...answer.data.rows.ce.liquidity, ...answer.data.rows.pe.liquidity])).toEqual(new Set(['']))
     expect(answer.data.rows.ce.ltp[K26000]).toBe(133.2)
     expect(100 * answer.data.rows.ce.iv[K26000]).toBeCloseTo(12.4986, 3)
     expect(noAnswerOf(await asked({}, '15:29', days, '2025-11-19')).reason).toContain('No chain of NIFTY is stored')

@@ -141,7 +141,7 @@ describe('a history with a split, a change of symbol and a bonus', () => {
 
   it('keeps the company in its index, with the shares that its free float is worth', () => {
     // ₹2,000,000,000,000 at a close of 100 × 2
-    expect(source.constituents('NIFTY', LAST)).toEqual([{ symbol: 'ETERNAL', shares: 1e10 }])
+    expect(source.constituents('NIFTY', LAST)).toEqual([{ symbol: 'ETERNAL', shares: 1e10, price: 200 }])
     expect(source.constituents('NIFTY', '2025-04-07')).toHaveLength(50)
   })
 

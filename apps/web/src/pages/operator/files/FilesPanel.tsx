@@ -20,6 +20,11 @@ export function FilesPanel() {
   const { uploads, add, drop } = useUploads()
   return (
     <>
+      {data !== undefined && data.held.length > 0 && (
+        <Panel title="Kept apart" note="what is stored stays until you say otherwise">
+          <HeldList files={data.held} />
+        </Panel>
+      )}
       <Panel title="Upload" note="files of exchanges, up to 512 MB each">
         <DropZone onFiles={add} />
         {uploads.length > 0 && <UploadList uploads={uploads} onDrop={drop} />}
@@ -45,11 +50,6 @@ export function FilesPanel() {
               ))}
               {data.left.length > MOST_LEFT && '…'}
             </Notice>
-          )}
-          {data.held.length > 0 && (
-            <Panel title="Kept apart" note="what is stored stays until you say otherwise">
-              <HeldList files={data.held} />
-            </Panel>
           )}
           <Panel title="Imports" note="the latest first">
             {data.runs.length === 0 ? (

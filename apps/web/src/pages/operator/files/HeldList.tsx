@@ -29,17 +29,15 @@ function HeldRow({ file: { sha256, name, kind, date, doubts, heldAt } }: { file:
   }
   return (
     <li className="grid gap-1.5 px-3.5 py-2.5 text-table max-desk:px-4">
-      <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-        <b className="min-w-0 break-all font-bold">{name}</b>
-        <span className="text-ink-3">
-          {kind} of {dayYear(date)}, since {moment(heldAt)} IST, hash {sha256.slice(0, 8)}
-        </span>
-      </div>
+      <b className="break-all font-bold">{name}</b>
       {doubts.map((doubt) => (
         <p key={doubt} className="max-w-200 break-words">
           {doubt}
         </p>
       ))}
+      <p className="text-ink-3">
+        {kind} of {dayYear(date)}, since {moment(heldAt)} IST, hash {sha256.slice(0, 8)}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button disabled={isSending} onClick={() => void answer('load')}>
           Load it all the same
