@@ -119,6 +119,13 @@ describe('the futures board', () => {
     expect(of(board, board.prevOiQty, 'RELIANCE26NOVFUT')).toBeNaN()
     expect(board.isNew[board.name.indexOf('RELIANCE26NOVFUT')]).toBe(0)
   })
+  it('takes none for new where the file before is of a part of the market', async () => {
+    // One of three contracts: an export of a single one, which says nothing of the others.
+    const part = futuresFile({ NIFTY26NOVFUT: [25_980, 25_980, 10, 65_000] })
+    const table = keptUnder({ ...files, [`fo_futures ${BEFORE} NSE`]: part })
+    const board = await marketAt({ ...source(), table }, istInstant(DATE, '10:15')).futures()
+    expect(board && Array.from(board.isNew)).toEqual([0, 0, 0, 0, 0])
+  })
   it('divides a stock’s previous close on its ex-date by the factor and multiplies the open interest', async () => {
     const board = await boardAt('10:15', [{ exDate: DATE, factor: 2 }])
     expect(of(board, board.prevClose, 'RELIANCE26NOVFUT')).toBe(1500)

@@ -117,9 +117,12 @@ async function boardPart(
   }
 }
 
+/** Share of today's contracts that a file of all contracts had a session earlier, also after the month has ended. */
+const ENOUGH_KNOWN = 0.5
+
 /**
  * 1 for a contract that the file of the session before does not have; of a share that was split since it must have another
- * contract of that share, which might have had another name.
+ * contract of that share, which might have had another name. A file without most of the contracts is of a part of the market.
  */
 function newContracts(
   listed: readonly Listed[],
@@ -127,10 +130,12 @@ function newContracts(
   isAdjusted: (symbol: string) => boolean,
 ): number[] {
   const known = new Map(
-    [...before].map(([exchange, table]) => [
-      exchange,
-      table && { names: new Set(texts(table, 'name')), symbols: new Set(texts(table, 'symbol')) },
-    ]),
+    [...before].map(([exchange, table]) => {
+      const names = new Set(table === null ? [] : texts(table, 'name'))
+      const own = listed.filter((contract) => contract.exchange === exchange)
+      const isPart = own.filter(({ name }) => names.has(name)).length < ENOUGH_KNOWN * own.length
+      return [exchange, table === null || isPart ? null : { names, symbols: new Set(texts(table, 'symbol')) }]
+    }),
   )
   return listed.map(({ exchange, name, symbol }) => {
     const file = known.get(exchange) ?? null
