@@ -165,11 +165,7 @@ const RULES: readonly Rule[] = [
   // Spans.
   rule('[Ss]ince (?:the )?(?:prev(?:ious)? close|base|open|session before)\\b|who has left since|^since$', always),
   rule('[Ss]ince (?=\\d)', always),
-  rule(`\\b(${DATE})\\b`, ({ told, expiries }, [date]) =>
-    [...told, ...expiries].some(
-      (one) => one.slice(5) === isoOf(date).slice(5) && (date.length < 8 || one === isoOf(date)),
-    ),
-  ),
+  rule(`\\b(${DATE})\\b`, ({ told, expiries }, [date]) => [...told, ...expiries].includes(isoOf(date))),
   rule('(\\d{4}-\\d\\d-\\d\\d)', ({ told }, [date]) => told.includes(date)),
   // The only instants of a store of closes are those of its closes.
   rule('\\b(\\d\\d:\\d\\d)\\b', (_, [clock]) => CLOSES.includes(clock)),

@@ -1,16 +1,19 @@
 import { answers, computeOf, toolOf } from '@strikelens/tools'
 import type { NoAnswer } from '@strikelens/tools/result'
 import { caveatsOf, NO_TICKS, type ToolView, type ViewProps } from '@strikelens/tools/view'
+import { writeDatesOf } from '@strikelens/ui/formats'
 import { ContextStrip } from '@strikelens/ui/frame'
 import { MinutesNeeded } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { toJson } from '../../apps/server/src/engine/serialise.ts'
 import { pulseLine } from '../../apps/web/src/home/pulseLine.ts'
-import type { Store } from './stores.ts'
+import { LAST, type Store } from './stores.ts'
 
 /** An answer as the browser has it. */
 type Shown = ViewProps<unknown, unknown>['answer'] & Pick<ViewProps<unknown, unknown>, 'data'>
+
+writeDatesOf(LAST)
 
 /** What answers without a page of their own are asked for. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {

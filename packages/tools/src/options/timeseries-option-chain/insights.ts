@@ -47,9 +47,9 @@ function largest(rows: SeriesRows): Insight | null {
   }
   const when = (row: number) => {
     const time = rows.time[row]
-    const isToday = istDate(time) === istDate(rows.time[rows.newestFirst[0]])
-    if (rows.isDaily) return `on ${dayLabel(istDate(time))}`
-    return isToday ? `at ${istClock(time)}` : `on ${dayLabel(istDate(time))} at ${istClock(time)}`
+    const [date, shown] = [istDate(time), istDate(rows.time[rows.newestFirst[0]])]
+    if (rows.isDaily) return `on ${dayLabel(date, shown)}`
+    return date === shown ? `at ${istClock(time)}` : `on ${dayLabel(date, shown)} at ${istClock(time)}`
   }
   const told = (name: string, side: SeriesSide): Part[] => {
     const row = at(side)

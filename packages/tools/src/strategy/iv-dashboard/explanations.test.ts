@@ -58,7 +58,7 @@ describe('a figure computed again from the inputs its explanation shows', () => 
 
   it('figures of a stock, from its row alone', () => {
     const [row] = wire(answer.data).stocks
-    const how = rowExplanations(row, { look: 252, series: 'iv30' })
+    const how = rowExplanations(row, { look: 252, series: 'iv30' }, '2025-11-20')
     const of = (figure: string, name: string) => Number(how[figure].inputs.find((one) => one.name === name)?.value)
     expect(how.ivp.result).toBeCloseTo((100 * of('ivp', 'Sessions below')) / of('ivp', 'Sessions'), 9)
     expect(how.ivOverHv.result).toBeCloseTo(of('ivOverHv', 'IV30') / of('ivOverHv', 'HV20'), 9)
@@ -72,7 +72,11 @@ describe('a figure computed again from the inputs its explanation shows', () => 
     expect(how.changePct.result).toBeCloseTo(100 * (of('changePct', 'Now') / of('changePct', 'Previous close') - 1), 9)
     expect(
       Object.keys(
-        rowExplanations({ ...row, hv20Pct: null, vrpPoints: null, ivOverHv: null }, { look: 252, series: 'iv30' }),
+        rowExplanations(
+          { ...row, hv20Pct: null, vrpPoints: null, ivOverHv: null },
+          { look: 252, series: 'iv30' },
+          '2025-11-20',
+        ),
       ),
     ).not.toContain('vrp')
   })

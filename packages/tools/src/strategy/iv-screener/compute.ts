@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
@@ -42,7 +42,7 @@ export async function compute(
       noAnswer(
         universe.startsWith('symbols:')
           ? 'No symbol of this list has options'
-          : `No volatilities are stored for ${dayLabel(day)} yet`,
+          : `No volatilities are stored for ${shownDay(day)} yet`,
         'Choose another universe or another day.',
         TO_ALL,
       )
