@@ -18,10 +18,11 @@ export function seriesInsights(rows: SeriesRows, interval: Interval): Insight[] 
 /** Who acted in the newest row, with how often that label has come in a row; null without both changes. */
 function lastRow(rows: SeriesRows, interval: Interval): Insight | null {
   const row = rows.newestFirst[0]
-  const side = (name: string, { chg, oiChg, buildup, run }: SeriesSide): Part[] => {
+  const side = (name: string, { chg, oiChg, buildup, run, isByPrice }: SeriesSide): Part[] => {
     if (Number.isNaN(chg[row]) || Number.isNaN(oiChg[row])) return []
     const label = BUILDUP_NAMES[buildup[row]]
-    const read = run[row] > 1 ? `${run[row]} × ${label}` : label
+    const by = isByPrice[row] === 1 ? ', by price for want of an IV' : ''
+    const read = `${run[row] > 1 ? `${run[row]} × ` : ''}${label}${by}`
     return [
       `${plain(rows.strike[row])} ${name} `,
       fig(signed(chg[row], 2)),
