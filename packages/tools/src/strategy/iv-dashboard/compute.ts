@@ -4,6 +4,7 @@ import { noDerivatives } from '../../chain/noDerivatives.ts'
 import { shownDay } from '../../chain/words.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
 import { noAnswer, type Result } from '../../result.ts'
+import { membersNotice } from '../../universe/membersNotice.ts'
 import { BREADTH_SESSIONS, breadthOf } from './breadth.ts'
 import { dashboardExplanations } from './explanations.ts'
 import { breadthInsight, changeInsight, regimeInsight, vixInsight } from './insights.ts'
@@ -59,7 +60,9 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
       asOf: Math.min(reading.asOf, reading.session.viewAt),
       oiAsOf: null,
       insights: insights.filter((insight) => insight !== null),
-      notices: dashboardNotices(reading, rows, indices),
+      notices: [...dashboardNotices(reading, rows, indices), membersNotice(market, params.universe)].filter(
+        (notice) => notice !== null,
+      ),
       explanations: dashboardExplanations(data, universe, reading.session.date),
       data,
     },

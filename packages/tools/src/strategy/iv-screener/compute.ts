@@ -5,6 +5,7 @@ import type { ParamsOf } from '../../define.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
 import { noAnswer, type Result } from '../../result.ts'
+import { membersNotice } from '../../universe/membersNotice.ts'
 import { unknownList } from '../../universe/unknownList.ts'
 import { screenExplanations } from './explanations.ts'
 import { screenInsights } from './insights.ts'
@@ -55,7 +56,7 @@ export async function compute(
       asOf,
       oiAsOf: null,
       insights: screenInsights(reading, summary),
-      notices: screenNotices(reading),
+      notices: [...screenNotices(reading), membersNotice(market, universe)].filter((notice) => notice !== null),
       explanations: screenExplanations(reading, summary),
       data: { universe, look, series, rows: rows.map(sentRow), summary, hasResultsFile },
     },
