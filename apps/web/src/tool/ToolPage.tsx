@@ -33,6 +33,7 @@ import { useTool } from './useTool.ts'
 const PlansLink = lazy(() => import('./PlansLink.tsx'))
 const WatchlistReader = lazy(() => import('./WatchlistReader.tsx'))
 const UnknownSymbol = lazy(() => import('./UnknownSymbol.tsx'))
+const NearestPicker = lazy(() => import('./NearestPicker.tsx'))
 const SavedViews = lazy(() => import('./saved/SavedViews.tsx'))
 
 export interface ToolPageProps {
@@ -158,7 +159,15 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       controls={[
         ...view
           .controls({ data, params, setParams: setSearch, watchlists })
-          .filter(({ needsMinutes = false }) => isByMinute || !needsMinutes),
+          .filter(({ needsMinutes = false }) => isByMinute || !needsMinutes)
+          .map((item) =>
+            unknown === null || item.key !== 'symbol'
+              ? item
+              : {
+                  ...item,
+                  control: <NearestPicker nearest={unknown.nearest} onChange={(symbol) => setSearch({ symbol })} />,
+                },
+          ),
         ...(tool.hasSavedViews === true
           ? [
               {
