@@ -96,10 +96,7 @@ const RULES: readonly Rule[] = [
 
   // Counts of sessions.
   rule('No future has (\\d+) daily steps stored', (store, [steps]) => changes(store) < number(steps)),
-  rule(
-    'Over the last (\\d+) sessions|all (\\d+) rows since',
-    (store, [one, other]) => number(one ?? other) === changes(store),
-  ),
+  rule('Over the last (\\d+) sessions', (store, [sessions]) => number(sessions) === changes(store)),
   rule('(\\d+) of \\d+ sessions are known', ({ told }, [known]) => number(known) === told.length),
   rule('changes of futures are known from (.+?) on(?:, without (.+))?\\.', ({ dates, told }, [first, without = '']) => {
     const lacked = told.filter((date) => date > dates[0] && !dates.includes(date))
