@@ -74,6 +74,8 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   useEffect(() => () => writeDatesOf(istDate(Date.now())), [])
   const data = answer?.data ?? null
   const unknown = query.error instanceof ToolError && query.error.code === 'unknown-symbol' ? query.error : null
+  const fallback = tool.params.parse({}).symbol
+  const offered = unknown?.nearest.length === 0 && fallback !== undefined ? [fallback] : (unknown?.nearest ?? [])
   const ticks = ticksFor(moment, followed)
 
   const wanted = data === null ? null : view.chain(data)
@@ -165,7 +167,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
               ? item
               : {
                   ...item,
-                  control: <NearestPicker nearest={unknown.nearest} onChange={(symbol) => setSearch({ symbol })} />,
+                  control: <NearestPicker nearest={offered} onChange={(symbol) => setSearch({ symbol })} />,
                 },
           ),
         ...(tool.hasSavedViews === true
@@ -229,12 +231,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         </Empty>
       ) : unknown !== null ? (
         <Suspense fallback={<view.Skeleton />}>
-          <UnknownSymbol
-            entry={entry}
-            symbol={params.symbol ?? ''}
-            nearest={unknown.nearest}
-            fallback={tool.params.parse({}).symbol}
-          />
+          <UnknownSymbol entry={entry} symbol={params.symbol ?? ''} nearest={unknown.nearest} fallback={fallback} />
         </Suspense>
       ) : answer === null ? (
         <view.Skeleton />

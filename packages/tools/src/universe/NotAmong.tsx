@@ -33,13 +33,14 @@ export function NotAmong({ symbol, universe, choice = 'universe', answerWith, se
   }
   return (
     <Notice tone="plain">
-      There is no symbol ‘{symbol}’.
-      {unknown.nearest.length > 0 && ' Did you mean '}
-      {unknown.nearest.map((name) => (
-        <Button key={name} size="small" onClick={() => setParams({ symbol: name })}>
-          {name}
-        </Button>
-      ))}
+      There is no symbol ‘{symbol}’.{unknown.nearest.length > 0 && ' Did you mean one of these? '}
+      <span className="inline-flex flex-wrap gap-1.5">
+        {unknown.nearest.map((name) => (
+          <Button key={name} size="small" onClick={() => setParams({ symbol: name })}>
+            {name}
+          </Button>
+        ))}
+      </span>
     </Notice>
   )
 }
