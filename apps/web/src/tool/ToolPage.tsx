@@ -167,7 +167,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
               ? item
               : {
                   ...item,
-                  control: <NearestPicker nearest={offered} onChange={(symbol) => setSearch({ symbol })} />,
+                  control: (
+                    <Suspense fallback={<span className="h-7 w-20" />}>
+                      <NearestPicker nearest={offered} onChange={(symbol) => setSearch({ symbol })} />
+                    </Suspense>
+                  ),
                 },
           ),
         ...(tool.hasSavedViews === true
