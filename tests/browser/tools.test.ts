@@ -84,8 +84,16 @@ describe('a symbol that nobody has', () => {
     const { page } = await browser.open('/straddle-price/XQZW', { width: 1440, theme: 'light' })
     await page.getByText('There is no symbol ‘XQZW’').waitFor()
     expect(await axeFaults(page)).toEqual([])
+    // Nobody's symbol is not the chosen one.
+    await page.getByRole('button', { name: 'Choose symbol' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'NIFTY', exact: true }).click()
     await page.getByText('Source: Simulated market').waitFor()
     expect(new URL(page.url()).pathname).toBe('/straddle-price/NIFTY')
+  })
+  it('is told by a list as well, with the names that come nearest', async () => {
+    const { page } = await browser.open('/iv-screener?symbol=RELIANC', { width: 1440, theme: 'light' })
+    await page.getByText('There is no symbol ‘RELIANC’').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'RELIANCE', exact: true }).click()
+    await expect.poll(() => page.url()).toContain('RELIANCE')
   })
 })

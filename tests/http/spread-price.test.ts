@@ -203,7 +203,7 @@ describe('the spread over HTTP', () => {
       'LTP',
       'IV',
       'Delta',
-      'Theta',
+      expect.stringMatching(/^Theta (\/ day|to expiry)$/),
       'Vega',
       'OI',
       'Volume',

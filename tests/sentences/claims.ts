@@ -10,6 +10,10 @@ const WINDOWS = [10, 20, 26, 252]
 const LEGS = /legs|\b[CP]E\b|^Legs /
 /** F&O stocks of the small market: no file knows more. */
 const STOCKS = 4
+/** Futures of each. */
+const MONTHS_LISTED = 3
+/** First days of the periods that end with the last session: three and six months, one and two years. */
+const PERIOD_STARTS = ['2026-08-13', '2026-05-13', '2025-11-13', '2024-11-13']
 
 /** What in a sentence is held against the store: counts, spans and sources. */
 const CLAIMED = new RegExp(
@@ -88,8 +92,12 @@ const RULES: readonly Rule[] = [
   rule('closes of the exchange’s file|Who holds which side is not published', always),
   rule('File of \\d{4}-\\d\\d-\\d\\d', always),
   rule('[Tt]hin chain', never),
+  rule('of this date no minutes are stored|no earlier series is stored|publishes no results', always),
 
   // Counts of sessions.
+  rule('No future has (\\d+) daily steps stored', (store, [steps]) => changes(store) < number(steps)),
+  rule('Over the last (\\d+) sessions', (store, [sessions]) => number(sessions) === changes(store)),
+  rule('(\\d+) of \\d+ sessions are known', ({ told }, [known]) => number(known) === told.length),
   rule('changes of futures are known from (.+?) on(?:, without (.+))?\\.', ({ dates, told }, [first, without = '']) => {
     const lacked = told.filter((date) => date > dates[0] && !dates.includes(date))
     return isoOf(first) === dates[0] && without === lacked.map(labelOf).join(', ')
@@ -125,8 +133,7 @@ const RULES: readonly Rule[] = [
     'History starts on (.+), (\\d+) sessions after the start',
     ({ dates }, [first, after]) =>
       isoOf(first) === dates[0] &&
-      number(after) ===
-        tradingDays('derivatives', `${Number(LAST.slice(0, 4)) - 1}${LAST.slice(4)}`, dates[0]).length - 1,
+      PERIOD_STARTS.some((start) => number(after) === tradingDays('derivatives', start, dates[0]).length - 1),
   ),
   rule(
     '(\\d+) of 252 sessions|the last (\\d+) sessions before this one|(?:Low|High|quantiles) of (\\d+) sessions?\\b|^(\\d+) sessions, steps of',
@@ -159,17 +166,15 @@ const RULES: readonly Rule[] = [
     const [some, all] = [number(part), number(whole)]
     if (some > all) return false
     if (WINDOWS.includes(all) && all > STOCKS) return some === store.earlier.length || some === 0
-    return LEGS.test(sentence) || all <= STOCKS || /^\d+ of \d+$/.test(sentence)
+    return LEGS.test(sentence) || all <= STOCKS || all === STOCKS * MONTHS_LISTED || /^\d+ of \d+$/.test(sentence)
   }),
 
   // Spans.
   rule('[Ss]ince (?:the )?(?:prev(?:ious)? close|base|open|session before)\\b|who has left since|^since$', always),
-  rule('[Ss]ince (?=\\d)', always),
-  rule(`\\b(${DATE})\\b`, ({ told, expiries }, [date]) =>
-    [...told, ...expiries].some(
-      (one) => one.slice(5) === isoOf(date).slice(5) && (date.length < 8 || one === isoOf(date)),
-    ),
-  ),
+  rule('[Ss]ince (?=\\d|the close of \\d)', always),
+  // A frame of sessions by its ends, whatever is stored of it.
+  rule(`^${DATE} – ${DATE}$`, always),
+  rule(`\\b(${DATE})\\b`, ({ told, expiries }, [date]) => [...told, ...expiries].includes(isoOf(date))),
   rule('(\\d{4}-\\d\\d-\\d\\d)', ({ told }, [date]) => told.includes(date)),
   // The only instants of a store of closes are those of its closes.
   rule('\\b(\\d\\d:\\d\\d)\\b', (_, [clock]) => CLOSES.includes(clock)),

@@ -1,16 +1,20 @@
 import { answers, computeOf, toolOf } from '@strikelens/tools'
 import type { NoAnswer } from '@strikelens/tools/result'
 import { caveatsOf, NO_TICKS, type ToolView, type ViewProps } from '@strikelens/tools/view'
+import { writeDatesOf } from '@strikelens/ui/formats'
 import { ContextStrip } from '@strikelens/ui/frame'
 import { MinutesNeeded } from '@strikelens/ui/states'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import * as z from 'zod/mini'
 import { toJson } from '../../apps/server/src/engine/serialise.ts'
 import { pulseLine } from '../../apps/web/src/home/pulseLine.ts'
-import type { Store } from './stores.ts'
+import { LAST, type Store } from './stores.ts'
 
 /** An answer as the browser has it. */
 type Shown = ViewProps<unknown, unknown>['answer'] & Pick<ViewProps<unknown, unknown>, 'data'>
+
+writeDatesOf(LAST)
 
 /** What answers without a page of their own are asked for. */
 const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -21,11 +25,27 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Every key that is answered: the tools of the registry, the cards of the home page, the strip, the watchlist. */
 export const KEYS: readonly string[] = answers.map(({ key }) => key)
 
+/** Every choice that an answer can be asked for instead of its defaults: what only a view reads changes no sentence of it. */
+export const CHOICES: readonly (readonly [key: string, name: string, value: string])[] = answers.flatMap(
+  ({ key, params, viewParams }) =>
+    Object.entries(params instanceof z.ZodMiniObject ? params.shape : {}).flatMap(([name, schema]) => {
+      if (name === 'symbol' || viewParams.includes(name) || !(schema instanceof z.ZodMiniDefault)) return []
+      const { innerType, defaultValue } = schema.def
+      if (!(innerType instanceof z.ZodMiniEnum)) return []
+      const others = innerType.options.filter((value) => value !== defaultValue)
+      return others.map((value) => [key, name, String(value)] as const)
+    }),
+)
+
 /** Every sentence that the page of a tool shows of a store, from the answer and as its view draws it. */
-export async function shownSentences(store: Store, key: string): Promise<readonly string[]> {
+export async function shownSentences(
+  store: Store,
+  key: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
   const definition = answers.find((one) => one.key === key)
   if (definition === undefined) throw new Error(`There is no '${key}'.`)
-  const params = definition.params.parse(ASKED[key] ?? {})
+  const params = definition.params.parse({ ...ASKED[key], ...query })
   const compute = await computeOf(key)
   // As it goes over the wire.
   const result: { answer: Shown } | { noAnswer: NoAnswer } = JSON.parse(toJson(await compute(store.market, params)))

@@ -51,14 +51,23 @@ export interface Store extends StoreFacts {
   readonly market: ReturnType<typeof marketAt>
 }
 
+const world = smallWorld()
+const filesByDate = new Map<IsoDate, readonly SessionFile[]>()
+
+/** The files of a session, made once for all stores. */
+function filesOf(date: IsoDate): readonly SessionFile[] {
+  const files = filesByDate.get(date) ?? sessionFiles(world, date)
+  filesByDate.set(date, files)
+  return files
+}
+
 /** The files of a store, imported as an operator imports them. */
 export async function openStore(files: StoreFiles): Promise<Store> {
-  const world = smallWorld()
   const folder = await mkdtemp(join(tmpdir(), 'strikelens-sentences-'))
   const postgres = await temporaryDatabase()
   try {
     for (const date of files.dates) {
-      for (const file of sessionFiles(world, date).filter((one) => isGiven(one, files))) {
+      for (const file of filesOf(date).filter((one) => isGiven(one, files))) {
         await writeFile(join(folder, file.name), files.hasIndex ? file.bytes : withoutUnderlying(file))
       }
     }

@@ -133,7 +133,7 @@ async function started(
     onStrip: (at, quotes) => live.strip(at, quotes),
     onForget() {
       pool.forget()
-      engine.forget()
+      void engine.forget(live.watchedQuestions(), (question) => live.announce(question, market.published()))
       void adopt().catch(() => {})
       void listed.read(istDate(market.published()), true).catch(() => {})
     },

@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import type { Guide } from '@strikelens/ui/frame'
 import { describe, expect, it } from 'vitest'
 import { computeOf, tools } from './index.ts'
 import { type Claim, claimsOf, contradictions, faultsOf } from './testing/claims.ts'
@@ -37,6 +38,15 @@ describe.each(MOMENTS)('the sentences of all tools at $moment', ({ market }) => 
     for (const about of ['OI change imbalance over', 'R1 of OI', 'S1 of OI']) {
       expect(new Set(toolsThatSay(claims, about)).size, about).toBeGreaterThan(1)
     }
+  })
+})
+
+describe('the guides of all tools', () => {
+  it('call no mere rise of OI the work of writers', async () => {
+    const guides = Object.values(import.meta.glob<{ default: Guide }>('./*/*/guide.ts', { eager: true }))
+    const texts = guides.flatMap((guide) => [...guide.default.paragraphs, guide.default.example])
+    expect(texts.length).toBeGreaterThan(100)
+    expect(texts.filter((text) => /\bwriters? (?:add|came|come|enter|move)|the writer’s side/.test(text))).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { type IsoDate, istDate } from '@strikelens/market/time'
-import { dayLabel } from './chain/words.ts'
+import { shownDay } from './chain/words.ts'
 import type { AnswerDefinition, ByMinute } from './define.ts'
 import { type NoAnswer, type Notice, noAnswer, type Result } from './result.ts'
 
@@ -11,7 +11,7 @@ const PRICES: Readonly<Record<ByMinute['of'], string>> = {
   shares: 'share and index prices',
 }
 
-const dayYear = (date: IsoDate) => `${dayLabel(date)} ${date.slice(0, 4)}`
+const dayYear = (date: IsoDate) => `${shownDay(date)} ${date.slice(0, 4)}`
 
 /** Said of a session of which only the exchange's file is stored (§O3); `withNeeds` adds what that leaves out. */
 export const CLOSES_ONLY: Notice = { kind: 'info', text: TITLE, lacks: 'minutes' }

@@ -136,11 +136,15 @@ describe('the engine', () => {
     letGo()
     expect([minuteOf(await before), minuteOf(await after)]).toEqual([0, 1])
   })
-  it('goes on telling those who watch after days were replaced', async () => {
-    const { engine, nextMinute } = heldEngine()
+  it('tells those who watch as soon as days were added or replaced, and goes on', async () => {
+    const { engine, asked, nextMinute } = heldEngine()
     await engine.answer(FREE, {}, 'basic')
     const watched = new Set([engine.questionOf(FREE, {})?.question ?? ''])
-    engine.forget()
+    const told = new Set<string>()
+    await engine.forget(watched, (question) => told.add(question))
+    // At once: in the evening, when history is finished or a file loaded, no minute comes.
+    expect(told).toEqual(watched)
+    expect(asked).toHaveLength(2)
     expect(await nextMinute(watched)).toEqual(watched)
     expect(await nextMinute(watched)).toEqual(watched)
   })

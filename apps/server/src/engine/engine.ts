@@ -131,10 +131,14 @@ export class Engine {
     return { question: questionText(tool, params), access: tool.access, chain: chainAsked(key, params) }
   }
 
-  /** Days were added or replaced: nothing kept can be trusted. */
-  forget(): void {
+  /**
+   * Days were added or replaced: nothing kept can be trusted, and what is being watched is made anew. `onNew` hears of each
+   * question as with a minute; resolves after the last.
+   */
+  async forget(watched: ReadonlySet<string>, onNew: (question: string) => void): Promise<void> {
     this.#turn++
     this.#cache.clear()
+    await Promise.allSettled([...watched].map(async (question) => onNew(await this.#again(question))))
   }
 
   #moment({ tool, params, segment }: Question, plan: Plan): Moment {

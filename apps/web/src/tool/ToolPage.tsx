@@ -33,6 +33,7 @@ import { useTool } from './useTool.ts'
 const PlansLink = lazy(() => import('./PlansLink.tsx'))
 const WatchlistReader = lazy(() => import('./WatchlistReader.tsx'))
 const UnknownSymbol = lazy(() => import('./UnknownSymbol.tsx'))
+const NearestPicker = lazy(() => import('./NearestPicker.tsx'))
 const SavedViews = lazy(() => import('./saved/SavedViews.tsx'))
 
 export interface ToolPageProps {
@@ -73,6 +74,8 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
   useEffect(() => () => writeDatesOf(istDate(Date.now())), [])
   const data = answer?.data ?? null
   const unknown = query.error instanceof ToolError && query.error.code === 'unknown-symbol' ? query.error : null
+  const fallback = tool.params.parse({}).symbol
+  const offered = unknown?.nearest.length === 0 && fallback !== undefined ? [fallback] : (unknown?.nearest ?? [])
   const ticks = ticksFor(moment, followed)
 
   const wanted = data === null ? null : view.chain(data)
@@ -158,7 +161,19 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
       controls={[
         ...view
           .controls({ data, params, setParams: setSearch, watchlists })
-          .filter(({ needsMinutes = false }) => isByMinute || !needsMinutes),
+          .filter(({ needsMinutes = false }) => isByMinute || !needsMinutes)
+          .map((item) =>
+            unknown === null || item.key !== 'symbol'
+              ? item
+              : {
+                  ...item,
+                  control: (
+                    <Suspense fallback={<span className="h-7 w-20" />}>
+                      <NearestPicker nearest={offered} onChange={(symbol) => setSearch({ symbol })} />
+                    </Suspense>
+                  ),
+                },
+          ),
         ...(tool.hasSavedViews === true
           ? [
               {
@@ -220,12 +235,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         </Empty>
       ) : unknown !== null ? (
         <Suspense fallback={<view.Skeleton />}>
-          <UnknownSymbol
-            entry={entry}
-            symbol={params.symbol ?? ''}
-            nearest={unknown.nearest}
-            fallback={tool.params.parse({}).symbol}
-          />
+          <UnknownSymbol entry={entry} symbol={params.symbol ?? ''} nearest={unknown.nearest} fallback={fallback} />
         </Suspense>
       ) : answer === null ? (
         <view.Skeleton />

@@ -6,7 +6,8 @@ import type { MarketSource } from './source.ts'
 
 /**
  * Spots of several days (`closingSpots`), earliest first, in the shares of a date: one array a day, one element an instrument.
- * Daily bars are made of the official closes, so files are opened only for what those lack.
+ * Daily bars are made of the official closes, so files are opened only for what those lack, and of no day
+ * before the first that is stored.
  */
 export async function underlyingCloses(
   source: MarketSource,
@@ -15,7 +16,7 @@ export async function underlyingCloses(
   isKnown: (date: IsoDate) => boolean,
   sharesOf: IsoDate,
 ): Promise<Float64Array[]> {
-  const bars = await barsOf(source, ids, dates)
+  const [bars, filesFrom] = await Promise.all([barsOf(source, ids, dates), source.firstFuturesDate()])
   return Promise.all(
     dates.map(async (date) => {
       if (!isKnown(date)) return new Float64Array(ids.length).fill(Number.NaN)
@@ -25,7 +26,9 @@ export async function underlyingCloses(
           ? bars.close[i * bars.barCount + bar]
           : Number.NaN
       const closes = Float64Array.from(ids, (_, i) => official(i))
-      const spotOf = closes.some(Number.isNaN) ? await closingSpots(source.table, date) : () => Number.NaN
+      const hasFiles = filesFrom === null || date >= filesFrom
+      const isLacking = hasFiles && closes.some(Number.isNaN)
+      const spotOf = isLacking ? await closingSpots(source.table, date) : () => Number.NaN
       return closes.map((close, i) => {
         const factor = factorSince(source.adjustments(ids[i]), date, sharesOf)
         return (Number.isNaN(close) ? spotOf(ids[i]) : close) / factor

@@ -45,7 +45,9 @@ export async function axisBase(reading: ChainReading, axis: SnapshotAxis, reques
   const inputs = { listing, facts, day: session.day, t: session.day.count - 1, previous }
   const { ce, pe, asOf } = chainBaseline(inputs, measured)
   return {
-    label: isPrevious ? `close of ${dayLabel(previous.date)}` : `${dayLabel(first.date)} ${istClock(asOf)}`,
+    label: isPrevious
+      ? `close of ${dayLabel(previous.date, day.date)}`
+      : `${dayLabel(first.date, day.date)} ${istClock(asOf)}`,
     at: isPrevious ? first.from : first.from + baseIndex(session.day, inputs.t, measured),
     strike: session.day.strike,
     ce,

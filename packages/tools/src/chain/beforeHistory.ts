@@ -14,7 +14,7 @@ export async function beforeHistory(
 ): Promise<{ readonly noAnswer: NoAnswer } | null> {
   const first = await (of === 'chains' ? market.firstChainDate() : market.firstFuturesDate())
   if (first === null || date >= first) return null
-  return noAnswer(`Data starts on ${dayLabel(first)}`, 'Earlier sessions are not stored.', [
-    { label: dayLabel(first), set: { date: first, time: null } },
+  return noAnswer(`Data starts on ${dayLabel(first, date)}`, 'Earlier sessions are not stored.', [
+    { label: dayLabel(first, date), set: { date: first, time: null } },
   ])
 }

@@ -5,9 +5,9 @@ import type { Settlement } from './settlement.ts'
 import { dayLabel, price } from './words.ts'
 
 /** What the nearness of the expiry instant does to the figures of a chain (§O4); null until half an hour before it. */
-export function expiryNotice({ derived, terms }: ChainReading, settlement: Settlement | null): Notice | null {
+export function expiryNotice({ derived, terms, day }: ChainReading, settlement: Settlement | null): Notice | null {
   if (settlement !== null) {
-    const when = `${dayLabel(terms.expiry)} ${istClock(terms.expiryAt)}`
+    const when = `${dayLabel(terms.expiry, day.date)} ${istClock(terms.expiryAt)}`
     return {
       kind: 'info',
       text: `Expired ${when}: settled at ${price(settlement.price)}. IV and greeks are no longer defined.`,

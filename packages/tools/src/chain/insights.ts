@@ -118,7 +118,7 @@ export function wallsInsight({ snapshot, derived, terms }: ChainReading, shown: 
 }
 
 /** What volatility did since the base and what the straddle prices. */
-export function volatilityInsight({ snapshot, derived, baseline, terms }: ChainReading): Insight | null {
+export function volatilityInsight({ snapshot, derived, baseline, terms, day }: ChainReading): Insight | null {
   const { atmIv, atmStrike, straddleLtp } = derived
   // In the last five minutes an IV says nothing (§O4).
   if (Number.isNaN(atmIv) || derived.timeQuality === 'not shown') return null
@@ -136,7 +136,7 @@ export function volatilityInsight({ snapshot, derived, baseline, terms }: ChainR
       fig(price(straddleLtp.premium)),
       ' prices a move of ',
       fig(`${fixed((100 * straddleLtp.premium) / snapshot.spot, 2)}%`),
-      ` to ${dayLabel(terms.expiry)}`,
+      ` to ${dayLabel(terms.expiry, day.date)}`,
     )
   }
   return { subject: 'Volatility', parts: [...parts, '.'] }

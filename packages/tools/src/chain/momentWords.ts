@@ -3,6 +3,6 @@ import { dayLabel } from './words.ts'
 
 /** '09:16', with its date where that is another than the one of `now`: '12 Nov 09:16'. */
 export function momentWords(instant: number, now: number): string {
-  const clock = istClock(instant)
-  return istDate(instant) === istDate(now) ? clock : `${dayLabel(istDate(instant))} ${clock}`
+  const [clock, date, shown] = [istClock(instant), istDate(instant), istDate(now)]
+  return date === shown ? clock : `${dayLabel(date, shown)} ${clock}`
 }

@@ -5,7 +5,7 @@ import { missingFile } from '../missingFile.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
 import { universeSymbols } from '../watchlists.ts'
 import { beforeHistory } from './beforeHistory.ts'
-import { dayLabel } from './words.ts'
+import { dayLabel, shownDay } from './words.ts'
 
 /** Exchanges that list derivatives, with the segment they trade in and the file that tells them. */
 const EXCHANGES = {
@@ -39,7 +39,7 @@ export async function noDerivatives(
   return noAnswer(
     missing,
     'Its options and futures are not known without it: choose another date.',
-    last === undefined ? [] : [{ label: dayLabel(last), set: { date: last, time: null } }],
+    last === undefined ? [] : [{ label: dayLabel(last, date), set: { date: last, time: null } }],
   )
 }
 
@@ -51,7 +51,7 @@ export async function missingDerivatives(market: Market, exchange: DerivativesEx
   if (session !== null && session.endAt > market.now) return null
   if ((await market.listings(date)).some((listing) => listing.exchange === exchange)) return null
   const [stored] = await market.tables('fo_futures', [date], exchange)
-  return stored === null ? missingFile(file, ` of ${dayLabel(date)}`) : null
+  return stored === null ? missingFile(file, ` of ${shownDay(date)}`) : null
 }
 
 /** Whose file tells the derivatives of a symbol. */

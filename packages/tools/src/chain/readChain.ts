@@ -12,7 +12,7 @@ import { feedNotices, oiStallOf } from './feedNotices.ts'
 import { type ResolvedSeries, resolveSeries } from './resolveSeries.ts'
 import { segmentOf } from './segment.ts'
 import { type ChainSession, readSession } from './session.ts'
-import { dayLabel } from './words.ts'
+import { dayLabel, shownDay } from './words.ts'
 import type { Taking } from './wrongKind.ts'
 
 /** What an option tool asks for. */
@@ -102,13 +102,13 @@ async function beforeFirstSnapshot(
   const before = sessionOn(segment, market.previousSession(segment, date))
   if (session !== null && before !== null && market.now < session.closeAt) {
     const earlier = await readChain(market.at(before.closeAt), { ...request, expiry: terms.expiry })
-    const text = `No data of ${dayLabel(date)} yet: the session of ${dayLabel(before.date)} is shown.`
+    const text = `No data of ${dayLabel(date, before.date)} yet: the session of ${shownDay(before.date)} is shown.`
     if (!('noAnswer' in earlier)) return { ...earlier, notices: [{ kind: 'info', text }, ...earlier.notices] }
   }
   return (
     (await beforeHistory(market, date)) ??
     noAnswer(
-      `No chain of ${listing.symbol} is stored for ${dayLabel(date)} yet`,
+      `No chain of ${listing.symbol} is stored for ${shownDay(date)} yet`,
       'It is being filled in; the page follows by itself when live updates are on.',
     )
   )

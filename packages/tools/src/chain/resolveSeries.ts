@@ -25,28 +25,29 @@ export async function resolveSeries(
   if (listing === null || listing.options.length === 0) {
     const unknown = listing === null ? await noDerivatives(market, exchangeOf(market, symbol), 'chains') : null
     if (unknown !== null) return unknown
-    return withoutOptions(symbol, tool, await market.lastOptionsDate(symbol))
+    return withoutOptions(symbol, tool, await market.lastOptionsDate(symbol), istDate(market.now))
   }
   const otherwise = tool === undefined ? null : wrongKind(tool, listing)
   if (otherwise !== null) return otherwise
+  const today = istDate(market.now)
   const token = EXPIRY_TOKENS.find((word) => word === expiry)
   if (token !== undefined) {
     const meant = seriesOfToken(listing.options, token, market.now)
     if (meant !== null) return { listing, terms: meant, notices: [] }
     const last = listing.options[listing.options.length - 1]
-    return { listing, terms: last, notices: [replaced(`No '${expiry}' expiry is listed`, last)] }
+    return { listing, terms: last, notices: [replaced(`No '${expiry}' expiry is listed`, last, today)] }
   }
   const listed = listing.options.find((series) => series.expiry === expiry)
   if (listed !== undefined) return { listing, terms: listed, notices: [] }
   const nearest = nearestExpiry(listing, expiry)
   // The server turns to the last day of an expired contract before it asks, where the plan reaches that far.
-  const isExpired = expiry < istDate(market.now)
-  const why = isExpired ? `The ${dayLabel(expiry)} contract has expired` : `No expiry on ${dayLabel(expiry)}`
-  return { listing, terms: nearest, notices: [replaced(why, nearest)] }
+  const asked = dayLabel(expiry, today)
+  const why = expiry < today ? `The ${asked} contract has expired` : `No expiry on ${asked}`
+  return { listing, terms: nearest, notices: [replaced(why, nearest, today)] }
 }
 
-function replaced(why: string, { expiry }: OptionSeries): Notice {
-  return { kind: 'info', text: `${why}: the nearest listed one, ${dayLabel(expiry)}, is shown.` }
+function replaced(why: string, { expiry }: OptionSeries, today: IsoDate): Notice {
+  return { kind: 'info', text: `${why}: the nearest listed one, ${dayLabel(expiry, today)}, is shown.` }
 }
 
 function nearestExpiry(listing: Listing, expiry: IsoDate): OptionSeries {

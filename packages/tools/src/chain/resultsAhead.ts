@@ -44,24 +44,24 @@ export function resultsAhead(
 }
 
 /** How the event moves came about. */
-export function resultsExplanations(results: ResultsAhead | null): Record<string, Explanation> {
+export function resultsExplanations(results: ResultsAhead | null, shown: IsoDate): Record<string, Explanation> {
   if (results === null || results.event === null) return {}
   const { date, movePct, meanMovePct } = results
   const { expiry, days, atmIvPct, baseVolPct } = results.event
   return {
     eventMove: {
-      title: `Event move, results of ${dayLabel(date)}`,
+      title: `Event move, results of ${dayLabel(date, shown)}`,
       formula: '√((IV² × days − base² × (days − 1)) ÷ 365): what one day adds to the variance of ordinary days',
       inputs: [
-        { name: `ATM IV ${dayLabel(expiry)}`, value: atmIvPct, unit: '%' },
-        { name: `Days to ${dayLabel(expiry)}`, value: days },
+        { name: `ATM IV ${dayLabel(expiry, shown)}`, value: atmIvPct, unit: '%' },
+        { name: `Days to ${dayLabel(expiry, shown)}`, value: days },
         { name: 'Base volatility after it', value: baseVolPct, unit: '%' },
       ],
       result: movePct,
       unit: '%',
     },
     meanMove: {
-      title: `Mean event move, results of ${dayLabel(date)}`,
+      title: `Mean event move, results of ${dayLabel(date, shown)}`,
       formula: '1σ event move × √(2 ÷ π)',
       inputs: [{ name: 'Event move', value: movePct, unit: '%' }],
       result: meanMovePct,

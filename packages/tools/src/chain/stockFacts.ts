@@ -28,6 +28,8 @@ export interface StockVolatility extends IvStanding {
 
 /** What a trader of a stock's options must know before the chain: what a lot is worth and what lies ahead of the expiry. */
 export interface StockFacts {
+  /** The day that is shown. */
+  readonly date: IsoDate
   readonly lotSize: number
   /** Forward × point value, ₹. */
   readonly lotValue: number
@@ -57,6 +59,7 @@ export async function stockFacts(reading: ChainReading): Promise<StockFacts | nu
   const today = istDate(snapshot.asOf)
   const known = events === null ? null : companyEvents(events.table, listing.symbol, market.now)
   return {
+    date: today,
     lotSize: terms.lotSize,
     lotValue: derived.forward * terms.pointValue,
     events: known === null ? null : eventsBetween(known, today, terms.expiry),

@@ -22,14 +22,14 @@ export interface StockChip {
 
 /** The facts of a stock as chips: the lot, and what asks for care. */
 export function stockChips(facts: Wire<StockFacts>): StockChip[] {
-  const { lotSize, lotValue, events, limit, deliverySessions, isThin } = facts
+  const { date, lotSize, lotValue, events, limit, deliverySessions, isThin } = facts
   const chip = (key: string, text: string, isWarning = false): StockChip => ({ key, text, isWarning })
   const chips = [
     chip('lot', `Lot ${count(lotSize)}`),
     { ...chip('lotValue', `Lot value ₹${count(lotValue === null ? null : Math.round(lotValue))}`), how: 'lotValue' },
   ]
   if (events === null) chips.push(chip('events', 'Event dates not stored'))
-  for (const event of events ?? []) chips.push(chip(`${event.type} ${event.date}`, eventWords(event), true))
+  for (const event of events ?? []) chips.push(chip(`${event.type} ${event.date}`, eventWords(event, date), true))
   if (limit?.isInBan === true) chips.push(chip('ban', `In F&O ban, ${percent(limit.mwplPct)} of limit`, true))
   if (deliverySessions !== null) chips.push(chip('delivery', deliveryWords(deliverySessions), true))
   if (isThin) chips.push(chip('thin', 'Thin chain', true))
@@ -61,11 +61,11 @@ export function stockNotices(facts: StockFacts | null, expiry: IsoDate): Notice[
     const { mwplPct, date } = facts.limit
     notices.push({
       kind: 'warn',
-      text: `In F&O ban (${percent(mwplPct)} of the market-wide limit on ${dayLabel(date)}): only position reduction allowed, ΔOI is exits.`,
+      text: `In F&O ban (${percent(mwplPct)} of the market-wide limit on ${dayLabel(date, facts.date)}): only position reduction allowed, ΔOI is exits.`,
     })
   }
   if (facts !== null && facts.deliverySessions !== null) {
-    const text = `Stock options of ${dayLabel(expiry)} settle by delivery of shares: what is in the money at the close pays or delivers strike × lot size.`
+    const text = `Stock options of ${dayLabel(expiry, facts.date)} settle by delivery of shares: what is in the money at the close pays or delivers strike × lot size.`
     notices.push({ kind: 'info', text })
   }
   return notices
@@ -81,7 +81,7 @@ export function stockExplanations(
   const now = { name: 'IV30 now', value: iv30Pct, unit: '%' }
   return knownExplanations({
     ...realisedExplanations(facts.volatility),
-    ...resultsExplanations(facts.results),
+    ...resultsExplanations(facts.results, facts.date),
     lotValue: {
       title: 'Lot value',
       formula: 'forward × point value',
@@ -97,8 +97,8 @@ export function stockExplanations(
       formula:
         'variance linear in days between the expiries around 30 days: √((σ₁²D₁ + (σ₂²D₂ − σ₁²D₁)(30 − D₁)/(D₂ − D₁)) / 30)',
       inputs: listed.expiries.flatMap((expiry, i) => [
-        { name: `ATM IV ${dayLabel(expiry)}`, value: listed.atmIvPct[i], unit: '%' },
-        { name: `Days to ${dayLabel(expiry)}`, value: listed.days[i] },
+        { name: `ATM IV ${dayLabel(expiry, facts.date)}`, value: listed.atmIvPct[i], unit: '%' },
+        { name: `Days to ${dayLabel(expiry, facts.date)}`, value: listed.days[i] },
       ]),
       result: iv30Pct,
       unit: '%',

@@ -1,5 +1,6 @@
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import type { IvChange } from '@strikelens/analytics/volatility'
+import type { IsoDate } from '@strikelens/market/time'
 import type { ExplainInput, Explanation } from '../result.ts'
 import type { ListedVols } from './expiryVols.ts'
 import { knownExplanations } from './explanations.ts'
@@ -13,10 +14,11 @@ export function standingExplanations(
   standing: IvStanding,
   change: IvChange,
   vols: ListedVols,
+  shown: IsoDate,
 ): Record<string, Explanation> {
   const { iv30Pct, ivp, ivr, low, high, sessions, hv20Pct, vrpPoints } = standing
   return knownExplanations({
-    iv30: iv30Explanation(vols, iv30Pct),
+    iv30: iv30Explanation(vols, iv30Pct, shown),
     iv30Change: {
       title: 'IV30 against the previous close',
       formula: '100 × (IV30 − IV30 at the previous close) ÷ IV30 at the previous close; Spike from +10, Crush from −15',
@@ -76,7 +78,11 @@ export function realisedExplanations({
 }
 
 /** The two expiries around thirty days that IV30 lies between, or the nearest one (§S11). */
-export function iv30Explanation({ expiries, atmIvPct, days, dte }: ListedVols, result: number): Explanation {
+export function iv30Explanation(
+  { expiries, atmIvPct, days, dte }: ListedVols,
+  result: number,
+  shown: IsoDate,
+): Explanation {
   const counted = Array.from(days.keys()).filter((i) => dte[i] >= 2 && !Number.isNaN(atmIvPct[i]))
   const near = counted.filter((i) => days[i] <= 30).at(-1)
   const far = counted.find((i) => days[i] > 30)
@@ -88,8 +94,8 @@ export function iv30Explanation({ expiries, atmIvPct, days, dte }: ListedVols, r
         ? '√(w ÷ 30), w linear in days at 30 between IV² × days of the two expiries around it'
         : 'ATM IV of the nearest expiry, for none lies on the other side of 30 days',
     inputs: taken.flatMap((i) => [
-      pct(`ATM IV ${dayLabel(expiries[i])}`, atmIvPct[i]),
-      { name: `Days to ${dayLabel(expiries[i])}`, value: days[i] },
+      pct(`ATM IV ${dayLabel(expiries[i], shown)}`, atmIvPct[i]),
+      { name: `Days to ${dayLabel(expiries[i], shown)}`, value: days[i] },
     ]),
     result,
     unit: '%',

@@ -3,14 +3,15 @@ import type { IsoDate } from '@strikelens/market/time'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/**
- * '17 Nov', for sentences; '28 Dec 2027' where that is not the year of what is shown.
- * @param shown a date of what is shown; absent of dates that lie within a year of it by their nature
- */
-export function dayLabel(date: IsoDate, shown?: IsoDate): string {
-  const text = `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+/** '17 Nov', for sentences; '28 Dec 2027' where that is not the year of the day that is shown. */
+export function dayLabel(date: IsoDate, shown: IsoDate): string {
   const year = date.slice(0, 4)
-  return shown === undefined || shown.startsWith(year) ? text : `${text} ${year}`
+  return shown.startsWith(year) ? shownDay(date) : `${shownDay(date)} ${year}`
+}
+
+/** '17 Nov', of the day that is shown itself. */
+export function shownDay(date: IsoDate): string {
+  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
 }
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })

@@ -25,12 +25,13 @@ export function withoutOptions(
   symbol: string,
   tool: Taking | undefined,
   lastDay: IsoDate | null,
+  today: IsoDate,
 ): { readonly noAnswer: NoAnswer } {
   if (lastDay !== null) {
     return noAnswer(
       `${symbol} has left derivatives`,
-      `Its options were last listed on ${dayLabel(lastDay)}: sessions up to then can be seen.`,
-      [{ label: dayLabel(lastDay), set: { date: lastDay, time: null, expiry: null } }],
+      `Its options were last listed on ${dayLabel(lastDay, today)}: sessions up to then can be seen.`,
+      [{ label: dayLabel(lastDay, today), set: { date: lastDay, time: null, expiry: null } }],
     )
   }
   const { noAnswer: refusal } = noAnswer(

@@ -1,8 +1,8 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import type { Market } from '@strikelens/market/market'
-import { istClock, MINUTE_MS } from '@strikelens/market/time'
+import { type IsoDate, istClock, MINUTE_MS } from '@strikelens/market/time'
 import { segmentOf } from '../chain/segment.ts'
-import { dayLabel } from '../chain/words.ts'
+import { dayLabel, shownDay } from '../chain/words.ts'
 import { CLOSES_ONLY } from '../closesOnly.ts'
 import type { Notice } from '../result.ts'
 import type { FutureAxis, FutureAxisRequest, FutureAxisSession } from './futureAxis.ts'
@@ -36,11 +36,11 @@ export function rowNotices(axis: FutureAxis, asked: FutureAxisRequest): Notice[]
 }
 
 /** What the exchange says of the contract today. */
-export function contractNotices({ symbol, isExpiryDay, ban, contract, set }: FutureHead): Notice[] {
+export function contractNotices({ symbol, isExpiryDay, ban, contract, set }: FutureHead, shown: IsoDate): Notice[] {
   const notices: Notice[] = []
   if (isExpiryDay && set !== 'COM') notices.push(info(`Near expires today: ${contract} is priced instead.`))
   if (ban !== null) {
-    const share = `${fixed(ban.mwplPct, 1)}% of the market-wide limit on ${dayLabel(ban.date)}`
+    const share = `${fixed(ban.mwplPct, 1)}% of the market-wide limit on ${dayLabel(ban.date, shown)}`
     notices.push(warn(`${symbol} is in the F&O ban (${share}): positions may only be reduced.`))
   }
   return notices
@@ -56,7 +56,7 @@ function newestNotice(
   const { date, isEndOfDayOnly } = viewSession(axis)
   const session = seenSession(market, segmentOf(set), wanted)
   if (session.isBeforeFirst || date !== session.date) {
-    return info(`No data of the new session yet: the session of ${dayLabel(date)} is shown.`)
+    return info(`No data of the new session yet: the session of ${shownDay(date)} is shown.`)
   }
   return isEndOfDayOnly ? CLOSES_ONLY : null
 }
@@ -69,7 +69,8 @@ export function storedNotice(
 ): Notice | null {
   if (days === 1) return null
   const daily = sessions.slice(0, -1).filter(({ isEndOfDayOnly }) => isEndOfDayOnly)
-  const dates = daily.map(({ date }) => dayLabel(date)).join(', ')
+  const shown = sessions[sessions.length - 1].date
+  const dates = daily.map(({ date }) => dayLabel(date, shown)).join(', ')
   const parts = [
     daily.length === 0 ? null : `Only the close is stored of ${dates}: one row each.`,
     sessions.length === days ? null : `Of ${days} sessions ${sessions.length} are stored${what}.`,
@@ -78,9 +79,11 @@ export function storedNotice(
   return text === '' ? null : info(text)
 }
 
-function barsNotice({ sessions, minutes }: FutureAxis, asked: FutureAxisRequest): Notice | null {
+function barsNotice(axis: FutureAxis, asked: FutureAxisRequest): Notice | null {
+  const { sessions, minutes } = axis
   if (minutes === asked.minutes) return null
-  const dates = sessions.filter(({ barMinutes }) => barMinutes > asked.minutes).map(({ date }) => dayLabel(date))
+  const coarse = sessions.filter(({ barMinutes }) => barMinutes > asked.minutes)
+  const dates = coarse.map(({ date }) => dayLabel(date, viewSession(axis).date))
   return info(`Of ${dates.join(', ')} only ${minutes}-minute bars are stored: rows of ${minutes}m are shown.`)
 }
 

@@ -1,5 +1,5 @@
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
-import { dayLabel } from '../chain/words.ts'
+import { shownDay } from '../chain/words.ts'
 import { CLOSES_ONLY } from '../closesOnly.ts'
 import type { Notice } from '../result.ts'
 import type { BoardReading } from './readBoard.ts'
@@ -15,7 +15,7 @@ export function boardNotices({ parts, missing }: Pick<BoardReading, 'parts' | 'm
   const notices: Notice[] = []
   const [{ session, isFileOnly }] = parts
   if (session.isBeforeFirst) {
-    const text = `No data of the new session yet: the close of ${dayLabel(session.date)} is shown${how}.`
+    const text = `No data of the new session yet: the close of ${shownDay(session.date)} is shown${how}.`
     notices.push({ kind: 'info', text })
   } else if (isFileOnly) {
     notices.push(CLOSES_ONLY)

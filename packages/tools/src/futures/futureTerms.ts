@@ -5,7 +5,7 @@ import type { DayTable, Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { exchangeOf, noDerivatives } from '../chain/noDerivatives.ts'
 import { segmentOf } from '../chain/segment.ts'
-import { dayLabel } from '../chain/words.ts'
+import { shownDay } from '../chain/words.ts'
 import { type Taking, wrongKind } from '../chain/wrongKind.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
 import { readPointsPerUnit } from './contractHistory.ts'
@@ -67,7 +67,7 @@ function lotSizeIn(date: IsoDate, file: DayTable, symbol: string): number | null
 
 /** Why nothing of a date's futures can be shown. */
 export function notStored({ symbol, set }: FutureTerms, market: Market): { readonly noAnswer: NoAnswer } {
-  const date = dayLabel(market.sessionDate(segmentOf(set)))
+  const date = shownDay(market.sessionDate(segmentOf(set)))
   return noAnswer(`No futures of ${symbol} are stored for ${date} yet`, 'Choose another date, or come back later.')
 }
 

@@ -1,13 +1,12 @@
-import { price } from '@strikelens/ui/formats'
+import { monthName, price } from '@strikelens/ui/formats'
 import type { ContextStripProps } from '@strikelens/ui/frame'
-import { dayLabel } from '../chain/words.ts'
 import type { Wire } from '../result.ts'
 import type { LeadFuture } from './leadFuture.ts'
 
 /** The future that leads the strip of a page, by its month. */
 export function leadCell({ symbol, expiry, ...lead }: Wire<LeadFuture>): ContextStripProps['lead'] {
   return {
-    label: `${symbol} ${dayLabel(expiry).split(' ')[1]} future`,
+    label: `${symbol} ${monthName(expiry)} future`,
     value: price(lead.price),
     change: lead.change,
     changePct: lead.changePct,

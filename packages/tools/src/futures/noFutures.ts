@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import { exchangeOfUniverse, noDerivatives } from '../chain/noDerivatives.ts'
-import { dayLabel } from '../chain/words.ts'
+import { shownDay } from '../chain/words.ts'
 import { type NoAnswer, noAnswer } from '../result.ts'
 import { universeSymbols } from '../watchlists.ts'
 
@@ -24,10 +24,10 @@ export async function noFutures(
   const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
   if (date === day && time !== undefined) {
     return noAnswer(
-      `No minutes of futures are stored for ${dayLabel(day)}`,
+      `No minutes of futures are stored for ${shownDay(day)}`,
       'Of older sessions only the close is known.',
       [{ label: 'The day’s close', set: { time: null } }],
     )
   }
-  return noAnswer(`No futures of ${dayLabel(day)} are stored yet`, 'Choose another universe or date.', actions)
+  return noAnswer(`No futures of ${shownDay(day)} are stored yet`, 'Choose another universe or date.', actions)
 }

@@ -5,6 +5,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import { missingDerivatives } from '../chain/noDerivatives.ts'
 import { unknownNotice } from '../missingFile.ts'
 import type { Notice } from '../result.ts'
+import { membersNotice } from '../universe/membersNotice.ts'
 import { readDividends } from './dividendsAhead.ts'
 import { type BaseRequest, type FuturesBase, futuresBase, oiNow } from './futuresBase.ts'
 import { lastTable } from './lastTable.ts'
@@ -56,7 +57,7 @@ export interface BoardReading {
   readonly dividends: Awaited<ReturnType<typeof readDividends>>
   /** The segments in sight: NSE and BSE first. `isFileOnly`: no bars of the session are stored. */
   readonly parts: readonly { readonly session: SeenSession; readonly feed: OiFeed; readonly isFileOnly: boolean }[]
-  /** Of a universe of several markets: what it lacks for want of a file. */
+  /** What the universe lacks for want of a file, and of which day its members are. */
   readonly missing: readonly Notice[]
   sessionOf(set: SymbolSet): SeenSession
   baseOf(set: SymbolSet): FuturesBase
@@ -122,7 +123,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
       feed: feeds[i],
       isFileOnly: board.filed.some((one) => one.segment === segment && !one.hasBars),
     })),
-    missing,
+    missing: [...missing, membersNotice(market, universe)].filter((notice) => notice !== null),
     sessionOf,
     baseOf: (set) => bases[partOf(set)],
     hasOiLabels: (set) => Number.isNaN(feeds[partOf(set)].stalledSince),

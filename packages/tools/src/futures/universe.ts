@@ -1,14 +1,9 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
-import type { NamedUniverse } from '../universe/universe.ts'
+import { INDEX_OF, type NamedUniverse } from '../universe/universe.ts'
 import { ownListOf, universeSymbols } from '../watchlists.ts'
 import type { SymbolContracts } from './symbolContracts.ts'
 
-const INDEX_OF: Partial<Record<string, string>> = {
-  nifty50: 'NIFTY',
-  nifty100: 'NIFTY100',
-  nifty200: 'NIFTY200',
-} satisfies Partial<Record<NamedUniverse, string>>
 const SET_OF: Partial<Record<string, SymbolSet>> = { fno: 'STK', idx: 'IDX', com: 'COM' } satisfies Partial<
   Record<NamedUniverse, SymbolSet>
 >

@@ -1,9 +1,9 @@
 import { attribution, changeFrom, decayPath, type FrozenLeg } from '@strikelens/analytics/strategy'
-import { type IsoDate, istClock, istDate } from '@strikelens/market/time'
+import { type IsoDate, istClock } from '@strikelens/market/time'
 import { lastSession, type SnapshotAxis } from '../chain/axis.ts'
 import { baseIndex } from '../chain/baseline.ts'
+import { momentWords } from '../chain/momentWords.ts'
 import type { ChainReading } from '../chain/readChain.ts'
-import { dayLabel } from '../chain/words.ts'
 import type { Combination } from './combination.ts'
 
 /** Where a change came from, in points (§S9). NaN without an answer. */
@@ -64,7 +64,7 @@ export function sinceBase(
     changePct: change.pct,
     attribution: {
       fromAsOf: axis.asOf[from],
-      fromLabel: timeLabel(axis.asOf[from], axis.asOf[last]),
+      fromLabel: momentWords(axis.asOf[from], axis.asOf[last]),
       fromValue: signed[from],
       change: told(signed[last] - signed[from]),
       delta: told(parts.delta[last]),
@@ -76,12 +76,6 @@ export function sinceBase(
     from: isAlone ? null : from,
     missing: isAlone ? reading.previous.date : null,
   }
-}
-
-/** The time of an instant, with its day where that is not the day of `now`. */
-function timeLabel(at: number, now: number): string {
-  const date = istDate(at)
-  return date === istDate(now) ? istClock(at) : `${dayLabel(date)} ${istClock(at)}`
 }
 
 /** Snapshot of the axis that the base names; the previous session's last where that is the base and stored. */

@@ -44,7 +44,7 @@ export function eventInsight({ premiumPct }: PairFigures, stock: PairStock | nul
   const parts: Insight['parts'][number][] = ['Premium implies ', { figure: `±${fixed(premiumPct, 2)}%` }, ' by expiry']
   const { results } = stock
   if (results?.isBeforeExpiry === true && !Number.isNaN(results.meanMovePct)) {
-    parts.push(`; the results on ${dayLabel(results.date)} account for `, {
+    parts.push(`; the results on ${dayLabel(results.date, stock.date)} account for `, {
       figure: `±${fixed(results.meanMovePct, 2)}%`,
     })
   }
@@ -74,5 +74,5 @@ async function drawnEvents(
     const known = companyEvents(table, listing.symbol, market.now)
     for (const event of eventsBetween(known, first, last)) events.set(`${event.type} ${event.date}`, event)
   }
-  return Array.from(events.values(), (event) => ({ date: event.date, label: eventWords(event) }))
+  return Array.from(events.values(), (event) => ({ date: event.date, label: eventWords(event, last) }))
 }

@@ -16,6 +16,13 @@ export const UNIVERSE_NAMES: Readonly<Record<NamedUniverse, string>> = {
   nifty200: 'NIFTY 200',
 }
 
+/** Universes that are the members of an index. */
+export const INDEX_OF: Partial<Record<string, string>> = {
+  nifty50: 'NIFTY',
+  nifty100: 'NIFTY100',
+  nifty200: 'NIFTY200',
+} satisfies Partial<Record<NamedUniverse, string>>
+
 /** What a universe is called. */
 export function universeName(universe: string): string {
   const named = UNIVERSES.find((one) => one === universe)

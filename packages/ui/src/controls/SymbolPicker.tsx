@@ -6,6 +6,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { type SymbolOption, symbolGroups } from './symbolSearch.ts'
 
 export interface SymbolPickerProps {
+  /** '' while none is chosen. */
   value: string
   options: readonly SymbolOption[]
   /** Symbols used last, newest first. */
@@ -18,7 +19,13 @@ export function SymbolPicker({ value, options, recents, onChange }: SymbolPicker
   return (
     <Popover
       label="Choose symbol"
-      trigger={(trigger) => <MenuButton {...trigger} face={value} aria-label={`Symbol: ${value}`} />}
+      trigger={(trigger) => (
+        <MenuButton
+          {...trigger}
+          face={value === '' ? 'Choose symbol' : value}
+          aria-label={value === '' ? 'Choose symbol' : `Symbol: ${value}`}
+        />
+      )}
     >
       {(close) => (
         <SymbolList

@@ -8,6 +8,7 @@ import {
   dayYear,
   duration,
   moment,
+  monthName,
   monthYear,
   weekdayDay,
   writeDatesOf,
@@ -33,6 +34,7 @@ describe('times in India', () => {
     expect([day('2026-12-28'), day('2027-12-28'), day('2025-11-05')]).toEqual(['28 Dec', '28 Dec 2027', '5 Nov 2025'])
     expect([weekdayDay('2027-12-28'), dayYear('2026-12-28')]).toEqual(['Tue 28 Dec 2027', '28 Dec 2026'])
     expect(dayMonth('2027-12-28')).toBe('28 Dec')
+    expect([monthName('2026-12-29'), monthName('2027-01-26')]).toEqual(['Dec', 'Jan 2027'])
   })
 
   it('counts the time to expiry down without rounding up', () => {

@@ -32,6 +32,12 @@ export function dayMonth(date: IsoDate): string {
   return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
 }
 
+/** 'Nov' of a contract; 'Jan 2027' where that is not the year of what the page shows. */
+export function monthName(date: IsoDate): string {
+  const text = day(date)
+  return text.slice(text.indexOf(' ') + 1)
+}
+
 /** '20 Nov 2025'. */
 export function dayYear(date: IsoDate): string {
   return `${dayMonth(date)} ${date.slice(0, 4)}`

@@ -23,7 +23,7 @@ export const CHAIN_COLUMNS = [
   {
     key: 'buildup',
     label: 'Buildup',
-    hint: 'Price and OI against the base: both up LB, price down SB, OI down SC or LU; the triangle is the market meaning',
+    hint: 'Price and OI against the base: both up LB, price down SB, OI down SC or LU; by IV, a strike without one is read by price; the triangle is the market meaning',
     kind: 'buildup',
     format: (code) => BUILDUPS[code] ?? '–',
     width: 50,

@@ -51,7 +51,7 @@ function OptionFigures({ data }: { data: Wire<HomeOptions> }) {
       <Figure label="Max pain" value={strike(maxPain)} />
       <Figure label="ATM straddle" value={price(straddle)} note={`±${percent(straddlePct)}`} />
       <Figure
-        label="ATM IV, %"
+        label={atmIvChange === null ? 'ATM IV, %' : 'ATM IV, %, vs prev close'}
         value={iv(atmIv, 1)}
         note={<Change value={atmIvChange === null ? null : atmIvChange * 100} decimals={1} isPlain />}
       />

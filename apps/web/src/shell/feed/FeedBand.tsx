@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useHeardClock, useServerClock } from '../../live/clock.ts'
 import { feedWords } from './feedWords.ts'
-import { useNewClose } from './useNewClose.ts'
+import { useNewDays } from './useNewDays.ts'
 
 const Band = lazy(() => import('./Band.tsx'))
 
@@ -9,7 +9,7 @@ const Band = lazy(() => import('./Band.tsx'))
 export function FeedBand() {
   const clock = useServerClock()
   useHeardClock()
-  useNewClose(clock)
+  useNewDays(clock)
   const said = clock === null ? null : feedWords(clock)
   return said === null ? null : (
     <Suspense>

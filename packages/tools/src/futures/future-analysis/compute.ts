@@ -41,7 +41,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Fu
     data.intraday === null ? null : rowsInsight(data.intraday),
     months === null ? null : rolloverInsight(months),
     costInsight(head, series),
-    seriesInsight(series),
+    seriesInsight(head, series),
   ]
   return {
     answer: {

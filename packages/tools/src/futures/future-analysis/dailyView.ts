@@ -160,7 +160,7 @@ function spanPlaces({ history, last }: FutureReading, params: Params): [number, 
   // The first stored session is only measured from.
   const first = start === 0 && end > 1 ? 1 : start
   if (start === 0 && (isDated || span !== 'series')) {
-    notices.push({ kind: 'info', text: `Futures are stored from ${dayLabel(dates[0])} on.` })
+    notices.push({ kind: 'info', text: `Futures are stored from ${dayLabel(dates[0], dates[last])} on.` })
   }
   return [first, end, notices]
 }

@@ -117,7 +117,7 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
         pct('Rollover', head.rolled?.pct ?? Number.NaN),
         pct(`Mean of ${head.rolled?.avg3Series ?? 0} series`, head.rolled?.avg3Pct ?? Number.NaN),
         { name: 'k, sessions to expiry', value: head.rolled?.k ?? Number.NaN },
-        { name: 'Close of', value: head.rolled === null ? '–' : dayLabel(head.rolled.date) },
+        { name: 'Close of', value: head.rolled === null ? '–' : dayLabel(head.rolled.date, head.date) },
       ],
       result: (head.rolled?.pct ?? Number.NaN) - (head.rolled?.avg3Pct ?? Number.NaN),
       unit: 'points',
@@ -126,7 +126,7 @@ function headExplanations(reading: FutureReading, { head }: FutureAnalysis): Rec
       title: 'Market-wide position limit used',
       formula:
         'F&O open interest of the stock as the exchange counts it, in percent of its limit: by the exchange’s file',
-      inputs: [{ name: 'File of', value: head.limit === null ? '–' : dayLabel(head.limit.date) }],
+      inputs: [{ name: 'File of', value: head.limit === null ? '–' : dayLabel(head.limit.date, head.date) }],
       result: head.limit?.mwplPct ?? Number.NaN,
       unit: '%',
     },
@@ -157,7 +157,7 @@ function seriesExplanations(
     title,
     formula: '100 × (product of (1 + change ÷ 100) over the sessions of the series − 1)',
     inputs: Array.from(column.subarray(start, last + 1), (change, i) =>
-      pct(dayLabel(history.dates[start + i]), change),
+      pct(dayLabel(history.dates[start + i], head.date), change),
     ),
     result,
     unit: '%',
@@ -191,7 +191,7 @@ function costExplanation(
   const inputs: ExplainInput[] = []
   for (let d = start; d <= end; d++) {
     if (BUILDUPS[steps.buildup[d]] !== of) continue
-    const date = dayLabel(history.dates[d])
+    const date = dayLabel(history.dates[d], session.date)
     inputs.push({ name: `OI added on ${date}`, value: steps.oiChangeQty[d], unit: 'units' })
     inputs.push(rupees(`Average price of ${date}`, vwap[d]))
   }

@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES, type Buildup, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
-import { dayLabel, lots, price, signed } from '../../chain/words.ts'
+import { dayLabel, lots, price, shownDay, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { FutureHead } from './head.ts'
 import type { IntradayRows } from './intraday.ts'
@@ -18,7 +18,7 @@ export function classInsight({ dp, doi, isNew, buildup, strength, date }: Future
   if (buildup === null || Number.isNaN(dp) || (Number.isNaN(doi) && !isNew)) return null
   const level = strengthLevel(strength)
   return {
-    subject: `Session of ${dayLabel(date)}`,
+    subject: `Session of ${shownDay(date)}`,
     parts: [
       'Price ',
       pct(dp),
@@ -44,12 +44,13 @@ export function rowsInsight({ counts, rowsRead, minutes }: IntradayRows): Insigh
 }
 
 /** What the series did and of which class its sessions were; null while a step of it is unknown. */
-export function seriesInsight({ firstDate, sessions, dp, doi, buildup, counts }: SeriesToDate): Insight | null {
+export function seriesInsight({ date }: FutureHead, series: SeriesToDate): Insight | null {
+  const { firstDate, sessions, dp, doi, buildup, counts } = series
   if (buildup === null) return null
   return {
     subject: 'Series to date',
     parts: [
-      `Since ${dayLabel(firstDate)} price `,
+      `Since ${dayLabel(firstDate, date)} price `,
       pct(dp),
       ', open interest ',
       pct(doi),

@@ -1,5 +1,5 @@
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel, shownDay } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 import type { FutureHead } from './head.ts'
 import type { FutureReading } from './reading.ts'
@@ -12,7 +12,7 @@ export function futureNotices(reading: FutureReading, head: FutureHead, series: 
   const { session, feed, history } = reading
   const notices: Notice[] = [...reading.notices]
   const info = (text: string) => notices.push({ kind: 'info', text })
-  if (session.isBeforeFirst) info(`No data of the new session yet: the close of ${dayLabel(session.date)} is shown.`)
+  if (session.isBeforeFirst) info(`No data of the new session yet: the close of ${shownDay(session.date)} is shown.`)
   else if (!head.isTraded) info(`No trade in this contract today: its price is the close before.`)
   else if (!session.isComplete && session.viewAt - session.openAt < EARLY_MS) {
     info('Early: in the first 15 minutes prices and OI are still finding their level.')
@@ -25,15 +25,17 @@ export function futureNotices(reading: FutureReading, head: FutureHead, series: 
     info('The exchange’s file of this session is not stored: prices are the last trades, not the official closes.')
   }
   if (head.isExpiryDay && head.set !== 'COM' && head.expiry !== head.date) {
-    info(`Near expires today and only converges to spot: prices are those of the ${dayLabel(head.expiry)} contract.`)
+    info(
+      `Near expires today and only converges to spot: prices are those of the ${dayLabel(head.expiry, head.date)} contract.`,
+    )
   }
   if (head.limit?.isInBan === true) {
     notices.push({
       kind: 'warn',
-      text: `In the F&O ban by the file of ${dayLabel(head.limit.date)}: positions may only be reduced.`,
+      text: `In the F&O ban by the file of ${dayLabel(head.limit.date, head.date)}: positions may only be reduced.`,
     })
   }
   if (!series.isWhole)
-    info(`The expiry before this series is not stored: it is counted from ${dayLabel(series.firstDate)} on.`)
+    info(`The expiry before this series is not stored: it is counted from ${dayLabel(series.firstDate, head.date)} on.`)
   return notices
 }

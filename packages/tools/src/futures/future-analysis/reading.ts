@@ -5,7 +5,7 @@ import type { Listing } from '@strikelens/market/instruments'
 import { type Market, numbers, texts } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { exchangeOf, noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel, shownDay } from '../../chain/words.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
 import { type ContractHistory, readContractHistory } from '../contractHistory.ts'
 import { type Dividends, readDividends } from '../dividendsAhead.ts'
@@ -115,7 +115,7 @@ export async function readFuture(
     dividends: history.set === 'STK' && dividends === null ? null : (dividends?.bySymbol.get(symbol) ?? NO_DIVIDENDS),
     limit: limits === null ? null : limitOf(limits.table, symbol, limits.date),
     rolled: rollover === null ? null : rolloverOf(rollover.table, symbol, rollover.date),
-    notices: [...(notice === null ? [] : [notice]), ...missingFiles(history)],
+    notices: [...(notice === null ? [] : [notice]), ...missingFiles(history, session.date)],
   }
 }
 
@@ -156,9 +156,9 @@ async function nothingStored(
   const last = history?.dates[history.dates.length - 1]
   if (last !== undefined) {
     return noAnswer(
-      `No futures of ${symbol} are stored for ${dayLabel(session.date)}`,
-      `They were last listed or stored on ${dayLabel(last)}: sessions up to then can be seen.`,
-      [{ label: dayLabel(last), set: { date: last, time: null } }],
+      `No futures of ${symbol} are stored for ${shownDay(session.date)}`,
+      `They were last listed or stored on ${dayLabel(last, session.date)}: sessions up to then can be seen.`,
+      [{ label: dayLabel(last, session.date), set: { date: last, time: null } }],
     )
   }
   const { noAnswer: refusal } = noAnswer(
@@ -181,11 +181,11 @@ function rolloverOf(table: Parameters<typeof texts>[0], symbol: string, date: Is
   return { date, pct: at('rolloverPct'), avg3Pct: at('avg3Pct'), avg3Series: at('avg3Series'), k: at('k') }
 }
 
-function missingFiles({ missing }: ContractHistory): Notice[] {
+function missingFiles({ missing }: ContractHistory, shown: IsoDate): Notice[] {
   if (missing.length === 0) return []
   const days = missing
     .slice(-3)
-    .map((date) => dayLabel(date))
+    .map((date) => dayLabel(date, shown))
     .join(', ')
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
   const spans = missing.length === 1 ? 'it spans it' : 'them spans them'

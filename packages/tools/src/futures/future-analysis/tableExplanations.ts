@@ -1,6 +1,6 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { istClock } from '@strikelens/market/time'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel, shownDay } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import { daysBetween, yearsOf } from './carryOf.ts'
 import type { DailyRows } from './dailyView.ts'
@@ -72,7 +72,7 @@ function dailyExplanations(reading: FutureReading, rows: DailyRows): Record<stri
   if (last < 0) return {}
   const d = history.dates.indexOf(rows.date[last])
   const contract = history.expiries.indexOf(rows.expiry[last])
-  const date = dayLabel(rows.date[last])
+  const date = shownDay(rows.date[last])
   const prevClose = rows.close[last] / (1 + rows.dp[last] / 100)
   const refOi = rows.oi[last] - rows.oiChg[last]
   const isCommodity = history.set === 'COM'
@@ -175,7 +175,7 @@ function monthsExplanations(reading: FutureReading, rows: readonly MonthRow[]): 
   const own = (row: MonthRow): Record<string, Explanation> => {
     const key = (column: string) => monthKey(column, row.expiry)
     const contract = history.expiries.indexOf(row.expiry)
-    const name = dayLabel(row.expiry)
+    const name = dayLabel(row.expiry, history.dates[last])
     return {
       [key('dp')]: {
         title: `Price change of ${name}`,

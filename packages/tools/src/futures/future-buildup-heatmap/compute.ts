@@ -1,7 +1,7 @@
 import { SUSTAINED_DAYS, scoreLabel } from '@strikelens/analytics/futures'
 import type { Market } from '@strikelens/market/market'
 import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
 import { boardTimes } from '../readBoard.ts'
@@ -33,8 +33,8 @@ export async function compute(market: Market, params: Asked): Promise<Result<Bui
         universe?.startsWith('symbols:')
           ? 'No symbol of this list has futures'
           : reading === null || reading.today.size === 0
-            ? `No futures of ${dayLabel(day)} are stored yet`
-            : `Nothing is stored before ${dayLabel(day)} that its buildup could be measured from`,
+            ? `No futures of ${shownDay(day)} are stored yet`
+            : `Nothing is stored before ${shownDay(day)} that its buildup could be measured from`,
         'Choose another universe or another day.',
         TO_FNO,
       )

@@ -13,10 +13,11 @@ export function heatmapNotices(
   params: Pick<Params, 'days' | 'universe' | 'symbol'>,
 ): Notice[] {
   const notices = boardNotices(reading.board)
-  const missing = days.filter(({ isMissing }) => isMissing).map(({ date }) => dayLabel(date))
+  const shown = days[days.length - 1].date
+  const missing = days.filter(({ isMissing }) => isMissing).map(({ date }) => dayLabel(date, shown))
   if (days.length - missing.length < params.days) {
     const without = missing.length === 0 ? '' : `, without ${missing.join(', ')}`
-    const text = `${plain(days.length - missing.length)} of ${params.days} days: changes of futures are known from ${dayLabel(days[0].date)} on${without}.`
+    const text = `${plain(days.length - missing.length)} of ${params.days} days: changes of futures are known from ${dayLabel(days[0].date, shown)} on${without}.`
     notices.push({ kind: 'info', text })
   }
   if (days[days.length - 1].isLive) {

@@ -32,7 +32,7 @@ function Body(props: ViewProps<BuildupScreener, Params>) {
   return (
     <>
       {params.symbol !== undefined && opened === undefined && (
-        <NotAmong symbol={params.symbol} universe={params.universe} />
+        <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
       <ClassCards {...props} screen={screen} />
       {screen.everyClass.length > 0 && (

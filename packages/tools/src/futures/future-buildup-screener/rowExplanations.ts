@@ -1,5 +1,5 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
-import { dayLabel } from '../../chain/words.ts'
+import { day } from '@strikelens/ui/formats'
 import type { Explanation, Wire } from '../../result.ts'
 import { type Working, workedFigure } from '../../screening/working.ts'
 import type { BuildupScreener } from './compute.ts'
@@ -146,7 +146,7 @@ function frameSteps(row: ScreenRow, answer: ScreenAnswer) {
   const dates = datesOf(answer, row)
   const from = dates.length - FRAME_SESSIONS[answer.frame]
   return dates.slice(from).map((date, i) => ({
-    date: dayLabel(date),
+    date: day(date),
     dp: steps.dp[from + i],
     doi: steps.doi[from + i],
     oiChg: steps.oiChg[from + i],

@@ -1,5 +1,5 @@
 import { istClock } from '@strikelens/market/time'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { universeName } from '../../universe/universe.ts'
@@ -22,7 +22,7 @@ export function dashboardNotices(
   if (gaps.length > 0) notices.push({ kind: 'warn', text: `No data ${gaps.join(', ')}` })
   const expiring = rows.find(({ isExpiryDay }) => isExpiryDay)
   if (expiring !== undefined && !Number.isNaN(summary.restOiChgValue)) {
-    const month = dayLabel(reading.parts[0].session.date)
+    const month = shownDay(reading.parts[0].session.date)
     say(`Expiry day: beside each ΔOI of all months stands the one without the contracts that expire today, ${month}.`)
   }
   if (limitsDate === null) notices.push(missingFileNotice('position_limits', 'the ban list is'))

@@ -54,7 +54,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Fu
   const now = flowNow(inside, head, hasBuildups(axis))
   const { openAt, closeAt, from, to } = viewSession(axis)
   const insights = [flowInsight(now), handoverInsight(now), newInsight(now), priceInsight(now, head)]
-  const notices = [...axisNotices(market, terms, axis, asked), ...contractNotices(head), notice]
+  const notices = [...axisNotices(market, terms, axis, asked), ...contractNotices(head, viewSession(axis).date), notice]
   return {
     answer: {
       asOf: axis.time[axis.time.length - 1],

@@ -41,7 +41,7 @@ function Body(props: ViewProps<FutureScreener, Params>) {
   return (
     <>
       {params.symbol !== undefined && opened === undefined && (
-        <NotAmong symbol={params.symbol} universe={params.universe} choice="universe or month" />
+        <NotAmong {...props} symbol={params.symbol} universe={params.universe} choice="universe or month" />
       )}
       <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
       <ScreenTable {...props} hrefOf={hrefOf} screen={screen} opened={opened} />

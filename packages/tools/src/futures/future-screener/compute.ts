@@ -1,7 +1,7 @@
 import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
 import { contractRows, futureRows } from '../boardRows.ts'
@@ -47,7 +47,7 @@ export async function compute(market: Market, params: Asked): Promise<Result<Fut
   return {
     answer: {
       ...boardTimes(reading),
-      insights: screenInsights(sent, summary),
+      insights: screenInsights(sent, summary, reading.parts[0].session.date),
       notices: screenNotices(screen, sent),
       explanations: screenExplanations(summary),
       data: {
@@ -69,8 +69,8 @@ async function nothingStored(market: Market, { universe, month }: Asked): Promis
   const reason = universe.startsWith('symbols:')
     ? 'No symbol of this list has such a future'
     : month === 'all'
-      ? `No futures of ${dayLabel(day)} are stored yet`
-      : `No ${month} month is listed here on ${dayLabel(day)}`
+      ? `No futures of ${shownDay(day)} are stored yet`
+      : `No ${month} month is listed here on ${shownDay(day)}`
   return (
     (await noDerivatives(market, exchangeOfUniverse(market, universe), 'futures')) ??
     noAnswer(reason, 'Choose another universe, month or date.', TO_ALL)

@@ -1,5 +1,6 @@
 import { BUILDUP_NAMES, strengthLevel } from '@strikelens/analytics/futures'
 import { fixed } from '@strikelens/analytics/numeric'
+import type { IsoDate } from '@strikelens/market/time'
 import { dayLabel, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { SentRow } from './row.ts'
@@ -9,28 +10,31 @@ import { hasSpot, type ScreenSummary } from './summary.ts'
 const fig = (figure: string) => ({ figure })
 
 /** What the universe says in sentences; names are of rows that trade. */
-export function screenInsights(rows: readonly SentRow[], summary: ScreenSummary): Insight[] {
+export function screenInsights(rows: readonly SentRow[], summary: ScreenSummary, shown: IsoDate): Insight[] {
   const traded = rows.filter(({ turnoverCrore }) => turnoverCrore >= OWN_TURNOVER)
-  return [positions(traded), discounts(traded, summary), volume(traded, summary), limits(traded, summary)].filter(
-    (insight) => insight !== null,
-  )
+  return [
+    positions(traded, shown),
+    discounts(traded, summary, shown),
+    volume(traded, summary, shown),
+    limits(traded, summary),
+  ].filter((insight) => insight !== null)
 }
 
 /** A row by its name; of a list of contracts with its month. */
-function nameOf({ symbol, expiry, months }: SentRow): string {
-  return months.length === 1 ? `${symbol} ${dayLabel(expiry)}` : symbol
+function nameOf({ symbol, expiry, months }: SentRow, shown: IsoDate): string {
+  return months.length === 1 ? `${symbol} ${dayLabel(expiry, shown)}` : symbol
 }
 
-function positions(rows: readonly SentRow[]): Insight | null {
+function positions(rows: readonly SentRow[], shown: IsoDate): Insight | null {
   const most = largest(rows, ({ doi }) => doi)
   const least = largest(rows, ({ doi }) => -doi)
   if (most === null || least === null || !(most.doi > 0) || !(least.doi < 0)) return null
   return {
     subject: 'Positions',
     parts: [
-      `${nameOf(most)} added most open interest, `,
+      `${nameOf(most, shown)} added most open interest, `,
       fig(`${signed(most.doi, 2)}%`),
-      ` (${reading(most)}); ${nameOf(least)} lost most, `,
+      ` (${reading(most)}); ${nameOf(least, shown)} lost most, `,
       fig(`${signed(least.doi, 2)}%`),
       ` (${reading(least)}).`,
     ],
@@ -45,7 +49,7 @@ function reading({ buildup, strength }: SentRow): string {
     : `${BUILDUP_NAMES[buildup]}, ${level} ${fixed(strength, 2)}`
 }
 
-function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | null {
+function discounts(rows: readonly SentRow[], summary: ScreenSummary, shown: IsoDate): Insight | null {
   const { priced, discounts: below, adjusted, adjustedDiscounts, dividendDiscounts } = summary
   if (priced === 0 || below === 0) return null
   const counted = [fig(`${below} of ${priced}`), ' futures stand below spot']
@@ -55,7 +59,7 @@ function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | 
   const rest =
     deepest === null || !(deepest.adjBasisPct < 0)
       ? ['.']
-      : [`, deepest ${nameOf(deepest)}, `, fig(`${signed(deepest.adjBasisPct, 2)}%`), '.']
+      : [`, deepest ${nameOf(deepest, shown)}, `, fig(`${signed(deepest.adjBasisPct, 2)}%`), '.']
   return {
     subject: 'Discounts',
     parts: [
@@ -69,7 +73,7 @@ function discounts(rows: readonly SentRow[], summary: ScreenSummary): Insight | 
   }
 }
 
-function volume(rows: readonly SentRow[], { busy, withRvol }: ScreenSummary): Insight | null {
+function volume(rows: readonly SentRow[], { busy, withRvol }: ScreenSummary, shown: IsoDate): Insight | null {
   const most = largest(rows, ({ rvol }) => rvol)
   if (most === null) return null
   return {
@@ -77,7 +81,7 @@ function volume(rows: readonly SentRow[], { busy, withRvol }: ScreenSummary): In
     parts: [
       fig(`${busy} of ${withRvol}`),
       ' have traded twice what is usual by now; most in ',
-      `${nameOf(most)}, `,
+      `${nameOf(most, shown)}, `,
       fig(`${fixed(most.rvol, 2)}×`),
       '.',
     ],

@@ -1,4 +1,4 @@
-import { dayLabel } from '../../chain/words.ts'
+import { day } from '@strikelens/ui/formats'
 import type { Explanation, Wire } from '../../result.ts'
 import type { Figure } from '../../screening/figures.ts'
 import { type Working, workedFigure } from '../../screening/working.ts'
@@ -16,14 +16,14 @@ function oiWorking({ months, monthOi, monthLot, lotSize }: ScreenRow): Working {
   if (monthLot.every((lot) => lot === lotSize)) {
     return {
       formula: 'Σ OI of the months shown',
-      inputs: months.map((expiry, m) => [dayLabel(expiry), monthOi[m], 'lots']),
+      inputs: months.map((expiry, m) => [day(expiry), monthOi[m], 'lots']),
     }
   }
   const units = (m: number) => (monthOi[m] ?? Number.NaN) * (monthLot[m] ?? Number.NaN)
   return {
     formula: 'Σ OI of the months shown in units ÷ lot of the near month',
     inputs: [
-      ...months.map((expiry, m): Working['inputs'][number] => [dayLabel(expiry), units(m), 'units']),
+      ...months.map((expiry, m): Working['inputs'][number] => [day(expiry), units(m), 'units']),
       ['Lot', lotSize, 'units'],
     ],
   }

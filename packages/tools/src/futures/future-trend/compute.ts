@@ -1,6 +1,6 @@
 import type { Market } from '@strikelens/market/market'
 import { exchangeOf, exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import { type NoAnswer, noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
 import { boardTimes, readBoard } from '../readBoard.ts'
@@ -77,7 +77,7 @@ async function nothing(
   if (unknown !== null) return unknown
   const day = market.sessionDate(universe === 'com' ? 'mcx' : 'derivatives')
   if ((await market.futures()) === null) {
-    return noAnswer(`No futures of ${dayLabel(day)} are stored yet`, 'Choose another date.', [
+    return noAnswer(`No futures of ${shownDay(day)} are stored yet`, 'Choose another date.', [
       { label: 'Newest data', set: { date: null, time: null } },
     ])
   }

@@ -1,5 +1,6 @@
 import type { Explanation as Shown } from '@strikelens/ui/explain'
-import { dayLabel, signed } from '../../chain/words.ts'
+import { day } from '@strikelens/ui/formats'
+import { signed } from '../../chain/words.ts'
 import type { Wire } from '../../result.ts'
 import type { SymbolTrend } from './symbolTrend.ts'
 import type { SentTrendRow } from './trendRow.ts'
@@ -17,7 +18,7 @@ export function frameOiExplanation(
     title: `ΔOI% of ${symbol} over ${look} sessions`,
     formula: '100 × (product of (1 + ΔOI% ÷ 100) of the sessions − 1), over all months',
     inputs: date.slice(first).map((session, i) => ({
-      name: dayLabel(session),
+      name: day(session),
       value: signed(oiPct[first + i] ?? Number.NaN, 4),
       unit: '%',
     })),

@@ -31,7 +31,11 @@ function leading(shares: MarketShares): Insight | null {
       ` of ${shares.counted[last]} futures are in ${phase}`,
       ...(back === last
         ? ['.']
-        : [`; on ${dayLabel(shares.dates[back])} it was `, fig(`${fixed(sharePct(shares, phase, back), 1)}%`), '.']),
+        : [
+            `; on ${dayLabel(shares.dates[back], shares.dates[last])} it was `,
+            fig(`${fixed(sharePct(shares, phase, back), 1)}%`),
+            '.',
+          ]),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import type { Explanation as Shown } from '@strikelens/ui/explain'
+import { day } from '@strikelens/ui/formats'
 import { shownExplanation } from '../../chain/contextStrip.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { Explanation, Wire } from '../../result.ts'
 import { flowText, zText } from './limitText.ts'
 import type { SentTrendRow } from './trendRow.ts'
@@ -14,8 +14,8 @@ export function rowExplanation(row: SentTrendRow, figure: ExplainedFigure, look:
   const { symbol, z, flow, quality, framePricePct, evidence } = row
   const { close, closeThen, dateThen, noise, path, upOi, downOi, flatOi } = evidence
   const closes = [
-    { name: `Continuous close, ${dayLabel(row.date)}`, value: close, unit: '₹' },
-    { name: `Continuous close, ${dateThen === null ? '–' : dayLabel(dateThen)}`, value: closeThen, unit: '₹' },
+    { name: `Continuous close, ${day(row.date)}`, value: close, unit: '₹' },
+    { name: `Continuous close, ${dateThen === null ? '–' : day(dateThen)}`, value: closeThen, unit: '₹' },
   ]
   const every: Record<ExplainedFigure, Wire<Explanation>> = {
     z: {
@@ -87,7 +87,7 @@ export function phaseExplanation(row: SentTrendRow, asOf: number | null): Shown 
     inputs: [
       { name: 'z', value: zText(z) },
       { name: 'Φ', value: flowText(flow) },
-      { name: 'Latest trend before', value: mark === null ? 'none' : `${mark}, ${dayLabel(markDate ?? '')}` },
+      { name: 'Latest trend before', value: mark === null ? 'none' : `${mark}, ${day(markDate ?? '')}` },
       { name: 'Decided by', value: decidedBy(row) ?? '–' },
     ],
     result: phase,

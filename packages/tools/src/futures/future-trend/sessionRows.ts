@@ -49,6 +49,7 @@ export function sessionRows(trend: Wire<SymbolTrend>, unit: Params['unit']) {
           flow: trend.flow[i],
           mark: trend.mark[i],
           markDate: trend.markDate[i],
+          date: trend.date[i],
         }),
       }
     })

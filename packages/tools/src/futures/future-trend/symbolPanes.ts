@@ -119,6 +119,7 @@ export function sessionTip(trend: Sessions, i: number, unit: QuantityUnit): read
     flow: trend.flow[i],
     mark: trend.mark[i],
     markDate: trend.markDate[i],
+    date: trend.date[i],
   })
   return [
     { name: 'Session', text: dayYear(trend.date[i]) },

@@ -3,22 +3,18 @@ import { flowText, zText } from './limitText.ts'
 import { phasesOfStrip } from './phases.ts'
 import type { SentTrendRow } from './trendRow.ts'
 
+type Decided = Pick<SentTrendRow, 'reason' | 'z' | 'flow' | 'mark' | 'markDate' | 'date'>
+
 /** 'z +1.77', 'Φ −0.32', 'Mark-Down of 3 Nov': what decided the phase; null without one. */
-export function decidedBy({
-  reason,
-  z,
-  flow,
-  mark,
-  markDate,
-}: Pick<SentTrendRow, 'reason' | 'z' | 'flow' | 'mark' | 'markDate'>): string | null {
+export function decidedBy({ reason, z, flow, mark, markDate, date }: Decided): string | null {
   if (reason === null) return null
   if (reason === 'trend') return `z ${zText(z)}`
   if (reason === 'flow') return `Φ ${flowText(flow)}`
-  return `${mark} of ${dayLabel(markDate ?? '')}`
+  return `${mark} of ${dayLabel(markDate ?? '', date)}`
 }
 
 /** The same in a sentence, with the limit it was held against. */
-export function decisionText(row: Pick<SentTrendRow, 'reason' | 'z' | 'flow' | 'mark' | 'markDate'>): string | null {
+export function decisionText(row: Decided): string | null {
   const { reason, z, flow } = row
   if (reason === null) return null
   if (reason === 'trend') return `z ${zText(z)} is ${(z ?? 0) > 0 ? 'at or above +1' : 'at or below −1'}`

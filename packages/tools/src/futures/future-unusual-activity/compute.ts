@@ -1,7 +1,7 @@
 import { slotEnd } from '@strikelens/analytics/futures'
 import type { Market } from '@strikelens/market/market'
 import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import { noMinutes } from '../../closesOnly.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { unknownList } from '../../universe/unknownList.ts'
@@ -80,7 +80,7 @@ async function nothingStored(market: Market, { universe, sector }: Params) {
     noAnswer(
       universe.startsWith('symbols:') || sector !== undefined
         ? 'No future is listed among these symbols'
-        : `No futures of ${dayLabel(day)} are stored yet`,
+        : `No futures of ${shownDay(day)} are stored yet`,
       'Choose another universe, sector or day.',
       TO_ALL,
     )

@@ -11,7 +11,7 @@ export function priceOiExplanations(now: PriceOiNow, rows: PriceOiRows): Record<
   return knownExplanations({
     oiChange: {
       title: 'OI change since the base',
-      formula: `sum of the changes of all ${now.base.rows} rows since ${now.since}, each over the contracts of its own day`,
+      formula: `sum of the changes of ${now.base.rows === 1 ? 'the one row' : `all ${now.base.rows} rows`} since ${now.since}, each over the contracts of its own day`,
       inputs: [
         { name: 'Sum of rows in which OI rose', value: sumOf(rows.oiChange, 1), unit: 'lots' },
         { name: 'Sum of rows in which OI fell', value: sumOf(rows.oiChange, -1), unit: 'lots' },

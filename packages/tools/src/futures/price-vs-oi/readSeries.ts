@@ -12,7 +12,7 @@ import { resolveStrike } from '../../strategy/strike.ts'
 import { axisNotices, contractNotices, storedNotice } from '../axisNotices.ts'
 import { type ContractHistory, readContractHistory } from '../contractHistory.ts'
 import { type FutureAxis, readFutureAxis } from '../futureAxis.ts'
-import { type FutureHead, futureHead, hasBuildups } from '../futureHead.ts'
+import { type FutureHead, futureHead, hasBuildups, viewSession } from '../futureHead.ts'
 import { type FutureTerms, notListed, notStored } from '../futureTerms.ts'
 import { seenSession } from '../viewInstant.ts'
 import { dailyFutureSeries } from './dailyFutureSeries.ts'
@@ -79,8 +79,8 @@ async function readFutures(market: Market, terms: FutureTerms, params: Params): 
     strike: null,
     notices: [
       ...axisNotices(market, terms, axis, isDaily ? { ...asked, minutes: axis.minutes } : asked),
-      ...contractNotices(head),
-      daily === null ? null : missingNotice(daily.history),
+      ...contractNotices(head, viewSession(axis).date),
+      daily === null ? null : missingNotice(daily.history, viewSession(axis).date),
       noSpotNotice(terms, params),
     ],
   }
@@ -186,9 +186,10 @@ function futureCloses(daily: DailyReading | null, terms: FutureTerms, asOf: numb
   return new Map(sessions.map(({ date, prevPrice }, row) => [date, { price: price[row], prevPrice }]))
 }
 
-function missingNotice({ missing }: ContractHistory): Notice | null {
+function missingNotice({ missing }: ContractHistory, shown: IsoDate): Notice | null {
   if (missing.length === 0) return null
-  const text = `No file of ${missing.map((date) => dayLabel(date)).join(', ')} is stored: the row after spans the gap.`
+  const dates = missing.map((date) => dayLabel(date, shown)).join(', ')
+  const text = `No file of ${dates} is stored: the row after spans the gap.`
   return { kind: 'info', text }
 }
 

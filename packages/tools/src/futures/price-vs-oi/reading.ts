@@ -92,7 +92,7 @@ function sinceWords({ sessions, minutes }: PriceOiSeries): string {
   const [first] = sessions
   if (first === undefined) return 'the previous close'
   if (sessions.length === 1 && minutes !== null) return 'the previous close'
-  return `the close of ${dayLabel(first.previousDate)}`
+  return `the close of ${dayLabel(first.previousDate, sessions[sessions.length - 1].date)}`
 }
 
 function lastSessionFrom({ sessions }: PriceOiSeries): number {

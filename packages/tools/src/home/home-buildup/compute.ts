@@ -11,7 +11,7 @@ import { asCrore, type Crore, lotsOfQty } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { readStockFutures, type StockFutures } from '../../futures/stockFutures.ts'
 import { noAnswer, type Result } from '../../result.ts'
@@ -42,7 +42,7 @@ export interface BuildupReading {
 export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeBuildup>> {
   const read = await readStockFutures(market, date)
   if (read === null || read.steps.size === 0) {
-    const reason = `No futures of ${dayLabel(market.sessionDate('derivatives'))} are stored yet`
+    const reason = `No futures of ${shownDay(market.sessionDate('derivatives'))} are stored yet`
     return (await noDerivatives(market, 'NSE', 'futures')) ?? noAnswer(reason, 'Choose another date.')
   }
   const { board, session, oiFeed } = read

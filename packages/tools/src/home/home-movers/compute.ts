@@ -2,7 +2,7 @@ import type { Buildup } from '@strikelens/analytics/futures'
 import { breadth } from '@strikelens/analytics/ranking'
 import type { Market } from '@strikelens/market/market'
 import { noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { readStockFutures } from '../../futures/stockFutures.ts'
 import { noAnswer, type Result } from '../../result.ts'
@@ -36,7 +36,7 @@ export interface HomeMovers {
 export async function compute(market: Market, { date }: ParamsOf<typeof tool>): Promise<Result<HomeMovers>> {
   const read = await readStockFutures(market, date)
   if (read === null || read.steps.size === 0) {
-    const reason = `No futures of ${dayLabel(market.sessionDate('derivatives'))} are stored yet`
+    const reason = `No futures of ${shownDay(market.sessionDate('derivatives'))} are stored yet`
     return (await noDerivatives(market, 'NSE', 'futures')) ?? noAnswer(reason, 'Choose another date.')
   }
   const { board, session, steps, oiFeed } = read

@@ -4,7 +4,7 @@ import type { Market } from '@strikelens/market/market'
 import type { IsoDate } from '@strikelens/market/time'
 import { hasOiLabels } from '../../chain/labels.ts'
 import { readChain } from '../../chain/readChain.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { homeAnswer } from '../homeAnswer.ts'
@@ -46,7 +46,7 @@ export async function compute(market: Market, { date }: ParamsOf<typeof tool>): 
     institutionFlows(market, date, 1),
   ])
   if (quotes === null) {
-    return noAnswer(`No prices of ${dayLabel(market.sessionDate('cash'))} are stored yet`, 'Choose another date.')
+    return noAnswer(`No prices of ${shownDay(market.sessionDate('cash'))} are stored yet`, 'Choose another date.')
   }
   const changes = quotes.ids.map((_, i) => change(quotes.last[i], quotes.prevClose[i])?.pct ?? Number.NaN)
   const [chgPct, vixChgPct] = changes

@@ -1,6 +1,6 @@
 import { change } from '@strikelens/analytics/ranking'
 import type { Market } from '@strikelens/market/market'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import { noAnswer, type Result } from '../../result.ts'
 import { homeAnswer } from '../homeAnswer.ts'
@@ -42,7 +42,7 @@ export async function compute(market: Market, _: ParamsOf<typeof tool>): Promise
     return moved === null ? [] : [{ symbol, name, chgPct: moved.pct }]
   })
   if (quotes === null || sectors.length === 0) {
-    const day = dayLabel(market.sessionDate('cash'))
+    const day = shownDay(market.sessionDate('cash'))
     return noAnswer(`No sector index of ${day} is stored yet`, 'Choose another date.')
   }
   sectors.sort((a, b) => b.chgPct - a.chgPct)

@@ -1,12 +1,12 @@
 import { type IsoDate, istClock } from '@strikelens/market/time'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import { CLOSES_ONLY } from '../../closesOnly.ts'
 import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { shortHistoryNotice } from '../shortHistory.ts'
 import { type IndexReading, MOST_FALL, type Params } from './readIndex.ts'
 
-const dayYear = (date: IsoDate) => `${dayLabel(date)} ${date.slice(0, 4)}`
+const dayYear = (date: IsoDate) => `${shownDay(date)} ${date.slice(0, 4)}`
 
 const BSE_INDICES = ['SENSEX', 'BANKEX']
 
@@ -20,13 +20,13 @@ export function indexNotices(
   const notices: Notice[] = []
   const say = (text: string) => notices.push({ kind: 'info', text })
   if (session.isBeforeFirst) {
-    say(`No data of the new session yet: the close of ${dayLabel(session.date)} is shown, without colours.`)
+    say(`No data of the new session yet: the close of ${shownDay(session.date)} is shown, without colours.`)
   }
   const isClosed = session.isComplete && !session.isBeforeFirst
   if (isClosed && minutes === null) notices.push(CLOSES_ONLY)
   const lacksFile = isClosed && members.every((_, i) => Number.isNaN(quotes.prevClose[i]))
   if (lacksFile) {
-    notices.push(missingFileNotice('daily', 'how the stocks changed is', ` of ${dayLabel(session.date)}`))
+    notices.push(missingFileNotice('daily', 'how the stocks changed is', ` of ${shownDay(session.date)}`))
   }
   if (!hasWeights && (symbol !== 'FNO' || size === 'weight')) {
     say('Weights are missing: all tiles have the same size.')

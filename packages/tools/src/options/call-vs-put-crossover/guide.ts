@@ -2,7 +2,7 @@ import type { Guide } from '@strikelens/ui/frame'
 
 const guide: Guide = {
   paragraphs: [
-    'One call against one put. In premium, premium change and IV the call above the put is the bullish side; in OI and its change it is the bearish one, for writers of calls bet against a rise.',
+    'One call against one put. In premium, premium change and IV the call above the put is the bullish side; in OI and its change it is the bearish one, read as written: whoever writes calls bets against a rise.',
     'A crossover counts once the new sign of d = CE − PE has held for so many rows, its own the first: a filled triangle. A hollow one turned back before that, or still waits. A row that runs, and a leg without a trade for 15 minutes, confirm nothing.',
     'The grade says what else pointed the same way at the confirmation: the premium changes, the OI added to puts against calls, and spot against the day’s VWAP (of an index: the VWAP of its future). All three A, two B, fewer C.',
     'With the same strike on both legs premiums cross exactly when the forward crosses the strike: C − P = e^(−rT)(F − K). Such a cross carries no news. Changes in percent, or two legs out of the money at equal distance, do.',

@@ -103,7 +103,8 @@ async function futureLine(reading: ChainReading, axis: SnapshotAxis): Promise<Fl
 /** Which of the sessions asked for are not there, or with their close alone. */
 function sessionNotice({ sessions }: SnapshotAxis, days: number): Notice | null {
   if (days === 1) return null
-  const daily = sessions.filter(({ isEndOfDayOnly }) => isEndOfDayOnly).map(({ date }) => dayLabel(date))
+  const shown = sessions[sessions.length - 1].date
+  const daily = sessions.filter(({ isEndOfDayOnly }) => isEndOfDayOnly).map(({ date }) => dayLabel(date, shown))
   const missing = days - sessions.length
   const parts = [
     daily.length === 0 ? null : `Only the end of day is stored of ${daily.join(', ')}: one point each.`,

@@ -102,6 +102,7 @@ export function priceInsight(rows: RaceRows, { leader, difference }: RaceNow, me
 }
 
 /** A clock time; with its date where several sessions are shown. */
-function momentWords(time: number, { sessionStarts }: RaceRows): string {
-  return sessionStarts.length > 1 ? `${dayLabel(istDate(time))} ${istClock(time)}` : istClock(time)
+function momentWords(time: number, rows: RaceRows): string {
+  if (rows.sessionStarts.length < 2) return istClock(time)
+  return `${dayLabel(istDate(time), istDate(rows.time[rows.newestFirst[0]]))} ${istClock(time)}`
 }

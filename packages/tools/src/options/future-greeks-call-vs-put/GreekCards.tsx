@@ -4,7 +4,7 @@ import { signTone } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
-import { both, DEALER_WORDS, signedLots, signedTwo } from './words.ts'
+import { both, DEALER_WORDS, signedLots, signedTwo, thetaSpan } from './words.ts'
 
 /** The balance and the exposures in figures. */
 export function GreekCards({ data, answer }: ViewProps<GreeksCallVsPut, Params>) {
@@ -40,7 +40,7 @@ export function GreekCards({ data, answer }: ViewProps<GreeksCallVsPut, Params>)
       how: how('dex'),
     },
     {
-      label: 'Writers earn a day, ₹ Cr',
+      label: `Writers earn ${thetaSpan(data)}, ₹ Cr`,
       hint: '−TEX: theta × weight of both sides, with the writers’ sign',
       value: signedTwo(tex === null ? null : -tex),
       how: how('tex'),

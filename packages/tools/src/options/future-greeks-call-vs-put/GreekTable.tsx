@@ -15,8 +15,8 @@ const LONG_PX = 640
 export function GreekTable({ data, params, setParams, answer }: ViewProps<GreeksCallVsPut, Params>) {
   const { rows, context, modelStrikes } = data
   const columns = useMemo(
-    () => greekColumns(rows, howOf(answer.explanations, answer.asOf)),
-    [rows, answer.explanations, answer.asOf],
+    () => greekColumns(data, howOf(answer.explanations, answer.asOf)),
+    [data, answer.explanations, answer.asOf],
   )
   const places = useMemo(() => rows.strike.map((_, i) => i), [rows])
   const model = modelStrikes === 0 ? '' : `; ${modelStrikes} with the model IV, in italics`

@@ -5,7 +5,7 @@ import { KeyValues } from '@strikelens/ui/marks'
 import { howOf } from '../../chain/contextStrip.ts'
 import type { ViewProps } from '../../view.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
-import { DEALER_WORDS, signedLots, signedTwo, weightName } from './words.ts'
+import { DEALER_WORDS, signedLots, signedTwo, thetaSpan, weightName } from './words.ts'
 
 /** Each side on its own, and where gamma is concentrated. */
 export function SidesPanel({ data, params, answer }: ViewProps<GreeksCallVsPut, Params>) {
@@ -21,8 +21,12 @@ export function SidesPanel({ data, params, answer }: ViewProps<GreeksCallVsPut, 
         items={[
           { label: 'Call delta, lots', value: explained('ceDelta', signedLots(ce.deltaLots)), tone: 'call' },
           { label: 'Put delta, lots', value: explained('peDelta', signedLots(pe.deltaLots)), tone: 'put' },
-          { label: 'Call TEX a day, ₹ Cr', value: explained('ceTex', signedTwo(ce.texCrore)), tone: 'call' },
-          { label: 'Put TEX a day, ₹ Cr', value: explained('peTex', signedTwo(pe.texCrore)), tone: 'put' },
+          {
+            label: `Call TEX ${thetaSpan(data)}, ₹ Cr`,
+            value: explained('ceTex', signedTwo(ce.texCrore)),
+            tone: 'call',
+          },
+          { label: `Put TEX ${thetaSpan(data)}, ₹ Cr`, value: explained('peTex', signedTwo(pe.texCrore)), tone: 'put' },
           { label: 'Call VEX a vol point, ₹ Cr', value: explained('ceVex', signedTwo(ce.vexCrore)), tone: 'call' },
           { label: 'Put VEX a vol point, ₹ Cr', value: explained('peVex', signedTwo(pe.vexCrore)), tone: 'put' },
           { label: 'Most positive GEX', value: explained('largestGex', strike(gex.largestStrike)) },

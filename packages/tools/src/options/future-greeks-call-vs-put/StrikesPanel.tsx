@@ -6,7 +6,7 @@ import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 import { underlyingMarks } from './marks.ts'
-import { SUMS, weightName } from './words.ts'
+import { sumOf, weightName } from './words.ts'
 
 const X_AXIS = { name: 'Strike', format: strike }
 
@@ -22,7 +22,7 @@ export function StrikesPanel({ data, params }: ViewProps<GreeksCallVsPut, Params
     [rows],
   )
   const marks = useMemo(() => underlyingMarks(data), [data])
-  const sum = SUMS[params.greek]
+  const sum = sumOf(params.greek, data)
   return (
     <Panel title={`${sum.name} by strike`} note={`${sum.unit}, ${weightName(data, params)}`}>
       <CurveChart

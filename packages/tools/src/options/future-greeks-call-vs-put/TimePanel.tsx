@@ -7,7 +7,7 @@ import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import { column } from '../../wireColumn.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
-import { SUMS, weightName } from './words.ts'
+import { sumOf, weightName } from './words.ts'
 
 const SIGNS = [
   { value: 'abs', label: 'Size' },
@@ -19,7 +19,7 @@ export function TimePanel({ data, params, setParams }: ViewProps<GreeksCallVsPut
   const { day, context, interval } = data
   const time = useMemo(() => column(day.time), [day])
   const panes = useMemo(() => timePanes(data, params.greek, params.sign === 'abs'), [data, params.greek, params.sign])
-  const sum = SUMS[params.greek]
+  const sum = sumOf(params.greek, data)
   return (
     <Panel
       title={`${sum.name} of calls and puts`}
@@ -54,7 +54,7 @@ export function TimePanel({ data, params, setParams }: ViewProps<GreeksCallVsPut
 /** Sums above, net below: together on one axis the net of delta would be a flat line. */
 export function timePanes(data: Wire<GreeksCallVsPut>, greek: Params['greek'], isBySize: boolean): TimePane[] {
   const { day, future } = data
-  const sum = SUMS[greek]
+  const sum = sumOf(greek, data)
   const isPutTurned = greek === 'delta' && isBySize
   const pe = column(day.pe)
   const axis = { name: sum.name, unit: sum.unit, format: sum.format }

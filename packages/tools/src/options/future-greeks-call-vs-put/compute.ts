@@ -1,4 +1,4 @@
-import { deltaBalance, deltaLabel, IV_MODEL } from '@strikelens/analytics/options'
+import { deltaBalance, deltaLabel, IV_MODEL, isLastDay } from '@strikelens/analytics/options'
 import type { Market } from '@strikelens/market/market'
 import { chainAnswer } from '../../chain/chainAnswer.ts'
 import { chainHead } from '../../chain/chainHead.ts'
@@ -9,7 +9,7 @@ import { resolvedSet, setLegs, strikeSet } from '../../chain/strikeSets.ts'
 import type { Taking } from '../../chain/wrongKind.ts'
 import type { Notice, Result } from '../../result.ts'
 import { greeksExplanations } from './explanations.ts'
-import { sideSums } from './exposure.ts'
+import { sideSums, toldGreeks } from './exposure.ts'
 import { gammaExposure } from './gex.ts'
 import { greekRows } from './greekRows.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
@@ -40,7 +40,8 @@ export async function compute(
     return isShown ? known : known.map(() => Number.NaN)
   }
   const weights = { ce: lots('ce'), pe: lots('pe') }
-  const side = (name: 'ce' | 'pe') => sideSums(derived[name], weights[name], terms.pointValue, derived.forward)
+  const side = (name: 'ce' | 'pe') =>
+    sideSums(toldGreeks(derived, name), weights[name], terms.pointValue, derived.forward)
   const [ce, pe] = [side('ce'), side('pe')]
   const gex = gammaExposure(reading, dealer, isShown)
   const balance = deltaBalance(ce.deltaLots, pe.deltaLots)
@@ -57,6 +58,7 @@ export async function compute(
     baseLabel: baseline.label,
     ce,
     pe,
+    isThetaToExpiry: isLastDay(derived.years),
     balance,
     label: deltaLabel(balance.imbalance),
     trend: netTrend(day.netDelta),

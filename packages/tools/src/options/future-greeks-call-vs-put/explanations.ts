@@ -1,8 +1,8 @@
-import { dealerLots, RUPEES_PER_CRORE } from '@strikelens/analytics/options'
+import { dealerLots, isLastDay, RUPEES_PER_CRORE } from '@strikelens/analytics/options'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
-import { GREEK_COLUMNS, type SideSums } from './exposure.ts'
+import { GREEK_COLUMNS, type SideSums, toldGreeks } from './exposure.ts'
 import type { GammaExposure } from './gex.ts'
 import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 import type { Weight } from './weights.ts'
@@ -18,7 +18,7 @@ const inLots = (name: string, value: number): ExplainInput => ({ name, value, un
 
 /** How the balance and the exposures came about. */
 export function greeksExplanations(
-  { ce, pe, balance, gex }: GreeksCallVsPut,
+  { ce, pe, balance, gex, isThetaToExpiry }: GreeksCallVsPut,
   reading: ChainReading,
   weight: Weight,
 ): Record<string, Explanation> {
@@ -26,6 +26,7 @@ export function greeksExplanations(
   const { pointValue } = reading.terms
   const value: ExplainInput = { name: 'Point value', value: pointValue, unit: '₹ a point' }
   const crore: ExplainInput = { name: '₹ in a crore', value: RUPEES_PER_CRORE }
+  const span = isThetaToExpiry ? 'to expiry' : 'a day'
   return knownExplanations({
     netDelta: {
       title: 'Net delta',
@@ -54,7 +55,7 @@ export function greeksExplanations(
       unit: '₹ Cr',
     },
     tex: {
-      title: 'Writers earn per day, −TEX',
+      title: `Writers earn ${span}, −TEX`,
       formula: `−(CE theta sum + PE theta sum) × point value ÷ ₹ in a crore; theta × ${WEIGHTS[weight]}`,
       inputs: [
         { name: 'CE theta sum', value: ce.sum.theta, unit: 'points × lots' },
@@ -63,7 +64,7 @@ export function greeksExplanations(
         crore,
       ],
       result: -(ce.texCrore + pe.texCrore),
-      unit: '₹ Cr a day',
+      unit: `₹ Cr ${span}`,
     },
     vex: {
       title: 'VEX',
@@ -79,8 +80,8 @@ export function greeksExplanations(
     },
     gex: gexExplanation(gex, reading, value, crore),
     flip: flipExplanation(gex),
-    ...sideExplanations('ce', ce, weight, value, crore),
-    ...sideExplanations('pe', pe, weight, value, crore),
+    ...sideExplanations('ce', ce, weight, span, [value, crore]),
+    ...sideExplanations('pe', pe, weight, span, [value, crore]),
     largestGex: strikeExplanation('Most positive GEX', gex, gex.largestStrike),
     smallestGex: strikeExplanation('Most negative GEX', gex, gex.smallestStrike),
     ...atmExplanations(reading),
@@ -92,14 +93,14 @@ function sideExplanations(
   name: 'ce' | 'pe',
   side: SideSums,
   weight: Weight,
-  value: ExplainInput,
-  crore: ExplainInput,
+  span: string,
+  rupees: readonly ExplainInput[],
 ): Record<string, Explanation> {
   const of = name === 'ce' ? 'Call' : 'Put'
   const inCrore = (greek: 'theta' | 'vega', title: string, result: number, unit: string): Explanation => ({
     title: `${of} ${title}`,
     formula: `Σ ${greek} × ${WEIGHTS[weight]} over the set × point value ÷ ₹ in a crore`,
-    inputs: [{ name: `Σ ${greek} × lots`, value: side.sum[greek], unit: 'points × lots' }, value, crore],
+    inputs: [{ name: `Σ ${greek} × lots`, value: side.sum[greek], unit: 'points × lots' }, ...rupees],
     result,
     unit,
   })
@@ -111,7 +112,7 @@ function sideExplanations(
       result: side.deltaLots,
       unit: 'lots',
     },
-    [`${name}Tex`]: inCrore('theta', 'TEX', side.texCrore, '₹ Cr a day'),
+    [`${name}Tex`]: inCrore('theta', 'TEX', side.texCrore, `₹ Cr ${span}`),
     [`${name}Vex`]: inCrore('vega', 'VEX', side.vexCrore, '₹ Cr a vol point'),
   }
 }
@@ -133,9 +134,16 @@ const ATM_FORMULAS = {
   vega: ['Vega', `e^(−rT) × F × φ(d1) × √T ÷ 100, the same for puts; ${D1}`, 'points a vol point'],
 } as const
 
+const TO_EXPIRY = [
+  'Theta to expiry',
+  `−(e^(−rT) × (F × N(d1) − K × N(d1 − σ√T)) − e^(−rT) × max(F − K, 0)), what is left to decay; ${D1}`,
+  'points',
+] as const
+
 /** The greeks of the table, worked for the call at the money (§O8). */
 function atmExplanations({ derived, terms, snapshot }: ChainReading): Record<string, Explanation> {
-  const { atm, forward, years, rate, byStrike, ce } = derived
+  const { atm, forward, years, rate, byStrike } = derived
+  const ce = toldGreeks(derived, 'ce')
   const inputs: ExplainInput[] = [
     { name: 'F, forward', value: forward },
     { name: 'K, strike', value: derived.atmStrike },
@@ -145,7 +153,7 @@ function atmExplanations({ derived, terms, snapshot }: ChainReading): Record<str
   ]
   const isShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
   const of = (greek: keyof typeof ATM_FORMULAS): Explanation => {
-    const [title, formula, unit] = ATM_FORMULAS[greek]
+    const [title, formula, unit] = greek === 'theta' && isLastDay(years) ? TO_EXPIRY : ATM_FORMULAS[greek]
     const result = isShown ? (ce[GREEK_COLUMNS[greek]][atm] ?? Number.NaN) : Number.NaN
     return { title: `${title} of the call at the money`, formula, inputs, result, unit }
   }

@@ -1,12 +1,19 @@
 import {
+  type ChainPricing,
+  type DerivedColumns,
   type Exposure,
   type GreekColumns,
   gexCrore,
   greekSum,
+  isLastDay,
   RUPEES_PER_CRORE,
   type StrikeRange,
   sideExposure,
+  thetaAhead,
+  timeValue,
 } from '@strikelens/analytics/options'
+
+import { blackPrice, CE, PE } from '@strikelens/analytics/pricing'
 
 export type Greek = 'delta' | 'gamma' | 'theta' | 'vega'
 
@@ -16,6 +23,22 @@ export const GREEK_COLUMNS = {
   theta: 'thetaPerDay',
   vega: 'vegaPerPoint',
 } as const satisfies Record<Greek, keyof GreekColumns>
+
+/** What the greeks of a chain are made of, with those of each side. */
+type PricedSides = Pick<ChainPricing & DerivedColumns, 'forward' | 'years' | 'rate' | 'byStrike' | 'ce' | 'pe'>
+
+/** Greeks of a side as they are told, at the strikes' IVs: within a day to expiry theta is what is left to decay. */
+export function toldGreeks({ forward, years, rate, byStrike, ...sides }: PricedSides, name: 'ce' | 'pe'): GreekColumns {
+  const side = sides[name]
+  if (!isLastDay(years)) return side
+  const right = name === 'ce' ? CE : PE
+  const thetaPerDay = side.thetaPerDay.map((theta, k) => {
+    const [strike, iv] = [byStrike.strike[k], byStrike.ivK[k]]
+    const price = blackPrice(right, forward, strike, years, iv, rate)
+    return thetaAhead(theta, timeValue(right, price, forward, strike, Math.exp(-rate * years)), years)
+  })
+  return { ...side, thetaPerDay }
+}
 
 /** Sums of one side over the set (§O17), each by its weights. */
 export interface SideSums extends Exposure {

@@ -2,8 +2,9 @@ import { fixed } from '@strikelens/analytics/numeric'
 import type { Explanation } from '@strikelens/ui/explain'
 import { amount, delta, gamma, strike, theta, vega } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
+import { thetaLabel } from '../../chain/thetaLabel.ts'
 import type { Wire } from '../../result.ts'
-import type { GreekRows } from './greekRows.ts'
+import type { GreeksCallVsPut } from './greeksCallVsPut.ts'
 import { cellValue } from './shownRows.ts'
 import type { COLUMNS } from './tool.ts'
 
@@ -14,7 +15,7 @@ const WIDTH = { width: 112 }
 
 /** The table's columns; a row is the index of a strike of the set. */
 export function greekColumns(
-  rows: Wire<GreekRows>,
+  { rows, isThetaToExpiry }: Pick<Wire<GreeksCallVsPut>, 'rows' | 'isThetaToExpiry'>,
   howTo: (key: string) => Explanation | undefined,
 ): readonly Column<number>[] {
   const explained = (key: string) => {
@@ -50,8 +51,8 @@ export function greekColumns(
         ...group,
         key: `${name}Theta`,
         ...(name === 'ce' ? explained('theta') : {}),
-        label: 'Theta',
-        hint: 'Points per calendar day',
+        label: thetaLabel([isThetaToExpiry]),
+        hint: isThetaToExpiry ? 'Points left to decay' : 'Points per calendar day',
         value: value(`${name}Theta`),
         format: theta,
       },

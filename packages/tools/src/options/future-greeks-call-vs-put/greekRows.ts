@@ -1,7 +1,7 @@
 import { IV_MODEL } from '@strikelens/analytics/options'
 import type { ChainReading } from '../../chain/readChain.ts'
 import type { SetLegs, StrikeSet } from '../../chain/strikeSets.ts'
-import { GREEK_COLUMNS, type Greek, shownPerUnit } from './exposure.ts'
+import { GREEK_COLUMNS, type Greek, shownPerUnit, toldGreeks } from './exposure.ts'
 
 /** One side by strike of the set, per unit and long (§O8); NaN for a leg that is not in the set. */
 export interface GreekSide {
@@ -39,8 +39,9 @@ export function greekRows(
   const side = (name: 'ce' | 'pe'): GreekSide => {
     const isIn = new Set(legs[name])
     const of = (column: Float64Array) => Float64Array.from(places, (k) => (isIn.has(k) ? column[k] : Number.NaN))
+    const greeks = toldGreeks(derived, name)
     const none = new Float64Array(places.length).fill(Number.NaN)
-    const column = (key: Greek) => (isShown ? of(derived[name][GREEK_COLUMNS[key]]) : none)
+    const column = (key: Greek) => (isShown ? of(greeks[GREEK_COLUMNS[key]]) : none)
     return {
       delta: column('delta'),
       gamma: column('gamma'),
@@ -49,7 +50,7 @@ export function greekRows(
       oi: of(snapshot[name].oiQty.map((qty) => qty / terms.lotSize)),
       weighted: Float64Array.from(places, (k) => {
         if (!isShown || !isIn.has(k)) return Number.NaN
-        return derived[name][GREEK_COLUMNS[greek]][k] * weights[name][k] * perUnit
+        return greeks[GREEK_COLUMNS[greek]][k] * weights[name][k] * perUnit
       }),
     }
   }

@@ -19,6 +19,8 @@ export interface GreeksCallVsPut extends ChainHead {
   readonly baseLabel: string
   readonly ce: SideSums
   readonly pe: SideSums
+  /** The expiry is less than a day away: theta is told to it, not a day. */
+  readonly isThetaToExpiry: boolean
   readonly balance: DeltaBalance
   readonly label: 'Call delta heavy' | 'Put delta heavy' | 'Balanced' | null
   readonly trend: 'rising' | 'falling' | null

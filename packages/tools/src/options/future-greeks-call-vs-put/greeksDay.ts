@@ -6,7 +6,7 @@ import type { ChainReading } from '../../chain/readChain.ts'
 import { priceSnapshots } from '../../chain/smiles.ts'
 import { baseOi } from '../../chain/strikeSetSums.ts'
 import type { SetLegs } from '../../chain/strikeSets.ts'
-import { type Greek, shownSum, sideSums } from './exposure.ts'
+import { type Greek, shownSum, sideSums, toldGreeks } from './exposure.ts'
 import { type Weight, weightLots } from './weights.ts'
 
 /** Both sides through the session by row; NaN in gaps and where greeks are not shown (§O4). */
@@ -49,7 +49,7 @@ export async function greeksDay(
     if (!priced.isIvShown) return
     const side = (name: 'ce' | 'pe') => {
       const lots = weightLots(weight, priced.snapshot, name, legs[name], terms.lotSize, base)
-      return sideSums(priced[name], lots, terms.pointValue, priced.forward)
+      return sideSums(toldGreeks(priced, name), lots, terms.pointValue, priced.forward)
     }
     const [ce, pe] = [side('ce'), side('pe')]
     day.ce[row] = shownSum(ce, greek)

@@ -59,7 +59,7 @@ export function gexInsight({ gex }: GreeksCallVsPut, forward: number): Insight |
 }
 
 /** What writers as a whole earn from time, and what a vol point costs them; only of open lots. */
-export function writersInsight({ ce, pe }: GreeksCallVsPut, weight: Weight): Insight | null {
+export function writersInsight({ ce, pe, isThetaToExpiry }: GreeksCallVsPut, weight: Weight): Insight | null {
   const [tex, vex] = [ce.texCrore + pe.texCrore, ce.vexCrore + pe.vexCrore]
   if (weight !== 'oi' || Number.isNaN(tex) || Number.isNaN(vex)) return null
   return {
@@ -67,7 +67,7 @@ export function writersInsight({ ce, pe }: GreeksCallVsPut, weight: Weight): Ins
     parts: [
       'Writers together earn ',
       fig(`₹${price(-tex)} Cr`),
-      ' a day from time and lose ',
+      ` ${isThetaToExpiry ? 'to expiry' : 'a day'} from time and lose `,
       fig(`₹${price(vex)} Cr`),
       ' a vol point.',
     ],

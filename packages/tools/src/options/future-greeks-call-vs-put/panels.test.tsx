@@ -71,7 +71,7 @@ describe('the page of greeks, call against put', () => {
   })
   it('lists strikes ascending with the greeks of both legs and the weighted total', async () => {
     const html = renderToStaticMarkup(<GreekTable {...(await answered())} />)
-    expect(plainText(html)).toMatch(/Delta Gamma Theta Vega OI Strike.*IV OI Vega Theta Gamma Delta/)
+    expect(plainText(html)).toMatch(/Delta Gamma Theta \/ day Vega OI Strike.*IV OI Vega Theta \/ day Gamma Delta/)
     expect(rowNames(html)).toHaveLength(6)
     expect(plainText(html)).toContain('0.52 0.0011 −14.32 12.38 80,000 26,000 12.10 84,000 12.38 −14.32 0.0011 −0.48')
     expect(plainText(html)).toContain('1,24,366.5')
@@ -132,14 +132,14 @@ describe('the file of greeks, call against put', () => {
     expect(columns).toEqual([
       'CE Delta',
       'CE Gamma',
-      'CE Theta',
+      'CE Theta / day',
       'CE Vega',
       'CE OI',
       'Strike',
       'IV',
       'PE OI',
       'PE Vega',
-      'PE Theta',
+      'PE Theta / day',
       'PE Gamma',
       'PE Delta',
     ])

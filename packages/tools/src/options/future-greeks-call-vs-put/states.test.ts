@@ -72,6 +72,27 @@ describe('close to the expiry', () => {
     expect(data.balance.netLots).not.toBeNaN()
     expect(texts((await greeks({}, onExpiry('14:50'), '14:50', EXPIRY)).notices)).not.toContain('30 minutes')
   })
+  it('counts theta to expiry: writers of one lot a leg earn the premiums of the legs out of the money', async () => {
+    const { data, insights, explanations } = await greeks(
+      { money: 'otm', weight: 'none' },
+      onExpiry('10:15'),
+      '10:15',
+      EXPIRY,
+    )
+    // Of calls 140.20 + 110.05 + 73.00 = 323.25 (26,000 is 160.20 − 140.20 in the money by parity), of puts
+    // 76.15 + 103.20 + 140.20 = 319.55 points, × 75 ₹ a point
+    expect(data.isThetaToExpiry).toBe(true)
+    expect(data.ce.texCrore * 1e7).toBeCloseTo(-323.25 * 75, 4)
+    expect(data.pe.texCrore * 1e7).toBeCloseTo(-319.55 * 75, 4)
+    expect(data.rows.ce.theta[4]).toBeCloseTo(-73, 6)
+    expect([explanations.tex.title, explanations.tex.unit]).toEqual(['Writers earn to expiry, −TEX', '₹ Cr to expiry'])
+    const open = await greeks({}, onExpiry('10:15'), '10:15', EXPIRY)
+    const said = open.insights.map(({ parts }) =>
+      parts.map((part) => (typeof part === 'string' ? part : part.figure)).join(''),
+    )
+    expect(said.join(' ')).toMatch(/Writers together earn ₹[\d,.]+ Cr to expiry from time/)
+    expect(JSON.stringify([insights, explanations])).not.toContain('a day')
+  })
   it('shows no greek in the last five minutes', async () => {
     const { data, notices } = await greeks({}, onExpiry('15:27'), '15:27', EXPIRY)
     expect(texts(notices)).toContain('Less than 5 minutes to expiry')

@@ -1,3 +1,4 @@
+import { thetaLabel } from '../../chain/thetaLabel.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
@@ -23,7 +24,7 @@ const NAMES: Record<(typeof KEYS)[number], string> = {
 export function table(data: Wire<GreeksCallVsPut>, params: Params): ExportTable {
   const total = totals(data)
   return {
-    columns: KEYS.map((key) => NAMES[key]),
+    columns: KEYS.map((key) => NAMES[key].replace('Theta', thetaLabel([data.isThetaToExpiry]))),
     rows: [
       ...sortedPlaces(data.rows, params).map((i) => KEYS.map((key) => cellValue(data.rows, key, i))),
       KEYS.map((key) => (key === 'strike' ? 'Total' : (total[key] ?? null))),

@@ -3,12 +3,23 @@ import type { Wire } from '../../result.ts'
 import type { Greek } from './exposure.ts'
 import type { GreeksCallVsPut, Params } from './greeksCallVsPut.ts'
 
-/** Name and unit of a side's sum, and how it is written. */
-export const SUMS: Record<Greek, { name: string; unit: string; format: (value: number) => string }> = {
+const SUMS: Record<Greek, { name: string; unit: string; format: (value: number) => string }> = {
   delta: { name: 'Delta', unit: 'lots', format: compact },
   gamma: { name: 'GEX', unit: '₹ Cr per 1%', format: (value) => grouped(value, 2) },
-  theta: { name: 'TEX', unit: '₹ Cr a day', format: (value) => grouped(value, 2) },
+  theta: { name: 'TEX', unit: '₹ Cr', format: (value) => grouped(value, 2) },
   vega: { name: 'VEX', unit: '₹ Cr a vol point', format: (value) => grouped(value, 2) },
+}
+
+type Span = Pick<Wire<GreeksCallVsPut>, 'isThetaToExpiry'>
+
+/** What theta is counted over: 'a day', of an expiry that is nearer 'to expiry'. */
+export function thetaSpan({ isThetaToExpiry }: Span): string {
+  return isThetaToExpiry ? 'to expiry' : 'a day'
+}
+
+/** Name, unit and format of a side's sum of a greek. */
+export function sumOf(greek: Greek, data: Span) {
+  return greek === 'theta' ? { ...SUMS.theta, unit: `₹ Cr ${thetaSpan(data)}` } : SUMS[greek]
 }
 
 const WEIGHTS: Record<Params['weight'], string> = {

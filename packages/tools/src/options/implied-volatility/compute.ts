@@ -45,7 +45,7 @@ export interface ImpliedVolatility extends SmileView, ChainHead {
 export async function compute(market: Market, params: Params): Promise<Result<ImpliedVolatility>> {
   const reading = await readChain(market, { ...params, atm: 'fwd', tool })
   if ('noAnswer' in reading) return reading
-  const { snapshot, derived, terms } = reading
+  const { snapshot, derived, terms, day } = reading
   const chosen = strikesOf(params.strikes).filter((strike) => snapshot.strike.includes(strike))
   const [rows, { term, how }] = await Promise.all([sessionRows(reading, params, chosen), ivTerm(reading)])
   const { vols, standing, iv30Change } = await ivLevel(reading, term)
@@ -61,13 +61,13 @@ export async function compute(market: Market, params: Params): Promise<Result<Im
     moveInsight(split, derived, repriced),
     levelInsight(standing, iv30Change),
     skewInsight(view.skew),
-    termInsight(term),
+    termInsight(term, day.date),
   ]
   return chainAnswer(reading, {
     insights,
     notices,
     explanations: {
-      ...standingExplanations(standing, iv30Change, vols),
+      ...standingExplanations(standing, iv30Change, vols, day.date),
       ...wingExplanations(view.skew, derived),
       ...ivExplanations(reading, split, term),
       ...how,

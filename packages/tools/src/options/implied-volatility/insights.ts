@@ -1,6 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import type { ChainDerivation } from '@strikelens/analytics/options'
 import { type IvChange, ivRankBadges } from '@strikelens/analytics/volatility'
+import type { IsoDate } from '@strikelens/market/time'
 import type { IvStanding } from '../../chain/ivHistory.ts'
 import { dayLabel, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
@@ -66,15 +67,15 @@ export function skewInsight({ rr, putIv, callIv, skewPct }: Skew25): Insight | n
 }
 
 /** How the first two expiries that count stand to each other; null with fewer. */
-export function termInsight({ expiry, dte, atmIv, slopePoints, label }: IvTerm): Insight | null {
+export function termInsight({ expiry, dte, atmIv, slopePoints, label }: IvTerm, shown: IsoDate): Insight | null {
   const [first, second] = Array.from(dte.keys()).filter((i) => dte[i] >= 2)
   if (label === null || second === undefined) return null
   return {
     subject: 'Term',
     parts: [
-      `${dayLabel(expiry[first])} at `,
+      `${dayLabel(expiry[first], shown)} at `,
       fig(iv(atmIv[first])),
-      `, ${dayLabel(expiry[second])} at `,
+      `, ${dayLabel(expiry[second], shown)} at `,
       fig(iv(atmIv[second])),
       ': slope ',
       fig(signed(slopePoints, 2)),

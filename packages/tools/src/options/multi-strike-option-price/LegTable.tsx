@@ -8,7 +8,7 @@ import { legColumns } from './legColumns.tsx'
 
 /** The legs at the view instant, the largest gain first. */
 export function LegTable({ data, answer, params, setParams }: ViewProps<MultiStrikePrice, Params>) {
-  const columns = useMemo(() => legColumns(answer), [answer])
+  const columns = useMemo(() => legColumns(data.figures, answer), [data.figures, answer])
   return (
     <Panel
       title="By leg"

@@ -6,7 +6,7 @@ import type { Wire } from '../../result.ts'
 import type { ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 import type { LegFigures } from './figures.ts'
-import { cellOf, NAMES } from './table.ts'
+import { cellOf, columnName } from './table.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
 type Leg = Wire<LegFigures>
@@ -48,15 +48,15 @@ const FORMATS: Readonly<Partial<Record<ColumnKey, (value: number) => string>>> =
 const SIGNED: readonly ColumnKey[] = ['chg', 'chgPct', 'vwapGapPct']
 
 /** The table's columns; every figure that is computed can be asked how. */
-export function legColumns({
-  explanations,
-  asOf,
-}: ViewProps<MultiStrikePrice, Params>['answer']): readonly Column<Leg>[] {
+export function legColumns(
+  figures: readonly Leg[],
+  { explanations, asOf }: ViewProps<MultiStrikePrice, Params>['answer'],
+): readonly Column<Leg>[] {
   return COLUMNS.map((key): Column<Leg> => {
     const format = FORMATS[key]
     return {
       key,
-      label: NAMES[key],
+      label: columnName(key, figures),
       hint: HINTS[key],
       value: (leg) => cellOf(leg, key),
       how: (leg) => {

@@ -44,7 +44,7 @@ describe('the table of premiums', () => {
       'LTP vs VWAP %',
       'IV',
       'Delta',
-      'Theta',
+      'Theta / day',
       'Time value',
       'Volume',
       'OI',

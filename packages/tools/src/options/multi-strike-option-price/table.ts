@@ -1,11 +1,12 @@
 import { orderedRows } from '../../chain/orderedRows.ts'
+import { thetaLabel } from '../../chain/thetaLabel.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 import type { LegFigures } from './figures.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
-export const NAMES: Readonly<Record<ColumnKey, string>> = {
+const NAMES: Readonly<Record<ColumnKey, string>> = {
   leg: 'Leg',
   ltp: 'LTP',
   chg: 'Chg',
@@ -22,12 +23,17 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   oiLots: 'OI',
 }
 
+/** The head of a column over these legs. */
+export function columnName(column: ColumnKey, legs: readonly Pick<LegFigures, 'isLastDay'>[]): string {
+  return column === 'thetaPerDay' ? thetaLabel(legs.map(({ isLastDay }) => isLastDay)) : NAMES[column]
+}
+
 /** The legs as the page lists them: prices in ₹, IV in percent, volume and OI in lots. */
 export function table({ figures }: Wire<MultiStrikePrice>, { sort, dir }: Params): ExportTable {
   const ordered =
     sort === undefined ? figures : orderedRows(figures, (leg) => cellOf(leg, sort), dir === 'asc' ? 'asc' : 'desc')
   return {
-    columns: COLUMNS.map((column) => NAMES[column]),
+    columns: COLUMNS.map((column) => columnName(column, figures)),
     rows: ordered.map((leg) => COLUMNS.map((column) => cellOf(leg, column))),
   }
 }

@@ -62,7 +62,7 @@ export async function oiDays(readings: readonly ChainReading[], strike: Float64A
 /** Says how many sessions there are, where fewer than asked for are stored; null otherwise. */
 export function daysNotice(days: OiDays | null): Notice | null {
   if (days === null || days.dates.length === days.asked) return null
-  return { kind: 'info', text: `${days.dates.length} of ${days.asked} sessions are stored for this expiry.` }
+  return { kind: 'info', text: `${days.dates.length} of ${days.asked} sessions are known for this expiry.` }
 }
 
 /** OI in units over the expiries' files, in lots of today's size (§O1); a strike not listed then holds nothing. */

@@ -2,8 +2,8 @@ import type { Guide } from '@strikelens/ui/frame'
 
 const guide: Guide = {
   paragraphs: [
-    'Open interest is read from the writer’s side. A tall red bar is a ceiling: call writers lose when price rises above it. A tall green bar is a floor: put writers lose when it falls below.',
-    'The change matters more than the level. The bright top of a bar was added since the base, the hatched ghost above it was removed.',
+    'Every open option has a writer. A tall red bar is a ceiling: call writers lose when price rises above it. A tall green bar is a floor: put writers lose when it falls below.',
+    'The change matters more than the level. The bright top of a bar was added since the base, the hatched ghost above it was removed. A rise alone does not say who opened it: the sentence beside it tells what IV says.',
     'Move the two handles of the window to see what changed between any two minutes, with the price move of the same minutes beside it. A wall that shrinks while price comes near is giving way.',
     'The bias is the band of the OI change imbalance of the shown strikes, PCR of all strikes the second opinion; two steps or more apart they read Mixed. R1 and S1 are Strong while the next strike of their side holds less than 0.75 of them.',
     'OI says where writers are, not when they leave.',

@@ -1,4 +1,5 @@
 import type { Market } from '@strikelens/market/market'
+import type { IsoDate } from '@strikelens/market/time'
 import { mixedLotsNotice } from '../../chain/mixedLots.ts'
 import { type ChainReading, type ChainRequest, readChain } from '../../chain/readChain.ts'
 import { dayLabel } from '../../chain/words.ts'
@@ -25,7 +26,7 @@ export async function readExpiries(
   for (const expiry of others) {
     const reading = await readChain(first.market, { ...request, expiry })
     if ('noAnswer' in reading) notices.push({ kind: 'warn', text: `${reading.noAnswer.reason}: it is not in the sum.` })
-    else if (reading.day.date !== first.day.date) notices.push(otherDay(reading))
+    else if (reading.day.date !== first.day.date) notices.push(otherDay(reading, first.day.date))
     else {
       if (!all.some(({ terms }) => terms.expiry === reading.terms.expiry)) all.push(reading)
       notices.push(...reading.notices.filter(({ text }) => !notices.some((said) => said.text === text)))
@@ -36,6 +37,6 @@ export async function readExpiries(
 }
 
 /** Sums of two days would be of neither. */
-function otherDay({ terms }: ChainReading): Notice {
-  return { kind: 'warn', text: `The ${dayLabel(terms.expiry)} chain is of another day: it is not in the sum.` }
+function otherDay({ terms }: ChainReading, shown: IsoDate): Notice {
+  return { kind: 'warn', text: `The ${dayLabel(terms.expiry, shown)} chain is of another day: it is not in the sum.` }
 }

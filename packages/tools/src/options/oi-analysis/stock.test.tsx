@@ -176,7 +176,7 @@ describe('the last sessions of a stock', () => {
   it('are as many as asked for, and fewer are said to be', async () => {
     const { data, notices } = await analysis({ view: 'days', days: '10' }, withFiles())
     expect(data.days?.asked).toBe(10)
-    expect(notices.map(({ text }) => text)).toContain('4 of 10 sessions are stored for this expiry.')
+    expect(notices.map(({ text }) => text)).toContain('4 of 10 sessions are known for this expiry.')
   })
 
   it('are not read for another view', async () => {

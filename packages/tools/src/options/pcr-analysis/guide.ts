@@ -2,7 +2,7 @@ import type { Guide } from '@strikelens/ui/frame'
 
 const guide: Guide = {
   paragraphs: [
-    'PCR is puts divided by calls, and it is read from the writer’s side: many puts written are support, so a high ratio is bullish. 1.30 and above reads Bullish, 1.10 Mildly Bullish, 0.90 Neutral, 0.70 Mildly Bearish, below that Bearish.',
+    'PCR is puts divided by calls. Read as written, many puts are support, so a high ratio is bullish; OI alone does not say who opened them. 1.30 and above reads Bullish, 1.10 Mildly Bullish, 0.90 Neutral, 0.70 Mildly Bearish, below that Bearish.',
     'Extremes are warnings, not entries: from 1.60 up and 0.50 down the ratio is Stretched and may turn. Volume PCR is fast and noisy. The ratio of OI changes exists only while both sides grow.',
     'A ratio drifts through an expiry cycle, so 1.02 means one thing on a Monday and another on expiry day. The percentile by days left compares today with sessions that had as many days to expiry (0–1, 2–4, 5–9, 10+), of this symbol alone.',
     'Divergence: over the last 60 minutes spot and PCR moved in opposite directions, spot by 0.25% or more and PCR by 0.05 or more.',

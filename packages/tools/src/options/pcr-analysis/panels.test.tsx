@@ -206,6 +206,6 @@ describe('the frame', () => {
   })
   it('tells how to read it', () => {
     const text = guide.paragraphs.join(' ')
-    for (const words of ['writer’s side', 'warnings, not entries', 'fast and noisy']) expect(text).toContain(words)
+    for (const words of ['Read as written', 'warnings, not entries', 'fast and noisy']) expect(text).toContain(words)
   })
 })

@@ -74,9 +74,9 @@ export async function compute(market: Market, params: Params): Promise<Result<Sy
   const facts = { parity, best, hasFuture, hasCosts: params.costs === 'on' }
   const insights = [
     premiumInsight(head.context, now, chosen.strike),
-    executableInsight(terms, facts),
+    executableInsight(reading, facts),
     parityInsight(facts),
-    termInsight(term, isCommodity),
+    termInsight(reading, term),
   ]
   const notices = [
     ...reading.notices,
@@ -126,9 +126,10 @@ function chosenStrike(
 
 /** A discount before an ex-date is the dividend (/synthetic-future-analysis). */
 function dividendNotice(stock: StockFacts | null): Notice | null {
-  const dividends = (stock?.events ?? []).filter(({ type }) => type === 'dividend')
+  if (stock === null) return null
+  const dividends = (stock.events ?? []).filter(({ type }) => type === 'dividend')
   if (dividends.length === 0) return null
-  const words = dividends.map(eventWords).join('; ')
+  const words = dividends.map((event) => eventWords(event, stock.date)).join('; ')
   return { kind: 'info', text: `${words}: ex before the expiry, so the forward stands lower by the dividend.` }
 }
 

@@ -1,4 +1,4 @@
-import { istClock } from '@strikelens/market/time'
+import { type IsoDate, istClock } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
 import { syntheticForward } from '../../chain/syntheticForward.ts'
@@ -66,7 +66,7 @@ export function syntheticExplanations(reading: ChainReading, figures: Figures): 
     },
     high: rangeExplanation('highest', range?.high, range?.highAt),
     low: rangeExplanation('lowest', range?.low, range?.lowAt),
-    ...termExplanations(figures.term, now),
+    ...termExplanations(figures.term, now, reading.day.date),
     ...strikeExplanations(reading, figures),
   })
 }
@@ -99,12 +99,12 @@ function rangeExplanation(which: string, value = Number.NaN, at = Number.NaN): E
   }
 }
 
-function termExplanations(term: SyntheticTerm, { spot }: PremiumNow): Record<string, Explanation> {
+function termExplanations(term: SyntheticTerm, { spot }: PremiumNow, shown: IsoDate): Record<string, Explanation> {
   return Object.fromEntries(
     term.expiry.map((expiry, i) => [
       `term ${expiry}`,
       {
-        title: `Premium of ${dayLabel(expiry)}`,
+        title: `Premium of ${dayLabel(expiry, shown)}`,
         formula: 'median synthetic of the expiry − spot',
         inputs: [points('Synthetic', term.synthetic[i]), points('Spot', spot)],
         result: term.premium[i],

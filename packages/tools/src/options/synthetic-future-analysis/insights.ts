@@ -1,7 +1,7 @@
 import { fixed } from '@strikelens/analytics/numeric'
-import type { OptionSeries } from '@strikelens/market/instruments'
 import { istClock } from '@strikelens/market/time'
 import type { ChainContext } from '../../chain/context.ts'
+import type { ChainReading } from '../../chain/readChain.ts'
 import { dayLabel, plain, price, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { BestSynthetic, ParityRows } from './parityRows.ts'
@@ -46,14 +46,14 @@ export function premiumInsight({ set }: ChainContext, now: PremiumNow, strike: n
 
 /** What a synthetic can be bought and sold at now; null without quotes. */
 export function executableInsight(
-  { expiry }: OptionSeries,
+  { terms, day }: ChainReading,
   { best, parity, hasCosts, hasFuture }: Tradable,
 ): Insight | null {
   const { buy, buyStrike, sell, sellStrike } = best
   if (Number.isNaN(buy) || Number.isNaN(sell)) return null
   const at = (strike: number) => parity.strike.indexOf(strike)
   const parts: Insight['parts'][number][] = [
-    `${dayLabel(expiry)} can be bought at `,
+    `${dayLabel(terms.expiry, day.date)} can be bought at `,
     fig(price(buy)),
     ` (${plain(buyStrike)}) and sold at `,
     fig(price(sell)),
@@ -107,7 +107,9 @@ function isOk({ quality }: ParityRows, i: number): boolean {
 }
 
 /** How the premium grows from expiry to expiry; null with fewer than two. */
-export function termInsight({ expiry, premium, carryPct }: SyntheticTerm, isCommodity: boolean): Insight | null {
+export function termInsight({ listing, day }: ChainReading, term: SyntheticTerm): Insight | null {
+  const { expiry, premium, carryPct } = term
+  const isCommodity = listing.set === 'COM'
   const known = Array.from(expiry.keys()).filter((i) => !Number.isNaN(premium[i]))
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined || first === last) return null
@@ -115,9 +117,9 @@ export function termInsight({ expiry, premium, carryPct }: SyntheticTerm, isComm
   return {
     subject: 'By expiry',
     parts: [
-      `${dayLabel(expiry[first])} `,
+      `${dayLabel(expiry[first], day.date)} `,
       fig(points(premium[first])),
-      `${carry(first)}, ${dayLabel(expiry[last])} `,
+      `${carry(first)}, ${dayLabel(expiry[last], day.date)} `,
       fig(points(premium[last])),
       `${carry(last)}.`,
     ],

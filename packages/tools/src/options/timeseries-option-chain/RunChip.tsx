@@ -6,7 +6,7 @@ import type { Wire } from '../../result.ts'
 import type { Side } from './columnSets.ts'
 import type { SeriesRows } from './seriesRows.ts'
 
-/** A buildup with how many rows in a row had it. */
+/** A buildup with how many rows in a row had it; 'price' where no IV could tell. */
 export function RunChip({ rows, side, row }: { rows: Wire<SeriesRows>; side: Side; row: number }) {
   const leg = rows[side]
   const buildup = BUILDUPS.find((one) => one === leg.buildup[row]) ?? 'N'
@@ -20,6 +20,7 @@ export function RunChip({ rows, side, row }: { rows: Wire<SeriesRows>; side: Sid
           ×{run}
         </span>
       )}
+      {leg.isByPrice[row] === 1 && <small className="text-ink-3">price</small>}
     </span>
   )
 }

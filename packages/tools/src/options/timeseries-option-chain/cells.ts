@@ -8,7 +8,10 @@ export type Cell = number | string | null
 /** What a leg's column holds at a row: OI and volume in lots times `scale`, IVs in percent; a Neutral buildup is nothing. */
 export function sideCell(rows: Wire<SeriesRows>, side: Side, field: SideField, row: number, scale: number): Cell {
   const leg = rows[side]
-  if (field === 'buildup') return leg.buildup[row] === 'N' ? null : leg.buildup[row]
+  if (field === 'buildup') {
+    if (leg.buildup[row] === 'N') return null
+    return leg.isByPrice[row] === 1 ? `${leg.buildup[row]} by price` : leg.buildup[row]
+  }
   const value = leg[field][row]
   if (value === null) return null
   if (field === 'iv' || field === 'ivChg') return 100 * value

@@ -18,10 +18,11 @@ export function seriesInsights(rows: SeriesRows, interval: Interval): Insight[] 
 /** Who acted in the newest row, with how often that label has come in a row; null without both changes. */
 function lastRow(rows: SeriesRows, interval: Interval): Insight | null {
   const row = rows.newestFirst[0]
-  const side = (name: string, { chg, oiChg, buildup, run }: SeriesSide): Part[] => {
+  const side = (name: string, { chg, oiChg, buildup, run, isByPrice }: SeriesSide): Part[] => {
     if (Number.isNaN(chg[row]) || Number.isNaN(oiChg[row])) return []
     const label = BUILDUP_NAMES[buildup[row]]
-    const read = run[row] > 1 ? `${run[row]} × ${label}` : label
+    const by = isByPrice[row] === 1 ? ', by price for want of an IV' : ''
+    const read = `${run[row] > 1 ? `${run[row]} × ` : ''}${label}${by}`
     return [
       `${plain(rows.strike[row])} ${name} `,
       fig(signed(chg[row], 2)),
@@ -47,9 +48,9 @@ function largest(rows: SeriesRows): Insight | null {
   }
   const when = (row: number) => {
     const time = rows.time[row]
-    const isToday = istDate(time) === istDate(rows.time[rows.newestFirst[0]])
-    if (rows.isDaily) return `on ${dayLabel(istDate(time))}`
-    return isToday ? `at ${istClock(time)}` : `on ${dayLabel(istDate(time))} at ${istClock(time)}`
+    const [date, shown] = [istDate(time), istDate(rows.time[rows.newestFirst[0]])]
+    if (rows.isDaily) return `on ${dayLabel(date, shown)}`
+    return date === shown ? `at ${istClock(time)}` : `on ${dayLabel(date, shown)} at ${istClock(time)}`
   }
   const told = (name: string, side: SeriesSide): Part[] => {
     const row = at(side)

@@ -123,6 +123,7 @@ function rollsOf({ strike }: RowQuotes): RowDivider[] {
 /** Sessions from which a contract is another than in the session before. */
 function changeDividers(changes: ChangesByDate, { time }: AxisRows): RowDivider[] {
   const dated = [...changes]
+  const shown = istDate(time[time.length - 1])
   return dated.flatMap(([date, after], d) => {
     const before = d === 0 ? after : dated[d - 1][1]
     const times = before.factor / after.factor
@@ -132,10 +133,10 @@ function changeDividers(changes: ChangesByDate, { time }: AxisRows): RowDivider[
     const texts = [
       times === 1
         ? null
-        : `Split or bonus, ex-date ${dayLabel(date)}: earlier prices ÷ ${plain(times)}, quantities × ${plain(times)}`,
+        : `Split or bonus, ex-date ${dayLabel(date, shown)}: earlier prices ÷ ${plain(times)}, quantities × ${plain(times)}`,
       drop === 0
         ? null
-        : `Dividend of ₹${plain(drop)}, ex-date ${dayLabel(date)}: earlier strikes and spot − ${plain(drop)}`,
+        : `Dividend of ₹${plain(drop)}, ex-date ${dayLabel(date, shown)}: earlier strikes and spot − ${plain(drop)}`,
     ]
     return texts.flatMap((text) => (text === null ? [] : [{ row, text }]))
   })

@@ -3,9 +3,9 @@ import {
   hasIntervalLabels,
   intervalVolume,
   isUnusual,
-  ivBasisChange,
   pcr,
   unusualZ,
+  writeIvBasisChanges,
   writeLegBuildups,
 } from '@strikelens/analytics/options'
 import { MINUTE_MS } from '@strikelens/market/time'
@@ -31,6 +31,8 @@ export interface SeriesSide {
   readonly theta: Float64Array
   readonly vega: Float64Array
   readonly buildup: readonly Buildup[]
+  /** 1 where a label by IV rests on the price, for want of an IV. */
+  readonly isByPrice: Uint8Array
   /** Rows in a row with this buildup, itself counted; 0 for Neutral. */
   readonly run: Int32Array
   /** z of ΔOI (§O18). */
@@ -102,8 +104,8 @@ export function seriesRows(
   const { ce, pe } = quotes
   // A stretch is what may be compared row by row.
   const stretches = { ...rows, starts: [...new Set([...rows.starts, ...settings.rolls])].sort((a, b) => a - b) }
-  const ivChange = basisChange(stretches, quotes)
-  const side = (leg: RowLeg, input: SideInputs) => seriesSide(rows, stretches, leg, input, ivChange, settings)
+  const ivs = settings.basis === 'iv' ? { now: quotes, before: ivsBefore(stretches, quotes) } : null
+  const side = (leg: RowLeg, input: SideInputs) => seriesSide(rows, stretches, leg, input, ivs, settings)
   return {
     time: rows.time,
     spot: quotes.spot,
@@ -128,8 +130,8 @@ function seriesSide(
   stretches: AxisRows,
   leg: RowLeg,
   { dayBaseLots, vwap, turnover, turnoverLots }: SideInputs,
-  ivChange: Float64Array,
-  { basis, needsTrade, isDaily }: SeriesSettings,
+  ivs: { readonly now: StrikeIvs; readonly before: StrikeIvs } | null,
+  { needsTrade, isDaily }: SeriesSettings,
 ): SeriesSide {
   const chg = rowChanges(stretches, leg.ltp)
   const oiChg = rowChanges(stretches, leg.oiLots)
@@ -137,7 +139,10 @@ function seriesSide(
   const isTraded = Uint8Array.from(volume, (lots) => (needsTrade && lots === 0 ? 0 : 1))
   const hasLabels = isDaily || hasIntervalLabels(rows.minutes * MINUTE_MS)
   const codes = new Uint8Array(chg.length)
-  if (hasLabels) writeLegBuildups(codes, basis === 'iv' ? ivChange : chg, oiChg)
+  const x = chg.slice()
+  const isByPrice = new Uint8Array(chg.length)
+  if (ivs !== null) writeIvBasisChanges(x, isByPrice, ivs.now, ivs.before, chg)
+  if (hasLabels) writeLegBuildups(codes, x, oiChg)
   for (let row = 0; row < codes.length; row++) if (!isTraded[row]) codes[row] = 0
   const z = hasLabels && !isDaily ? stretchZ(stretches, oiChg) : new Float64Array(chg.length).fill(Number.NaN)
   return {
@@ -155,6 +160,7 @@ function seriesSide(
     theta: leg.theta,
     vega: leg.vegaPerPoint,
     buildup: Array.from(codes, (code) => BUILDUPS[code]),
+    isByPrice: isByPrice.map((byPrice, row) => (codes[row] === 0 ? 0 : byPrice)),
     run: Int32Array.from(codes, (_, row) => streak(codes, row)),
     z,
     isUnusual: Uint8Array.from(z, (value) => (isUnusual(value) ? 1 : 0)),
@@ -203,9 +209,10 @@ function strongest(rows: AxisRows, oiChg: Float64Array): Uint8Array {
   return out
 }
 
-/** x of `basis=iv` against the row before (§O15); NaN without one in the same stretch. */
-function basisChange(stretches: AxisRows, { ivK, ivKQuality }: RowQuotes): Float64Array {
-  const out = new Float64Array(ivK.length).fill(Number.NaN)
+type StrikeIvs = Pick<RowQuotes, 'ivK' | 'ivKQuality'>
+
+/** The strike IV of the row before, which `basis=iv` compares with (§O15); of no quality without one in the same stretch. */
+function ivsBefore(stretches: AxisRows, { ivK, ivKQuality }: RowQuotes): StrikeIvs {
   const before = { ivK: new Float64Array(ivK.length), ivKQuality: new Uint8Array(ivK.length) }
   for (const { from, to } of spans(stretches)) {
     let last = -1
@@ -214,10 +221,9 @@ function basisChange(stretches: AxisRows, { ivK, ivKQuality }: RowQuotes): Float
       if (last >= 0) {
         before.ivK[row] = ivK[last]
         before.ivKQuality[row] = ivKQuality[last]
-        out[row] = ivBasisChange({ ivK, ivKQuality }, before, row)
       }
       last = row
     }
   }
-  return out
+  return before
 }

@@ -12,11 +12,11 @@ export function seriesTip(rows: Wire<SeriesRows>, row: number, scale: number): r
     { name: 'Straddle', text: price(rows.straddle[row]) },
     { name: 'PCR', text: ratio(rows.pcr[row]) },
     { name: 'Synthetic', text: price(rows.synthetic[row]) },
-    { name: 'CE ΔOI', text: `${change(ce.oiChg[row])}${label(ce.buildup[row])}` },
-    { name: 'PE ΔOI', text: `${change(pe.oiChg[row])}${label(pe.buildup[row])}` },
+    { name: 'CE ΔOI', text: `${change(ce.oiChg[row])}${label(ce, row)}` },
+    { name: 'PE ΔOI', text: `${change(pe.oiChg[row])}${label(pe, row)}` },
   ]
 }
 
-function label(buildup: string): string {
-  return buildup === 'N' ? '' : ` ${buildup}`
+function label({ buildup, isByPrice }: Wire<SeriesRows>['ce'], row: number): string {
+  return buildup[row] === 'N' ? '' : ` ${buildup[row]}${isByPrice[row] === 1 ? ' by price' : ''}`
 }

@@ -10,7 +10,7 @@ const points = (value: number) => signed(value, 2)
 export const SIDE_LOOKS: Readonly<Record<SideField, Look>> = {
   buildup: {
     label: 'Buildup',
-    hint: 'Price and OI against the row before; × counts rows with the same label',
+    hint: 'Price, or IV, and OI against the row before; × counts rows with the same label; “price” where a strike has no IV',
     width: 84,
   },
   dayOiChg: { label: 'Day ΔOI', hint: 'OI against the previous close', width: 82, format: signedAmount, tone: 'sign' },

@@ -17,7 +17,9 @@ import {
 } from '../../testing/fixtureA.ts'
 import { emptyMemory, type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { eventsTable, STOCK } from '../../testing/stockFixture.ts'
+import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
+import { table } from './table.ts'
 import { stockTool, tool } from './tool.ts'
 
 async function series(query: Record<string, string>, clock = '10:15', days: MemoryDays = fixtureA(), date = TODAY) {
@@ -185,6 +187,26 @@ describe('a strike of a stock', () => {
     expect(Array.from(ce.isTraded)).toEqual([1, 1, 0])
     expect(ce.buildup[2]).toBe('N')
     expect(ce.ltp[2]).toBe(12)
+  })
+  it('reads a row by its price where a strike has no IV to go by, and says so', async () => {
+    // The call of 90 is far below its intrinsic value of about 10 and nobody traded its put: neither has an IV.
+    const unread = (clock: string, ltp: number, oi: number, volume: number): SnapshotRow => ({
+      clock,
+      spot: 101,
+      ce: [leg(ltp, oi, volume), leg(3.5, 300, 40), leg(1, 300, 40)],
+      pe: [leg(Number.NaN, 400, 0), leg(3, 400, 60), leg(12, 300, 40)],
+    })
+    const days = stockDays([unread('09:18', 5, 500, 10), unread('09:21', 4, 560, 20), unread('09:24', 4.5, 620, 30)])
+    const answer = await stock({ strike: '90', basis: 'iv' }, '09:24', days)
+    const { ce } = answer.data.rows
+    expect(ce.buildup).toEqual(['N', 'SB', 'LB'])
+    expect(Array.from(ce.isByPrice)).toEqual([0, 1, 1])
+    const byPrice = (await stock({ strike: '90' }, '09:24', days)).data.rows.ce
+    expect([byPrice.buildup, Array.from(byPrice.isByPrice)]).toEqual([
+      ['N', 'SB', 'LB'],
+      [0, 0, 0],
+    ])
+    expect(table(wire(answer.data), stockTool.params.parse({ basis: 'iv' })).rows[0][0]).toBe('LB by price')
   })
   it('has rows of 3m, 15m, 30m and 1h and 1, 5 or 20 days', () => {
     expect(stockTool.params.parse({})).toMatchObject({ symbol: 'RELIANCE', interval: '3m', days: 1 })

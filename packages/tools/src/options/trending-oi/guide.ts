@@ -2,7 +2,7 @@ import type { Guide } from '@strikelens/ui/frame'
 
 const guide: Guide = {
   paragraphs: [
-    'Open interest is read from the writer’s side: growing put OI is support below, growing call OI is supply above. The difference is put ΔOI − call ΔOI of the strikes in the header, which every row sums alike unless the window rolls.',
+    'Read as written, growing put OI is support below and growing call OI supply above; OI alone does not say who opened it, so the sentence beside it tells what IV says. The difference is put ΔOI − call ΔOI of the strikes in the header, which every row sums alike unless the window rolls.',
     'Look for the difference crossing zero together with price. A big difference that stops growing is late: watch the change of direction, which is the difference against the row before, in percent of the OI the set began with.',
     'Sentiment is the band of the OI change imbalance. It is strengthening while the difference and its change have the same sign, weakening while they have not.',
     'The early minutes compare with yesterday’s close and jump. With Rolling each row takes the strikes around its own ATM; a small stroke marks where they changed, and no direction is read across it.',

@@ -44,7 +44,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Vo
   const insights = [
     pairInsight(pair, distance),
     changeInsight(change),
-    levelInsight(skew),
+    levelInsight(skew, reading.day.date),
     gapInsight(gap, listing.set),
   ]
   return chainAnswer(reading, {

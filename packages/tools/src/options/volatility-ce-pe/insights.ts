@@ -1,5 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import type { SymbolSet } from '@strikelens/analytics/options'
+import type { IsoDate } from '@strikelens/market/time'
 import { dayLabel, plain, price, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import { type Distance, distanceText } from './distance.ts'
@@ -48,7 +49,10 @@ export function changeInsight({ call, put, callStrike, putStrike, label, reading
 }
 
 /** Where the skew stands in its own year; null without an RR25. */
-export function levelInsight({ expiry, rr25Pct, percentile, sessions, reading }: SkewLevel): Insight | null {
+export function levelInsight(
+  { expiry, rr25Pct, percentile, sessions, reading }: SkewLevel,
+  shown: IsoDate,
+): Insight | null {
   if (Number.isNaN(rr25Pct) || expiry === null) return null
   const rank = Number.isNaN(percentile)
     ? [`; no percentile yet, ${sessions} of 252 sessions.`]
@@ -57,7 +61,7 @@ export function levelInsight({ expiry, rr25Pct, percentile, sessions, reading }:
         fig(`${fixed(percentile, 1)}%`),
         ` of ${sessions} sessions${reading === null ? '' : `, ${reading}`}.`,
       ]
-  return { subject: 'Level', parts: [`RR25 of ${dayLabel(expiry)} `, fig(signed(rr25Pct, 2)), ...rank] }
+  return { subject: 'Level', parts: [`RR25 of ${dayLabel(expiry, shown)} `, fig(signed(rr25Pct, 2)), ...rank] }
 }
 
 /** What a chart of equal-strike IVs off spot would show, and that it is no volatility; null without it. */

@@ -1,6 +1,7 @@
 import { PanelRow } from '@strikelens/ui/frame'
 import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/states'
 import { lazy, Suspense } from 'react'
+import { NotAmong } from '../../universe/NotAmong.tsx'
 import type { ToolView, ViewProps } from '../../view.ts'
 import { BreadthPanel } from './BreadthPanel.tsx'
 import { contextCells } from './contextCells.ts'
@@ -31,6 +32,9 @@ function Body(props: ViewProps<IvDashboard, Params>) {
   const opened = [...data.stocks, ...data.indices].find(({ symbol }) => symbol === params.symbol)
   return (
     <>
+      {params.symbol !== undefined && opened === undefined && (
+        <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
+      )}
       <IvCards data={data} answer={answer} />
       {data.stocks.length > 0 && <BreadthPanel {...props} />}
       {data.breadth.now.count !== 0 && (

@@ -1,9 +1,10 @@
 import { ivpBreadth, marketVolatility } from '@strikelens/analytics/volatility'
 import type { Market } from '@strikelens/market/market'
 import { noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
 import { noAnswer, type Result } from '../../result.ts'
+import { membersNotice } from '../../universe/membersNotice.ts'
 import { BREADTH_SESSIONS, breadthOf } from './breadth.ts'
 import { dashboardExplanations } from './explanations.ts'
 import { breadthInsight, changeInsight, regimeInsight, vixInsight } from './insights.ts'
@@ -20,7 +21,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
   const { look, series, metric, sector } = params
   const reading = await readIvMarket(market, { look, series, date: params.date, sessions: look + BREADTH_SESSIONS - 1 })
   if (reading === null) {
-    const reason = `No option prices are stored for ${dayLabel(market.sessionDate('derivatives'))}`
+    const reason = `No option prices are stored for ${shownDay(market.sessionDate('derivatives'))}`
     const newest = [{ label: 'Newest data', set: { date: null, time: null } }]
     return (await noDerivatives(market, 'NSE', 'chains')) ?? noAnswer(reason, 'Choose another date.', newest)
   }
@@ -48,14 +49,21 @@ export async function compute(market: Market, params: Params): Promise<Result<Iv
     lists: ivLists(rows, metric),
     hasResults: reading.hasResultsFile,
   }
-  const insights = [regimeInsight(data), breadthInsight(data), changeInsight(data), vixInsight(data)]
+  const insights = [
+    regimeInsight(data),
+    breadthInsight(data),
+    changeInsight(data, reading.session.date),
+    vixInsight(data),
+  ]
   return {
     answer: {
       asOf: Math.min(reading.asOf, reading.session.viewAt),
       oiAsOf: null,
       insights: insights.filter((insight) => insight !== null),
-      notices: dashboardNotices(reading, rows, indices),
-      explanations: dashboardExplanations(data, universe),
+      notices: [...dashboardNotices(reading, rows, indices), membersNotice(market, params.universe)].filter(
+        (notice) => notice !== null,
+      ),
+      explanations: dashboardExplanations(data, universe, reading.session.date),
       data,
     },
   }

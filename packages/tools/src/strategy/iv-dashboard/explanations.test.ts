@@ -25,7 +25,7 @@ describe('a figure computed again from the inputs its explanation shows', () => 
 
   it('IV30 of an index from its two expiries, and what is made of it', () => {
     // 30 days on the dot: the far expiry has no weight.
-    const [near, far] = ['20 Dec', '19 Jan']
+    const [near, far] = ['20 Dec', '19 Jan 2026']
     const nearVariance = input('NIFTY iv', `ATM IV ${near}`) ** 2 * input('NIFTY iv', `Days to ${near}`)
     const farVariance = input('NIFTY iv', `ATM IV ${far}`) ** 2 * input('NIFTY iv', `Days to ${far}`)
     const weight = (30 - input('NIFTY iv', `Days to ${near}`)) / 30
@@ -58,11 +58,11 @@ describe('a figure computed again from the inputs its explanation shows', () => 
 
   it('figures of a stock, from its row alone', () => {
     const [row] = wire(answer.data).stocks
-    const how = rowExplanations(row, { look: 252, series: 'iv30' })
+    const how = rowExplanations(row, { look: 252, series: 'iv30' }, '2025-11-20')
     const of = (figure: string, name: string) => Number(how[figure].inputs.find((one) => one.name === name)?.value)
     expect(how.ivp.result).toBeCloseTo((100 * of('ivp', 'Sessions below')) / of('ivp', 'Sessions'), 9)
     expect(how.ivOverHv.result).toBeCloseTo(of('ivOverHv', 'IV30') / of('ivOverHv', 'HV20'), 9)
-    expect(how.slope.result).toBeCloseTo(of('slope', 'ATM IV 19 Jan') - of('slope', 'ATM IV 20 Dec'), 9)
+    expect(how.slope.result).toBeCloseTo(of('slope', 'ATM IV 19 Jan 2026') - of('slope', 'ATM IV 20 Dec'), 9)
     expect(how.rr25.result).toBeCloseTo(of('rr25', '25Δ put') - of('rr25', '25Δ call'), 9)
     expect(how.turnover.result).toBeCloseTo(
       (of('turnover', 'Lots') * of('turnover', 'Mean premium') * of('turnover', 'Point value')) / 1e7,
@@ -72,7 +72,11 @@ describe('a figure computed again from the inputs its explanation shows', () => 
     expect(how.changePct.result).toBeCloseTo(100 * (of('changePct', 'Now') / of('changePct', 'Previous close') - 1), 9)
     expect(
       Object.keys(
-        rowExplanations({ ...row, hv20Pct: null, vrpPoints: null, ivOverHv: null }, { look: 252, series: 'iv30' }),
+        rowExplanations(
+          { ...row, hv20Pct: null, vrpPoints: null, ivOverHv: null },
+          { look: 252, series: 'iv30' },
+          '2025-11-20',
+        ),
       ),
     ).not.toContain('vrp')
   })

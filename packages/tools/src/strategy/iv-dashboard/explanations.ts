@@ -1,3 +1,4 @@
+import type { IsoDate } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import type { IvRow } from '../../ivMarket/row.ts'
 import type { Explanation } from '../../result.ts'
@@ -7,9 +8,13 @@ import type { VixFigures } from './vix.ts'
 import { METRIC_NAMES, SERIES_NAMES } from './words.ts'
 
 /** How the figures of cards, breadth and sectors came about: 'vix ivp', 'NIFTY hv20', 'breadth median', 'sector Banks'. */
-export function dashboardExplanations(data: IvDashboard, universe: readonly IvRow[]): Record<string, Explanation> {
+export function dashboardExplanations(
+  data: IvDashboard,
+  universe: readonly IvRow[],
+  shown: IsoDate,
+): Record<string, Explanation> {
   const { vix, indices, look, series } = data
-  const cards = indices.flatMap((row) => named(row.symbol, rowExplanations(row, { look, series })))
+  const cards = indices.flatMap((row) => named(row.symbol, rowExplanations(row, { look, series }, shown)))
   return {
     ...(vix === null ? {} : Object.fromEntries(named('vix', vixExplanations(vix)))),
     ...Object.fromEntries(cards),

@@ -1,4 +1,5 @@
 import { fixed } from '@strikelens/analytics/numeric'
+import type { IsoDate } from '@strikelens/market/time'
 import { dayLabel, plain, roundsToZero, signed } from '../../chain/words.ts'
 import type { Insight } from '../../result.ts'
 import type { IvDashboard } from './ivDashboard.ts'
@@ -44,14 +45,14 @@ export function breadthInsight({ breadth: { now, previous }, metric }: IvDashboa
 }
 
 /** Whether one stock's event or the market moves IV: how many rise, and who leads; null while nothing has changed. */
-export function changeInsight({ stocks, lists }: IvDashboard): Insight | null {
+export function changeInsight({ stocks, lists }: IvDashboard, shown: IsoDate): Insight | null {
   const known = stocks.filter(({ ivChangePct }) => !Number.isNaN(ivChangePct))
   if (known.length === 0) return null
   const risen = known.filter(({ ivChangePct }) => ivChangePct > 0).length
   const told = (place: number | undefined) => {
     if (place === undefined) return []
     const { symbol, ivChangePct, move, resultsDate } = stocks[place]
-    const words = [move, resultsDate === null ? null : `results ${dayLabel(resultsDate)}`].filter(
+    const words = [move, resultsDate === null ? null : `results ${dayLabel(resultsDate, shown)}`].filter(
       (word) => word !== null,
     )
     return [`; ${symbol} `, figure(`${signed(ivChangePct, 1)}%`), words.length === 0 ? '' : ` (${words.join(', ')})`]

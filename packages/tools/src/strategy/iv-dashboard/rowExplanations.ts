@@ -1,3 +1,4 @@
+import type { IsoDate } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import { iv30Explanation } from '../../chain/volExplanations.ts'
 import { dayLabel } from '../../chain/words.ts'
@@ -52,14 +53,18 @@ export type ExplainedRow = Omit<Wire<SymbolVol>, 'term'> & {
 }
 
 /** How the figures of one symbol came about, by figure (§S11–S14); those without an answer are left out. */
-export function rowExplanations(row: ExplainedRow, { look, series }: Ranking): Record<string, Explanation> {
+export function rowExplanations(
+  row: ExplainedRow,
+  { look, series }: Ranking,
+  shown: IsoDate,
+): Record<string, Explanation> {
   const { symbol } = row
   const value = row.ivPct ?? Number.NaN
   const [ivp, ivr] = [row.ivp ?? Number.NaN, row.ivr ?? Number.NaN]
   const what = `${symbol}, ${SERIES_NAMES[series]}`
   const iv30AndHv = [pct('IV30', row.iv30Pct), pct('HV20', row.hv20Pct)]
   return knownExplanations({
-    ...termExplanations(row, series),
+    ...termExplanations(row, series, shown),
     change: {
       title: `ΔIV of ${symbol}`,
       formula: `${SERIES_NAMES[series]} − its previous close`,
@@ -103,7 +108,7 @@ export function rowExplanations(row: ExplainedRow, { look, series }: Ranking): R
 }
 
 /** What comes of the expiries: the volatility itself, the session's move, the step between the first two, the wings. */
-function termExplanations(row: ExplainedRow, series: IvSeries): Record<string, Explanation> {
+function termExplanations(row: ExplainedRow, series: IvSeries, shown: IsoDate): Record<string, Explanation> {
   const { symbol, term } = row
   const numbers = (values: ArrayLike<number | null>) => column(Array.from(values))
   const listed = {
@@ -115,14 +120,14 @@ function termExplanations(row: ExplainedRow, series: IvSeries): Record<string, E
   const near: Explanation = {
     title: `Near IV of ${symbol}`,
     formula: 'ATM IV of the first expiry',
-    inputs: listed.expiries.slice(0, 1).map((expiry) => pct(`ATM IV ${dayLabel(expiry)}`, row.ivPct)),
+    inputs: listed.expiries.slice(0, 1).map((expiry) => pct(`ATM IV ${dayLabel(expiry, shown)}`, row.ivPct)),
     result: row.ivPct ?? Number.NaN,
     unit: '%',
   }
   const counted = listed.expiries.flatMap((_, i) => (listed.dte[i] >= 2 ? [i] : [])).slice(0, 2)
   const [put, rr25] = [row.putIv25Pct ?? Number.NaN, row.rr25Pct ?? Number.NaN]
   return {
-    iv: series === 'near' ? near : iv30Explanation(listed, row.iv30Pct ?? Number.NaN),
+    iv: series === 'near' ? near : iv30Explanation(listed, row.iv30Pct ?? Number.NaN, shown),
     sessionMove: {
       title: `One-session move of ${symbol}`,
       formula: 'IV30 ÷ √252, 1σ',
@@ -134,7 +139,7 @@ function termExplanations(row: ExplainedRow, series: IvSeries): Record<string, E
       title: `Vol term of ${symbol}`,
       formula:
         'ATM IV of the second − that of the first expiry with 2 days or more; Contango from +0.5, Backwardation from −0.5',
-      inputs: counted.map((i) => pct(`ATM IV ${dayLabel(listed.expiries[i])}`, listed.atmIvPct[i])),
+      inputs: counted.map((i) => pct(`ATM IV ${dayLabel(listed.expiries[i], shown)}`, listed.atmIvPct[i])),
       result: row.slopePoints ?? Number.NaN,
       unit: 'vol points',
     },

@@ -1,3 +1,4 @@
+import { istDate } from '@strikelens/market/time'
 import { Explain } from '@strikelens/ui/explain'
 import { crore, day, grouped, signed, signedPercent } from '@strikelens/ui/formats'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ import { SERIES_NAMES } from './words.ts'
 
 /** A symbol in figures, each of which can be asked how it is computed. */
 export function symbolFigures(row: Wire<SymbolVol>, ranking: Ranking, asOf: number | null): TipFigure[] {
-  const how = rowExplanations(row, ranking)
+  const how = asOf === null ? {} : rowExplanations(row, ranking, istDate(asOf))
   const explained = (key: string, value: ReactNode) => {
     const explanation = how[key]
     return explanation === undefined ? value : <Explain how={shownExplanation(explanation, asOf)}>{value}</Explain>

@@ -165,7 +165,14 @@ function medians({ results }: Props['data']) {
 function noteOf({ seriesName, intraday, term }: Props['data'], { view, hv }: Params): string {
   if (view === 'history') return `${seriesName} and HV${hv}, %`
   if (view === 'intraday') return `${intraday?.interval ?? ''}, change since ${intraday?.base ?? ''}`
-  if (view === 'term') return `closes of ${day(term.date1)} and ${day(term.date5)}; IVs in %`
+  if (view === 'term') {
+    const closes = [
+      { date: term.date1, iv: term.iv1 },
+      { date: term.date5, iv: term.iv5 },
+    ].filter(({ iv }) => iv.some((one) => one !== null))
+    const said = closes.length === 0 ? '' : `closes of ${closes.map(({ date }) => day(date)).join(' and ')}; `
+    return `${said}IVs in %`
+  }
   if (view === 'events') return 'newest first; medians in the last line'
   return view === 'cone' ? 'realised volatility, %' : 'vol points'
 }

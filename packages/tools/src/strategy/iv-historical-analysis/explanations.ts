@@ -38,7 +38,7 @@ export interface ExplainedBy {
 export function historyExplanations(data: IvHistoricalAnalysis, by: ExplainedBy): Record<string, Explanation> {
   return knownExplanations({
     ...levelExplanations(data, by),
-    ...slopeExplanation(data.term),
+    ...slopeExplanation(data.term, data.today),
     ...(data.results === null ? {} : medianExplanations(data.results)),
     ...ofView(data, by),
   })
@@ -52,9 +52,9 @@ function ofView(data: IvHistoricalAnalysis, by: ExplainedBy): Record<string, Exp
     case 'cone':
       return coneExplanations(data.cone, by.coneCloses, by.coneFrom)
     case 'term':
-      return termExplanations(data.term)
+      return termExplanations(data.term, data.today)
     case 'events':
-      return data.results === null ? {} : resultsExplanations(data.results)
+      return data.results === null ? {} : resultsExplanations(data.results, data.today)
     case 'after':
       return afterExplanations(data.after)
     case 'intraday':
@@ -63,7 +63,7 @@ function ofView(data: IvHistoricalAnalysis, by: ExplainedBy): Record<string, Exp
 }
 
 function levelExplanations(
-  { level, pricing, rows, seriesName, term, followed }: IvHistoricalAnalysis,
+  { level, pricing, rows, seriesName, term, followed, today }: IvHistoricalAnalysis,
   { h, listed, days, params: { look, hv, series } }: ExplainedBy,
 ): Record<string, Explanation> {
   const window = `the last ${Math.min(look, h.length)} sessions before this one`
@@ -72,11 +72,11 @@ function levelExplanations(
   return {
     now:
       series === 'iv30'
-        ? iv30Explanation(listed, level.nowPct)
+        ? iv30Explanation(listed, level.nowPct, today)
         : {
             title: seriesName,
             formula: 'Strike IV at the forward of the expiry, linear between the two strikes around it',
-            inputs: [{ name: 'Expiry', value: series === 'near' ? dayLabel(term.expiry[0] ?? '') : seriesName }],
+            inputs: [{ name: 'Expiry', value: series === 'near' ? dayLabel(term.expiry[0] ?? '', today) : seriesName }],
             result: level.nowPct,
             unit: '%',
           },

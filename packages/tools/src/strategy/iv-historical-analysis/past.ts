@@ -2,7 +2,7 @@ import { type IvAgainstFollowing, iv30, ivAgainstFollowing, ivRank } from '@stri
 import type { IsoDate } from '@strikelens/market/time'
 import type { ListedVols } from '../../chain/expiryVols.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel, shownDay } from '../../chain/words.ts'
 import type { Notice } from '../../result.ts'
 import { type AfterStudy, afterStudy } from './afterStudy.ts'
 import { type CompanyDates, companyDates } from './companyDates.ts'
@@ -82,12 +82,12 @@ interface Line {
 }
 
 /** The volatility the page is about, at the closes and now. */
-function seriesOf({ derived, terms }: ChainReading, days: VolDays, listed: ListedVols, { series }: Params): Line {
+function seriesOf({ derived, terms, day }: ChainReading, days: VolDays, listed: ListedVols, { series }: Params): Line {
   if (series === 'near') return { name: 'Near IV', ivPct: days.nearIvPct, nowPct: listed.atmIvPct[0] ?? Number.NaN }
   if (series === 'iv30') return { name: 'IV30', ivPct: days.iv30Pct, nowPct: iv30(listed) }
   const isShown = derived.timeQuality === 'ok' || derived.timeQuality === 'low'
   const nowPct = isShown ? 100 * derived.atmIv : Number.NaN
-  return { name: `${dayLabel(terms.expiry)} IV`, ivPct: days.expiryIvPct, nowPct }
+  return { name: `${dayLabel(terms.expiry, day.date)} IV`, ivPct: days.expiryIvPct, nowPct }
 }
 
 function resultsIn({ results }: CompanyDates, { date }: HistoryRows): CompanyDates['results'] {
@@ -115,5 +115,5 @@ function lateNotice(
 
 /** '25 Nov 2026': histories span years. */
 function dated(date: IsoDate): string {
-  return `${dayLabel(date)} ${date.slice(0, 4)}`
+  return `${shownDay(date)} ${date.slice(0, 4)}`
 }

@@ -1,5 +1,6 @@
 import { fixed } from '@strikelens/analytics/numeric'
 import { hvSeries } from '@strikelens/analytics/volatility'
+import type { IsoDate } from '@strikelens/market/time'
 import { dayLabel } from '../../chain/words.ts'
 import type { ExplainInput, Explanation } from '../../result.ts'
 import type { AfterStudy } from './afterStudy.ts'
@@ -85,10 +86,10 @@ export function coneExplanations(cone: ConeView, closes: Float64Array, from: num
 }
 
 /** How the first two expiries that count stand to each other (§S14). */
-export function slopeExplanation(term: TermView): Record<string, Explanation> {
+export function slopeExplanation(term: TermView, shown: IsoDate): Record<string, Explanation> {
   const [first, second] = Array.from(term.dte.keys()).filter((i) => term.dte[i] >= 2)
   if (second === undefined) return {}
-  const iv = (i: number) => pct(dayLabel(term.expiry[i]), term.ivNow[i])
+  const iv = (i: number) => pct(dayLabel(term.expiry[i], shown), term.ivNow[i])
   const slope: Explanation = {
     title: 'Slope of the vol term',
     formula:
@@ -101,7 +102,7 @@ export function slopeExplanation(term: TermView): Record<string, Explanation> {
 }
 
 /** Forward vols of each expiry, now and at the earlier closes. */
-export function termExplanations(term: TermView): Record<string, Explanation> {
+export function termExplanations(term: TermView, shown: IsoDate): Record<string, Explanation> {
   const all: Record<string, Explanation> = {}
   const sets = [
     ['forwardNow', term.ivNow, term.days, term.forwardNow],
@@ -111,7 +112,7 @@ export function termExplanations(term: TermView): Record<string, Explanation> {
   for (const [column, iv, days, forward] of sets) {
     term.expiry.slice(0, -1).forEach((expiry, i) => {
       all[`${column} ${expiry}`] = {
-        title: `Forward vol, ${dayLabel(expiry)} to ${dayLabel(term.expiry[i + 1])}`,
+        title: `Forward vol, ${dayLabel(expiry, shown)} to ${dayLabel(term.expiry[i + 1], shown)}`,
         formula: '√((IV₂² × days₂ − IV₁² × days₁) ÷ (days₂ − days₁))',
         inputs: [
           pct('IV₁', iv[i]),
@@ -128,11 +129,11 @@ export function termExplanations(term: TermView): Record<string, Explanation> {
 }
 
 /** Figures of each results date. */
-export function resultsExplanations(results: ResultsHistory): Record<string, Explanation> {
+export function resultsExplanations(results: ResultsHistory, shown: IsoDate): Record<string, Explanation> {
   const all: Record<string, Explanation> = {}
   results.date.forEach((date, i) => {
-    const name = dayLabel(date)
-    const around = `${dayLabel(results.pre[i])} to ${dayLabel(results.post[i])}`
+    const name = dayLabel(date, shown)
+    const around = `${dayLabel(results.pre[i], shown)} to ${dayLabel(results.post[i], shown)}`
     all[`crush ${date}`] = {
       title: `Change of IV30 over the results of ${name}`,
       formula: `100 × (IV30 after ÷ IV30 before − 1), closes of ${around}`,

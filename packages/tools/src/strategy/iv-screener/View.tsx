@@ -32,7 +32,7 @@ function Body(props: ViewProps<IvScreener, Params>) {
   return (
     <>
       {params.symbol !== undefined && opened === undefined && (
-        <NotAmong symbol={params.symbol} universe={params.universe} />
+        <NotAmong {...props} symbol={params.symbol} universe={params.universe} />
       )}
       <ConditionBar figures={FIGURES} conditions={params.f} screen={screen} setParams={setParams} />
       <ScreenTable {...props} screen={screen} />

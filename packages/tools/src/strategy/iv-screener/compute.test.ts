@@ -166,6 +166,15 @@ describe('the universe as a whole', () => {
     // IDLE is the Spike, of +50%, but is not named.
     expect(sentence(answer, 'Changes')).toBe('1 Spike, 9 Crush since the previous close; EVENT moved most, −25.0%.')
   })
+
+  it('counts nobody Rich or Cheap while history is being made and no rank is known', async () => {
+    const answer = answerOf(
+      await screenerOf([stock('A', { iv30Closes: [29], hvPct: 24 }), stock('B', { iv30Closes: [29], hvPct: 40 })]),
+    )
+    expect([answer.data.summary.rich, answer.data.summary.cheap]).toEqual([Number.NaN, Number.NaN])
+    expect(sentence(answer, 'Pricing')).toBe('Against what was realised A is dearest, IV/HV 1.25, B cheapest, 0.75.')
+    expect(JSON.stringify(answer.insights)).not.toContain('NaN')
+  })
 })
 
 describe('the answer', () => {

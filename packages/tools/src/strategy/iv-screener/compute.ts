@@ -1,10 +1,11 @@
 import type { Market } from '@strikelens/market/market'
 import { exchangeOfUniverse, noDerivatives } from '../../chain/noDerivatives.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { shownDay } from '../../chain/words.ts'
 import type { ParamsOf } from '../../define.ts'
 import type { IvSeries } from '../../ivMarket/params.ts'
 import { readIvMarket } from '../../ivMarket/readIvMarket.ts'
 import { noAnswer, type Result } from '../../result.ts'
+import { membersNotice } from '../../universe/membersNotice.ts'
 import { unknownList } from '../../universe/unknownList.ts'
 import { screenExplanations } from './explanations.ts'
 import { screenInsights } from './insights.ts'
@@ -42,7 +43,7 @@ export async function compute(
       noAnswer(
         universe.startsWith('symbols:')
           ? 'No symbol of this list has options'
-          : `No volatilities are stored for ${dayLabel(day)} yet`,
+          : `No volatilities are stored for ${shownDay(day)} yet`,
         'Choose another universe or another day.',
         TO_ALL,
       )
@@ -55,7 +56,7 @@ export async function compute(
       asOf,
       oiAsOf: null,
       insights: screenInsights(reading, summary),
-      notices: screenNotices(reading),
+      notices: [...screenNotices(reading), membersNotice(market, universe)].filter((notice) => notice !== null),
       explanations: screenExplanations(reading, summary),
       data: { universe, look, series, rows: rows.map(sentRow), summary, hasResultsFile },
     },

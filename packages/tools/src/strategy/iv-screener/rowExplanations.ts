@@ -1,5 +1,6 @@
+import { istDate } from '@strikelens/market/time'
+import { day } from '@strikelens/ui/formats'
 import { iv30Explanation } from '../../chain/volExplanations.ts'
-import { dayLabel } from '../../chain/words.ts'
 import type { Explanation, Wire } from '../../result.ts'
 import { type Working, workedFigure } from '../../screening/working.ts'
 import { column } from '../../wireColumn.ts'
@@ -12,7 +13,10 @@ export function rowExplanation(
   key: FigureKey,
   answer: Pick<Wire<IvScreener>, 'look' | 'series'>,
 ): Wire<Explanation> | null {
-  if (key === 'iv30') return row.iv30Pct === null ? null : iv30Explanation(listedVols(row), row.iv30Pct)
+  if (key === 'iv30') {
+    if (row.iv30Pct === null || row.asOf === null) return null
+    return iv30Explanation(listedVols(row), row.iv30Pct, istDate(row.asOf))
+  }
   return workedFigure(row, FIGURES.of(key), () => workingOf(row, key, answer))
 }
 
@@ -134,7 +138,7 @@ function workingOf(
   }
 }
 
-const dated = (date: string | null) => (date === null ? '–' : dayLabel(date))
+const dated = (date: string | null) => (date === null ? '–' : day(date))
 
 /** Closes of the window below the IV: the rank's own count. */
 function below({ ivp, sessions }: ScreenRow): number | null {

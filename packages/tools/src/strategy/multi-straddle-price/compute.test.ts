@@ -66,7 +66,7 @@ describe('the straddles of Fixture A from 09:30 to 10:15', () => {
       'Decay %',
       'Gap %',
       'IV',
-      'Theta',
+      'Theta / day',
       'Theta % of premium',
       'CE OI',
       'PE OI',

@@ -39,7 +39,7 @@ describe('the table of straddles', () => {
     const html = renderToStaticMarkup(<StraddleTable {...(await answered())} />)
     const text = plainText(html)
     expect(text).toContain(
-      'Strike Expiry CE PE Straddle Chg Chg % Decay % Gap % IV Theta Theta % of premium CE OI PE OI',
+      'Strike Expiry CE PE Straddle Chg Chg % Decay % Gap % IV Theta / day Theta % of premium CE OI PE OI',
     )
     expect(rowNames(html)).toEqual(['26,100', '26,000', '25,900'])
     expect(text).toMatch(

@@ -2,9 +2,9 @@ import { amount, day, grouped, price, signed, strike, theta } from '@strikelens/
 import type { Column } from '@strikelens/ui/table'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import { howOfPair } from '../../multiPremium/pairColumn.ts'
+import type { ComparedPage } from '../../multiPremium/useCompared.ts'
 import type { Wire } from '../../result.ts'
-import type { StraddlesNow } from './straddlesNow.ts'
-import { cellOf, NAMES } from './table.ts'
+import { cellOf, columnName } from './table.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
 type Straddle = Wire<ShownPair>
@@ -57,13 +57,13 @@ const HOWS: Readonly<Partial<Record<ColumnKey, string>>> = {
 }
 
 /** The table's columns; every figure that is computed can be asked how, and what rests on little time is grey (§S16). */
-export function straddleColumns({ explanations }: Pick<StraddlesNow, 'explanations'>): readonly Column<Straddle>[] {
+export function straddleColumns({ pairs, explanations }: ComparedPage): readonly Column<Straddle>[] {
   return COLUMNS.map((key): Column<Straddle> => {
     const format = FORMATS[key]
     const how = HOWS[key]
     return {
       key,
-      label: NAMES[key],
+      label: columnName(key, pairs),
       hint: HINTS[key],
       value: (straddle) => cellOf(straddle, key),
       ...(how === undefined ? {} : { how: howOfPair(explanations, how) }),

@@ -1,11 +1,12 @@
 import { orderedRows } from '../../chain/orderedRows.ts'
+import { thetaLabel } from '../../chain/thetaLabel.ts'
 import type { ExportTable } from '../../index.ts'
 import type { ShownPair } from '../../multiPremium/comparison.ts'
 import type { Wire } from '../../result.ts'
 import type { MultiStraddle, Params } from './compute.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 
-export const NAMES: Readonly<Record<ColumnKey, string>> = {
+const NAMES: Readonly<Record<ColumnKey, string>> = {
   strike: 'Strike',
   expiry: 'Expiry',
   ce: 'CE',
@@ -22,10 +23,15 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   peOiLots: 'PE OI',
 }
 
+/** The head of a column over these pairs. */
+export function columnName(column: ColumnKey, pairs: readonly Pick<Wire<ShownPair>, 'figures'>[]): string {
+  return column === 'thetaPerDay' ? thetaLabel(pairs.map(({ figures }) => figures.isThetaToExpiry)) : NAMES[column]
+}
+
 /** The straddles as the page lists them: prices in ₹, IV in percent, OI in lots; Decay %, largest first unless sorted. */
 export function table({ pairs }: Wire<MultiStraddle>, { sort = 'decayPct', dir = 'desc' }: Params): ExportTable {
   return {
-    columns: COLUMNS.map((column) => NAMES[column]),
+    columns: COLUMNS.map((column) => columnName(column, pairs)),
     rows: orderedRows(pairs, (pair) => cellOf(pair, sort), dir).map((pair) => COLUMNS.map((key) => cellOf(pair, key))),
   }
 }

@@ -77,7 +77,7 @@ describe('three strangles from 09:30 to 10:15', () => {
       'Cushion σ',
       'PoP',
       'Delta',
-      'Theta',
+      'Theta / day',
       'Theta yield',
       'Vega',
       '₹ per lot',

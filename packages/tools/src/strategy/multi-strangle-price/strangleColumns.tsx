@@ -7,7 +7,7 @@ import { howOfPair } from '../../multiPremium/pairColumn.ts'
 import type { ComparedPage } from '../../multiPremium/useCompared.ts'
 import type { Wire } from '../../result.ts'
 import { bestIn } from './best.ts'
-import { NAMES, sortedBy } from './table.ts'
+import { columnName, sortedBy } from './table.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 import { stepExplanation, widerSteps } from './widerSteps.ts'
 
@@ -81,7 +81,7 @@ export function strangleColumns({ pairs, explanations }: ComparedPage): readonly
     const value = (strangle: Strangle) => sortedBy(strangle, key, steps)
     return {
       key,
-      label: NAMES[key],
+      label: columnName(key, pairs),
       hint: HINTS[key],
       value,
       ...(how === undefined ? {} : { how }),

@@ -1,4 +1,5 @@
 import { orderedRows } from '../../chain/orderedRows.ts'
+import { thetaLabel } from '../../chain/thetaLabel.ts'
 import { price } from '../../chain/words.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
@@ -6,7 +7,7 @@ import type { MultiStrangle, Params } from './compute.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'
 import { type ToldStrangle, type WiderStep, widerSteps } from './widerSteps.ts'
 
-export const NAMES: Readonly<Record<ColumnKey, string>> = {
+const NAMES: Readonly<Record<ColumnKey, string>> = {
   pair: 'Pair',
   premium: 'Premium',
   chgPct: 'Chg %',
@@ -22,6 +23,11 @@ export const NAMES: Readonly<Record<ColumnKey, string>> = {
   givenUp: 'Given up ÷ gained',
 }
 
+/** The head of a column over these pairs. */
+export function columnName(column: ColumnKey, pairs: readonly Pick<ToldStrangle, 'figures'>[]): string {
+  return column === 'thetaPerDay' ? thetaLabel(pairs.map(({ figures }) => figures.isThetaToExpiry)) : NAMES[column]
+}
+
 /** The strangles as the page lists them: ₹ a unit, PoP and theta yield in percent; as they were entered unless sorted. */
 export function table({ pairs }: Wire<MultiStrangle>, { sort, dir = 'desc' }: Params): ExportTable {
   const steps = widerSteps(pairs)
@@ -29,7 +35,7 @@ export function table({ pairs }: Wire<MultiStrangle>, { sort, dir = 'desc' }: Pa
   const written = (pair: ToldStrangle, column: ColumnKey) =>
     column === 'breakevens' ? breakevensText(pair) : sortedBy(pair, column, steps)
   return {
-    columns: COLUMNS.map((column) => NAMES[column]),
+    columns: COLUMNS.map((column) => columnName(column, pairs)),
     rows: ordered.map((pair) => COLUMNS.map((column) => written(pair, column))),
   }
 }

@@ -70,7 +70,7 @@ export async function compute(market: Market, params: Params): Promise<Result<Ro
       holdNotice(reading, params.roll),
       illiquidNotice({ axis, combined: rolling }),
     ],
-    explanations: { ...explanations, ...richnessExplanations(rank) },
+    explanations: { ...explanations, ...richnessExplanations(rank, reading.day.date) },
     data: {
       ...(await chainHead(market, reading, tool)),
       resolved: { expiry: reading.terms.expiry },

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@strikelens/market/time'
 import { knownExplanations } from '../../chain/explanations.ts'
 import { momentWords } from '../../chain/momentWords.ts'
 import { dayLabel, plain } from '../../chain/words.ts'
@@ -107,17 +108,17 @@ function ivExplanation({ strike, last }: HeldState, iv: number): Explanation | n
 }
 
 /** How the richness and what stands beside it came about. */
-export function richnessExplanations(richness: Richness): Record<string, Explanation> {
+export function richnessExplanations(richness: Richness, shown: IsoDate): Record<string, Explanation> {
   const { today, past, kind, sessionsLeft, at, below, count } = richness
   const [first, last] = [past.expiry[0], past.expiry[count - 1]]
   const expiries: ExplainInput[] =
-    count === 0 ? [] : [{ name: 'Expiries', value: `${count}, ${dayLabel(first)} to ${dayLabel(last)}` }]
+    count === 0 ? [] : [{ name: 'Expiries', value: `${count}, ${dayLabel(first, shown)} to ${dayLabel(last, shown)}` }]
   const median = (title: string, of: string, values: Float64Array, result: number): Explanation => ({
     title,
     formula: `median over the past expiries of ${of}`,
     inputs: [
       ...expiries,
-      ...Array.from(values, (value, i) => ({ name: dayLabel(past.expiry[i]), value, unit: '%' })).filter(
+      ...Array.from(values, (value, i) => ({ name: dayLabel(past.expiry[i], shown), value, unit: '%' })).filter(
         ({ value }) => !Number.isNaN(value),
       ),
     ],

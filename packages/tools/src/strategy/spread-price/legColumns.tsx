@@ -2,6 +2,7 @@ import { CE } from '@strikelens/analytics/pricing'
 import { amount, day, delta, iv, price, strike, theta, vega } from '@strikelens/ui/formats'
 import type { Column } from '@strikelens/ui/table'
 import { howOf } from '../../chain/contextStrip.ts'
+import { thetaLabel } from '../../chain/thetaLabel.ts'
 import type { LegTerms } from '../../instrument/moment.ts'
 import type { Wire } from '../../result.ts'
 import { type LegFigure, legKey } from './legExplanations.ts'
@@ -12,10 +13,11 @@ export function legColumns(
   legs: readonly Wire<LegTerms>[],
   {
     quotes,
+    figures,
     explanations,
     asOf,
     timeQuality,
-  }: Pick<Wire<SpreadNow>, 'quotes' | 'explanations' | 'asOf' | 'timeQuality'>,
+  }: Pick<Wire<SpreadNow>, 'quotes' | 'figures' | 'explanations' | 'asOf' | 'timeQuality'>,
 ): readonly Column<number>[] {
   const how = howOf(explanations, asOf)
   const rupees = (key: 'bid' | 'ask' | 'ltp', label: string, hint: string): Column<number> => ({
@@ -81,7 +83,7 @@ export function legColumns(
     rupees('ltp', 'LTP', 'Last trade, ₹'),
     computed('iv', 'IV', 'IV of the mark, %', (value) => iv(value)),
     computed('delta', 'Delta', 'Of one option bought', (value) => delta(value)),
-    computed('theta', 'Theta', 'Of one option bought, ₹ a calendar day; within the last day to expiry', theta),
+    computed('theta', thetaLabel([figures.isThetaToExpiry]), 'Of one option bought, ₹', theta),
     computed('vegaPerPoint', 'Vega', 'Of one option bought, ₹ a vol point', vega),
     lots('oiLots', 'OI', 'Open interest, lots'),
     lots('volumeLots', 'Volume', 'Traded today, lots'),

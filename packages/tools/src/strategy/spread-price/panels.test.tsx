@@ -167,7 +167,7 @@ describe('the legs of a spread', () => {
   it('are listed under the columns of the catalogue, with what they add up to', async () => {
     const text = await page({}, quoted(1))
     expect(text).toContain(
-      'Side Qty Strike Right Expiry Bid Ask LTP IV Delta Theta Vega OI Volume ' +
+      'Side Qty Strike Right Expiry Bid Ask LTP IV Delta Theta / day Vega OI Volume ' +
         'Buy 1 26,000 CE 25 Nov 159.20 161.20 160.20',
     )
     expect(text).toContain('Sell 1 26,200 CE 25 Nov 72.00 74.00 73.00')

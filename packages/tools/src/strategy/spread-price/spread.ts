@@ -32,11 +32,14 @@ export function spreadNotices(spread: Instrument): (Notice | null)[] {
   ]
 }
 
-function differentLots({ chains }: InstrumentAxes, legs: readonly ChainLeg[]): { readonly noAnswer: NoAnswer } {
+function differentLots(
+  { chains, reading }: InstrumentAxes,
+  legs: readonly ChainLeg[],
+): { readonly noAnswer: NoAnswer } {
   const expiries = [...new Set(legs.map(({ expiry }) => expiry))].sort()
   const lots = expiries.map((expiry) => {
     const size = chains.get(expiry)?.reading.terms.lotSize ?? Number.NaN
-    return `${dayLabel(expiry)} ${plain(size)}`
+    return `${dayLabel(expiry, reading.day.date)} ${plain(size)}`
   })
   return noAnswer(
     `The legs differ in lot size (${lots.join(', ')}), so they have no common value`,

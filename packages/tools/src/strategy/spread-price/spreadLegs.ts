@@ -3,7 +3,7 @@ import type { BaselineRequest } from '../../chain/baseline.ts'
 import { type ChainLeg, type ChainsByExpiry, legChains, resolvedLegs, resolveLegs } from '../../chain/legs.ts'
 import { type LegWords, legsText, parseLegs } from '../../chain/legText.ts'
 import type { ChainReading } from '../../chain/readChain.ts'
-import { dayLabel } from '../../chain/words.ts'
+import { dayLabel, shownDay } from '../../chain/words.ts'
 import { type NoAnswer, type Notice, noAnswer } from '../../result.ts'
 import { DEFAULT_TYPE, MOST_SPREAD_LEGS } from './tool.ts'
 import { typeWords } from './typeWords.ts'
@@ -78,11 +78,11 @@ function withoutChain(
   const why = isOver
     ? `${name} has expired, and the spread ended with it`
     : isListed
-      ? `${name} has no chain on ${dayLabel(day.date)}`
-      : `${dayLabel(expiry)} is no expiry of this symbol on ${dayLabel(day.date)}`
+      ? `${name} has no chain on ${shownDay(day.date)}`
+      : `${dayLabel(expiry, day.date)} is no expiry of this symbol on ${shownDay(day.date)}`
   return noAnswer(why, 'Look at a day on which every leg was traded, or change the leg.', [
-    ...(isOver ? [{ label: `Its last day, ${dayLabel(expiry)}`, set: { date: expiry, time: null } }] : []),
-    { label: `Move it to ${dayLabel(terms.expiry)}`, set: { legs: legsText(moved) } },
+    ...(isOver ? [{ label: `Its last day, ${dayLabel(expiry, day.date)}`, set: { date: expiry, time: null } }] : []),
+    { label: `Move it to ${dayLabel(terms.expiry, day.date)}`, set: { legs: legsText(moved) } },
     ...(others.length === 0 ? [] : [{ label: 'Take it away', set: { legs: legsText(others) } }]),
   ])
 }

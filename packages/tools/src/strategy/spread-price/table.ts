@@ -1,10 +1,11 @@
 import { CE } from '@strikelens/analytics/pricing'
+import { thetaLabel } from '../../chain/thetaLabel.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
 import type { SpreadPrice } from './compute.ts'
 
 /** The legs as the page lists them: quotes in ₹, IV in percent, greeks of one option bought, OI and volume in lots. */
-export function table({ state: { terms }, quotes }: Wire<SpreadPrice>): ExportTable {
+export function table({ state: { terms }, quotes, figures }: Wire<SpreadPrice>): ExportTable {
   return {
     columns: [
       'Side',
@@ -17,7 +18,7 @@ export function table({ state: { terms }, quotes }: Wire<SpreadPrice>): ExportTa
       'LTP',
       'IV',
       'Delta',
-      'Theta',
+      thetaLabel([figures.isThetaToExpiry]),
       'Vega',
       'OI',
       'Volume',

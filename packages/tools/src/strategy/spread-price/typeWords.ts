@@ -36,7 +36,7 @@ export function typeWords(
   const next = nextExpiry(reading)
   if (next === null && isCalendarType(type)) {
     return noAnswer(
-      `No expiry after ${dayLabel(reading.terms.expiry)} is listed, so there is no ${TYPE_NAMES[type].toLowerCase()}`,
+      `No expiry after ${dayLabel(reading.terms.expiry, reading.day.date)} is listed, so there is no ${TYPE_NAMES[type].toLowerCase()}`,
       'Choose an earlier expiry, or a spread within one.',
       [
         { label: 'Nearest expiry', set: { expiry: null } },

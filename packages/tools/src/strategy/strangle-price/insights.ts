@@ -37,7 +37,7 @@ function adjustParts({ needsAdjusting, legRatio, delta }: PairFigures): Insight[
 /** Said where the results ahead of the expiry can carry the share to a breakeven; null otherwise. */
 export function insideInsight(figures: PairFigures, stock: PairStock | null): Insight | null {
   const results = stock?.results
-  if (results?.isBeforeExpiry !== true) return null
+  if (stock === null || results?.isBeforeExpiry !== true) return null
   const { lower, upper, spot } = figures
   if (!isInsideEventMove(lower, upper, spot, results.movePct)) return null
   const nearer = (100 * Math.min(spot - lower, upper - spot)) / spot
@@ -48,7 +48,7 @@ export function insideInsight(figures: PairFigures, stock: PairStock | null): In
       fig(`${fixed(nearer, 2)}%`),
       ` from spot; the options price a move of `,
       fig(`${fixed(results.movePct, 2)}%`),
-      ` (1σ) for the results on ${dayLabel(results.date)}.`,
+      ` (1σ) for the results on ${dayLabel(results.date, stock.date)}.`,
     ],
   }
 }

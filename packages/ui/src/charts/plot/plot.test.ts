@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compact, grouped, iv, signed } from '../../formats/index.ts'
 import { axisTicks, wholeTicks } from './axisTicks.ts'
 import { labelledSlots, labelStep } from './labelStep.ts'
 import { nearestIndex } from './nearestIndex.ts'
@@ -52,6 +53,19 @@ describe('the value axis', () => {
       '1.2 L',
     ])
     expect(tickTexts([12.25, 12.5], (value) => value.toFixed(2))).toEqual(['12.25', '12.50'])
+  })
+  it('writes as many decimals as its step needs, so that no label repeats or stands beside its line', () => {
+    const two = (value: number) => grouped(value, 2)
+    expect(tickTexts([1.13, 1.132, 1.134], two)).toEqual(['1.130', '1.132', '1.134'])
+    expect(tickTexts([1.1, 1.125, 1.15], two)).toEqual(['1.100', '1.125', '1.150'])
+    expect(tickTexts([-0.001, 0, 0.001], (value) => signed(value, 2))).toEqual(['−0.001', '0.000', '+0.001'])
+    // 12.1 % is 0.121, and 1.005 L is 1,00,500: the unit stays.
+    expect(tickTexts([0.121, 0.1212], (value) => iv(value, 1))).toEqual(['12.10', '12.12'])
+    expect(tickTexts([100_000, 100_500, 101_000], compact)).toEqual(['1.000 L', '1.005 L', '1.010 L'])
+    expect(tickTexts([1, 1.5, 2], (value) => `${grouped(value)} lots`)).toEqual(['1.0 lots', '1.5 lots', '2.0 lots'])
+  })
+  it('leaves labels alone that are no plain number', () => {
+    expect(tickTexts([555, 615], (value) => `${Math.floor(value / 60)}:15`)).toEqual(['9:15', '10:15'])
   })
 })
 

@@ -1,9 +1,59 @@
+import { grouped } from '../../formats/index.ts'
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g
+const MOST_DECIMALS = 6
+
 /**
- * Axis labels in the given format without the zeros all of them share: 25,900 rather than 25,900.00, and 1.0 L, 1.2 L
- * rather than 1.00 L, 1.20 L.
+ * Axis labels in the given format with as many decimals as the step needs: 1.130, 1.132 rather than 1.13 twice, 25,900
+ * rather than 25,900.00, and 1.0 L, 1.2 L rather than 1.00 L, 1.20 L.
  */
 export function tickTexts(values: readonly number[], format: (value: number) => string): string[] {
-  let texts = values.map(format)
+  const parts = values.map((value) => partsOf(value, format))
+  const needed = Math.max(...parts.map((part) => (part === null ? 0 : decimalsOf(part.size))))
+  const isTooShort = parts.some((part) => part !== null && part.decimals < needed)
+  if (parts.includes(null) || !isTooShort) return withoutSharedZeros(values.map(format))
+  return parts.map((part, i) => {
+    if (part === null || (values[i] === 0 && part.decimals === 0)) return format(values[i])
+    return part.before + grouped(part.size, needed) + part.after
+  })
+}
+
+/** A label as its number, in the unit it is written in, and what stands around it. */
+interface LabelParts {
+  readonly before: string
+  readonly after: string
+  readonly size: number
+  readonly decimals: number
+}
+
+/** Null where a label is no plain number: a time, a word. */
+function partsOf(value: number, format: (value: number) => string): LabelParts | null {
+  const text = format(value)
+  const [digits, ...others] = text.match(NUMBER) ?? []
+  if (digits === undefined || others.length > 0) return null
+  const shown = Number(digits.replaceAll(',', ''))
+  if (shown === 0 && value !== 0) {
+    // Its sign and unit were rounded away with it: those of one are the same.
+    const one = Math.abs(value) < 1 ? partsOf(Math.sign(value), format) : null
+    return one === null ? null : { ...one, size: Math.abs(value) * one.size }
+  }
+  const unit = value === 0 ? 1 : 10 ** Math.round(Math.log10(Math.abs(value) / shown))
+  const size = Math.abs(value) / unit
+  const decimals = digits.split('.')[1]?.length ?? 0
+  if (Math.abs(size - shown) > 0.51 * 10 ** -decimals) return null
+  const [before, after] = text.split(digits)
+  return { before, after, size, decimals }
+}
+
+function decimalsOf(size: number): number {
+  let decimals = 0
+  while (decimals < MOST_DECIMALS && Math.abs(Number(size.toFixed(decimals)) - size) > 1e-9 * Math.max(size, 1))
+    decimals++
+  return decimals
+}
+
+function withoutSharedZeros(labels: readonly string[]): string[] {
+  let texts = [...labels]
   const decimals = /\.(\d+)(?=\D*$)/
   for (;;) {
     const withDecimals = texts.filter((text) => decimals.test(text))

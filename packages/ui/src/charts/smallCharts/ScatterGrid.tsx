@@ -1,4 +1,5 @@
 import { axisTicks } from '../plot/axisTicks.ts'
+import { tickTexts } from '../plot/tickTexts.ts'
 import { regionBox, type ScatterBox, type ScatterScale } from './scatterScale.ts'
 import type { ScatterAxis, ScatterRegion } from './scatterTypes.ts'
 
@@ -17,22 +18,27 @@ interface ScatterGridProps {
 export function ScatterGrid({ box, scale, x, y, regions }: ScatterGridProps) {
   const { left, right, top, bottom } = box
   const { px, py } = scale
+  const [across, up] = [
+    axisTicks(...scale.xRange, Math.max(2, Math.floor(right / 90))),
+    axisTicks(...scale.yRange, Math.floor(bottom / 48)),
+  ]
+  const [xTexts, yTexts] = [tickTexts(across, x.format), tickTexts(up, y.format)]
   return (
     <>
-      {axisTicks(...scale.yRange, Math.floor(bottom / 48)).map((value) => (
+      {up.map((value, i) => (
         <g key={value}>
           <line className="ch-grid-line" x1={left} x2={right} y1={py(value)} y2={py(value)} />
           <text x={right + LABEL_PX} y={py(value) + 4}>
-            {y.format(value)}
+            {yTexts[i]}
           </text>
         </g>
       ))}
       {regions.map((region) => (
         <Region key={region.label} region={region} box={regionBox(region, scale)} />
       ))}
-      {axisTicks(...scale.xRange, Math.max(2, Math.floor(right / 90))).map((value) => (
+      {across.map((value, i) => (
         <text key={value} x={px(value)} y={bottom + 16} textAnchor="middle">
-          {x.format(value)}
+          {xTexts[i]}
         </text>
       ))}
       {x.middle !== undefined && (

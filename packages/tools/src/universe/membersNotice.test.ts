@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureDays, marketOn } from '../futures/fixtureDay.ts'
+import { computeOf, tools } from '../index.ts'
+import { stock as ivStock } from '../strategy/iv-screener/fixture.ts'
+import { ivFixture } from '../testing/ivFixture.ts'
+import { membersNotice } from './membersNotice.ts'
+
+const SAID = 'NIFTY 50 by its members of 30 Jun 2026, the oldest list stored.'
+
+const FUTURE = {
+  month: '25NOV',
+  expiry: '2025-11-25',
+  previous: { close: 1000, oiQty: 500_000 },
+  minutes: [{ clock: '10:15', price: 1010, oiQty: 510_000, volumeQty: 20_000 }],
+}
+
+/** A share of NIFTY on 20 November 2025, once with its options and once with its future. */
+function worlds(membersFrom: string) {
+  const options = ivFixture([ivStock('RELIANCE', { isNifty50: true })])
+  const futures = fixtureDays([{ symbol: 'RELIANCE', set: 'STK', lotSize: 500, futures: [FUTURE] }])
+  futures.constituents.set('NIFTY', [{ symbol: 'RELIANCE', shares: 1 }])
+  return [options, futures].map((days) => {
+    days.membersFrom.set('NIFTY', membersFrom)
+    return marketOn(days, '10:15')
+  })
+}
+
+describe('the members of an index as a universe', () => {
+  it('are dated where the oldest list that is stored is younger than the day', () => {
+    const [young] = worlds('2026-06-30')
+    expect(membersNotice(young, 'nifty50')?.text).toBe(SAID)
+    expect(membersNotice(young, 'fno')).toBeNull()
+    expect(membersNotice(worlds('2025-06-30')[0], 'nifty50')).toBeNull()
+  })
+
+  it('are dated by every tool that lists them', async () => {
+    const listing = tools.filter(({ params }) => {
+      const parsed = params.safeParse({ universe: 'nifty50' })
+      return parsed.success && 'universe' in parsed.data
+    })
+    expect(listing.length).toBeGreaterThan(6)
+    const said = await Promise.all(
+      listing.map(async ({ key, params }) => {
+        const compute = await computeOf(key)
+        const asked = params.parse({ universe: 'nifty50' })
+        const results = await Promise.all(worlds('2026-06-30').map((market) => compute(market, asked)))
+        const answers = results.flatMap((result) => ('answer' in result ? [result.answer] : []))
+        const isDated = answers.every(({ notices }) => notices.some(({ text }) => text === SAID))
+        return { key, isDated: answers.length > 0 && isDated }
+      }),
+    )
+    expect(said.filter(({ isDated }) => !isDated)).toEqual([])
+  })
+})
