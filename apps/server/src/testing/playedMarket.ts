@@ -1,16 +1,19 @@
+import { EventEmitter } from 'node:events'
 import { brotliDecompressSync } from 'node:zlib'
-import { marketAt } from '@strikelens/market/market'
+import { sessionOn } from '@strikelens/market/calendar'
 import { type IsoDate, istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { type AnswerDefinition, answers, computeOf, type Result } from '@strikelens/tools'
+import { type AnswerDefinition, answers, type Result } from '@strikelens/tools'
+import { expect } from 'vitest'
+import { ComputePool } from '../engine/computePool.ts'
+import type { WorkerMessage } from '../engine/computeProtocol.ts'
+import { computeReply } from '../engine/computeReply.ts'
 import { Engine } from '../engine/engine.ts'
 import { liveInstant } from '../engine/moment.ts'
-import { packedAnswer } from '../engine/packedAnswer.ts'
 import { type HistorySpan, historyStages } from '../history/stages.ts'
 import { changedReads } from '../ingest/minutePackage.ts'
 import { type StoredSource, storedSource } from '../view/storedSource.ts'
-import { trackedSource } from '../view/trackedSource.ts'
 import { ingestStretch } from './ingestStretch.ts'
 import { smallWorld } from './smallWorld.ts'
 
@@ -29,6 +32,8 @@ const SPAN: HistorySpan = {
 
 /** Of answers that must be told whom they are about. */
 const SYMBOLS = { symbols: 'NIFTY,INDIAVIX,RELIANCE,GIFTNIFTY' }
+
+export type PlayedMarket = Awaited<ReturnType<typeof playedMarket>>
 
 /** The small market from a minute on, with everything that asks it held in memory as the server holds it. */
 export async function playedMarket(db: Db, from: number) {
@@ -68,15 +73,38 @@ function engineOf(source: StoredSource, published: () => number): Engine {
       nearestTo: () => [],
     },
     onComputed() {},
-    pool: {
-      async compute({ tool, params, instant, envelope }) {
-        const tracked = { reads: new Set<string>(), lacksHistory: false }
-        const compute = await computeOf(tool)
-        const result = await compute(marketAt(trackedSource(source, tracked), instant), params)
-        return { id: 0, ...packedAnswer({ ...envelope, result }), reads: [...tracked.reads], computeMs: 0 }
-      },
-    },
+    pool: new ComputePool(1, { databaseUrl: '' }, () => new ThreadHere(source)),
   })
+}
+
+/** Computes in the thread of the test, which holds what it reads. */
+class ThreadHere extends EventEmitter {
+  readonly #source: StoredSource
+
+  constructor(source: StoredSource) {
+    super()
+    this.#source = source
+  }
+
+  async postMessage(message: WorkerMessage): Promise<void> {
+    if (message.kind === 'compute') this.emit('message', await computeReply(this.#source, message.request))
+  }
+
+  async terminate(): Promise<void> {}
+}
+
+/**
+ * Every answer of a running market is that of one which is started at this minute, and no live series of it is older than its
+ * cadence.
+ */
+export async function expectAsAnew(market: PlayedMarket): Promise<void> {
+  const [running, anew] = [await market.answers(), await market.answersAnew()]
+  for (const [key, result] of running) expect([key, result]).toEqual([key, anew.get(key)])
+  const stale = answers.flatMap((answer) => {
+    const result = running.get(answer.key)
+    return result === undefined ? [] : staleSeries(answer, result, market.published())
+  })
+  expect(stale).toEqual([])
 }
 
 async function everyAnswer(engine: Engine): Promise<Map<string, Result<unknown>>> {
@@ -91,14 +119,15 @@ async function everyAnswer(engine: Engine): Promise<Map<string, Result<unknown>>
 
 /**
  * What of an answer's live series is older than it may be at a moment, in words; nothing when all is there. A live answer
- * holds at its moment. A column beside an axis of instants that is known for most of the session has no gap longer than the
+ * holds at its moment, after the session at its close. A column beside an axis of instants that is known for most of the session has no gap longer than the
  * axis' usual step, and ends no longer ago than that or than a new answer takes.
  */
-export function staleSeries({ key, byMinute, cadenceMinutes }: AnswerDefinition, result: Result<unknown>, at: number) {
+function staleSeries({ key, byMinute, cadenceMinutes }: AnswerDefinition, result: Result<unknown>, at: number) {
   if (byMinute === null || 'noAnswer' in result) return []
   const { asOf, data } = result.answer
   const cadence = cadenceMinutes * MINUTE_MS
-  const due = liveInstant(at, cadenceMinutes)
+  const lastAt = sessionOn('derivatives', istDate(at))?.closeAt ?? at
+  const due = liveInstant(Math.min(at, lastAt), cadenceMinutes)
   const stale = asOf < due ? [`${key} holds at ${istClock(asOf)}`] : []
   for (const { path, times } of liveSeries(data, istDate(at))) {
     const steps = times.slice(1).map((time, i) => time - times[i])
