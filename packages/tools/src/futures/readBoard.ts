@@ -54,8 +54,13 @@ export interface BoardReading {
   readonly limitsDate: IsoDate | null
   /** Announced dividends by stock; null where no file of corporate events is stored. */
   readonly dividends: Awaited<ReturnType<typeof readDividends>>
-  /** The segments in sight: NSE and BSE first. `isFileOnly`: no bars of the session are stored. */
-  readonly parts: readonly { readonly session: SeenSession; readonly feed: OiFeed; readonly isFileOnly: boolean }[]
+  /** The segments in sight: NSE and BSE first. `isFiled`: by the file of the session, `isFileOnly`: no bars of it are stored. */
+  readonly parts: readonly {
+    readonly session: SeenSession
+    readonly feed: OiFeed
+    readonly isFiled: boolean
+    readonly isFileOnly: boolean
+  }[]
   /** Of a universe of several markets: what it lacks for want of a file. */
   readonly missing: readonly Notice[]
   sessionOf(set: SymbolSet): SeenSession
@@ -120,6 +125,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
     parts: segments.map((segment, i) => ({
       session: sessions[segment],
       feed: feeds[i],
+      isFiled: board.filed.some((one) => one.segment === segment),
       isFileOnly: board.filed.some((one) => one.segment === segment && !one.hasBars),
     })),
     missing,
