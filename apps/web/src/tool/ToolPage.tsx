@@ -101,7 +101,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           now,
           tool.cadenceMinutes,
           isOffline || envelope?.isStored === true || serverClock?.isSilent === true,
-          serverClock?.kind,
+          serverClock ?? undefined,
         )
 
   const isByMinute = answer === null || hasMinutes(answer)

@@ -24,6 +24,13 @@ describe('an answer of the running session', () => {
     expect(modeOf(moment(asOf), asOf, asOf + 120_001, 1)).toEqual({ kind: 'late', asOf })
     expect(modeOf(moment(asOf), asOf, asOf + 360_000, 3).kind).toBe('live')
   })
+  it('is not late by the seconds that its way takes, however fast the market goes', () => {
+    const asOf = at('10:15')
+    const fast = { kind: 'simulated', speed: 20 } as const
+    const after = (seconds: number) => modeAnywhere(moment(asOf), asOf, asOf + seconds * 1000, 1, false, fast).kind
+    // A minute until the next, and ten seconds of a market that lives 20 a second: 60 + 200.
+    expect([after(260), after(261)]).toEqual(['live', 'late'])
+  })
   it('is no younger than now, and live while the market’s time is not known', () => {
     const asOf = at('10:15')
     expect(modeOf(moment(asOf), asOf, asOf - 5000, 1)).toEqual({ kind: 'live', asOf, ageMs: 0 })
@@ -38,7 +45,9 @@ describe('an answer of the running session', () => {
 describe('an answer of a market that stands still at its last close', () => {
   it('is never live, though commodities would trade on at that hour', () => {
     const asOf = at('15:40')
-    expect(modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, 1, false, 'stored')).toEqual({
+    expect(
+      modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, 1, false, { kind: 'stored', speed: 0 }),
+    ).toEqual({
       kind: 'closed',
       at: asOf,
     })
@@ -78,7 +87,10 @@ describe('a closed market', () => {
 describe('a recorded day that is played again', () => {
   it('is never live, however young', () => {
     const asOf = at('10:15')
-    expect(modeAnywhere(moment(asOf), asOf, asOf, 1, false, 'replay')).toEqual({ kind: 'replay', at: asOf })
+    expect(modeAnywhere(moment(asOf), asOf, asOf, 1, false, { kind: 'replay', speed: 1 })).toEqual({
+      kind: 'replay',
+      at: asOf,
+    })
   })
 })
 
