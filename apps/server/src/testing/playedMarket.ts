@@ -30,6 +30,12 @@ const SPAN: HistorySpan = {
   volSessions: 2,
 }
 
+/** So long before a stretch ends the answers are made anew by the minute; before, nobody waits for them to the end. */
+const COMPUTED_MS = 3 * MINUTE_MS
+
+/** Ratios that have no value while the OI of a side falls (§O13). */
+const AT_TIMES_NONE = /\.pcrOiChg$/
+
 /** Of answers that must be told whom they are about. */
 const SYMBOLS = { symbols: 'NIFTY,INDIAVIX,RELIANCE,GIFTNIFTY' }
 
@@ -41,7 +47,8 @@ export async function playedMarket(db: Db, from: number) {
   for (const { steps } of stages) for (const step of steps) await step()
   const source = await storedSource(db, 'Simulated market')
   let published = from
-  const running = engineOf(source, () => published)
+  const thread = new ThreadHere(source)
+  const running = engineOf(thread, () => published)
   return {
     published: () => published,
     /** Lives on until a minute is published. */
@@ -50,6 +57,7 @@ export async function playedMarket(db: Db, from: number) {
       await ingestStretch(db, { from, until }, (minute) => {
         source.append(minute)
         published = minute.asOf
+        thread.isHeld = minute.asOf < until - COMPUTED_MS
         heard.push(running.onMinute({ asOf: minute.asOf, reads: changedReads(minute) }, new Set(), () => {}))
       })
       await Promise.all(heard)
@@ -58,14 +66,14 @@ export async function playedMarket(db: Db, from: number) {
     answers: () => everyAnswer(running),
     /** Every answer as a market gives it that is started at this minute. */
     async answersAnew() {
-      return everyAnswer(engineOf(await storedSource(db, 'Simulated market'), () => published))
+      return everyAnswer(engineOf(new ThreadHere(await storedSource(db, 'Simulated market')), () => published))
     },
   }
 }
 
-function engineOf(source: StoredSource, published: () => number): Engine {
+function engineOf(thread: ThreadHere, published: () => number): Engine {
   return new Engine({
-    source: () => source.label,
+    source: () => 'Simulated market',
     published,
     notReady: () => null,
     symbols: {
@@ -73,21 +81,29 @@ function engineOf(source: StoredSource, published: () => number): Engine {
       nearestTo: () => [],
     },
     onComputed() {},
-    pool: new ComputePool(1, { databaseUrl: '' }, () => new ThreadHere(source)),
+    pool: new ComputePool(1, { databaseUrl: '' }, () => thread),
   })
 }
 
-/** Computes in the thread of the test, which holds what it reads. */
+/** Computes in the thread of the test, which has what it reads; while it is held, what it is given waits. */
 class ThreadHere extends EventEmitter {
   readonly #source: StoredSource
+  #waiting: WorkerMessage[] = []
+  #isHeld = false
 
   constructor(source: StoredSource) {
     super()
     this.#source = source
   }
 
+  set isHeld(isHeld: boolean) {
+    this.#isHeld = isHeld
+    if (!isHeld) for (const message of this.#waiting.splice(0)) void this.postMessage(message)
+  }
+
   async postMessage(message: WorkerMessage): Promise<void> {
-    if (message.kind === 'compute') this.emit('message', await computeReply(this.#source, message.request))
+    if (this.#isHeld) this.#waiting.push(message)
+    else if (message.kind === 'compute') this.emit('message', await computeReply(this.#source, message.request))
   }
 
   async terminate(): Promise<void> {}
@@ -119,17 +135,18 @@ async function everyAnswer(engine: Engine): Promise<Map<string, Result<unknown>>
 
 /**
  * What of an answer's live series is older than it may be at a moment, in words; nothing when all is there. A live answer
- * holds at its moment, after the session at its close. A column beside an axis of instants that is known for most of the session has no gap longer than the
+ * holds at its moment, after the session at the close of shares. A column beside an axis of instants that is known for most of the session has no gap longer than the
  * axis' usual step, and ends no longer ago than that or than a new answer takes.
  */
 function staleSeries({ key, byMinute, cadenceMinutes }: AnswerDefinition, result: Result<unknown>, at: number) {
   if (byMinute === null || 'noAnswer' in result) return []
   const { asOf, data } = result.answer
   const cadence = cadenceMinutes * MINUTE_MS
-  const lastAt = sessionOn('derivatives', istDate(at))?.closeAt ?? at
+  const lastAt = sessionOn('cash', istDate(at))?.closeAt ?? at
   const due = liveInstant(Math.min(at, lastAt), cadenceMinutes)
   const stale = asOf < due ? [`${key} holds at ${istClock(asOf)}`] : []
   for (const { path, times } of liveSeries(data, istDate(at))) {
+    if (AT_TIMES_NONE.test(path)) continue
     const steps = times.slice(1).map((time, i) => time - times[i])
     const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0
     const gap = steps.findIndex((step) => step > usual)

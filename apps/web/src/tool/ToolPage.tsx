@@ -185,7 +185,9 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           : null
       }
       insights={answer?.insights ?? []}
-      {...(mode?.kind === 'live' && view.atTick !== undefined ? { insightsAt: mode.asOf } : {})}
+      {...((mode?.kind === 'live' || mode?.kind === 'late') && view.atTick !== undefined
+        ? { insightsAt: mode.asOf }
+        : {})}
       foot={
         answer === null || envelope === null
           ? null

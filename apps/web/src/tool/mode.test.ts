@@ -1,7 +1,7 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { AnswerMoment } from './fetchTool.ts'
-import { modeOf as modeAnywhere } from './mode.ts'
+import { modeOf as modeAnywhere, modeAtTick } from './mode.ts'
 
 const at = (clock: string, date = '2026-11-12') => istInstant(date, clock)
 const YESTERDAY_CLOSE = at('15:40', '2026-11-11')
@@ -51,6 +51,15 @@ describe('an answer of a market that stands still at its last close', () => {
       kind: 'closed',
       at: asOf,
     })
+  })
+})
+
+describe('figures at a tick', () => {
+  it('name the tick they rest on and its age, also where the answer itself is late', () => {
+    const [asOf, tick] = [at('10:15'), at('10:18') + 5000]
+    const live = { kind: 'live', asOf, ageMs: 30_000 } as const
+    expect(modeAtTick(live, tick, tick + 2000)).toEqual({ kind: 'live', asOf: tick, ageMs: 2000 })
+    expect(modeAtTick({ kind: 'late', asOf }, tick, tick + 2000)).toEqual({ kind: 'late', asOf: tick })
   })
 })
 

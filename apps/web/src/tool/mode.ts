@@ -32,3 +32,9 @@ export function modeOf(
     ? { kind: 'late', asOf }
     : { kind: 'live', asOf, ageMs: Math.max(0, (now ?? instant) - asOf) }
 }
+
+/** The mode of figures that rest on a tick, which is newer than the answer. */
+export function modeAtTick(mode: Mode, asOf: number, now: number | null): Mode {
+  if (mode.kind === 'late') return { kind: 'late', asOf }
+  return mode.kind === 'live' ? { kind: 'live', asOf, ageMs: Math.max(0, (now ?? asOf) - asOf) } : mode
+}
