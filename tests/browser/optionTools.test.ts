@@ -108,6 +108,11 @@ describe('the option chain in a browser', () => {
 
     await leg.getByRole('button', { name: /basket/i }).click()
     await expect.poll(() => page.getByLabel('Legs of the basket').textContent(), SOON).toContain(price)
+
+    // Followed no longer, all of it is of the answer again.
+    await page.getByRole('switch', { name: 'Live updates' }).click()
+    await expect.poll(() => page.locator('dl > div').first().textContent(), SOON).toContain(indian(context.spot))
+    expect(await row.textContent()).toContain(indian(rows.ce.ltp[at]))
     expect(errors).toEqual([])
   })
 

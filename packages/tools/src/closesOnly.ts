@@ -16,6 +16,12 @@ const dayYear = (date: IsoDate) => `${shownDay(date)} ${date.slice(0, 4)}`
 /** Said of a session of which only the exchange's file is stored (§O3); `withNeeds` adds what that leaves out. */
 export const CLOSES_ONLY: Notice = { kind: 'info', text: TITLE, lacks: 'minutes' }
 
+/** Said after a session whose file is not there yet: the last trade is no close (decided for all pages alike). */
+export const LAST_TRADES: Notice = {
+  kind: 'info',
+  text: 'The exchange’s file of this session is not stored yet: prices are the last trades, not the official closes.',
+}
+
 /** Stands where minutes would be drawn. */
 function minutesNeeded(of: ByMinute['of'], date: IsoDate): string {
   const stored = `of ${dayYear(date)} only closing prices are stored`

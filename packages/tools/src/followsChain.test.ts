@@ -10,15 +10,20 @@ it('is declared by every tool whose page follows the ticks of a chain, and by no
     expect([key, /\bchain: (?!\(\) => null)/.test(source)]).toEqual([key, false])
   }
 })
-it('reads ticks in one place, which has none while the page shows a past moment', async () => {
+/** Which sources of the tools say something. */
+async function filesWith(words: RegExp): Promise<string[]> {
   const files = await readdir(new URL('.', import.meta.url), { recursive: true })
-  const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-  const readers: string[] = []
-  for (const name of sources) {
-    const source = await readFile(new URL(name, import.meta.url), 'utf8')
-    if (/\bticks\.(subscribe|newest)\b/.test(source)) readers.push(name)
+  const found: string[] = []
+  for (const name of files.filter((one) => /\.tsx?$/.test(one) && !/\.test\.tsx?$/.test(one))) {
+    if (words.test(await readFile(new URL(name, import.meta.url), 'utf8'))) found.push(name)
   }
-  expect(readers).toEqual(['chain/useTick.ts'])
+  return found
+}
+it('reads ticks in one place, which has none while the page shows a past moment', async () => {
+  expect(await filesWith(/\bticks\.(subscribe|newest)\b/)).toEqual(['chain/useTick.ts'])
+})
+it('writes ticks into tables in one place, which takes them back when there are none', async () => {
+  expect(await filesWith(/\.apply\(\{ columns/)).toEqual(['chain/useWrittenTicks.ts'])
 })
 it('is of tools that are asked for one symbol and one expiry', () => {
   for (const { key, followsChain, params, symbols } of tools) {

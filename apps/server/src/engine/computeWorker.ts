@@ -1,13 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { marketAt } from '@strikelens/market/market'
-import { databaseTrouble, openDb } from '@strikelens/store/database'
-import { computeOf } from '@strikelens/tools'
+import { openDb } from '@strikelens/store/database'
 import { threadSettings } from '../thread.ts'
 import { adoptStoredCalendar } from '../view/storedCalendar.ts'
 import { storedSource } from '../view/storedSource.ts'
-import { type Tracked, trackedSource } from '../view/trackedSource.ts'
-import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
-import { packedAnswer } from './packedAnswer.ts'
+import type { WorkerMessage, WorkerSettings } from './computeProtocol.ts'
+import { computeReply } from './computeReply.ts'
 
 const settings = threadSettings<WorkerSettings>()
 const port = parentPort
@@ -24,23 +21,7 @@ port.on('message', async (message: WorkerMessage) => {
     await adoptStoredCalendar(db).catch(() => {})
   } else if (message.kind === 'forget-day') source.forgetDay(message.date)
   else {
-    const reply = await answer(message.request)
+    const reply = await computeReply(source, message.request)
     port.postMessage(reply, 'body' in reply ? [reply.body.buffer] : [])
   }
 })
-
-async function answer({ id, tool, params, instant, envelope }: ComputeRequest): Promise<ComputeReply> {
-  const started = performance.now()
-  try {
-    const tracked: Tracked = { reads: new Set(), lacksHistory: false }
-    const market = marketAt({ ...trackedSource(source, tracked), label: envelope.source }, instant)
-    const compute = await computeOf(tool)
-    const result = await compute(market, params)
-    const lacks = tracked.lacksHistory ? { lacksHistory: true } : {}
-    const packed = packedAnswer({ ...envelope, ...lacks, result })
-    return { id, ...packed, reads: [...tracked.reads], computeMs: performance.now() - started }
-  } catch (error) {
-    const problem = error instanceof Error ? error : new Error(String(error))
-    return { id, error: problem.message, stack: problem.stack ?? '', trouble: databaseTrouble(problem) }
-  }
-}

@@ -16,6 +16,8 @@ interface Followed {
   whole: ChainSnapshot
 }
 
+const SECOND_MS = 1000
+
 type Say = (kind: 'full' | 'tick', chain: ChainName, payload: Uint8Array) => void
 
 /** Ticks of the chains that pages follow: a whole frame on the minute, and within it what moved since. */
@@ -23,6 +25,8 @@ export class ChainTicks {
   readonly #say: Say
   readonly #wanted = new Map<string, ChainName>()
   #followed = new Map<string, Followed>()
+  /** Epoch ms to which the day has come. */
+  #at = 0
 
   constructor(say: Say) {
     this.#say = say
@@ -42,23 +46,28 @@ export class ChainTicks {
   /** A new day: nothing of the last one holds. */
   begin(): void {
     this.#followed.clear()
+    this.#at = 0
   }
 
-  /** After a minute: the whole chain, from which the next ticks are told. */
-  whole(day: TradingDay, { asOf }: MinutePackage): void {
+  /** After a minute: the whole chain, from which the next ticks are told. The day has gone on while that was stored. */
+  whole(day: TradingDay, minute: MinutePackage): void {
+    const asOf = Math.max(minute.asOf, this.#at)
     for (const name of this.#wanted.values()) {
       const chain = day.chain(name.symbol, name.expiry)
       if (chain !== null) this.#tellWhole(chain, day, asOf)
     }
   }
 
-  tick(day: TradingDay, at: number): void {
+  tick(day: TradingDay, heardAt: number): void {
+    // Frames count whole seconds.
+    const at = Math.floor(heardAt / SECOND_MS) * SECOND_MS
+    this.#at = at
     for (const name of this.#wanted.values()) {
       const followed = this.#followed.get(keyOf(name))
       const chain = followed?.chain ?? day.chain(name.symbol, name.expiry)
       if (chain === null) continue
       if (followed === undefined) this.#tellWhole(chain, day, at)
-      else if (at > followed.whole.asOf) {
+      else if (at >= followed.whole.asOf) {
         const payload = tickFrame(followed.whole, chain.snapshot(day.table, at), unitsPerRupee(chain.terms.tickSize))
         this.#say('tick', name, payload)
       }

@@ -1,16 +1,19 @@
+import { EventEmitter } from 'node:events'
 import { brotliDecompressSync } from 'node:zlib'
-import { marketAt } from '@strikelens/market/market'
+import { sessionOn } from '@strikelens/market/calendar'
 import { type IsoDate, istClock, istDate, MINUTE_MS } from '@strikelens/market/time'
 import { universe } from '@strikelens/market/universe'
 import type { Db } from '@strikelens/store/database'
-import { type AnswerDefinition, answers, computeOf, type Result } from '@strikelens/tools'
+import { type AnswerDefinition, answers, type Result } from '@strikelens/tools'
+import { expect } from 'vitest'
+import { ComputePool } from '../engine/computePool.ts'
+import type { WorkerMessage } from '../engine/computeProtocol.ts'
+import { computeReply } from '../engine/computeReply.ts'
 import { Engine } from '../engine/engine.ts'
 import { liveInstant } from '../engine/moment.ts'
-import { packedAnswer } from '../engine/packedAnswer.ts'
 import { type HistorySpan, historyStages } from '../history/stages.ts'
 import { changedReads } from '../ingest/minutePackage.ts'
 import { type StoredSource, storedSource } from '../view/storedSource.ts'
-import { trackedSource } from '../view/trackedSource.ts'
 import { ingestStretch } from './ingestStretch.ts'
 import { smallWorld } from './smallWorld.ts'
 
@@ -27,8 +30,16 @@ const SPAN: HistorySpan = {
   volSessions: 2,
 }
 
+/** So long before a stretch ends the answers are made anew by the minute; before, nobody waits for them to the end. */
+const COMPUTED_MS = 3 * MINUTE_MS
+
+/** Ratios that have no value while the OI of a side falls (§O13). */
+const AT_TIMES_NONE = /\.pcrOiChg$/
+
 /** Of answers that must be told whom they are about. */
 const SYMBOLS = { symbols: 'NIFTY,INDIAVIX,RELIANCE,GIFTNIFTY' }
+
+export type PlayedMarket = Awaited<ReturnType<typeof playedMarket>>
 
 /** The small market from a minute on, with everything that asks it held in memory as the server holds it. */
 export async function playedMarket(db: Db, from: number) {
@@ -36,7 +47,8 @@ export async function playedMarket(db: Db, from: number) {
   for (const { steps } of stages) for (const step of steps) await step()
   const source = await storedSource(db, 'Simulated market')
   let published = from
-  const running = engineOf(source, () => published)
+  const thread = new ThreadHere(source)
+  const running = engineOf(thread, () => published)
   return {
     published: () => published,
     /** Lives on until a minute is published. */
@@ -45,6 +57,7 @@ export async function playedMarket(db: Db, from: number) {
       await ingestStretch(db, { from, until }, (minute) => {
         source.append(minute)
         published = minute.asOf
+        thread.isHeld = minute.asOf < until - COMPUTED_MS
         heard.push(running.onMinute({ asOf: minute.asOf, reads: changedReads(minute) }, new Set(), () => {}))
       })
       await Promise.all(heard)
@@ -53,14 +66,14 @@ export async function playedMarket(db: Db, from: number) {
     answers: () => everyAnswer(running),
     /** Every answer as a market gives it that is started at this minute. */
     async answersAnew() {
-      return everyAnswer(engineOf(await storedSource(db, 'Simulated market'), () => published))
+      return everyAnswer(engineOf(new ThreadHere(await storedSource(db, 'Simulated market')), () => published))
     },
   }
 }
 
-function engineOf(source: StoredSource, published: () => number): Engine {
+function engineOf(thread: ThreadHere, published: () => number): Engine {
   return new Engine({
-    source: () => source.label,
+    source: () => 'Simulated market',
     published,
     notReady: () => null,
     symbols: {
@@ -68,15 +81,46 @@ function engineOf(source: StoredSource, published: () => number): Engine {
       nearestTo: () => [],
     },
     onComputed() {},
-    pool: {
-      async compute({ tool, params, instant, envelope }) {
-        const tracked = { reads: new Set<string>(), lacksHistory: false }
-        const compute = await computeOf(tool)
-        const result = await compute(marketAt(trackedSource(source, tracked), instant), params)
-        return { id: 0, ...packedAnswer({ ...envelope, result }), reads: [...tracked.reads], computeMs: 0 }
-      },
-    },
+    pool: new ComputePool(1, { databaseUrl: '' }, () => thread),
   })
+}
+
+/** Computes in the thread of the test, which has what it reads; while it is held, what it is given waits. */
+class ThreadHere extends EventEmitter {
+  readonly #source: StoredSource
+  #waiting: WorkerMessage[] = []
+  #isHeld = false
+
+  constructor(source: StoredSource) {
+    super()
+    this.#source = source
+  }
+
+  set isHeld(isHeld: boolean) {
+    this.#isHeld = isHeld
+    if (!isHeld) for (const message of this.#waiting.splice(0)) void this.postMessage(message)
+  }
+
+  async postMessage(message: WorkerMessage): Promise<void> {
+    if (this.#isHeld) this.#waiting.push(message)
+    else if (message.kind === 'compute') this.emit('message', await computeReply(this.#source, message.request))
+  }
+
+  async terminate(): Promise<void> {}
+}
+
+/**
+ * Every answer of a running market is that of one which is started at this minute, and no live series of it is older than its
+ * cadence.
+ */
+export async function expectAsAnew(market: PlayedMarket): Promise<void> {
+  const [running, anew] = [await market.answers(), await market.answersAnew()]
+  for (const [key, result] of running) expect([key, result]).toEqual([key, anew.get(key)])
+  const stale = answers.flatMap((answer) => {
+    const result = running.get(answer.key)
+    return result === undefined ? [] : staleSeries(answer, result, market.published())
+  })
+  expect(stale).toEqual([])
 }
 
 async function everyAnswer(engine: Engine): Promise<Map<string, Result<unknown>>> {
@@ -91,16 +135,18 @@ async function everyAnswer(engine: Engine): Promise<Map<string, Result<unknown>>
 
 /**
  * What of an answer's live series is older than it may be at a moment, in words; nothing when all is there. A live answer
- * holds at its moment. A column beside an axis of instants that is known for most of the session has no gap longer than the
+ * holds at its moment, after the session at the close of shares. A column beside an axis of instants that is known for most of the session has no gap longer than the
  * axis' usual step, and ends no longer ago than that or than a new answer takes.
  */
-export function staleSeries({ key, byMinute, cadenceMinutes }: AnswerDefinition, result: Result<unknown>, at: number) {
+function staleSeries({ key, byMinute, cadenceMinutes }: AnswerDefinition, result: Result<unknown>, at: number) {
   if (byMinute === null || 'noAnswer' in result) return []
   const { asOf, data } = result.answer
   const cadence = cadenceMinutes * MINUTE_MS
-  const due = liveInstant(at, cadenceMinutes)
+  const lastAt = sessionOn('cash', istDate(at))?.closeAt ?? at
+  const due = liveInstant(Math.min(at, lastAt), cadenceMinutes)
   const stale = asOf < due ? [`${key} holds at ${istClock(asOf)}`] : []
   for (const { path, times } of liveSeries(data, istDate(at))) {
+    if (AT_TIMES_NONE.test(path)) continue
     const steps = times.slice(1).map((time, i) => time - times[i])
     const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0
     const gap = steps.findIndex((step) => step > usual)

@@ -6,7 +6,7 @@ import { ModeBadge } from '@strikelens/ui/frame'
 import { Badge } from '@strikelens/ui/marks'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useMarketNow, useServerClock } from '../live/clock.ts'
+import { type ServerClock, useMarketNow, useServerClock } from '../live/clock.ts'
 import { useOffline } from '../offline/connectivity.ts'
 import { modeOf } from '../tool/mode.ts'
 import { CopyMoment } from './CopyMoment.tsx'
@@ -40,7 +40,7 @@ export default function MarketLine({ search, pulse: { envelope, answer } }: Mark
             </Link>
           </>
         )}
-        {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} isSilent={clock?.isSilent === true} />}
+        {!isPast(search) && <LateBadge envelope={envelope} asOf={asOf} now={now} clock={clock} />}
         {clock?.kind === 'stored' && !isPast(search)
           ? clock.notReady == null && (
               <Badge tone="closed">CLOSE OF {day(istDate(clock.published)).toUpperCase()}</Badge>
@@ -68,15 +68,15 @@ function LateBadge({
   envelope,
   asOf,
   now,
-  isSilent,
+  clock,
 }: {
   envelope: MarketLineProps['pulse']['envelope']
   asOf: number | null
   now: number | null
-  isSilent: boolean
+  clock: ServerClock | null
 }) {
   const isOffline = useOffline()
   if (envelope === null || envelope.moment.kind === 'closed' || asOf === null) return null
-  const mode = modeOf(envelope.moment, asOf, now, 1, isOffline || isSilent)
+  const mode = modeOf(envelope.moment, asOf, now, 1, isOffline || clock?.isSilent === true, clock ?? undefined)
   return mode.kind === 'late' ? <ModeBadge mode={mode} /> : null
 }

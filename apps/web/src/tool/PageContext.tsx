@@ -4,6 +4,7 @@ import type { LiveTicks, ToolView } from '@strikelens/tools/view'
 import { clock } from '@strikelens/ui/formats'
 import { ContextStrip, type Mode } from '@strikelens/ui/frame'
 import { later, useLoaded } from '@strikelens/ui/loaded'
+import { modeAtTick } from './mode.ts'
 
 interface PageContextProps {
   readonly view: ToolView
@@ -32,8 +33,4 @@ export function PageContext({ view, answer, params, ticks, mode, now }: PageCont
 
 function minuteLabel(label: string, mode: Mode): string {
   return mode.kind === 'live' ? `${label} at ${clock(mode.asOf)}` : label
-}
-
-function modeAtTick(mode: Mode, asOf: number, now: number | null): Mode {
-  return mode.kind === 'live' ? { kind: 'live', asOf, ageMs: Math.max(0, (now ?? asOf) - asOf) } : mode
 }

@@ -104,7 +104,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           now,
           tool.cadenceMinutes,
           isOffline || envelope?.isStored === true || serverClock?.isSilent === true,
-          serverClock?.kind,
+          serverClock ?? undefined,
         )
 
   const isByMinute = answer === null || hasMinutes(answer)
@@ -200,7 +200,9 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           : null
       }
       insights={answer?.insights ?? []}
-      {...(mode?.kind === 'live' && view.atTick !== undefined ? { insightsAt: mode.asOf } : {})}
+      {...((mode?.kind === 'live' || mode?.kind === 'late') && view.atTick !== undefined
+        ? { insightsAt: mode.asOf }
+        : {})}
       foot={
         answer === null || envelope === null
           ? null

@@ -56,8 +56,11 @@ describe('the ticks of a page', () => {
 
   it('are of a page that shows now: no other moment has any, whatever has come', async () => {
     const ticks = await followed()
-    expect(ticksFor({ kind: 'live' }, ticks)).toBe(ticks)
-    for (const kind of ['paused', 'historical', 'gated'] as const) expect(ticksFor({ kind }, ticks)).toBe(NO_TICKS)
+    expect(ticksFor({ kind: 'live', phase: 'open' }, ticks)).toBe(ticks)
+    for (const kind of ['paused', 'historical', 'gated'] as const)
+      expect(ticksFor({ kind, phase: 'open' }, ticks)).toBe(NO_TICKS)
+    // Commodities trade on after the official closes of the day are there.
+    expect(ticksFor({ kind: 'live', phase: 'closed' }, ticks)).toBe(NO_TICKS)
     expect(ticksFor(null, ticks)).toBe(NO_TICKS)
     expect(NO_TICKS.newest()).toBeNull()
   })

@@ -41,7 +41,10 @@ export function chainTicks(symbol: string, expiry: string): ChainTicks {
   }
 }
 
-/** Ticks belong to answers of now: over those of a past moment nothing of the market moves. */
-export function ticksFor(moment: Pick<AnswerMoment, 'kind'> | null, ticks: LiveTicks): LiveTicks {
-  return moment?.kind === 'live' ? ticks : NO_TICKS
+/**
+ * Ticks belong to answers of now: over those of a past moment nothing of the market moves, nor over a session that has ended,
+ * whose last trades would stand in place of its official closes while other markets go on.
+ */
+export function ticksFor(moment: Pick<AnswerMoment, 'kind' | 'phase'> | null, ticks: LiveTicks): LiveTicks {
+  return moment?.kind === 'live' && moment.phase !== 'closed' ? ticks : NO_TICKS
 }

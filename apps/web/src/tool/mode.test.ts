@@ -1,7 +1,7 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import type { AnswerMoment } from './fetchTool.ts'
-import { modeOf as modeAnywhere } from './mode.ts'
+import { modeOf as modeAnywhere, modeAtTick } from './mode.ts'
 
 const at = (clock: string, date = '2026-11-12') => istInstant(date, clock)
 const YESTERDAY_CLOSE = at('15:40', '2026-11-11')
@@ -24,6 +24,13 @@ describe('an answer of the running session', () => {
     expect(modeOf(moment(asOf), asOf, asOf + 120_001, 1)).toEqual({ kind: 'late', asOf })
     expect(modeOf(moment(asOf), asOf, asOf + 360_000, 3).kind).toBe('live')
   })
+  it('is not late by the seconds that its way takes, however fast the market goes', () => {
+    const asOf = at('10:15')
+    const fast = { kind: 'simulated', speed: 20 } as const
+    const after = (seconds: number) => modeAnywhere(moment(asOf), asOf, asOf + seconds * 1000, 1, false, fast).kind
+    // A minute until the next, and ten seconds of a market that lives 20 a second: 60 + 200.
+    expect([after(260), after(261)]).toEqual(['live', 'late'])
+  })
   it('is no younger than now, and live while the market’s time is not known', () => {
     const asOf = at('10:15')
     expect(modeOf(moment(asOf), asOf, asOf - 5000, 1)).toEqual({ kind: 'live', asOf, ageMs: 0 })
@@ -38,10 +45,21 @@ describe('an answer of the running session', () => {
 describe('an answer of a market that stands still at its last close', () => {
   it('is never live, though commodities would trade on at that hour', () => {
     const asOf = at('15:40')
-    expect(modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, 1, false, 'stored')).toEqual({
+    expect(
+      modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, 1, false, { kind: 'stored', speed: 0 }),
+    ).toEqual({
       kind: 'closed',
       at: asOf,
     })
+  })
+})
+
+describe('figures at a tick', () => {
+  it('name the tick they rest on and its age, also where the answer itself is late', () => {
+    const [asOf, tick] = [at('10:15'), at('10:18') + 5000]
+    const live = { kind: 'live', asOf, ageMs: 30_000 } as const
+    expect(modeAtTick(live, tick, tick + 2000)).toEqual({ kind: 'live', asOf: tick, ageMs: 2000 })
+    expect(modeAtTick({ kind: 'late', asOf }, tick, tick + 2000)).toEqual({ kind: 'late', asOf: tick })
   })
 })
 
@@ -78,7 +96,10 @@ describe('a closed market', () => {
 describe('a recorded day that is played again', () => {
   it('is never live, however young', () => {
     const asOf = at('10:15')
-    expect(modeAnywhere(moment(asOf), asOf, asOf, 1, false, 'replay')).toEqual({ kind: 'replay', at: asOf })
+    expect(modeAnywhere(moment(asOf), asOf, asOf, 1, false, { kind: 'replay', speed: 1 })).toEqual({
+      kind: 'replay',
+      at: asOf,
+    })
   })
 })
 

@@ -50,6 +50,8 @@ export interface QuoteBoard {
   readonly last: Float64Array
   /** 1 where `last` is the session's official close: what was traded last before it is no price of that day any more. */
   readonly isClose: Uint8Array
+  /** Whether the session has ended: a price that is no official close is then the last trade, made by `asOf`. */
+  readonly isOver: boolean
   readonly vwap: Float64Array
   readonly volumeQty: Float64Array
   /** Official close of the previous session, adjusted on an ex-date (§M4); Gift Nifty's last price of its own. */

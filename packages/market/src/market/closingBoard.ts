@@ -51,6 +51,7 @@ export async function closingBoard(
     low: column(({ low }) => low),
     last,
     isClose: Uint8Array.from(last, (close) => (Number.isNaN(close) ? 0 : 1)),
+    isOver: true,
     vwap: column(({ turnover, volumeQty }) => (volumeQty > 0 ? turnover / volumeQty : Number.NaN)),
     volumeQty: column(({ volumeQty }) => volumeQty),
     prevClose: prevClose.map((close, i) => (Number.isNaN(close) ? printed[i] : close)),

@@ -38,16 +38,18 @@ describe('quotes', () => {
     const board = await marketWith([], '16:00', closes).quotes(['NIFTY', 'RELIANCE', 'ITC'])
     expect(Array.from(board?.last ?? [])).toEqual([25_981.5, 1507.4, Number.NaN])
     expect(Array.from(board?.isClose ?? [])).toEqual([1, 1, 0])
+    expect(board?.isOver).toBe(true)
     expect(Array.from(board?.prevClose ?? [])).toEqual([25_900, 3000, 400])
   })
   it('are the last trades while the session runs, and after it until the files are there', async () => {
-    for (const [clock, files] of [
-      ['15:20', closes],
-      ['16:00', {}],
+    for (const [clock, files, isOver] of [
+      ['15:20', closes, false],
+      ['16:00', {}, true],
     ] as const) {
       const board = await marketWith([], clock, files).quotes(['NIFTY', 'RELIANCE'])
       expect(Array.from(board?.last ?? [])).toEqual([25_980, 1508])
       expect(Array.from(board?.isClose ?? [])).toEqual([0, 0])
+      expect(board?.isOver).toBe(isOver)
     }
   })
   it('are none before the first stored minute: no time lies after the moment', async () => {

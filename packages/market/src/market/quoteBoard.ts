@@ -22,13 +22,15 @@ export async function quoteBoard(
 ): Promise<QuoteBoard | null> {
   const day = await source.panelDay(panel, '1m', date)
   const bars = day === null ? 0 : barAt(day.start, now - MINUTE_MS) + 1
-  if (day === null || bars === 0) return panel === 'cash' ? filedBoard(source, now, date, ids) : null
+  const isOver = panel === 'cash' && hasEnded(date, now)
+  const closed = isOver ? await filedBoard(source, date, ids) : null
+  if (day === null || bars === 0) return closed
   const figures = dayFigures(selectBars(day, ids, 0, bars))
-  const closed = panel === 'cash' ? await filedBoard(source, now, date, ids) : null
   return {
     ...figures,
     last: figures.last.map((last, i) => (closed?.isClose[i] === 1 ? closed.last[i] : last)),
     isClose: closed?.isClose ?? new Uint8Array(ids.length),
+    isOver,
     date,
     ids,
     asOf: day.start[bars - 1] + MINUTE_MS,
@@ -36,18 +38,16 @@ export async function quoteBoard(
   }
 }
 
-/** The session by the exchanges' files; null until they may be read, and without them. */
+/** Whether all of a session has ended, the closing auction and derivatives included: its files are read from then on. */
+function hasEnded(date: IsoDate, now: number): boolean {
+  const [shares, derivatives] = [sessionOn('cash-fno', date), sessionOn('derivatives', date)]
+  return shares !== null && derivatives !== null && Math.max(shares.endAt, derivatives.endAt) <= now
+}
 
-async function filedBoard(
-  source: MarketSource,
-  now: number,
-  date: IsoDate,
-  ids: readonly string[],
-): Promise<QuoteBoard | null> {
-  // Files of a session are read once all of it has ended, the closing auction and derivatives included.
-  const [cash, shares, derivatives] = (['cash', 'cash-fno', 'derivatives'] as const).map((one) => sessionOn(one, date))
-  if (cash === null || shares === null || derivatives === null) return null
-  if (Math.max(shares.endAt, derivatives.endAt) > now) return null
+/** A session by the exchanges' files; null without them. */
+async function filedBoard(source: MarketSource, date: IsoDate, ids: readonly string[]): Promise<QuoteBoard | null> {
+  const cash = sessionOn('cash', date)
+  if (cash === null) return null
   const board = await closingBoard(source, date, ids, (all) => previousCloses(source, date, all))
   return board === null ? null : { ...board, asOf: cash.closeAt }
 }

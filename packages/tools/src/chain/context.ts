@@ -13,6 +13,8 @@ export interface ChainContext {
   readonly spot: number
   /** Whether that is the official close of the session. */
   readonly isClose: boolean
+  /** When it was last traded, of a session that has ended without an official close so far; NaN of any other. */
+  readonly lastTradeAt: number
   readonly spotChange: number
   readonly spotChangePct: number
   readonly forward: number
@@ -58,6 +60,7 @@ export async function chainContext(reading: ChainReading): Promise<ChainContext>
     dte: daysTo(terms.expiry, snapshot.asOf),
     spot,
     isClose: cash.close !== null,
+    lastTradeAt: cash.lastTradeAt,
     spotChange: spot - before,
     spotChangePct: (100 * (spot - before)) / before,
     forward: derived.forward,
@@ -94,13 +97,15 @@ async function cashQuote({
   market,
   listing,
   day,
-}: ChainReading): Promise<Record<'prevClose' | 'close', number | null>> {
+}: ChainReading): Promise<Record<'prevClose' | 'close', number | null> & Pick<ChainContext, 'lastTradeAt'>> {
   const quote = listing.set === 'COM' ? null : await market.quotes([listing.symbol])
-  if (quote === null) return { prevClose: null, close: null }
-  const isClosed = quote.isClose[0] === 1 && quote.date === day.date
+  if (quote === null) return { prevClose: null, close: null, lastTradeAt: Number.NaN }
+  const isOver = quote.isOver && quote.date === day.date
+  const isClosed = isOver && quote.isClose[0] === 1
   return {
     prevClose: Number.isNaN(quote.prevClose[0]) ? null : quote.prevClose[0],
     close: isClosed ? quote.last[0] : null,
+    lastTradeAt: isOver && !isClosed ? quote.asOf : Number.NaN,
   }
 }
 

@@ -1,3 +1,5 @@
+import { emptyPanel } from '@strikelens/market/bars'
+import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
 import { fixtureA, fixtureMarket, keepDay, PREVIOUS, SNAPSHOTS, TODAY } from '../testing/fixtureA.ts'
 import { memoryKey } from '../testing/memorySource.ts'
@@ -24,7 +26,7 @@ async function both(atm: 'fwd' | 'spot') {
 }
 
 describe('the line above a page after the close', () => {
-  it('has the official close as soon as the file of the session is there, and says so', async () => {
+  it('has the last trade, which says when it was, until the official close is there', async () => {
     const days = fixtureA()
     keepDay(days, { date: TODAY, snapshots: [{ ...SNAPSHOTS[1], clock: '15:30' }] })
     const read = async () => {
@@ -34,8 +36,12 @@ describe('the line above a page after the close', () => {
       return wire(await chainContext(found))
     }
     const label = (context: Awaited<ReturnType<typeof read>>) => chainStrip(context, {}, null).lead.label
+    // The cash market trades until 15:30, its index with it.
+    const minutes = emptyPanel(['NIFTY'], Float64Array.of(istInstant(TODAY, '15:29')))
+    minutes.close.fill(25_985)
+    days.panels.set(memoryKey('cash', '1m', TODAY), { ...minutes, date: TODAY, interval: '1m' })
     const before = await read()
-    expect([before.spot, before.isClose, label(before)]).toEqual([25_985, false, 'NIFTY spot'])
+    expect([before.spot, before.isClose, label(before)]).toEqual([25_985, false, 'NIFTY last trade 15:30'])
     days.tables.set(memoryKey('index_daily', PREVIOUS), { id: ['NIFTY'], close: Float64Array.of(25_905) })
     days.tables.set(memoryKey('index_daily', TODAY), { id: ['NIFTY'], close: Float64Array.of(25_991.5) })
     const closed = await read()

@@ -1,5 +1,5 @@
 import type { Explanation as Shown } from '@strikelens/ui/explain'
-import { duration, grouped, index, iv, price, ratio, signed, strike } from '@strikelens/ui/formats'
+import { clock, duration, grouped, index, iv, price, ratio, signed, strike } from '@strikelens/ui/formats'
 import type { ContextCell, ContextStripProps } from '@strikelens/ui/frame'
 import { later } from '@strikelens/ui/loaded'
 import type { Explanation, Wire } from '../result.ts'
@@ -70,13 +70,20 @@ export function chainStrip(
   ]
   return {
     lead: {
-      label: `${context.symbol} ${context.set === 'COM' ? 'future' : context.isClose ? 'close' : 'spot'}`,
+      label: `${context.symbol} ${priceWords(context)}`,
       value: index(spot, 2),
       change: context.spotChange,
       changePct: context.spotChangePct,
     },
     cells: cells.map((cell) => (cell.note === '' ? without(cell) : cell)),
   }
+}
+
+/** What the price of a symbol is: after a session its official close, and until that is there the last trade. */
+function priceWords({ set, isClose, lastTradeAt }: Wire<ChainContext>): string {
+  if (set === 'COM') return 'future'
+  if (isClose) return 'close'
+  return lastTradeAt === null ? 'spot' : `last trade ${clock(lastTradeAt)}`
 }
 
 /** How a figure was computed, by the key of its explanation; undefined where the answer carries none. */

@@ -37,7 +37,7 @@ export function BasketPanel(props: ChainLegsProps & { readonly basket: Wire<Bask
           </Suspense>
           <KeyValues columns={2} items={payoffItems(basket, payoff, answer)} />
           <p className="px-3.5 pb-2 text-ink-3 text-micro">
-            {minute !== null && isMixed && `All figures ${minute}. `}
+            {minute !== null && `${isMixed ? 'All figures' : 'Curves and charges'} ${minute}. `}
             {isMixed ? `Payoff on ${day(expiry)}, later legs at unchanged IV. ` : `Payoff on ${day(expiry)}. `}
             {basket.legs.some(({ isHollow }) => isHollow) && 'Grey premiums are not traded today, stale or wide. '}
             Margin is not part of it.

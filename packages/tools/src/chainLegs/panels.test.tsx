@@ -4,6 +4,7 @@ import { chainContext } from '../chain/context.ts'
 import { legBases } from '../chain/legBase.ts'
 import { readChain } from '../chain/readChain.ts'
 import { fixtureA, fixtureMarket } from '../testing/fixtureA.ts'
+import { tickedAfter } from '../testing/tickedAfter.ts'
 import { wire } from '../testing/wire.ts'
 import { NO_TICKS } from '../view.ts'
 import { BasketLegs } from './BasketLegs.tsx'
@@ -93,6 +94,33 @@ describe('the basket beside the chain', () => {
     for (const name of ['Sold 26,200 CE, turn', 'One lot of 26,200 CE more', 'Remove 26,000 CE']) {
       expect(html).toContain(`aria-label="${name}"`)
     }
+  })
+})
+
+describe('what beside a ticking chain stays at the minute of its answer', () => {
+  const shown = async (query: { leg?: string; legs?: string }, isTicking: boolean) => {
+    const { props } = await answered(query)
+    const { basket, leg } = props.data
+    const page = isTicking ? { ...props, ticks: await tickedAfter('10:15') } : props
+    const otherExpiry = leg && { ...leg, expiry: '2025-12-02' }
+    return textOf(
+      renderToStaticMarkup(
+        <>
+          {basket && <BasketPanel {...page} basket={basket} />}
+          {otherExpiry && <LegPanel {...page} leg={otherExpiry} />}
+        </>,
+      ),
+    )
+  }
+
+  it('says so of a basket: its curves and charges', async () => {
+    expect(await shown({ legs: '26000CE,S26200CE' }, true)).toContain('Curves and charges at 10:15. Payoff on 25 Nov.')
+    expect(await shown({ legs: '26000CE,S26200CE' }, false)).not.toContain('at 10:15')
+  })
+
+  it('says so of a leg of another expiry, whose chain does not tick here', async () => {
+    expect(await shown({ leg: '26000CE' }, true)).toContain('(+20.27%) at 10:15')
+    expect(await shown({ leg: '26000CE' }, false)).not.toContain('at 10:15')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Market } from '@strikelens/market/market'
 import { type IsoDate, istClock, MINUTE_MS } from '@strikelens/market/time'
 import { segmentOf } from '../chain/segment.ts'
 import { dayLabel, shownDay } from '../chain/words.ts'
-import { CLOSES_ONLY } from '../closesOnly.ts'
+import { CLOSES_ONLY, LAST_TRADES } from '../closesOnly.ts'
 import type { Notice } from '../result.ts'
 import type { FutureAxis, FutureAxisRequest, FutureAxisSession } from './futureAxis.ts'
 import { type FutureHead, lastRow, viewSession } from './futureHead.ts'
@@ -36,8 +36,11 @@ export function rowNotices(axis: FutureAxis, asked: FutureAxisRequest): Notice[]
 }
 
 /** What the exchange says of the contract today. */
-export function contractNotices({ symbol, isExpiryDay, ban, contract, set }: FutureHead, shown: IsoDate): Notice[] {
-  const notices: Notice[] = []
+export function contractNotices(
+  { symbol, isExpiryDay, ban, contract, set, isLastTrade }: FutureHead,
+  shown: IsoDate,
+): Notice[] {
+  const notices: Notice[] = isLastTrade ? [LAST_TRADES] : []
   if (isExpiryDay && set !== 'COM') notices.push(info(`Near expires today: ${contract} is priced instead.`))
   if (ban !== null) {
     const share = `${fixed(ban.mwplPct, 1)}% of the market-wide limit on ${dayLabel(ban.date, shown)}`

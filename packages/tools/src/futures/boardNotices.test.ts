@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LAST_TRADES } from '../closesOnly.ts'
 import { memoryKey } from '../testing/memorySource.ts'
 import { boardNotices } from './boardNotices.ts'
 import { type FutureFixture, fixtureDays, marketOn, STALLED_MINUTES, TODAY } from './fixtureDay.ts'
@@ -23,6 +24,14 @@ async function textsAt(clock: string, days = traded, universe = 'fno') {
 describe('notices on a session of futures', () => {
   it('say nothing of a completed day that has both its bars and its file', async () => {
     expect(await textsAt('18:00')).toEqual([])
+  })
+
+  it('say of a completed day whose file is not there yet that its prices are last trades', async () => {
+    const days = { ...traded, tables: new Map(traded.tables) }
+    for (const key of days.tables.keys())
+      if (key.startsWith('fo_futures') && key.includes(TODAY)) days.tables.delete(key)
+    expect(await textsAt('18:00', days)).toEqual([LAST_TRADES.text])
+    expect(await textsAt('15:20', days)).toEqual([])
   })
 
   it('say of a day without bars that it is known by its files alone', async () => {

@@ -1,6 +1,6 @@
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { shownDay } from '../chain/words.ts'
-import { CLOSES_ONLY } from '../closesOnly.ts'
+import { CLOSES_ONLY, LAST_TRADES } from '../closesOnly.ts'
 import type { Notice } from '../result.ts'
 import type { BoardReading } from './readBoard.ts'
 
@@ -8,17 +8,19 @@ const EARLY_MS = 15 * MINUTE_MS
 
 /**
  * What every list of futures says of the session it shows (§F14, §O20): whether it has begun, is young, is known by its
- * files alone, whether its OI stands still, and which file is missing. `how` the close before is shown before the first
+ * files alone or not by them yet, whether its OI stands still, and which file is missing. `how` the close before is shown before the first
  * minute: ', without colours'.
  */
 export function boardNotices({ parts, missing }: Pick<BoardReading, 'parts' | 'missing'>, how = ''): Notice[] {
   const notices: Notice[] = []
-  const [{ session, isFileOnly }] = parts
+  const [{ session, isFiled, isFileOnly }] = parts
   if (session.isBeforeFirst) {
     const text = `No data of the new session yet: the close of ${shownDay(session.date)} is shown${how}.`
     notices.push({ kind: 'info', text })
   } else if (isFileOnly) {
     notices.push(CLOSES_ONLY)
+  } else if (session.isComplete && !isFiled) {
+    notices.push(LAST_TRADES)
   } else if (session.viewAt - session.openAt < EARLY_MS) {
     notices.push({ kind: 'info', text: 'Early: in the first 15 minutes prices and OI are still finding their level.' })
   }

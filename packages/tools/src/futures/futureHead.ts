@@ -23,6 +23,8 @@ export interface FutureHead {
   readonly lotSize: number
   readonly pointValue: number
   readonly price: number
+  /** Whether that is the last trade of a session that has ended, its official close not being there yet. */
+  readonly isLastTrade: boolean
   readonly prevClose: number
   readonly change: number
   readonly changePct: number
@@ -70,6 +72,7 @@ export async function futureHead(market: Market, terms: FutureTerms, axis: Futur
     lotSize: terms.lotSize,
     pointValue: terms.pointValue,
     price,
+    isLastTrade: closes.price === null && market.now >= session.closeAt && !session.isEndOfDayOnly,
     prevClose: session.prevClose,
     change: price - session.prevClose,
     changePct: step.priceChangePct,

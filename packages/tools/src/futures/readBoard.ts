@@ -55,8 +55,13 @@ export interface BoardReading {
   readonly limitsDate: IsoDate | null
   /** Announced dividends by stock; null where no file of corporate events is stored. */
   readonly dividends: Awaited<ReturnType<typeof readDividends>>
-  /** The segments in sight: NSE and BSE first. `isFileOnly`: no bars of the session are stored. */
-  readonly parts: readonly { readonly session: SeenSession; readonly feed: OiFeed; readonly isFileOnly: boolean }[]
+  /** The segments in sight: NSE and BSE first. `isFiled`: by the file of the session, `isFileOnly`: no bars of it are stored. */
+  readonly parts: readonly {
+    readonly session: SeenSession
+    readonly feed: OiFeed
+    readonly isFiled: boolean
+    readonly isFileOnly: boolean
+  }[]
   /** What the universe lacks for want of a file, and of which day its members are. */
   readonly missing: readonly Notice[]
   sessionOf(set: SymbolSet): SeenSession
@@ -121,6 +126,7 @@ export async function readBoard(market: Market, params: BoardRequest): Promise<B
     parts: segments.map((segment, i) => ({
       session: sessions[segment],
       feed: feeds[i],
+      isFiled: board.filed.some((one) => one.segment === segment),
       isFileOnly: board.filed.some((one) => one.segment === segment && !one.hasBars),
     })),
     missing: [...missing, membersNotice(market, universe)].filter((notice) => notice !== null),

@@ -1,5 +1,6 @@
 import { istClock, MINUTE_MS } from '@strikelens/market/time'
 import { dayLabel, shownDay } from '../../chain/words.ts'
+import { LAST_TRADES } from '../../closesOnly.ts'
 import type { Notice } from '../../result.ts'
 import type { FutureHead } from './head.ts'
 import type { FutureReading } from './reading.ts'
@@ -22,7 +23,7 @@ export function futureNotices(reading: FutureReading, head: FutureHead, series: 
     notices.push({ kind: 'warn', text })
   }
   if (session.isComplete && history.isLive && !session.isBeforeFirst) {
-    info('The exchange’s file of this session is not stored: prices are the last trades, not the official closes.')
+    notices.push(LAST_TRADES)
   }
   if (head.isExpiryDay && head.set !== 'COM' && head.expiry !== head.date) {
     info(

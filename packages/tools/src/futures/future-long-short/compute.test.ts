@@ -1,9 +1,11 @@
 import { istClock } from '@strikelens/market/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LAST_TRADES } from '../../closesOnly.ts'
 import { answerOf, inputOf, sentence } from '../../testing/answerOf.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { marketOn, PREVIOUS } from '../fixtureDay.ts'
+import { marketOn, PREVIOUS, TODAY } from '../fixtureDay.ts'
+import { keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
 import { flowDays, flowMinutes } from './fixtureFlow.ts'
 import { tool } from './tool.ts'
@@ -39,6 +41,13 @@ describe('the check of the catalogue', () => {
     expect(now.values.longsAdded).toBeCloseTo(0.202, 10)
     expect(now.values.net).toBeCloseTo(0.0707, 10)
     expect(head).toMatchObject({ contract: 'NIFTY25NOVFUT', price: 101, change: 1, basis: 0.5, buildup: 'LB' })
+  })
+  it('says after the close that its price is the last trade, until the exchange’s file is there', async () => {
+    const days = flowDays()
+    expect((await flow({}, days, '09:45')).notices).not.toContainEqual(LAST_TRADES)
+    expect((await flow({}, days, '16:00')).notices).toContainEqual(LAST_TRADES)
+    keepFile(days, TODAY, [{ symbol: 'NIFTY', month: '25NOV', expiry: '2025-11-25', close: 101, oiQty: 100 }])
+    expect((await flow({}, days, '16:00')).notices).not.toContainEqual(LAST_TRADES)
   })
   it('runs up row by row', async () => {
     const { rows } = (await flow()).data

@@ -1,6 +1,7 @@
 import { tradingDaysBefore } from '@strikelens/market/calendar'
 import type { IsoDate } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
+import { LAST_TRADES } from '../../closesOnly.ts'
 import {
   fixtureDays,
   keepDaily,
@@ -12,7 +13,7 @@ import {
 } from '../../futures/fixtureDay.ts'
 import { keepFile } from '../../futures/fixtureHistory.ts'
 import { answerOf, inputOf, noAnswerOf, sentence } from '../../testing/answerOf.ts'
-import type { MemoryDays } from '../../testing/memorySource.ts'
+import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
 import { compute } from './compute.ts'
 import { table } from './table.ts'
@@ -354,6 +355,15 @@ describe('what the map cannot say', () => {
       'End-of-day data only for this date',
       'No file of cash prices (bhavcopy) of 20 Nov is stored: how the stocks changed is not known.',
     ])
+  })
+
+  it('says after the close that its prices are last trades, until the exchange’s file is there', async () => {
+    const days = indexDays([[stock('A', 100, 101), 100]], [100, 101])
+    const said = async (clock: string) => (await heatmap(days, {}, clock)).notices
+    expect(await said('18:00')).toContainEqual(LAST_TRADES)
+    expect(await said('15:20')).not.toContainEqual(LAST_TRADES)
+    days.tables.set(memoryKey('daily', TODAY), { id: ['A'], close: Float64Array.of(101.5) })
+    expect(await said('18:00')).not.toContainEqual(LAST_TRADES)
   })
 
   it('stands grey at the previous close before the market opens', async () => {

@@ -1,6 +1,6 @@
 import { type IsoDate, istClock } from '@strikelens/market/time'
 import { shownDay } from '../../chain/words.ts'
-import { CLOSES_ONLY } from '../../closesOnly.ts'
+import { CLOSES_ONLY, LAST_TRADES } from '../../closesOnly.ts'
 import { missingFileNotice } from '../../missingFile.ts'
 import type { Notice } from '../../result.ts'
 import { shortHistoryNotice } from '../shortHistory.ts'
@@ -24,6 +24,7 @@ export function indexNotices(
   }
   const isClosed = session.isComplete && !session.isBeforeFirst
   if (isClosed && minutes === null) notices.push(CLOSES_ONLY)
+  if (isClosed && quotes.isOver && !quotes.isClose.includes(1)) notices.push(LAST_TRADES)
   const lacksFile = isClosed && members.every((_, i) => Number.isNaN(quotes.prevClose[i]))
   if (lacksFile) {
     notices.push(missingFileNotice('daily', 'how the stocks changed is', ` of ${shownDay(session.date)}`))

@@ -1,13 +1,13 @@
 import type { Explanation } from '@strikelens/ui/explain'
 import { day, price, signed, strike } from '@strikelens/ui/formats'
 import { usePhone } from '@strikelens/ui/screen'
-import { type ChainData, type ChainHandle, ChainTable } from '@strikelens/ui/table'
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ChainHandle, ChainTable } from '@strikelens/ui/table'
+import { useMemo, useRef, useState } from 'react'
 import type { ChainContext } from '../../chain/context.ts'
 import { shownExplanation } from '../../chain/contextStrip.ts'
-import { movedColumns } from '../../chain/movedColumns.ts'
 import { useSwipe } from '../../chain/useSwipe.ts'
 import { useTickedContext } from '../../chain/useTickedContext.ts'
+import { useWrittenTicks } from '../../chain/useWrittenTicks.ts'
 import type { LegActions } from '../../chainLegs/ChainWithLegs.tsx'
 import { heldLegs, openLeg } from '../../chainLegs/shownLegs.ts'
 import type { Wire } from '../../result.ts'
@@ -45,7 +45,8 @@ export function AdvancedTable(props: TableProps) {
   const held = useMemo(() => heldLegs(data), [data])
   const spot = useMemo(() => spotWords(context), [context])
   const headingHow = useMemo(() => columnHow(props.answer), [props.answer])
-  useTickedTable(handle, tick, shape)
+  const ticked = useMemo(() => (tick === null ? null : tableData(tick.rows, shape)), [tick, shape])
+  useWrittenTicks(handle, table, ticked)
   return (
     <section aria-label="Advanced option chain">
       <TableBar {...props} page={page} onPage={() => turn(1)} />
@@ -80,20 +81,6 @@ function columnHow({ explanations, asOf }: TableProps['answer']): Record<string,
       return name === null ? [] : [[`${name[1].toLowerCase()}${name[2]}`, shownExplanation(explanation, asOf)]]
     }),
   )
-}
-
-/** Writes what moved since the last tick into the table, without a render. */
-function useTickedTable(handle: RefObject<ChainHandle | null>, tick: Tick, shape: DataShape): void {
-  const shown = useRef<{ shape: DataShape; data: ChainData } | null>(null)
-  // Before the page is painted: the table shows no other moment than the figures around it.
-  useLayoutEffect(() => {
-    if (tick === null) return
-    const next = tableData(tick.rows, shape)
-    // The table was drawn anew with the answer: all is written then.
-    const before = shown.current?.shape === shape ? shown.current.data : null
-    handle.current?.apply({ columns: movedColumns(before, next) })
-    shown.current = { shape, data: next }
-  }, [handle, tick, shape])
 }
 
 /** Words of the spot line: its change on the left, what the market expects on the right. */

@@ -45,7 +45,7 @@ export function ChainPanel(props: ViewProps<OptionChain, Params> & { readonly ac
   )
   const range = useMemo(() => ({ from: 0, to: places.length }), [places])
   const held = useMemo(() => heldLegs(data), [data])
-  const ticked = useChainTicks(props, handle, shape)
+  const ticked = useChainTicks(props, handle, shape, table)
   const totals = useMemo(() => chainTotals(ticked?.data ?? table), [ticked, table])
   const straddle = ticked?.rows.straddle[data.rows.strike.indexOf(context.atm)] ?? data.straddle
   const spot = useMemo(() => spotWords(context, straddle), [context, straddle])

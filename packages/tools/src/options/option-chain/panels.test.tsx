@@ -4,9 +4,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { LegFigures } from '../../chainLegs/LegFigures.tsx'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
+import { tickedAfter } from '../../testing/tickedAfter.ts'
+import { NEXT_EXPIRY, twoExpiries } from '../../testing/twoExpiries.ts'
 import { viewProps } from '../../testing/viewProps.ts'
+import { type LiveTicks, NO_TICKS } from '../../view.ts'
+import ComparePanel from './ComparePanel.tsx'
 import { compute } from './compute.ts'
 import guide from './guide.ts'
+import { LevelsStrip } from './LevelsStrip.tsx'
 import { PhoneTotals } from './PhoneTotals.tsx'
 import { spotWords } from './spotWords.ts'
 import { tool } from './tool.ts'
@@ -74,6 +79,25 @@ describe('the drawer of a leg', () => {
     const text = await legText({ leg: '25900CE', expiry: EXPIRY }, onExpiryDay('15:30'), '15:30', EXPIRY)
     expect(text).toContain('Settles at 85.00')
     expect(text).toContain('Delta –')
+  })
+})
+
+describe('what of a ticking chain stays at the minute of its answer', () => {
+  it('says so: the levels, and the expiries compared', async () => {
+    const props = await answered({ expiries: NEXT_EXPIRY }, twoExpiries())
+    const said = (ticks: LiveTicks) =>
+      textOf(
+        renderToStaticMarkup(
+          <>
+            <LevelsStrip {...props} ticks={ticks} />
+            <ComparePanel {...props} ticks={ticks} />
+          </>,
+        ),
+      )
+    const ticking = said(await tickedAfter('10:15'))
+    expect(ticking).toContain('Levels at 10:15')
+    expect(ticking).toMatch(/Expiries compared \d+ strikes, at 10:15/)
+    expect(said(NO_TICKS)).not.toContain('at 10:15')
   })
 })
 

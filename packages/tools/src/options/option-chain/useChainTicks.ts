@@ -1,10 +1,10 @@
 import { useLoaded } from '@strikelens/ui/loaded'
 import type { ChainData, ChainHandle } from '@strikelens/ui/table'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useMemo } from 'react'
 import type { ChainRows } from '../../chain/chainRows.ts'
-import { movedColumns } from '../../chain/movedColumns.ts'
 import { tickedRows } from '../../chain/tickedRows.ts'
 import { useTick } from '../../chain/useTick.ts'
+import { useWrittenTicks } from '../../chain/useWrittenTicks.ts'
 import type { ViewProps } from '../../view.ts'
 import { chainData, type DataShape } from './chainData.ts'
 import type { OptionChain, Params } from './compute.ts'
@@ -23,6 +23,7 @@ export function useChainTicks(
   page: ViewProps<OptionChain, Params>,
   handle: RefObject<ChainHandle | null>,
   shape: DataShape,
+  table: ChainData,
 ): TickedTable | null {
   const { context, base, hasLabels } = page.data
   const { px, atm, basis } = page.params
@@ -34,16 +35,8 @@ export function useChainTicks(
   )
   const ticked = useMemo(() => {
     const rows = now === null || rowsOf === null ? null : rowsOf(now)
-    return now === null || rows === null ? null : { rows, data: chainData(rows, shape), shape }
+    return now === null || rows === null ? null : { rows, data: chainData(rows, shape) }
   }, [now, rowsOf, shape])
-  const shown = useRef<typeof ticked>(null)
-  // Before the page is painted: the table shows no other moment than the figures around it.
-  useLayoutEffect(() => {
-    if (ticked === null) return
-    // The table was drawn anew with the answer: all is written then.
-    const before = shown.current?.shape === ticked.shape ? shown.current.data : null
-    handle.current?.apply({ columns: movedColumns(before, ticked.data) })
-    shown.current = ticked
-  }, [ticked, handle])
+  useWrittenTicks(handle, table, ticked?.data ?? null)
   return ticked
 }

@@ -1,9 +1,11 @@
 import { day } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { memo, useMemo } from 'react'
+import { useMinute } from '../../chain/useMinute.ts'
 import PayoffChart from '../../chainLegs/PayoffChart.tsx'
 import type { Wire } from '../../result.ts'
-import type { SpreadPrice } from './compute.ts'
+import type { ViewProps } from '../../view.ts'
+import type { Params, SpreadPrice } from './compute.ts'
 import type { PayoffGap } from './payoff.ts'
 
 const CHART_PX = 300
@@ -19,7 +21,11 @@ const WHY_HIDDEN: Readonly<Record<PayoffGap, string>> = {
 }
 
 /** What the spread pays against the price at its first expiry and now; by answers, so that it does not creep with ticks. */
-export const PayoffPanel = memo(function PayoffPanel({ data }: { data: Wire<SpreadPrice> }) {
+export function PayoffPanel(props: ViewProps<SpreadPrice, Params>) {
+  return <PayoffAt data={props.data} minute={useMinute(props)} />
+}
+
+const PayoffAt = memo(function PayoffAt({ data, minute }: { data: Wire<SpreadPrice>; minute: string | null }) {
   const { payoff, payoffGap, context, state, name, expected } = data
   const expiries = [...new Set(state.terms.legs.map(({ expiry }) => expiry))].sort()
   const [first] = expiries
@@ -34,7 +40,7 @@ export const PayoffPanel = memo(function PayoffPanel({ data }: { data: Wire<Spre
       note={
         payoff === null
           ? '₹ a lot'
-          : `₹ a lot, entered now; on ${day(first)}${isMixed ? ', later legs with IV unchanged' : ''}; dashed: now by Black-76`
+          : `₹ a lot, entered ${minute ?? 'now'}; on ${day(first)}${isMixed ? ', later legs with IV unchanged' : ''}; dashed: now by Black-76`
       }
       hasRule={false}
     >

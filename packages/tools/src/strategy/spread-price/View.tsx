@@ -73,7 +73,7 @@ function Body(props: ViewProps<SpreadPrice, Params>) {
         <PremiumPanel chart={chart} params={drawn} rememberAs="spread-price" />
       </WithSide>
       <Suspense fallback={<ChartSkeleton height={340} />}>
-        <PayoffPanel data={data} />
+        <PayoffPanel {...props} />
       </Suspense>
       <Suspense fallback={<TableSkeleton rows={4} columns={14} />}>
         <LegTable data={data} now={now} />

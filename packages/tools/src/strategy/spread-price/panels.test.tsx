@@ -8,16 +8,19 @@ import type { LegRow } from '../../testing/chainDay.ts'
 import { EXPIRY, fixtureA, fixtureMarket, keepDay, LISTING, SNAPSHOTS, TODAY } from '../../testing/fixtureA.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { plainText } from '../../testing/shownText.ts'
+import { tickedAfter } from '../../testing/tickedAfter.ts'
 import { NEXT_EXPIRY, twoExpiries } from '../../testing/twoExpiries.ts'
 import { viewProps } from '../../testing/viewProps.ts'
 import { spreadChart } from './chart.ts'
 import { compute } from './compute.ts'
 import { LegEditor } from './LegEditor.tsx'
 import { LegTable } from './LegTable.tsx'
+import { PayoffPanel } from './PayoffPanel.tsx'
 import { SpreadHead } from './SpreadHead.tsx'
 import { stripFigures } from './stripFigures.ts'
 import { table } from './table.ts'
 import { tool } from './tool.ts'
+import view from './View.tsx'
 import { WhyItMoved } from './WhyItMoved.tsx'
 
 // A page draws its table when that is there.
@@ -54,6 +57,17 @@ function quoted(half: number): MemoryDays {
   keepDay(days, { snapshots: SNAPSHOTS.map((one) => ({ ...one, ce: withQuotes(one.ce), pe: withQuotes(one.pe) })) })
   return days
 }
+
+describe('a spread whose chain ticks', () => {
+  it('says of its payoff that it stays at the minute, and of all of it where a leg is of another expiry', async () => {
+    const said = async (type: string, Part: typeof view.Body) => {
+      const props = await propsOf({ type }, twoExpiries(), '10:15', TODAY)
+      return plainText(renderToStaticMarkup(<Part {...props} ticks={await tickedAfter('10:15')} />))
+    }
+    expect(await said('bull-call', PayoffPanel)).toContain('Payoff ₹ a lot, entered at 10:15')
+    expect(await said('call-calendar', view.Body)).toContain('NIFTY 25 Nov, at 10:15')
+  })
+})
 
 describe('the page of a spread', () => {
   it('shows the worked example of the catalogue', async () => {

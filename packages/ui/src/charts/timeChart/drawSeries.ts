@@ -26,6 +26,14 @@ function pathsByColor(): {
   }
 }
 
+/** A session's first bars stand apart rather than fill the chart as blocks. */
+const WIDEST_PX = 28
+
+/** How wide a candle or a bar is in a slot of so many px. */
+export function barPx(slotPx: number): number {
+  return Math.min(WIDEST_PX, Math.max(1, Math.floor(slotPx * 0.7)))
+}
+
 export function drawHistogram(
   u: uPlot,
   { context }: PlotArea,
@@ -34,8 +42,7 @@ export function drawHistogram(
   stacked: StackedSpan | undefined,
 ): void {
   const [first, last] = visibleSlots(scene)
-  const slotPx = u.valToPos(1, 'x') - u.valToPos(0, 'x')
-  const width = Math.max(1, Math.floor(slotPx * 0.7))
+  const width = barPx(u.valToPos(1, 'x') - u.valToPos(0, 'x'))
   const scale = sideOf(series)
   const paths = pathsByColor()
   for (let slot = first; slot <= last; slot++) {
@@ -56,8 +63,7 @@ export function drawHistogram(
 
 export function drawCandles(u: uPlot, { context }: PlotArea, scene: TimeScene, series: CandleSeries): void {
   const [first, last] = visibleSlots(scene)
-  const slotPx = u.valToPos(1, 'x') - u.valToPos(0, 'x')
-  const width = Math.max(1, Math.floor(slotPx * 0.7))
+  const width = barPx(u.valToPos(1, 'x') - u.valToPos(0, 'x'))
   const scale = sideOf(series)
   const paths = pathsByColor()
   for (let slot = first; slot <= last; slot++) {

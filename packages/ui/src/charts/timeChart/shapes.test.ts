@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markOutline } from './drawMarkedPoints.ts'
 import { spanAt } from './drawRibbon.ts'
+import { barPx } from './drawSeries.ts'
 import { fillStacked } from './fillStacked.ts'
 import { leaderRuns } from './leaderRuns.ts'
 import { needsExtras } from './needsExtras.ts'
@@ -18,6 +19,12 @@ const runs = (first: readonly number[], second: readonly number[]) =>
     0,
     first.length - 1,
   )
+
+describe('candles and bars', () => {
+  it('fill seven tenths of their slot, between a hair and 28 px', () => {
+    expect([0.5, 10, 100].map(barPx)).toEqual([1, 7, 28])
+  })
+})
 
 describe('the room between two lines', () => {
   it('changes its colour where they cross, at the crossing itself', () => {
