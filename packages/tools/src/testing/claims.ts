@@ -24,6 +24,9 @@ const METHODS: Readonly<Record<string, RegExp>> = {
 const ZERO_MOVED =
   /\b(?:up|down|above|below|by|lost|made) ₹?0(?:\.0+)?\b(?![.,]\d)|(?<![\d.,])0(?:\.0+)?%? (?:points? )?(?:above|below|more than|less than)\b|[+−]0(?:\.0+)?(?![.,\d])/
 
+/** 1234 rather than 1,234; the year of '29 Mar 2027' is no quantity. */
+const UNGROUPED = /(?<![\d.,]|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) )\d{4,}/
+
 const STRIKES = /\bover ([\d,.]+(?:[–, ]+[\d,.]*\d)*)/
 
 /** A direction or an actor that a tool's sentence names, with what two tools must have alike to be compared. */
@@ -47,7 +50,7 @@ export function faultsOf(insight: Insight): string[] {
     .flatMap((one) => {
       const faults: string[] = []
       if (/\b(?:NaN|undefined|null|Infinity)\b/.test(one)) faults.push(`What is not known is told as a number: ${one}`)
-      if (/(?<![\d.,])\d{4,}/.test(one)) faults.push(`A number without Indian grouping: ${one}`)
+      if (UNGROUPED.test(one)) faults.push(`A number without Indian grouping: ${one}`)
       if (ZERO_MOVED.test(one)) faults.push(`What rounds to zero has a direction: ${one}`)
       if (ACTORS.test(one) && !EVIDENCE.test(one)) faults.push(`Neither price nor IV tells who acted: ${one}`)
       if (DIRECTION.test(one) && !Object.values(METHODS).some((method) => method.test(one))) {
