@@ -1,11 +1,19 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classes } from '../classes/index.ts'
 import { SearchBox } from './SearchBox.tsx'
-import type { SymbolPickerProps } from './SymbolPicker.tsx'
-import { symbolGroups } from './symbolSearch.ts'
+import { type SymbolOption, symbolGroups } from './symbolSearch.ts'
+
+export interface SymbolListProps {
+  /** '' while none is chosen. */
+  value: string
+  options: readonly SymbolOption[]
+  /** Symbols used last, newest first. */
+  recents: readonly string[]
+  onChange: (symbol: string) => void
+}
 
 /** What a symbol picker opens: a field to search by, and what it finds. */
-export function SymbolList({ value, options, recents, onChange }: SymbolPickerProps) {
+export function SymbolList({ value, options, recents, onChange }: SymbolListProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)

@@ -1,22 +1,13 @@
 import { lazy } from 'react'
 import { MenuButton } from '../overlays/MenuButton.tsx'
 import { Popover } from '../overlays/Popover.tsx'
-import type { SymbolOption } from './symbolSearch.ts'
+import type { SymbolListProps } from './SymbolList.tsx'
 
 const loadList = () => import('./SymbolList.tsx')
 const SymbolList = lazy(async () => ({ default: (await loadList()).SymbolList }))
 
-export interface SymbolPickerProps {
-  /** '' while none is chosen. */
-  value: string
-  options: readonly SymbolOption[]
-  /** Symbols used last, newest first. */
-  recents: readonly string[]
-  onChange: (symbol: string) => void
-}
-
 /** The symbol of a page: type to search, recents first, arrows and Enter to take. */
-export function SymbolPicker({ value, options, recents, onChange }: SymbolPickerProps) {
+export function SymbolPicker({ value, options, recents, onChange }: SymbolListProps) {
   return (
     <Popover
       label="Choose symbol"
