@@ -135,8 +135,8 @@ async function everyAnswer(engine: Engine): Promise<Map<string, Result<unknown>>
 
 /**
  * What of an answer's live series is older than it may be at a moment, in words; nothing when all is there. A live answer
- * holds at its moment, after the session at the close of shares. A column beside an axis of instants that is known for most of the session has no gap longer than the
- * axis' usual step, and ends no longer ago than that or than a new answer takes.
+ * holds at its moment, after the session at the close of shares. A column beside an axis of instants that is known for most
+ * of the session has no gap longer than the axis' usual step, and ends no longer ago than that or than a new answer takes.
  */
 function staleSeries({ key, byMinute, cadenceMinutes }: AnswerDefinition, result: Result<unknown>, at: number) {
   if (byMinute === null || 'noAnswer' in result) return []

@@ -2,12 +2,12 @@ import { SymbolPicker } from '@strikelens/ui/controls'
 
 interface NearestPickerProps {
   /** What may have been meant, best first. */
-  readonly nearest: readonly string[]
+  readonly offered: readonly string[]
   readonly onChange: (symbol: string) => void
 }
 
-/** Stands for the picker of a page whose symbol nobody has: none is chosen, and the nearest names are offered. */
-export default function NearestPicker({ nearest, onChange }: NearestPickerProps) {
-  const options = nearest.map((symbol) => ({ symbol, group: 'Nearest names' }))
+/** Stands for the picker of a page whose symbol nobody has: none is chosen, and what may have been meant is offered. */
+export default function NearestPicker({ offered, onChange }: NearestPickerProps) {
+  const options = offered.map((symbol) => ({ symbol, group: 'Instead' }))
   return <SymbolPicker value="" options={options} recents={[]} onChange={onChange} />
 }

@@ -169,7 +169,7 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
                   ...item,
                   control: (
                     <Suspense fallback={<span className="h-7 w-20" />}>
-                      <NearestPicker nearest={offered} onChange={(symbol) => setSearch({ symbol })} />
+                      <NearestPicker offered={offered} onChange={(symbol) => setSearch({ symbol })} />
                     </Suspense>
                   ),
                 },
@@ -237,7 +237,13 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
         </Empty>
       ) : unknown !== null ? (
         <Suspense fallback={<view.Skeleton />}>
-          <UnknownSymbol entry={entry} symbol={params.symbol ?? ''} nearest={unknown.nearest} fallback={fallback} />
+          <UnknownSymbol
+            entry={entry}
+            symbol={params.symbol ?? ''}
+            offered={offered}
+            isNear={unknown.nearest.length > 0}
+            isOfAll={fallback === undefined}
+          />
         </Suspense>
       ) : answer === null ? (
         <view.Skeleton />

@@ -8,15 +8,15 @@ const LINK =
 export interface UnknownSymbolProps {
   readonly entry: ToolEntry
   readonly symbol: string
-  /** What may have been meant, best first. */
-  readonly nearest: readonly string[]
-  /** What the page opens with by itself; absent where that is the whole market. */
-  readonly fallback: string | undefined
+  /** What may have been meant, best first; what the page opens with by itself where nothing comes near. */
+  readonly offered: readonly string[]
+  readonly isNear: boolean
+  /** Whether the page opens with the whole market. */
+  readonly isOfAll: boolean
 }
 
 /** A symbol of the address that nobody has: the names that come nearest, each a link to the same page. */
-export default function UnknownSymbol({ entry, symbol, nearest, fallback }: UnknownSymbolProps) {
-  const offered = nearest.length > 0 || fallback === undefined ? nearest : [fallback]
+export default function UnknownSymbol({ entry, symbol, offered, isNear, isOfAll }: UnknownSymbolProps) {
   return (
     <Empty
       title={`There is no symbol ‘${symbol}’`}
@@ -26,7 +26,7 @@ export default function UnknownSymbol({ entry, symbol, nearest, fallback }: Unkn
             {name}
           </PageLink>
         )),
-        ...(fallback === undefined
+        ...(isOfAll
           ? [
               <PageLink key="" entry={entry} className={LINK}>
                 All symbols
@@ -35,7 +35,7 @@ export default function UnknownSymbol({ entry, symbol, nearest, fallback }: Unkn
           : []),
       ]}
     >
-      {nearest.length > 0
+      {isNear
         ? 'Did you mean one of these? The search finds every other symbol, by its company’s name too.'
         : 'Nothing that is traded comes near it. The search finds every symbol, by its company’s name too.'}
     </Empty>

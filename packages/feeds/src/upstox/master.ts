@@ -66,8 +66,8 @@ const SHARE_SERIES = new Set(['EQ', 'BE', 'BZ'])
 
 /**
  * Reads Upstox' instrument master (formats.md §6): one array of JSON objects. Taken are the symbols that our pages know,
- * every contract, and what it is on. A row of our segments that is not wholly understood is left out and told. Contracts that have expired
- * before the day are in it for some days more.
+ * every contract, and what it is on. A row of our segments that is not wholly understood is left out and told. Contracts
+ * that have expired before the day are in it for some days more.
  */
 export function readUpstoxMaster(bytes: Uint8Array, date: IsoDate): UpstoxMaster {
   const rows = z.array(z.unknown()).safeParse(jsonOf(bytes))

@@ -8,8 +8,8 @@ const EARLY_MS = 15 * MINUTE_MS
 
 /**
  * What every list of futures says of the session it shows (§F14, §O20): whether it has begun, is young, is known by its
- * files alone or not by them yet, whether its OI stands still, and which file is missing. `how` the close before is shown before the first
- * minute: ', without colours'.
+ * files alone or not by them yet, whether its OI stands still, and which file is missing. `how` the close before is shown
+ * before the first minute: ', without colours'.
  */
 export function boardNotices({ parts, missing }: Pick<BoardReading, 'parts' | 'missing'>, how = ''): Notice[] {
   const notices: Notice[] = []

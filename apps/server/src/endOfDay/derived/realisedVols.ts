@@ -25,8 +25,8 @@ interface Closes {
 }
 
 /**
- * Realised volatilities (§S13) on the sessions from one date to another: of shares and indices from their adjusted closes (`closingSpots`),
- * of commodities from the continuous series of their futures.
+ * Realised volatilities (§S13) on the sessions from one date to another: of shares and indices from their adjusted closes
+ * (`closingSpots`), of commodities from the continuous series of their futures.
  */
 export async function realisedVols(
   db: Db,
