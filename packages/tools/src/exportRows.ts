@@ -1,4 +1,5 @@
 import { DISCLAIMER } from '@strikelens/market/disclaimer'
+import { grouped } from '@strikelens/market/formats'
 import type { ExportTable } from './index.ts'
 import { limitsOf, PLANS, type Plan } from './plans.ts'
 
@@ -37,12 +38,8 @@ export function rowsBeyond(limit: number, total: number): string {
   const whole = plans.findIndex(({ exportRows }) => exportRows >= total)
   const parts = plans.slice(0, whole + 1).map(({ exportRows, name }, place) => {
     const more = Math.min(total, exportRows) - limit
-    const rows = place > 0 ? `all ${count(more)}` : `${count(more)} more ${more === 1 ? 'row is' : 'rows are'}`
+    const rows = place > 0 ? `all ${grouped(more)}` : `${grouped(more)} more ${more === 1 ? 'row is' : 'rows are'}`
     return `${rows} in the ${name} plan`
   })
   return `${parts.join(', ')}.`
-}
-
-function count(rows: number): string {
-  return rows.toLocaleString('en-IN')
 }

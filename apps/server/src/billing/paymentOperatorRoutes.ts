@@ -9,7 +9,7 @@ import { openBilling } from './billing.ts'
 import { GatewayRefusal } from './gateway.ts'
 import { sendRefund } from './refunds.ts'
 import { refundStray } from './strays.ts'
-import { moneyText, rupees } from './words.ts'
+import { moneyText, paiseText } from './words.ts'
 
 const MOST_SHOWN = 200
 
@@ -87,7 +87,7 @@ function shown({ paymentId, email, expectedPaise, received, currency, notedAt, s
   const { orderId, why, state } = rest
   return {
     ...{ id: paymentId, orderId, payer: email, why, state },
-    expected: expectedPaise === null ? null : rupees(expectedPaise),
+    expected: expectedPaise === null ? null : paiseText(expectedPaise),
     received: moneyText(received, currency),
     notedAt: notedAt.getTime(),
     settledAt: settledAt?.getTime() ?? null,

@@ -1,13 +1,13 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
+import { cadenceMs } from '@strikelens/market/chainSessions'
+import { clock, signed, signedPercent } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
 import { type SessionRail, TimeWindow } from '@strikelens/ui/controls'
-import { clock, signed, signedPercent } from '@strikelens/ui/formats'
 import { signTone, TONE_CLASSES } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'
 import { useMemo } from 'react'
+import { useMovedWindow } from '../kit/useMovedWindow.ts'
 import type { Wire } from '../result.ts'
-import { cadenceMs } from './feedGaps.ts'
-import { useMovedWindow } from './useMovedWindow.ts'
 
 /** The window changes are measured over, and what the underlying did in it. */
 export interface ChangeWindow {

@@ -1,6 +1,6 @@
 import type { TimeMark, TimeSeries, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import type { Interval } from '../chain/intervals.ts'
 import type { IndicatorLine } from '../indicators/indicatorLines.ts'
+import type { Interval } from '../kit/intervals.ts'
 import type { Wire } from '../result.ts'
 import type { InstrumentFigures } from './figures.ts'
 import type { InstrumentRows } from './rows.ts'

@@ -1,6 +1,6 @@
 import { HOLLOW_NOT_TRADED, HOLLOW_STALE, HOLLOW_WIDE } from '@strikelens/analytics/strategy'
+import { delta, index, iv, price, signedPercent, theta } from '@strikelens/market/formats'
 import type { TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { delta, index, iv, price, signedPercent, theta } from '@strikelens/ui/formats'
 import { overlayOf, overlaysOf, type PremiumChart, type PremiumParams } from './premiumChart.ts'
 
 const HOLLOW_REASONS = [

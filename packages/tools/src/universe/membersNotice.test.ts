@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureDays, marketOn } from '../futures/fixtureDay.ts'
 import { computeOf, tools } from '../index.ts'
 import { stock as ivStock } from '../strategy/iv-screener/fixture.ts'
+import { fixtureDays, marketOn } from '../testing/futuresDay.ts'
 import { ivFixture } from '../testing/ivFixture.ts'
 import { membersNotice } from './membersNotice.ts'
 

@@ -1,8 +1,8 @@
 import type { ClockTime, IsoDate } from '@strikelens/market/time'
+import { fixtureDays, type Minute, marketOn, TODAY } from '../../testing/futuresDay.ts'
+import { type FileRow, keepFile } from '../../testing/futuresHistory.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { viewProps } from '../../testing/viewProps.ts'
-import { fixtureDays, type Minute, marketOn, TODAY } from '../fixtureDay.ts'
-import { type FileRow, keepFile } from '../fixtureHistory.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 

@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES, BUILDUPS } from '@strikelens/analytics/futures'
 import { istClock, istDate } from '@strikelens/market/time'
-import { orderedRows } from '../../chain/orderedRows.ts'
 import type { ExportTable } from '../../index.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, shownTable } from './cells.ts'
 import type { FutureAnalysis } from './futureAnalysis.ts'

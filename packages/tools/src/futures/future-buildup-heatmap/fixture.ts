@@ -1,7 +1,7 @@
 import type { Result } from '../../result.ts'
+import { marketOn } from '../../testing/futuresDay.ts'
+import { type Stepped, steppedDays } from '../../testing/futuresSteps.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
-import { marketOn } from '../fixtureDay.ts'
-import { type Stepped, steppedDays } from '../fixtureSteps.ts'
 import { type BuildupHeatmap, compute } from './compute.ts'
 import { tool } from './tool.ts'
 

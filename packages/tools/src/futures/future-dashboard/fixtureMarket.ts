@@ -1,6 +1,6 @@
 import type { ClockTime, IsoDate } from '@strikelens/market/time'
+import { type FutureFixture, fixtureDays, marketOn, type SymbolFixture } from '../../testing/futuresDay.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
-import { type FutureFixture, fixtureDays, marketOn, type SymbolFixture } from '../fixtureDay.ts'
 import { compute } from './compute.ts'
 import { tool } from './tool.ts'
 

@@ -1,7 +1,7 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
+import { inUnit } from '../../board/inUnit.ts'
 import type { ExportTable } from '../../index.ts'
 import type { Wire } from '../../result.ts'
-import { inUnit } from '../inUnit.ts'
 import type { DashboardRow } from './dashboardRows.ts'
 import type { FutureDashboard, Params } from './futureDashboard.ts'
 import { LIST_TITLES } from './listTitles.ts'

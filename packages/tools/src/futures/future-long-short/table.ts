@@ -1,7 +1,7 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
 import { istClock, istDate } from '@strikelens/market/time'
-import { orderedRows } from '../../chain/orderedRows.ts'
 import type { ExportTable } from '../../index.ts'
+import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureLongShort, Params } from './compute.ts'
 import { COLUMNS, type ColumnKey } from './tool.ts'

@@ -1,10 +1,10 @@
 import { istInstant } from '@strikelens/market/time'
 import type { Result } from '../../result.ts'
 import { answerOf } from '../../testing/answerOf.ts'
+import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../../testing/futuresDay.ts'
+import { type Evening, keepEvenings } from '../../testing/futuresEvenings.ts'
 import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
-import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../fixtureDay.ts'
-import { type Evening, keepEvenings } from '../fixtureEvenings.ts'
 import { compute, type FutureScreener } from './compute.ts'
 import { tool } from './tool.ts'
 

@@ -1,5 +1,5 @@
+import { grouped, signed, signedPercent } from '@strikelens/market/formats'
 import { ColorKeys, Scatter } from '@strikelens/ui/charts/smallCharts'
-import { grouped, signed, signedPercent } from '@strikelens/ui/formats'
 import { Panel } from '@strikelens/ui/frame'
 import { PhaseChip } from '@strikelens/ui/marks'
 import { usePhone } from '@strikelens/ui/screen'

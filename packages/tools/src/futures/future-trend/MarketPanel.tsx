@@ -1,6 +1,7 @@
+import { grouped } from '@strikelens/market/formats'
 import { StackedBars } from '@strikelens/ui/charts/smallCharts'
 import { LazyTimeChart } from '@strikelens/ui/charts/timeChart'
-import { day, grouped } from '@strikelens/ui/formats'
+import { day } from '@strikelens/ui/formats'
 import { Panel, WithSide } from '@strikelens/ui/frame'
 import { useMemo } from 'react'
 import type { ViewProps } from '../../view.ts'

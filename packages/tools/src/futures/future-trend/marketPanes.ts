@@ -1,5 +1,5 @@
+import { percent } from '@strikelens/market/formats'
 import type { TimePane } from '@strikelens/ui/charts/timeChart'
-import { percent } from '@strikelens/ui/formats'
 import { type MarketShares, sharePct } from './marketShares.ts'
 import { NAMED_PHASES, PHASE_COLORS } from './phases.ts'
 

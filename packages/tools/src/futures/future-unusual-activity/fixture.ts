@@ -2,7 +2,6 @@ import type { UsualSlot } from '@strikelens/analytics/futures'
 import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { SLOT_MINUTES, slotStatsTable } from '@strikelens/market/unusual'
 import type { Result } from '../../result.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import {
   type FutureFixture,
   fixtureDays,
@@ -11,7 +10,8 @@ import {
   PREVIOUS,
   type SymbolFixture,
   TODAY,
-} from '../fixtureDay.ts'
+} from '../../testing/futuresDay.ts'
+import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
 import { compute, type UnusualActivity } from './compute.ts'
 import { tool } from './tool.ts'
 

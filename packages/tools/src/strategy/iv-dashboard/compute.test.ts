@@ -1,7 +1,7 @@
 import { istInstant } from '@strikelens/market/time'
 import { describe, expect, it } from 'vitest'
-import { TODAY } from '../../futures/fixtureDay.ts'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
+import { TODAY } from '../../testing/futuresDay.ts'
 import type { IvSymbol } from '../../testing/ivFixture.ts'
 import { wire } from '../../testing/wire.ts'
 import { dashboard, ladderTo, marketDays, NIFTY, STOCKS, stock, VIX } from './fixtureMarket.ts'

@@ -1,5 +1,5 @@
 import type { ClockTime } from '@strikelens/market/time'
-import { marketOn } from '../../futures/fixtureDay.ts'
+import { marketOn } from '../../testing/futuresDay.ts'
 import { type IvSymbol, ivFixture } from '../../testing/ivFixture.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { marketOn, PREVIOUS, TODAY } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { marketOn, PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
 import { ivFixture } from '../../testing/ivFixture.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'

@@ -1,6 +1,6 @@
-import { marketOn } from '../../futures/fixtureDay.ts'
 import type { Result } from '../../result.ts'
 import { answerOf } from '../../testing/answerOf.ts'
+import { marketOn } from '../../testing/futuresDay.ts'
 import { type IvSymbol, ivFixture } from '../../testing/ivFixture.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'

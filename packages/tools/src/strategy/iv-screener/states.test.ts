@@ -1,7 +1,7 @@
 import { quoteColumns } from '@strikelens/market/chains'
 import { describe, expect, it } from 'vitest'
-import { marketOn, PREVIOUS } from '../../futures/fixtureDay.ts'
 import { answerOf, noAnswerOf } from '../../testing/answerOf.ts'
+import { marketOn, PREVIOUS } from '../../testing/futuresDay.ts'
 import { ivFixture } from '../../testing/ivFixture.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { compute } from './compute.ts'

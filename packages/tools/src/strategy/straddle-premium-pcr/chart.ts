@@ -1,5 +1,5 @@
+import { grouped, price, ratio, signed, signedPercent } from '@strikelens/market/formats'
 import type { TimeMark, TimePane, TooltipRow } from '@strikelens/ui/charts/timeChart'
-import { grouped, price, ratio, signed, signedPercent } from '@strikelens/ui/formats'
 import { rollMarks } from '../../chain/rollMarks.ts'
 import { indicatorPanes } from '../../indicators/indicatorPanes.ts'
 import { overlaysOf, type PremiumChart } from '../../instrument/premiumChart.ts'
