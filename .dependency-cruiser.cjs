@@ -8,6 +8,20 @@ const may = (name, comment, from, allowed) => ({
   to: { path: '^(packages|apps)/', pathNot: allowed },
 })
 
+/**
+ * Folders that several tools share and the groups of tools above them, floor by floor: each knows those of lower floors
+ * alone, and the contracts that lie beside them (define, params, result, view …).
+ */
+const TOOL_FLOORS = [
+  ['figures', 'heatmap', 'indicators', 'moment', 'symbols'],
+  ['homeCards', 'kit'],
+  ['chain', 'screening', 'universe'],
+  ['board', 'chainLegs', 'instrument', 'ivMarket'],
+  ['futureAxis', 'pair'],
+  ['multiPremium'],
+  ['futures', 'home', 'market', 'options', 'strategy', 'tools'],
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -29,12 +43,46 @@ module.exports = {
       from: { path: '^packages/tools/src/([^/]+)/([^/]+)/' },
       to: { path: '^packages/tools/src/[^/]+/[^/]+/', pathNot: '^packages/tools/src/$1/$2/' },
     },
+    ...TOOL_FLOORS.map((floor, place) => {
+      const below = TOOL_FLOORS.slice(0, place).flat()
+      return {
+        name: 'tools-floors',
+        comment: `${floor.join(', ')}: what is shared lies below what shares it (TOOL_FLOORS)`,
+        severity: 'error',
+        from: { path: `^packages/tools/src/(${floor.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
+        to: { path: '^packages/tools/src/[^/]+/', pathNot: `^packages/tools/src/(${['$1', ...below].join('|')})/` },
+      }
+    }),
+    {
+      name: 'tools-floors-known',
+      comment: 'a folder of tools has its floor in TOOL_FLOORS',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^packages/tools/src/[^/]+/',
+        pathNot: `^packages/tools/src/(testing|${TOOL_FLOORS.flat().join('|')})/`,
+      },
+    },
+    {
+      name: 'contracts-below',
+      comment: 'what every tool is told lies below all of them: it knows symbols and nothing else',
+      severity: 'error',
+      from: { path: '^packages/tools/src/[^/]+$', pathNot: '/index\\.ts$|\\.test\\.tsx?$' },
+      to: { path: '^packages/tools/src/[^/]+/', pathNot: '^packages/tools/src/symbols/' },
+    },
+    {
+      name: 'testing-for-tests',
+      comment: 'markets that are made up are for tests',
+      severity: 'error',
+      from: { path: '^packages/tools/src/', pathNot: '^packages/tools/src/testing/|\\.test\\.tsx?$' },
+      to: { path: '^packages/tools/src/testing/' },
+    },
     {
       name: 'compute-without-ui',
-      comment: 'what a tool is and computes runs on the server: no kit, no React',
+      comment: 'what a tool is and computes runs on the server: no kit, no React, not by way of others either',
       severity: 'error',
       from: { path: '^packages/tools/.+/(tool|compute)\\.ts$' },
-      to: { path: '^packages/ui/|node_modules/react' },
+      to: { path: '^packages/ui/|node_modules/react', reachable: true },
     },
     {
       name: 'views-without-universe',

@@ -1,7 +1,12 @@
 import { DISCLAIMER } from '@strikelens/market/disclaimer'
 import { grouped } from '@strikelens/market/formats'
-import type { ExportTable } from './index.ts'
 import { limitsOf, PLANS, type Plan } from './plans.ts'
+
+/** What a tool's table exports: column names and the values below them. */
+export interface ExportTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | number | null)[])[]
+}
 
 /** A table as it is taken away in a file. */
 export interface ExportedTable extends ExportTable {

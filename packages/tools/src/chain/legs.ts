@@ -3,8 +3,8 @@ import { dayLabel, dayMonth, plain } from '@strikelens/market/formats'
 import { EXPIRY_TOKENS, seriesOfToken } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Notice } from '../result.ts'
+import { type LegWords, legsText } from '../symbols/legText.ts'
 import type { BaselineRequest } from './baseline.ts'
-import { type LegWords, legsText } from './legText.ts'
 import { type ChainReading, readChain } from './readChain.ts'
 
 /** So many legs stand in one chart (/multi-strike-oi, /multi-strike-option-price). */

@@ -52,8 +52,3 @@ export interface PremiumParams {
 export function overlayOf({ overlay, key }: Pick<ChartLeg, 'overlay' | 'key'>): string {
   return overlay ?? key
 }
-
-/** What an `ov` value draws. */
-export function overlaysOf({ ov }: Pick<PremiumParams, 'ov'>): ReadonlySet<string> {
-  return new Set(ov.split(','))
-}

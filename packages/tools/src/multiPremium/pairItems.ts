@@ -1,9 +1,9 @@
 import { dayLabel, dayMonth, plain } from '@strikelens/market/formats'
 import type { IsoDate } from '@strikelens/market/time'
 import { type ChainsByExpiry, expiryOf } from '../chain/legs.ts'
-import type { LegWords } from '../chain/legText.ts'
 import type { ChainReading } from '../chain/readChain.ts'
 import type { Notice } from '../result.ts'
+import type { LegWords } from '../symbols/legText.ts'
 import type { PairWords } from './pairText.ts'
 
 /** A put and a call that are bought together and compared with others; a straddle has both at one strike. */

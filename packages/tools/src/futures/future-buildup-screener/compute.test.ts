@@ -1,12 +1,12 @@
 import { strengthLevel } from '@strikelens/analytics/futures'
 import { describe, expect, it } from 'vitest'
 import { answerOf, sentence } from '../../testing/answerOf.ts'
+import { screenerOf } from '../../testing/buildupScreenerMarket.ts'
 import { fixtureDays } from '../../testing/futuresDay.ts'
 import { keepEvenings } from '../../testing/futuresEvenings.ts'
 import { type Stepped, steppedDays } from '../../testing/futuresSteps.ts'
 import { memoryKey } from '../../testing/memorySource.ts'
 import { wire } from '../../testing/wire.ts'
-import { screenerOf } from './fixture.ts'
 import { FRAMES, type FrameName } from './frames.ts'
 import { EXPLAINED, rowExplanation } from './rowExplanations.ts'
 

@@ -1,6 +1,6 @@
 import { BUILDUP_NAMES } from '@strikelens/analytics/futures'
 import { inUnit } from '../../board/inUnit.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureHeatmap, Params } from './compute.ts'
 

@@ -1,6 +1,6 @@
 import { BUILDUPS } from '@strikelens/analytics/futures'
 import { istClock, istDate } from '@strikelens/market/time'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { FutureLongShort, Params } from './compute.ts'

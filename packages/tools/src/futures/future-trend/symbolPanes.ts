@@ -4,7 +4,7 @@ import { day, signedAmount } from '@strikelens/ui/formats'
 import { inUnit } from '../../board/inUnit.ts'
 import type { Wire } from '../../result.ts'
 import { column } from '../../wireColumn.ts'
-import { PHASE_COLORS, PHASE_TINTS } from './phases.ts'
+import { PHASE_COLORS, PHASE_TINTS } from './phaseColors.ts'
 import type { SymbolTrend } from './symbolTrend.ts'
 import { decidedBy } from './words.ts'
 

@@ -6,8 +6,8 @@ import { fixtureA, fixtureMarket } from '../../testing/fixtureA.ts'
 import { keepDaily, keepPanel, marketOn, PREVIOUS, TODAY } from '../../testing/futuresDay.ts'
 import { keepFile } from '../../testing/futuresHistory.ts'
 import type { MemoryDays } from '../../testing/memorySource.ts'
+import { minutesOf, priceDays, SIX_ROWS, WEAK_HIGH } from '../../testing/priceVsOiMarket.ts'
 import { compute } from './compute.ts'
-import { minutesOf, priceDays, SIX_ROWS, WEAK_HIGH } from './fixturePrices.ts'
 import { tool } from './tool.ts'
 
 async function futures(query: Record<string, string> = {}, days: MemoryDays = priceDays(), clock = '09:45') {

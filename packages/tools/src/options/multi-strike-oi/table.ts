@@ -1,4 +1,4 @@
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { MultiStrikeOi, Params } from './compute.ts'

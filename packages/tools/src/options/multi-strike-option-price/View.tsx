@@ -3,7 +3,6 @@ import { ChartSkeleton, FiguresSkeleton, TableSkeleton } from '@strikelens/ui/st
 import { lazy, Suspense } from 'react'
 import { chainFrame } from '../../chain/contextStrip.ts'
 import { LegBar } from '../../chain/LegBar.tsx'
-import { NO_LEGS } from '../../chain/legText.ts'
 import {
   chartControl,
   daysControl,
@@ -15,6 +14,7 @@ import {
 } from '../../kit/controls.tsx'
 import { overlayControl } from '../../kit/overlayControl.tsx'
 import { sinceControl } from '../../kit/sinceControl.tsx'
+import { NO_LEGS } from '../../symbols/legText.ts'
 import type { ToolView, ViewProps } from '../../view.ts'
 import type { MultiStrikePrice, Params } from './compute.ts'
 import { PricePanel } from './PricePanel.tsx'

@@ -1,5 +1,5 @@
 import { istClock, istDate } from '@strikelens/market/time'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import { type Cell, centreCell, compareCell, sideCell } from './cells.ts'

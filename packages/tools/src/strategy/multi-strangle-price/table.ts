@@ -1,6 +1,6 @@
 import { price } from '@strikelens/market/formats'
 import { thetaLabel } from '../../chain/thetaLabel.ts'
-import type { ExportTable } from '../../index.ts'
+import type { ExportTable } from '../../exportRows.ts'
 import { orderedRows } from '../../kit/orderedRows.ts'
 import type { Wire } from '../../result.ts'
 import type { MultiStrangle, Params } from './compute.ts'

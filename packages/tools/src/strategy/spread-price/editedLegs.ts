@@ -1,8 +1,8 @@
 import { plain } from '@strikelens/market/formats'
 import { day } from '@strikelens/ui/formats'
 import type { LegChoices } from '../../chain/legChoices.ts'
-import { type LegWords, legsText, parseLegs } from '../../chain/legText.ts'
 import type { Wire } from '../../result.ts'
+import { type LegWords, legsText, parseLegs } from '../../symbols/legText.ts'
 import type { SpreadPrice } from './compute.ts'
 import { MOST_SPREAD_LEGS } from './tool.ts'
 

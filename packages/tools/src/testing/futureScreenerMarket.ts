@@ -1,12 +1,12 @@
 import { istInstant } from '@strikelens/market/time'
-import type { Result } from '../../result.ts'
-import { answerOf } from '../../testing/answerOf.ts'
-import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from '../../testing/futuresDay.ts'
-import { type Evening, keepEvenings } from '../../testing/futuresEvenings.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { wire } from '../../testing/wire.ts'
-import { compute, type FutureScreener } from './compute.ts'
-import { tool } from './tool.ts'
+import { compute, type FutureScreener } from '../futures/future-screener/compute.ts'
+import { tool } from '../futures/future-screener/tool.ts'
+import type { Result } from '../result.ts'
+import { answerOf } from './answerOf.ts'
+import { fixtureDays, marketOn, PREVIOUS, type SymbolFixture, TODAY } from './futuresDay.ts'
+import { type Evening, keepEvenings } from './futuresEvenings.ts'
+import { type MemoryDays, memoryKey } from './memorySource.ts'
+import { wire } from './wire.ts'
 
 /** The months listed on 20 November 2025. */
 export const MONTHS = [

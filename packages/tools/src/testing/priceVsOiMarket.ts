@@ -1,5 +1,5 @@
 import type { ClockTime } from '@strikelens/market/time'
-import { fixtureDays, type Minute, type SymbolFixture } from '../../testing/futuresDay.ts'
+import { fixtureDays, type Minute, type SymbolFixture } from './futuresDay.ts'
 
 type Row = readonly [clock: ClockTime, price: number, oiQty: number]
 

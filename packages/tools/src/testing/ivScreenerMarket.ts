@@ -1,11 +1,11 @@
-import type { Result } from '../../result.ts'
-import { answerOf } from '../../testing/answerOf.ts'
-import { marketOn } from '../../testing/futuresDay.ts'
-import { type IvSymbol, ivFixture } from '../../testing/ivFixture.ts'
-import type { MemoryDays } from '../../testing/memorySource.ts'
-import { wire } from '../../testing/wire.ts'
-import { compute, type IvScreener } from './compute.ts'
-import { tool } from './tool.ts'
+import type { Result } from '../result.ts'
+import { compute, type IvScreener } from '../strategy/iv-screener/compute.ts'
+import { tool } from '../strategy/iv-screener/tool.ts'
+import { answerOf } from './answerOf.ts'
+import { marketOn } from './futuresDay.ts'
+import { type IvSymbol, ivFixture } from './ivFixture.ts'
+import type { MemoryDays } from './memorySource.ts'
+import { wire } from './wire.ts'
 
 /** Sixty closes of which so many percent lie below an IV of 30. */
 const below30 = (pct: number) => Array.from({ length: 60 }, (_, n) => (n < (60 * pct) / 100 ? 20 : 40))

@@ -1,8 +1,8 @@
 import type { ClockTime, IsoDate } from '@strikelens/market/time'
-import { type FutureFixture, fixtureDays, marketOn, type SymbolFixture } from '../../testing/futuresDay.ts'
-import type { MemoryDays } from '../../testing/memorySource.ts'
-import { compute } from './compute.ts'
-import { tool } from './tool.ts'
+import { compute } from '../futures/future-dashboard/compute.ts'
+import { tool } from '../futures/future-dashboard/tool.ts'
+import { type FutureFixture, fixtureDays, marketOn, type SymbolFixture } from './futuresDay.ts'
+import type { MemoryDays } from './memorySource.ts'
 
 /** A price and an open interest at the previous close, and the same at 10:15. */
 export interface Move {

@@ -1,5 +1,5 @@
 import type { ClockTime } from '@strikelens/market/time'
-import { fixtureDays, type Minute, type SymbolFixture } from '../../testing/futuresDay.ts'
+import { fixtureDays, type Minute, type SymbolFixture } from './futuresDay.ts'
 
 /** Rows of five minutes, as the catalogue's check has them: price, OI in units of lots of 10, VWAP the price. */
 const ROWS: readonly (readonly [clock: ClockTime, price: number, oiQty: number])[] = [

@@ -1,9 +1,9 @@
 import type { ClockTime } from '@strikelens/market/time'
-import { marketOn } from '../../testing/futuresDay.ts'
-import { type IvSymbol, ivFixture } from '../../testing/ivFixture.ts'
-import type { MemoryDays } from '../../testing/memorySource.ts'
-import { compute } from './compute.ts'
-import { tool } from './tool.ts'
+import { compute } from '../strategy/iv-dashboard/compute.ts'
+import { tool } from '../strategy/iv-dashboard/tool.ts'
+import { marketOn } from './futuresDay.ts'
+import { type IvSymbol, ivFixture } from './ivFixture.ts'
+import type { MemoryDays } from './memorySource.ts'
 
 /** Closing IVs 1, 2 … 100 in some order, this one last: an IV of x + 0.5 has IVP x over them. */
 export function ladderTo(previous: number): number[] {

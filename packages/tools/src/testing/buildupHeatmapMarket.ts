@@ -1,9 +1,9 @@
-import type { Result } from '../../result.ts'
-import { marketOn } from '../../testing/futuresDay.ts'
-import { type Stepped, steppedDays } from '../../testing/futuresSteps.ts'
-import type { MemoryDays } from '../../testing/memorySource.ts'
-import { type BuildupHeatmap, compute } from './compute.ts'
-import { tool } from './tool.ts'
+import { type BuildupHeatmap, compute } from '../futures/future-buildup-heatmap/compute.ts'
+import { tool } from '../futures/future-buildup-heatmap/tool.ts'
+import type { Result } from '../result.ts'
+import { marketOn } from './futuresDay.ts'
+import { type Stepped, steppedDays } from './futuresSteps.ts'
+import type { MemoryDays } from './memorySource.ts'
 
 /** A step of each class, in percent of price and OI. */
 export const STEP = { LB: [1, 2], SB: [-1, 2], SC: [1, -2], LU: [-1, -2], N: [0, 1] } as const

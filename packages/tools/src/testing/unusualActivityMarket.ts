@@ -1,7 +1,9 @@
 import type { UsualSlot } from '@strikelens/analytics/futures'
 import { type ClockTime, type IsoDate, istClock, istInstant, MINUTE_MS } from '@strikelens/market/time'
 import { SLOT_MINUTES, slotStatsTable } from '@strikelens/market/unusual'
-import type { Result } from '../../result.ts'
+import { compute, type UnusualActivity } from '../futures/future-unusual-activity/compute.ts'
+import { tool } from '../futures/future-unusual-activity/tool.ts'
+import type { Result } from '../result.ts'
 import {
   type FutureFixture,
   fixtureDays,
@@ -10,10 +12,8 @@ import {
   PREVIOUS,
   type SymbolFixture,
   TODAY,
-} from '../../testing/futuresDay.ts'
-import { type MemoryDays, memoryKey } from '../../testing/memorySource.ts'
-import { compute, type UnusualActivity } from './compute.ts'
-import { tool } from './tool.ts'
+} from './futuresDay.ts'
+import { type MemoryDays, memoryKey } from './memorySource.ts'
 
 /** What is usual in every slot of the worked example: its ten sessions, and returns with an sd of 0.1%. */
 export const USUAL: UsualSlot = {
