@@ -22,6 +22,48 @@ const TOOL_FLOORS = [
   ['futures', 'home', 'market', 'options', 'strategy', 'tools'],
 ]
 
+/** The rooms of the server, likewise; what lies beside them joins them. */
+const SERVER_FLOORS = [
+  ['jobs', 'log', 'secrets', 'stored'],
+  ['http', 'view'],
+  ['access', 'endOfDay', 'engine', 'mail'],
+  ['accounts', 'live'],
+  ['admin', 'favorites', 'operator', 'people', 'referral', 'scans', 'watchlists'],
+  ['billing', 'brokers', 'health', 'imports'],
+  ['fetching', 'ingest', 'user'],
+  ['history', 'secondFactor'],
+  ['routes'],
+]
+
+/** The rules of the folders of `src`: each knows lower floors, none is without a floor, and tests may look anywhere. */
+function floors(name, src, list) {
+  const known = list.flat()
+  const isTest = '\\.test\\.tsx?$'
+  return [
+    ...list.map((floor, place) => ({
+      name: `${name}-floors`,
+      comment: `${floor.join(', ')}: what is shared lies below what shares it`,
+      severity: 'error',
+      from: { path: `^${src}/(${floor.join('|')})/`, pathNot: isTest },
+      to: { path: `^${src}/[^/]+/`, pathNot: `^${src}/(${['$1', ...list.slice(0, place).flat()].join('|')})/` },
+    })),
+    {
+      name: `${name}-floors-known`,
+      comment: 'a folder has its floor here',
+      severity: 'error',
+      from: {},
+      to: { path: `^${src}/[^/]+/`, pathNot: `^${src}/(testing|${known.join('|')})/` },
+    },
+    {
+      name: `${name}-testing`,
+      comment: 'what is made up for tests is for tests',
+      severity: 'error',
+      from: { path: `^${src}/`, pathNot: `^${src}/testing/|${isTest}` },
+      to: { path: `^${src}/testing/` },
+    },
+  ]
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -43,39 +85,14 @@ module.exports = {
       from: { path: '^packages/tools/src/([^/]+)/([^/]+)/' },
       to: { path: '^packages/tools/src/[^/]+/[^/]+/', pathNot: '^packages/tools/src/$1/$2/' },
     },
-    ...TOOL_FLOORS.map((floor, place) => {
-      const below = TOOL_FLOORS.slice(0, place).flat()
-      return {
-        name: 'tools-floors',
-        comment: `${floor.join(', ')}: what is shared lies below what shares it (TOOL_FLOORS)`,
-        severity: 'error',
-        from: { path: `^packages/tools/src/(${floor.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
-        to: { path: '^packages/tools/src/[^/]+/', pathNot: `^packages/tools/src/(${['$1', ...below].join('|')})/` },
-      }
-    }),
-    {
-      name: 'tools-floors-known',
-      comment: 'a folder of tools has its floor in TOOL_FLOORS',
-      severity: 'error',
-      from: {},
-      to: {
-        path: '^packages/tools/src/[^/]+/',
-        pathNot: `^packages/tools/src/(testing|${TOOL_FLOORS.flat().join('|')})/`,
-      },
-    },
+    ...floors('tools', 'packages/tools/src', TOOL_FLOORS),
+    ...floors('server', 'apps/server/src', SERVER_FLOORS),
     {
       name: 'contracts-below',
       comment: 'what every tool is told lies below all of them: it knows symbols and nothing else',
       severity: 'error',
       from: { path: '^packages/tools/src/[^/]+$', pathNot: '/index\\.ts$|\\.test\\.tsx?$' },
       to: { path: '^packages/tools/src/[^/]+/', pathNot: '^packages/tools/src/symbols/' },
-    },
-    {
-      name: 'testing-for-tests',
-      comment: 'markets that are made up are for tests',
-      severity: 'error',
-      from: { path: '^packages/tools/src/', pathNot: '^packages/tools/src/testing/|\\.test\\.tsx?$' },
-      to: { path: '^packages/tools/src/testing/' },
     },
     {
       name: 'compute-without-ui',

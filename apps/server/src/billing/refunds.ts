@@ -12,7 +12,7 @@ import {
   usersOfAddress,
   writeCredit,
 } from '@strikelens/store/repositories'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { noteRefunded } from '../referral/referrals.ts'
 import { type Billing, endSubscription, forgetAll } from './billing.ts'
 import { refundMail } from './billingMails.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@strikelens/market/time'
-import type { MinutePackage } from '../ingest/minutePackage.ts'
+import type { MinutePackage } from '../stored/minutePackage.ts'
 
 /** What a computing thread needs to open its own view of the market. */
 export interface WorkerSettings {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Problem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
 import { type Query, questionAsked } from './questions.ts'
 
 const ask = (query: Query) =>

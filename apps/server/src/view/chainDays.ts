@@ -4,7 +4,7 @@ import { type GrowingSeries, growingSeries } from '@strikelens/market/frames'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readChainDay } from '@strikelens/store/repositories'
-import { type ChainMinute, chainRead } from '../ingest/minutePackage.ts'
+import { type ChainMinute, chainRead } from '../stored/minutePackage.ts'
 import { KeptDays } from './keptDays.ts'
 
 /** A chain's day in memory: whole when it is past, growing when it is today's. */

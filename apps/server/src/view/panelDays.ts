@@ -5,9 +5,9 @@ import { type PanelName, texts } from '@strikelens/market/market'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readBarDays, readBarMinutes, readDayTable } from '@strikelens/store/repositories'
-import { BAR_FIELDS, type PanelMinute } from '../ingest/minutePackage.ts'
-import { panelStarts } from '../ingest/panels.ts'
-import { storedField, storedTable } from '../ingest/storedBlocks.ts'
+import { BAR_FIELDS, type PanelMinute } from '../stored/minutePackage.ts'
+import { panelStarts } from '../stored/panels.ts'
+import { storedField, storedTable } from '../stored/storedBlocks.ts'
 import { KeptDays } from './keptDays.ts'
 
 interface KeptPanel {

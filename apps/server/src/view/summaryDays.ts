@@ -2,8 +2,8 @@ import { SUMMARY_FIELDS, type SummarySeries } from '@strikelens/market/chains'
 import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readSummaries } from '@strikelens/store/repositories'
-import type { ChainMinute } from '../ingest/minutePackage.ts'
-import { storedSummary, unpackedSummaries } from '../ingest/packedSummaries.ts'
+import type { ChainMinute } from '../stored/minutePackage.ts'
+import { storedSummary, unpackedSummaries } from '../stored/packedSummaries.ts'
 import { KeptDays } from './keptDays.ts'
 
 interface KeptDay {

@@ -9,7 +9,7 @@ import {
   type TableOrigin,
   tableOrigins,
 } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
+import { storedTable } from '../../stored/storedBlocks.ts'
 import { rowCount } from './addedRows.ts'
 import type { StoredTable } from './storedTable.ts'
 

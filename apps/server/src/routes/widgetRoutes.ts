@@ -3,8 +3,8 @@ import { tool as quotes } from '@strikelens/tools/home/quotes/tool'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Engine } from '../engine/engine.ts'
-import { type LatestQuote, latestQuotes } from './latestQuotes.ts'
-import type { TypedServer } from './typedServer.ts'
+import { type LatestQuote, latestQuotes } from '../engine/latestQuotes.ts'
+import type { TypedServer } from '../http/typedServer.ts'
 
 /** Indices that pass by in the ticker; India VIX and Gift Nifty have a tile of their own. */
 const TICKER = universe.indices.filter(({ exchange, symbol }) => exchange === 'NSE' && symbol !== 'INDIAVIX')

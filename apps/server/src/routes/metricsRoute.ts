@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
-import { Problem } from '../engine/problem.ts'
-import { isLocal } from './isLocal.ts'
-import type { ServerMetrics } from './metrics.ts'
-import type { TypedServer } from './typedServer.ts'
+import { isLocal } from '../http/isLocal.ts'
+import type { ServerMetrics } from '../http/metrics.ts'
+import { Problem } from '../http/problem.ts'
+import type { TypedServer } from '../http/typedServer.ts'
 
 type Settings = Pick<Config, 'metricsToken' | 'trustedProxies'>
 

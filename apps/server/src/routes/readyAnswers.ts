@@ -4,9 +4,9 @@ import type { Plan } from '@strikelens/tools/plans'
 import type { PremiumDays } from '../billing/premiumDays.ts'
 import type { Engine, ToolAnswer } from '../engine/engine.ts'
 import type { Question } from '../engine/questions.ts'
+import { clientAddress, type IsTrusted } from '../http/clientAddress.ts'
+import type { RateWindow } from '../http/rateWindow.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
-import { clientAddress, type IsTrusted } from './clientAddress.ts'
-import type { RateWindow } from './rateWindow.ts'
 
 const MOST_KNOWN = 5000
 /** Longer addresses are nobody's and would only fill the memory. */

@@ -2,8 +2,8 @@ import { type Adjustment, numbers, texts } from '@strikelens/market/market'
 import { addDays, type IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { latestDayTable } from '@strikelens/store/repositories'
-import { storedTable } from '../../ingest/storedBlocks.ts'
-import { storedRenames } from '../../view/storedRenames.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
+import { storedRenames } from './storedRenames.ts'
 
 /** Splits and bonuses of a symbol (§K1), oldest first; empty for what has none. */
 export type AdjustmentsOf = (symbol: string) => readonly Adjustment[]

@@ -4,11 +4,11 @@ import { frameEncoder } from '@strikelens/market/frames'
 import { texts } from '@strikelens/market/market'
 import type { Db } from '@strikelens/store/database'
 import { type ChainDayBlock, type FieldBlocks, reopenDay, type StoredFrame } from '@strikelens/store/repositories'
-import { unitsPerRupee } from '../ingest/liveChain.ts'
-import { BAR_FIELDS } from '../ingest/minutePackage.ts'
-import { unpackedSummaries } from '../ingest/packedSummaries.ts'
-import { storedField, storedTable } from '../ingest/storedBlocks.ts'
-import type { TradingDay } from '../ingest/tradingDay.ts'
+import { BAR_FIELDS } from '../stored/minutePackage.ts'
+import { unpackedSummaries } from '../stored/packedSummaries.ts'
+import { storedField, storedTable } from '../stored/storedBlocks.ts'
+import { unitsPerRupee } from './liveChain.ts'
+import type { TradingDay } from './tradingDay.ts'
 
 /** Turns the blocks of a closed day into minutes again, so that others can be put between them. */
 export function reopenMinutes(db: Db, day: TradingDay): Promise<void> {

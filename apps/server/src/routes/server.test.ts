@@ -10,7 +10,7 @@ import { openAccounts } from '../accounts/accounts.ts'
 import { readConfig } from '../config.ts'
 import { Engine } from '../engine/engine.ts'
 import { packedAnswer } from '../engine/packedAnswer.ts'
-import { serverMetrics } from './metrics.ts'
+import { serverMetrics } from '../http/metrics.ts'
 import { buildServer } from './server.ts'
 
 const NOW = istInstant('2026-11-13', '10:15')

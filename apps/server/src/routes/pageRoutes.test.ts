@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type PageDefinition, PRODUCT, pages } from '@strikelens/tools'
+import { type PageDefinition, PRODUCT, pages } from '@strikelens/tools/index'
 import { DEFAULT_SITE } from '@strikelens/tools/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

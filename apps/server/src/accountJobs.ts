@@ -1,12 +1,12 @@
 import { dropOldTries } from '@strikelens/store/repositories'
-import type { Accounts } from '../accounts/accounts.ts'
-import { demonstrationJob } from '../accounts/demonstrations.ts'
-import { type Failed, openBilling } from '../billing/billing.ts'
-import { billingJob } from '../billing/renewals.ts'
-import { mailJob } from '../mail/outgoingMails.ts'
-import { clearReferrals } from '../referral/clearReferrals.ts'
-import { userJobs } from '../user/userJobs.ts'
-import type { Job } from './jobs.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import { demonstrationJob } from './accounts/demonstrations.ts'
+import { type Failed, openBilling } from './billing/billing.ts'
+import { billingJob } from './billing/renewals.ts'
+import type { Job } from './jobs/jobs.ts'
+import { mailJob } from './mail/outgoingMails.ts'
+import { clearReferrals } from './referral/clearReferrals.ts'
+import { userJobs } from './user/userJobs.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Accounts } from '../accounts/accounts.ts'
-import { hasNoEmail } from '../accounts/noEmail.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { Accounts } from './accounts.ts'
+import { hasNoEmail } from './noEmail.ts'
 
 /** Mails what was done. It is done: a mail that cannot be sent changes nothing, and whoever runs the site learns of it. */
 export async function tell({ mailer }: Accounts, request: FastifyRequest, mail: Mail): Promise<void> {

@@ -1,26 +1,27 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Accounts } from '../accounts/accounts.ts'
+import { appleEmailRoutes } from '../accounts/appleEmailRoutes.ts'
+import { demonstrationRoute } from '../accounts/demonstrationRoute.ts'
+import { forgotRoute } from '../accounts/forgotRoute.ts'
+import { nativeRoutes } from '../accounts/nativeRoutes.ts'
+import { registerRoutes } from '../accounts/registerRoutes.ts'
+import { sessionRoutes } from '../accounts/sessionRoutes.ts'
+import { signInRoutes } from '../accounts/signInRoutes.ts'
+import { verifyRoutes } from '../accounts/verifyRoutes.ts'
 import { billingRoutes } from '../billing/billingRoutes.ts'
-import { Problem } from '../engine/problem.ts'
 import { favoritesRoutes } from '../favorites/favoritesRoutes.ts'
+import { isOwnOrigin } from '../http/origin.ts'
+import { Problem } from '../http/problem.ts'
 import { refusedValue } from '../http/refusals.ts'
-import { isOwnOrigin } from '../live/origin.ts'
 import { referralRoutes } from '../referral/referralRoutes.ts'
 import { scanRoutes } from '../scans/scanRoutes.ts'
+import { secondFactorRoutes } from '../secondFactor/secondFactorRoutes.ts'
 import { signInCodeRoute } from '../secondFactor/signInCodeRoute.ts'
 import { userRoutes } from '../user/userRoutes.ts'
 import type { LastPrices } from '../watchlists/lastPrices.ts'
 import { watchlistRoutes } from '../watchlists/watchlistRoutes.ts'
-import type { Accounts } from './accounts.ts'
-import { appleEmailRoutes } from './appleEmailRoutes.ts'
-import { demonstrationRoute } from './demonstrationRoute.ts'
-import { forgotRoute } from './forgotRoute.ts'
-import { nativeRoutes } from './nativeRoutes.ts'
-import { registerRoutes } from './registerRoutes.ts'
-import { sessionRoutes } from './sessionRoutes.ts'
-import { signInRoutes } from './signInRoutes.ts'
-import { verifyRoutes } from './verifyRoutes.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const MOST_FORM_BYTES = 8 * 1024
@@ -65,6 +66,7 @@ export async function accountsRoutes(
   signInCodeRoute(typed, accounts)
   if (accounts.config.hasDemoAccounts) demonstrationRoute(typed, accounts)
   userRoutes(typed, accounts)
+  secondFactorRoutes(typed, accounts)
   favoritesRoutes(typed, accounts)
   watchlistRoutes(typed, accounts, lastPrices)
   scanRoutes(typed, accounts)

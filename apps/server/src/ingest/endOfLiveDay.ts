@@ -1,9 +1,9 @@
 import type { IsoDate } from '@strikelens/market/time'
 import { type Db, transaction } from '@strikelens/store/database'
 import { markPending } from '@strikelens/store/repositories'
+import { compactMinutes, lastEndedDay, prepareNext, type Retention } from '../endOfDay/endOfDay.ts'
 import { derivePending } from '../imports/derivePending.ts'
 import { whileImporting } from '../imports/importLock.ts'
-import { compactMinutes, lastEndedDay, prepareNext, type Retention } from './endOfDay.ts'
 
 /** A day that was followed, after its last close. */
 export interface LiveDayEnd {

@@ -1,16 +1,24 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { type AnswerDefinition, answerOf, answers, type PageDefinition, pages, tableOf, tools } from '@strikelens/tools'
 import { csvText } from '@strikelens/tools/csv'
 import { exportedTable, jsonText } from '@strikelens/tools/exportRows'
+import {
+  type AnswerDefinition,
+  answerOf,
+  answers,
+  type PageDefinition,
+  pages,
+  tableOf,
+  tools,
+} from '@strikelens/tools/index'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ToolAnswer } from '../engine/engine.ts'
-import { Problem } from '../engine/problem.ts'
 import type { Query } from '../engine/questions.ts'
+import { Problem } from '../http/problem.ts'
+import { tooMany } from '../http/tooMany.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
 import type { ReadySettings } from './readyAnswers.ts'
-import { tooMany } from './tooMany.ts'
 
 const decompressed = promisify(brotliDecompress)
 

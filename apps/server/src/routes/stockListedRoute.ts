@@ -1,6 +1,6 @@
 import { knownSymbols, type SymbolProfile, universe } from '@strikelens/market/universe'
 import { z } from 'zod'
-import type { TypedServer } from './typedServer.ts'
+import type { TypedServer } from '../http/typedServer.ts'
 
 const SHORTEST_QUERY = 2
 const MOST = 20

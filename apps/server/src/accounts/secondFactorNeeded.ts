@@ -1,4 +1,4 @@
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /**
  * The answer to a right password, or to Google's or Apple's word, where the account has a second factor. The session that the

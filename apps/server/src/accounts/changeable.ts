@@ -1,8 +1,8 @@
 import { type StoredUser, userById } from '@strikelens/store/repositories'
 import type { FastifyRequest } from 'fastify'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { Who } from '../accounts/identity.ts'
-import { Problem } from '../engine/problem.ts'
+import { Problem } from '../http/problem.ts'
+import type { Accounts } from './accounts.ts'
+import type { Who } from './identity.ts'
 
 const DEMONSTRATION = 'This account is for a day of looking around, and stays as it is. Register for one of your own.'
 

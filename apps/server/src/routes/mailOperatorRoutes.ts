@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
+import { mailStatus } from '../mail/mailStatus.ts'
 import { operatorScope } from '../operator/operatorScope.ts'
-import { mailStatus } from './mailStatus.ts'
 
 const TRIES_A_WINDOW = 10
 

@@ -1,44 +1,14 @@
-import type { CalendarOverrides } from '@strikelens/market/calendar'
 import { type IsoDate, istDate } from '@strikelens/market/time'
 import { knownSymbols } from '@strikelens/market/universe'
-import { type Db, isDatabaseAway } from '@strikelens/store/database'
+import { isDatabaseAway } from '@strikelens/store/database'
 import { chainDates, datesWithTables } from '@strikelens/store/repositories'
 import { z } from 'zod'
-import type { FeedStatus } from '../health/feedStatus.ts'
-import type { FillStatus } from '../health/fillStatus.ts'
-import type { MarketKind } from '../health/marketTime.ts'
 import { siteTrouble } from '../health/siteTrouble.ts'
+import type { StatusSettings } from '../health/statusSettings.ts'
+import type { TypedServer } from '../http/typedServer.ts'
 import { storedRenames } from '../view/storedRenames.ts'
 import { overrides, overridesAround } from './calendarOverrides.ts'
 import { openableDays } from './openableDays.ts'
-import type { TypedServer } from './typedServer.ts'
-
-/** How far the history has been filled in; null when nothing is missing. */
-export interface HistoryState {
-  readonly stage: string
-  readonly done: number
-  readonly total: number
-}
-
-export interface StatusSettings {
-  /** Market time now, how many market seconds pass in one, and the last published minute. */
-  clock(): { now: number; speed: number; published: number }
-  /** How pages name where the data comes from now. */
-  source(): string
-  readonly db: Db
-  history(): HistoryState | null
-  /** How far the gaps of an earlier day are filled; null while none are. */
-  fill(): FillStatus | null
-  readonly kind: MarketKind
-  /** How the configured feeds stand, the first choice first. */
-  feeds(): readonly FeedStatus[]
-  /** Why the server cannot serve yet; null when it can. */
-  notReady(): string | null
-  /** What is wrong with the database; null when nothing is. */
-  databaseTrouble(): string | null
-  /** Days that were published after the calendar was written. */
-  calendar(): CalendarOverrides
-}
 
 /** Health, readiness and the market clock. */
 export function statusRoutes(server: TypedServer, settings: StatusSettings): void {
