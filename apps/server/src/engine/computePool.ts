@@ -1,10 +1,12 @@
 import type { Worker } from 'node:worker_threads'
-import type { IsoDate } from '@strikelens/market/time'
+import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
 import type { MinutePackage } from '../ingest/minutePackage.ts'
 import { startThread } from '../thread.ts'
 import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
+import type { Cost } from './costs.ts'
 import { type Demand, nobodyWaits } from './demand.ts'
 import { DemandQueue } from './demandQueue.ts'
+import { tooBusy } from './tooBusy.ts'
 
 /** What is used of a thread. */
 export interface ComputeThread {
@@ -18,6 +20,9 @@ export interface ComputeThread {
 interface Job {
   readonly request: Omit<ComputeRequest, 'id'>
   readonly demand: Demand
+  readonly units: number
+  /** Its turn has come: it need not come in time any more. */
+  begin(): void
   resolve(reply: ComputeReply): void
   reject(error: Error): void
   drop(): void
@@ -32,6 +37,8 @@ interface Place {
 
 /** What a thread has at once: while one waits for the database another computes. All else can still be dropped. */
 const AT_ONCE = 2
+/** What may wait for one thread: about ten seconds of its work for visitors, twenty of what a minute makes anew. */
+const BOUNDS = { visitors: 1000, minutes: 2000 }
 
 /**
  * The threads that compute. A question always goes to the thread its symbol belongs to, so that each day is decoded once.
@@ -49,17 +56,31 @@ export class ComputePool {
     this.#places = Array.from({ length: count }, () => ({
       thread: start(),
       running: new Map(),
-      queue: new DemandQueue<Job>(),
+      queue: new DemandQueue<Job>(BOUNDS),
     }))
     for (const place of this.#places) this.#listen(place)
   }
 
-  /** Computes when it is its turn; rejects when by then nobody waits. */
-  compute(request: Omit<ComputeRequest, 'id'>, affinity: string, demand: Demand): Promise<ComputeReply> {
+  /** Computes when it is its turn; rejects when too much waits, when its turn does not come in time, or nobody waits by then. */
+  compute(request: Omit<ComputeRequest, 'id'>, affinity: string, demand: Demand, cost: Cost): Promise<ComputeReply> {
     const place = this.#places[hash(affinity) % this.#places.length]
     return new Promise((resolve, reject) => {
-      place.queue.add({ request, demand, resolve, reject, drop: () => reject(nobodyWaits()) })
-      this.#fill(place)
+      // What a minute makes anew is waited for until the next one, which drops it.
+      const mostWaitMs = demand.hasVisitors ? cost.mostWaitMs : MINUTE_MS
+      const deadline = setTimeout(() => {
+        if (!place.queue.remove(job)) return
+        demand.isDropped = true
+        reject(tooBusy())
+      }, mostWaitMs)
+      const begin = () => clearTimeout(deadline)
+      const end = (error: Error) => {
+        clearTimeout(deadline)
+        reject(error)
+      }
+      const drop = () => end(nobodyWaits())
+      const job: Job = { request, demand, units: cost.units, begin, resolve, reject: end, drop }
+      if (place.queue.add(job)) this.#fill(place)
+      else end(tooBusy())
     })
   }
 
@@ -91,6 +112,7 @@ export class ComputePool {
     while (running.size < AT_ONCE) {
       const job = queue.next()
       if (job === null) return
+      job.begin()
       const id = ++this.#lastId
       running.set(id, job)
       thread.postMessage({ kind: 'compute', request: { ...job.request, id } } satisfies WorkerMessage)

@@ -9,6 +9,7 @@ import type { ToolAnswer } from '../engine/engine.ts'
 import { Problem } from '../engine/problem.ts'
 import type { Query } from '../engine/questions.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
+import { networkOf } from './networkOf.ts'
 import type { ReadySettings } from './readyAnswers.ts'
 import { tooMany } from './tooMany.ts'
 
@@ -35,7 +36,10 @@ export async function toolRoutes(
     const left = new AbortController()
     // Whoever hangs up is not computed for; after an answer was sent this changes nothing.
     reply.raw.once('close', () => left.abort())
-    const answer = await engine.answer(key, request.query, await planOf(request.headers), left.signal)
+    const answer = await engine.answer(key, request.query, await planOf(request.headers), {
+      address: networkOf(request.ip),
+      left: left.signal,
+    })
     premiumDays.note(answerOf(key)?.access ?? 'free', request.headers)
     return answer
   }
