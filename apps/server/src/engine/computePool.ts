@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads'
 import { type IsoDate, MINUTE_MS } from '@strikelens/market/time'
-import type { MinutePackage } from '../ingest/minutePackage.ts'
 import { startThread } from '../thread.ts'
 import type { ComputeReply, ComputeRequest, WorkerMessage, WorkerSettings } from './computeProtocol.ts'
 import type { Cost } from './costs.ts'
@@ -50,8 +49,8 @@ export class ComputePool {
   #lastId = 0
   #isClosing = false
 
-  /** `start` begins a thread; tests bring their own. */
-  constructor(count: number, settings: WorkerSettings, start: () => ComputeThread = () => computeThread(settings)) {
+  /** `start` begins a thread. */
+  constructor(count: number, start: () => ComputeThread) {
     this.#start = start
     this.#places = Array.from({ length: count }, () => ({
       thread: start(),
@@ -84,11 +83,6 @@ export class ComputePool {
     })
   }
 
-  /** Hands a published minute to every thread; it is there before any question that is asked afterwards. */
-  publish(minute: MinutePackage): void {
-    this.#tell({ kind: 'minute', minute })
-  }
-
   /** Makes every thread forget the days it holds: history was added or replaced. */
   forget(): void {
     this.#tell({ kind: 'forget' })
@@ -97,6 +91,11 @@ export class ComputePool {
   /** Makes every thread forget one day: minutes were added to it. */
   forgetDay(date: IsoDate): void {
     this.#tell({ kind: 'forget-day', date })
+  }
+
+  /** Ends every thread and begins another in its place: what they hold leads nowhere. */
+  replaceAll(): void {
+    for (const { thread } of this.#places) void thread.terminate()
   }
 
   async close(): Promise<void> {
@@ -136,8 +135,9 @@ export class ComputePool {
   }
 }
 
-function computeThread(settings: WorkerSettings): Worker {
-  return startThread(new URL('./computeWorker.ts', import.meta.url), settings)
+/** A thread that computes. */
+export function computeThread(settings: WorkerSettings): Worker {
+  return startThread(new URL('./computeWorker.ts', import.meta.url), settings, [settings.memory])
 }
 
 /** Also what waits: a thread that cannot start would let it wait for ever. */

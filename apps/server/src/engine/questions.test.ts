@@ -64,6 +64,7 @@ const screener = defineAnswer({
     byMinute: null,
   },
   params: z.object({
+    symbol: z.optional(z.string()),
     universe: z._default(z.string(), 'fno'),
     rules: z.optional(
       z.pipe(
