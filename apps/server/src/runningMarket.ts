@@ -2,9 +2,9 @@ import type { StripQuote } from '@strikelens/market/live'
 import type { IsoDate } from '@strikelens/market/time'
 import type { FeedStatus } from './health/feedStatus.ts'
 import type { FillStatus } from './health/fillStatus.ts'
-import type { HistoryState } from './http/statusRoutes.ts'
+import type { HistoryState } from './health/statusSettings.ts'
 import type { ClockReading } from './ingest/heldClock.ts'
-import type { MinutePackage } from './ingest/minutePackage.ts'
+import type { MinutePackage } from './stored/minutePackage.ts'
 
 /** What the rest of the server hears of the market. */
 export interface MarketListener {

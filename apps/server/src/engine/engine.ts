@@ -1,14 +1,14 @@
 import type { SymbolSet } from '@strikelens/analytics/options'
 import { sessionState } from '@strikelens/market/calendar'
+import { dayYear } from '@strikelens/market/formats'
 import type { Segment } from '@strikelens/market/instruments'
-import type { IsoDate } from '@strikelens/market/time'
 import { answerOf, type MomentParams, toolOf } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
 import type { NoAnswer } from '@strikelens/tools/result'
+import { databaseAway } from '../http/databaseAway.ts'
 import { AnswerCache, type CachedAnswer, type Change } from './answerCache.ts'
 import type { ComputePool } from './computePool.ts'
 import { type Cost, Costs } from './costs.ts'
-import { databaseAway } from './databaseAway.ts'
 import { Demand, nobodyWaits } from './demand.ts'
 import { bindMoment, type Gate, lastDayOf, type Moment } from './moment.ts'
 import { packedAnswer } from './packedAnswer.ts'
@@ -284,9 +284,9 @@ function cacheKey({ text }: Question, moment: Moment): string {
 /** A date on which the market was closed (§O20): says so, and where to go. */
 function closedAnswer(envelope: object, { date, holiday, around }: Moment & { kind: 'closed' }): CachedAnswer {
   const noAnswer = {
-    reason: `Market was closed on ${printedDate(date)}`,
+    reason: `Market was closed on ${dayYear(date)}`,
     advice: `${holiday}. Choose a session beside it.`,
-    actions: around.map((day) => ({ label: printedDate(day), set: { date: day } })),
+    actions: around.map((day) => ({ label: dayYear(day), set: { date: day } })),
   }
   return withoutAnswer(envelope, noAnswer)
 }
@@ -299,15 +299,6 @@ function nothingAnswer(envelope: object, reason: string): CachedAnswer {
 function withoutAnswer(envelope: object, noAnswer: NoAnswer): CachedAnswer {
   const packed = packedAnswer({ ...envelope, result: { noAnswer } })
   return { instant: 0, body: Buffer.from(packed.body), etag: packed.etag, reads: new Set() }
-}
-
-function printedDate(date: IsoDate): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 }
 
 /** What the page needs to name the mode of an answer: the session it stands in and how far that is. */

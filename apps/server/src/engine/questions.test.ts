@@ -1,7 +1,7 @@
 import { defineAnswer } from '@strikelens/tools/define'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Problem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
 import { type Query, questionAsked, questionText } from './questions.ts'
 
 const ask = (query: Query) =>

@@ -1,6 +1,6 @@
 import type { Segment } from '@strikelens/market/instruments'
 import { type AnswerDefinition, answerOf } from '@strikelens/tools'
-import { Problem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** The parameters of a request as they came; one that was given twice is a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** What waits is as much as can be computed in about this time. */
 const RETRY_AFTER_S = 10

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { databaseProblem } from '../engine/databaseAway.ts'
-import { Problem } from '../engine/problem.ts'
 import { pathOf } from '../log/serverLog.ts'
+import { databaseProblem } from './databaseAway.ts'
+import { Problem } from './problem.ts'
 import { WINDOW_MS } from './tooMany.ts'
 
 type Words = readonly [code: string, message: string]

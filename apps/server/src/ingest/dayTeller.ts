@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { StripQuote } from '@strikelens/market/live'
+import { changedReads } from '../stored/minutePackage.ts'
 import { ChainTicks } from './chainTicks.ts'
 import type { IngestListener } from './ingest.ts'
 import type { IngestCommand, IngestMessage } from './ingestMessages.ts'
-import { changedReads } from './minutePackage.ts'
 import { stripOfDay } from './stripQuotes.ts'
 
 type Told = 'onDay' | 'onTicks' | 'onMinute' | 'onFilled' | 'onProblem' | 'onAway' | 'onBack'

@@ -5,7 +5,7 @@ import type { IsoDate } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { lastPublished, type PublishedMinute, readChainDay } from '@strikelens/store/repositories'
 import { lastEndedDay } from '../endOfDay/endOfDay.ts'
-import { PANELS, panelSegment } from './panels.ts'
+import { PANELS, panelSegment } from '../stored/panels.ts'
 
 /** The last minute that any segment published; null when none ever did. */
 export async function newestMinute(db: Db): Promise<PublishedMinute | null> {

@@ -5,7 +5,7 @@ import { type DayTable, numbers, type PanelName, texts } from '@strikelens/marke
 import { type IsoDate, istMidnight } from '@strikelens/market/time'
 import type { Db } from '@strikelens/store/database'
 import { readDayTables } from '@strikelens/store/repositories'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
 import { OFFICIAL_CLOSES, printedSpots } from './printedSpots.ts'
 import { sharedColumn } from './sharedMemory.ts'
 import { renamedTable } from './storedRenames.ts'

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { IsoDate } from '@strikelens/market/time'
-import type { MinutePackage } from '../ingest/minutePackage.ts'
+import type { MinutePackage } from '../stored/minutePackage.ts'
 import { startThread } from '../thread.ts'
 import type { MemoryCommand, MemorySettings, MemoryTask } from './memoryMessages.ts'
 

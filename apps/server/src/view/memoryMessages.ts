@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { IsoDate } from '@strikelens/market/time'
-import type { MinutePackage } from '../ingest/minutePackage.ts'
+import type { MinutePackage } from '../stored/minutePackage.ts'
 import type { DayRequest, SharedDay } from './marketDays.ts'
 
 /** What the thread that holds the market's days needs. */

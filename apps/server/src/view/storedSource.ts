@@ -13,10 +13,10 @@ import {
   readDayTables,
   readListing,
 } from '@strikelens/store/repositories'
-import { storedAdjustments } from '../endOfDay/derived/adjustments.ts'
-import type { MinutePackage } from '../ingest/minutePackage.ts'
-import { unpackedListings } from '../ingest/packedListings.ts'
-import { storedTable } from '../ingest/storedBlocks.ts'
+import type { MinutePackage } from '../stored/minutePackage.ts'
+import { unpackedListings } from '../stored/packedListings.ts'
+import { storedTable } from '../stored/storedBlocks.ts'
+import { storedAdjustments } from './adjustments.ts'
 import { DayMemory } from './dayMemory.ts'
 import { KeptDays } from './keptDays.ts'
 import type { MarketDays } from './marketDays.ts'
