@@ -35,6 +35,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         computeWorker: 'src/engine/computeWorker.ts',
+        memoryWorker: 'src/view/memoryWorker.ts',
         ingestWorker: 'src/ingest/ingestWorker.ts',
         liveIngestWorker: 'src/ingest/liveIngestWorker.ts',
         historyWorker: 'src/history/historyWorker.ts',

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const env = { FEED: 'replay', REPLAY_OF: `kite/${DATE}`, REPLAY_SPEED: '600', DATA_DIR: dataDir }
   running = await startLiveMarket(readConfig(env), 'secret', replayed.db, replayed.url, {
     print: (line) => printed.push(line),
+    async onStored() {},
     async onMinute(minute) {
       minutes.push(minute)
       if (minute.asOf === at('09:17')) await importedMeanwhile()
@@ -48,7 +49,7 @@ beforeAll(async () => {
     onFull() {},
     onTick() {},
     onStrip() {},
-    onForget() {
+    async onForget() {
       // The master of the day is told before its first minute; what is imported comes later.
       const last = minutes.at(-1)
       if (last !== undefined) forgottenAt.push([running?.published() ?? 0, last.asOf])

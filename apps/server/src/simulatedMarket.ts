@@ -56,7 +56,8 @@ export async function startSimulatedMarket(
     followed.begin(ingest)
     hearIngest(ingest, clock, {
       ...listener,
-      onMinute(minute) {
+      async onMinute(minute) {
+        await listener.onStored(minute)
         published = Math.max(published, minute.asOf)
         return listener.onMinute(minute)
       },
@@ -76,10 +77,10 @@ export async function startSimulatedMarket(
       }
       if (message.done === message.total) {
         isServing = true
-        listener.onForget()
+        void listener.onForget()
       }
     } else if (message.kind === 'today') {
-      listener.onForget()
+      void listener.onForget()
       startIngest()
     } else {
       history = null

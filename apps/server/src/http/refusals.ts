@@ -48,7 +48,8 @@ export function refusedValue(message: string | undefined): string {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = databaseProblem(thrown) ?? thrown
   if (error instanceof Problem) {
-    if (error.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', WINDOW_MS / 1000)
+    const retryAfterS = error.retryAfterS ?? (error.status === 429 ? WINDOW_MS / 1000 : null)
+    if (retryAfterS !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterS)
     return reply.code(error.status).send(error.body)
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -43,6 +43,10 @@ export class ChainTicks {
     this.#followed.delete(keyOf(chain))
   }
 
+  isFollowed(chain: ChainName): boolean {
+    return this.#wanted.has(keyOf(chain))
+  }
+
   /** A new day: nothing of the last one holds. */
   begin(): void {
     this.#followed.clear()

@@ -23,6 +23,11 @@ export class DayTeller {
     this.#port.postMessage(message)
   }
 
+  /** Whether a page follows a chain. */
+  isFollowed(chain: IngestCommand['chain']): boolean {
+    return this.#chainTicks.isFollowed(chain)
+  }
+
   /** Hears the ingest of a day, of which the strip's symbols closed so the session before. */
   listener(previousCloses: Float64Array): Pick<IngestListener, Told> {
     return {

@@ -1,4 +1,4 @@
-import { type ChainSnapshot, snapshotOf } from '@strikelens/market/chains'
+import { type ChainSnapshot, ownSnapshotOf } from '@strikelens/market/chains'
 import { decodeSeries } from '@strikelens/market/frames'
 import type { DayInstruments } from '@strikelens/market/instruments'
 import type { IsoDate } from '@strikelens/market/time'
@@ -50,7 +50,7 @@ export async function lastSnapshots(
         date,
         day.frames.map(({ frame }) => frame),
       )
-      found.set(`${symbol}/${expiry}`, snapshotOf(series, series.count - 1))
+      found.set(`${symbol}/${expiry}`, ownSnapshotOf(series, series.count - 1))
     }
   }
   return (symbol, expiry) => found.get(`${symbol}/${expiry}`) ?? null

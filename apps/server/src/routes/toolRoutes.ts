@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ToolAnswer } from '../engine/engine.ts'
 import type { Query } from '../engine/questions.ts'
+import { networkOf } from '../http/networkOf.ts'
 import { Problem } from '../http/problem.ts'
 import { tooMany } from '../http/tooMany.ts'
 import { acceptsBrotli, answerHeaders, TOOLS_PATH } from './answerHeaders.ts'
@@ -43,7 +44,10 @@ export async function toolRoutes(
     const left = new AbortController()
     // Whoever hangs up is not computed for; after an answer was sent this changes nothing.
     reply.raw.once('close', () => left.abort())
-    const answer = await engine.answer(key, request.query, await planOf(request.headers), left.signal)
+    const answer = await engine.answer(key, request.query, await planOf(request.headers), {
+      address: networkOf(request.ip),
+      left: left.signal,
+    })
     premiumDays.note(answerOf(key)?.access ?? 'free', request.headers)
     return answer
   }

@@ -81,7 +81,7 @@ function engineOf(thread: ThreadHere, published: () => number): Engine {
       nearestTo: () => [],
     },
     onComputed() {},
-    pool: new ComputePool(1, { databaseUrl: '' }, () => thread),
+    pool: new ComputePool(1, () => thread),
   })
 }
 
