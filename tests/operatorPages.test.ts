@@ -18,8 +18,8 @@ import { ScriptedMarket } from '../apps/server/src/testing/scriptedMarket.ts'
 import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { root } from '../scripts/root.ts'
 import { axeFaults, axeFaultsInBothThemes } from './browser/axe.ts'
-import { launchedBrowser } from './browser/page.ts'
 import { runningServer } from './browser/runningServer.ts'
+import { launchedBrowser } from './browser/windows.ts'
 
 const webFolder = join(root, 'apps/web/dist')
 const SHIFTED_TIME = pathToFileURL(join(root, 'apps/server/src/testing/shiftedTime.mjs')).href

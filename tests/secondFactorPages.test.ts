@@ -8,7 +8,7 @@ import { appCode, setUpApp } from '../apps/server/src/testing/authenticatorApp.t
 import { START_WITHIN_MS } from '../apps/server/src/testing/temporaryDatabase.ts'
 import { root } from '../scripts/root.ts'
 import { axeFaultsInBothThemes } from './browser/axe.ts'
-import { launchedBrowser } from './browser/page.ts'
+import { launchedBrowser } from './browser/windows.ts'
 
 const webFolder = join(root, 'apps/web/dist')
 let browser: Browser
