@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'programs',
-          globalSetup: 'packages/store/src/fixtures/sharedPostgres.ts',
+          globalSetup: ['packages/store/src/fixtures/sharedPostgres.ts', 'tests/programs.ts'],
           setupFiles: ['tests/importsSettled.ts', 'apps/server/src/testing/quickPasswords.ts'],
           // As above: what they start is closed by the file that started it.
           isolate: false,

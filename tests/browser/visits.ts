@@ -28,13 +28,14 @@ export function visitTools(part: number): void {
   afterAll(leaveWindows)
 
   const own = tools.filter((_, place) => place % PARTS === part)
-  describe.each(own.map(({ key, label, group }) => [key, label, group] as const))('/%s', (key, label, group) => {
+  describe.each(own)('/$key', ({ key, label, group, isInMenu }) => {
     it('opens from the menu with its figures, follows a control, and is as wide as the screen', async () => {
       if (opened === null) throw new Error('No page is open.')
       const { page, errors } = opened
       const { shows, change } = checkOf(key)
       await page.setViewportSize({ width: 1440, height: 900 })
-      await followMenu(page, group, key)
+      if (isInMenu === false) await goTo(page, key)
+      else await followMenu(page, group, key)
       await page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor()
       await page.getByText('As of 10:15 IST, 13 Nov 2026').waitFor()
       await seen(page, 'Source: Simulated market', ...shows)
@@ -69,4 +70,12 @@ async function followMenu(page: Page, group: string, key: string): Promise<void>
   const name = group[0].toUpperCase() + group.slice(1)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click()
   await page.getByRole('banner').getByRole('region', { name, exact: true }).locator(`a[href="/${key}"]`).click()
+}
+
+/** As a link within a page does. */
+async function goTo(page: Page, key: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/${key}`)
 }
