@@ -6,21 +6,31 @@ import { run } from './run.ts'
 
 /** Builds the web app when a source changed since the last build. */
 export async function buildWeb(): Promise<void> {
-  await build('web app', 'apps/web', 'index.html', { NODE_OPTIONS: '--import tsx' })
+  await build('web app', 'apps/web', 'apps/web/dist/index.html', [], { NODE_OPTIONS: '--import tsx' })
 }
 
 /** Builds the server when a source changed since the last build. */
 export async function buildServer(): Promise<void> {
-  await build('server', 'apps/server', 'main.js')
+  await build('server', 'apps/server', 'apps/server/dist/main.js')
 }
 
-async function build(name: string, app: string, result: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const stampFile = join(root, '.cache', app.replace('/', '-'))
+/** Builds the programs that tests start when a source changed since the last build. */
+export async function buildTestPrograms(): Promise<void> {
+  await build('programs of the tests', 'apps/server', '.cache/programs/serverProgram.js', ['--mode', 'testing'])
+}
+
+async function build(
+  name: string,
+  app: string,
+  result: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const stampFile = join(root, '.cache', [app.replace('/', '-'), ...args].join(''))
   const wanted = fingerprint([app, 'packages', 'package-lock.json'])
-  const isBuilt = existsSync(join(root, app, 'dist', result))
-  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  if (existsSync(join(root, result)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   console.log(`Building the ${name} …`)
-  const code = await run('vite', ['build', app, '--logLevel', 'warn'], env)
+  const code = await run('vite', ['build', app, '--logLevel', 'warn', ...args], env)
   if (code !== 0) throw new Error(`The ${name} could not be built; the reason is above.`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampFile, wanted)
