@@ -13,7 +13,7 @@ const may = (name, comment, from, allowed) => ({
  * alone, and the contracts that lie beside them (define, params, result, view …).
  */
 const TOOL_FLOORS = [
-  ['figures', 'heatmap', 'indicators', 'moment', 'symbols'],
+  ['address', 'figures', 'heatmap', 'indicators', 'moment', 'symbols'],
   ['homeCards', 'kit'],
   ['chain', 'screening', 'universe'],
   ['board', 'chainLegs', 'instrument', 'ivMarket', 'list'],

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import serveFiles from '@fastify/static'
+import type { PageDefinition } from '@strikelens/tools'
+import { readPath } from '@strikelens/tools/address/pagePath'
 import { articleOf } from '@strikelens/tools/home/texts/articles'
-import type { PageDefinition } from '@strikelens/tools/index'
 import { type Described, NOT_FOUND, pageHead } from '@strikelens/tools/pageHead'
-import { SITE_ELEMENT, type Site } from '@strikelens/tools/site'
+import { PAGE_ELEMENT, SITE_ELEMENT, type Site } from '@strikelens/tools/site'
 import { canonicalSymbol } from '@strikelens/tools/symbols/symbolNames'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ interface AskedPage {
   readonly symbol?: string | undefined
 }
 
-const PageScripts = z.record(z.string(), z.array(z.string()))
+const BuiltPages = z.record(z.string(), z.object({ scripts: z.array(z.string()), page: z.unknown() }))
 const MOST_PAGES = 2000
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const NOT_BUILT =
@@ -40,7 +41,7 @@ export async function pageRoutes(
   },
 ): Promise<void> {
   const { pages, webFolder, originOf, siteFor } = settings
-  const preloads = await preloadTags(webFolder)
+  const builtTags = await tagsOfPages(webFolder)
   const template = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => NOT_BUILT)
   await scope.register(serveFiles, {
     root: webFolder,
@@ -62,7 +63,7 @@ export async function pageRoutes(
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
     const site = await siteFor(request)
     const head = headTags(asked, originOf(request))
-    const tags = [...head, siteTag(site), ...(preloads.get(asked.key) ?? [])].join('\n    ')
+    const tags = [...head, dataTag(SITE_ELEMENT, site), ...(builtTags.get(asked.key) ?? [])].join('\n    ')
     // By a function: in a replacing text '$' would have a meaning, and addresses may hold one.
     const html = template
       .replace('<!--head-->', () => tags)
@@ -85,7 +86,7 @@ export async function pageRoutes(
         send(request, reply, {
           page: one,
           key: one.key,
-          symbol: request.params.symbol ?? (isTool ? symbolAsked(request.query) : undefined),
+          symbol: readPath(request.url)?.symbol ?? (isTool ? symbolAsked(request.query) : undefined),
         }),
       )
       for (const alias of one.aliases ?? []) {
@@ -107,17 +108,22 @@ export async function pageRoutes(
   })
 }
 
-/** By route, what has a browser load all scripts of the page at once, as the build lists them; nothing without a build. */
-async function preloadTags(webFolder: string): Promise<ReadonlyMap<string | null, readonly string[]>> {
-  const text = await readFile(join(webFolder, '.vite/pageScripts.json'), 'utf8').catch(() => '{}')
-  const scripts = Object.entries(PageScripts.parse(JSON.parse(text)))
+/**
+ * By route, what the app knows of the page and what has a browser load all its scripts at once, as the build lists them;
+ * nothing without a build.
+ */
+async function tagsOfPages(webFolder: string): Promise<ReadonlyMap<string | null, readonly string[]>> {
+  const text = await readFile(join(webFolder, '.vite/pages.json'), 'utf8').catch(() => '{}')
+  const built = Object.entries(BuiltPages.parse(JSON.parse(text)))
   return new Map(
-    scripts.map(([key, files]) => [key, files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)]),
+    built.map(([key, { scripts, page }]) => [
+      key,
+      [dataTag(PAGE_ELEMENT, page), ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)],
+    ]),
   )
 }
 
 interface PageRequest {
-  Params: { symbol?: string }
   Querystring: { symbol?: unknown }
 }
 
@@ -135,8 +141,8 @@ function unscripted({ url }: FastifyRequest, key: string | null, { contactEmail 
 }
 
 /** As data, which no policy forbids; '<' is written so that no text can end the element. */
-function siteTag(site: Site): string {
-  return `<script type="application/json" id="${SITE_ELEMENT}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`
+function dataTag(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 function headTags({ page, symbol }: AskedPage, origin: string): readonly string[] {

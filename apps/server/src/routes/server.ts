@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { PRODUCT, pages } from '@strikelens/tools/index'
+import { PRODUCT, pages } from '@strikelens/tools'
 import type { Plan } from '@strikelens/tools/plans'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
