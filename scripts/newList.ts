@@ -75,6 +75,8 @@ export const tool = defineTool({
   title: ${text(list.title)},
   description: ${text(list.description)},
   keywords: ${texts(list.keywords)},
+  lives: 'minutes',
+  restsOn: 'cash',
   cadenceMinutes: 1,
   byMinute: null,
   symbols: null,

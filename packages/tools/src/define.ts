@@ -40,6 +40,15 @@ export interface PageDefinition {
   readonly goKey?: string
 }
 
+/**
+ * How often its numbers change: with the minutes of a session, once a day, when something is published, or not by the
+ * market at all.
+ */
+export type Lives = 'minutes' | 'days' | 'published' | 'always'
+
+/** What must be stored of a day for a tool to open it: options of its symbol, futures, or prices of shares. */
+export type RestsOn = 'chains' | 'futures' | 'cash'
+
 /** What an answer takes a session minute by minute for, which only a live feed tells. */
 export interface ByMinute {
   /** Whose prices. */
@@ -112,6 +121,8 @@ export interface ToolDefinition<Schema extends z.ZodMiniType<MomentParams> = z.Z
   readonly category: Category
   /** What it is for, in half a line: its title row. */
   readonly purpose: string
+  readonly lives: Lives
+  readonly restsOn: RestsOn
   /** Minutes between two steps of a replay, where bars are finer than live answers. Default: as live. */
   readonly replayMinutes?: number
   /**

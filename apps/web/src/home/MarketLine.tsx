@@ -14,6 +14,9 @@ import { type HomeSearch, isPast } from './homeSearch.ts'
 import { stateBadge, stateDetails } from './marketWords.ts'
 import type { HomeAnswer } from './useHomeAnswer.ts'
 
+/** The pulse of the market is new every minute. */
+const PULSE = { lives: 'minutes', cadenceMinutes: 1 } as const
+
 export interface MarketLineProps {
   readonly search: HomeSearch
   readonly pulse: HomeAnswer<HomePulse>
@@ -77,6 +80,6 @@ function LateBadge({
 }) {
   const isOffline = useOffline()
   if (envelope === null || envelope.moment.kind === 'closed' || asOf === null) return null
-  const mode = modeOf(envelope.moment, asOf, now, 1, isOffline || clock?.isSilent === true, clock ?? undefined)
+  const mode = modeOf(envelope.moment, asOf, now, PULSE, isOffline || clock?.isSilent === true, clock ?? undefined)
   return mode.kind === 'late' ? <ModeBadge mode={mode} /> : null
 }

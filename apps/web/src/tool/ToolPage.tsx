@@ -2,6 +2,7 @@ import { clock as clockText } from '@strikelens/market/formats'
 import { istClock, istDate } from '@strikelens/market/time'
 import { pathOf } from '@strikelens/tools/address/pagePath'
 import type { MomentParams } from '@strikelens/tools/define'
+import { opensBy } from '@strikelens/tools/moment/storedDays'
 import type { Answer, ToolLink, Wire } from '@strikelens/tools/result'
 import { caveatsOf, hasMinutes, type Search } from '@strikelens/tools/view'
 import { ownListOf, universeOfSymbols, type Watchlists } from '@strikelens/tools/watchlists'
@@ -112,17 +113,18 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           moment,
           answer.asOf ?? moment.instant,
           now,
-          tool.cadenceMinutes,
+          tool,
           isOffline || envelope?.isStored === true || serverClock?.isSilent === true,
           serverClock ?? undefined,
         )
 
-  const isByMinute = answer === null || hasMinutes(answer)
+  const opens = opensBy(tool)
+  const isByMinute = opens === 'minute' && (answer === null || hasMinutes(answer))
 
   const setHistorical = (isOn: boolean) => {
     if (!isOn) return setSearch({ date: null, time: null })
     const at = moment?.instant ?? now ?? Date.now()
-    setSearch({ date: istDate(at), time: istClock(at) })
+    setSearch({ date: istDate(at), ...(opens === 'minute' ? { time: istClock(at) } : {}) })
   }
 
   if (isOffline && envelope === null && query.error !== null) return <NotLoaded />
@@ -200,7 +202,11 @@ export function ToolPage({ entry, modules: { tool, view }, search, setSearch, op
           ? [{ key: 'refresh', control: <RefreshButton onClick={() => void query.refetch()} /> }]
           : []),
       ]}
-      history={{ isHistorical, isAtRest: !site.hasFeed || mode?.kind === 'closed', onChange: setHistorical }}
+      history={
+        opens === null
+          ? null
+          : { isHistorical, isAtRest: !site.hasFeed || mode?.kind === 'closed', onChange: setHistorical }
+      }
       replay={
         isHistorical && moment !== null && calendar !== null
           ? {

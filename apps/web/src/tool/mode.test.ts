@@ -6,9 +6,11 @@ import { modeOf as modeAnywhere, modeAtTick } from './mode.ts'
 const at = (clock: string, date = '2026-11-12') => istInstant(date, clock)
 const YESTERDAY_CLOSE = at('15:40', '2026-11-11')
 
+const MINUTELY = { lives: 'minutes', cadenceMinutes: 1 } as const
+
 /** With a line to the server. */
 const modeOf = (moment: AnswerMoment, asOf: number, now: number | null, cadenceMinutes: number) =>
-  modeAnywhere(moment, asOf, now, cadenceMinutes, false)
+  modeAnywhere(moment, asOf, now, { lives: 'minutes', cadenceMinutes }, false)
 
 /** A live answer of a derivatives tool on 12 November 2026, changed as a case needs. */
 function moment(instant: number, changes: Partial<AnswerMoment> = {}): AnswerMoment {
@@ -27,7 +29,8 @@ describe('an answer of the running session', () => {
   it('is not late by the seconds that its way takes, however fast the market goes', () => {
     const asOf = at('10:15')
     const fast = { kind: 'simulated', speed: 20 } as const
-    const after = (seconds: number) => modeAnywhere(moment(asOf), asOf, asOf + seconds * 1000, 1, false, fast).kind
+    const after = (seconds: number) =>
+      modeAnywhere(moment(asOf), asOf, asOf + seconds * 1000, MINUTELY, false, fast).kind
     // A minute until the next, and ten seconds of a market that lives 20 a second: 60 + 200.
     expect([after(260), after(261)]).toEqual(['live', 'late'])
   })
@@ -42,11 +45,21 @@ describe('an answer of the running session', () => {
   })
 })
 
+describe('an answer that is told once a day', () => {
+  it('is the close it was told of, while the next session runs too', () => {
+    const daily = { lives: 'days', cadenceMinutes: 1 } as const
+    expect(modeAnywhere(moment(at('10:15')), YESTERDAY_CLOSE, at('10:15'), daily, false)).toEqual({
+      kind: 'closed',
+      at: YESTERDAY_CLOSE,
+    })
+  })
+})
+
 describe('an answer of a market that stands still at its last close', () => {
   it('is never live, though commodities would trade on at that hour', () => {
     const asOf = at('15:40')
     expect(
-      modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, 1, false, { kind: 'stored', speed: 0 }),
+      modeAnywhere(moment(asOf, { closeAt: at('23:30') }), asOf, asOf, MINUTELY, false, { kind: 'stored', speed: 0 }),
     ).toEqual({
       kind: 'closed',
       at: asOf,
@@ -96,7 +109,7 @@ describe('a closed market', () => {
 describe('a recorded day that is played again', () => {
   it('is never live, however young', () => {
     const asOf = at('10:15')
-    expect(modeAnywhere(moment(asOf), asOf, asOf, 1, false, { kind: 'replay', speed: 1 })).toEqual({
+    expect(modeAnywhere(moment(asOf), asOf, asOf, MINUTELY, false, { kind: 'replay', speed: 1 })).toEqual({
       kind: 'replay',
       at: asOf,
     })
@@ -120,7 +133,8 @@ describe('what was asked for', () => {
 })
 
 describe('without a line to the server', () => {
-  const modeOffline = (moment: AnswerMoment, asOf: number, now: number) => modeAnywhere(moment, asOf, now, 1, true)
+  const modeOffline = (moment: AnswerMoment, asOf: number, now: number) =>
+    modeAnywhere(moment, asOf, now, MINUTELY, true)
 
   it('an answer of the running session is late at once, however young', () => {
     const asOf = at('10:15')

@@ -1,3 +1,4 @@
+import type { ToolDefinition } from '@strikelens/tools/define'
 import type { Mode } from '@strikelens/ui/frame'
 import type { ServerClock } from '../live/clock.ts'
 import type { AnswerMoment } from './fetchTool.ts'
@@ -14,7 +15,7 @@ export function modeOf(
   moment: AnswerMoment,
   asOf: number,
   now: number | null,
-  cadenceMinutes: number,
+  { lives, cadenceMinutes }: Pick<ToolDefinition, 'lives' | 'cadenceMinutes'>,
   isCutOff: boolean,
   { kind: market, speed }: Pick<ServerClock, 'kind' | 'speed'> = { kind: 'live', speed: 1 },
 ): Mode {
@@ -22,7 +23,9 @@ export function modeOf(
   const cadence = cadenceMinutes * 60_000
   const isWithinSession = kind === 'gated' && instant < closeAt
   if (kind === 'historical' || kind === 'paused' || isWithinSession) return { kind: 'replay', at: asOf }
-  if (kind === 'gated' || phase === 'closed' || market === 'stored') return { kind: 'closed', at: asOf }
+  // What is told once a day is a close, also while the next session runs.
+  if (kind === 'gated' || phase === 'closed' || market === 'stored' || lives !== 'minutes')
+    return { kind: 'closed', at: asOf }
   // An answer is late by market hours: the night before the open does not count, nor what follows the close.
   const lateMs = Math.min(now ?? instant, closeAt) - Math.max(asOf, openAt)
   const isBeforeFirst = asOf <= openAt && lateMs <= 2 * cadence

@@ -55,6 +55,8 @@ export const tool = defineTool({
     'futures vwap',
     'cost of longs',
   ],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 1,
   byMinute: { of: 'futures', shows: 'the intraday view' },
   symbols: ['IDX', 'STK', 'COM'],

@@ -33,6 +33,8 @@ export const tool = defineTool({
     'f&o heatmap',
     'positioning heatmap',
   ],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 3,
   byMinute: null,
   replayMinutes: 1,

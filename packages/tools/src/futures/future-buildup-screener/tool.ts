@@ -57,6 +57,8 @@ export const tool = defineTool({
     'futures buildup',
   ],
   aliases: ['futures-buildup-screener'],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 3,
   byMinute: null,
   symbols: null,

@@ -31,6 +31,8 @@ export const tool = defineTool({
     'futures breadth',
     'rollover today',
   ],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 3,
   byMinute: { of: 'futures', shows: 'the bias through the session and changes within it' },
   replayMinutes: 1,

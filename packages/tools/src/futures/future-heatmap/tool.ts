@@ -42,6 +42,8 @@ export const tool = defineTool({
   description:
     'Treemap of all futures by sector, coloured by price, OI change, volume, basis or buildup, live and in replay.',
   keywords: ['futures heatmap', 'f&o heatmap', 'oi change heatmap', 'nifty futures map', 'sector heatmap futures'],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 3,
   byMinute: { of: 'futures', shows: 'changes within the session' },
   replayMinutes: 1,

@@ -31,6 +31,8 @@ export const tool = defineTool({
     'futures positions',
     'long short ratio',
   ],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 1,
   byMinute: { of: 'futures', shows: 'who came and who left through the session' },
   symbols: ['IDX', 'STK', 'COM'],

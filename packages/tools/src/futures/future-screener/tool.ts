@@ -62,6 +62,8 @@ export const tool = defineTool({
     'rollover screener',
     'futures discount stocks',
   ],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 3,
   byMinute: null,
   replayMinutes: 1,

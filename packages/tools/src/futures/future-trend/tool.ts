@@ -52,6 +52,8 @@ export const tool = defineTool({
     'wyckoff phase',
     'oi trend',
   ],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 3,
   byMinute: null,
   replayMinutes: 1,

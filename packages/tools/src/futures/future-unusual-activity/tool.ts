@@ -57,6 +57,8 @@ export const tool = defineTool({
     'silent oi build',
     'basis flip',
   ],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 3,
   byMinute: { of: 'futures', shows: 'what is unusual for its time of day' },
   replayMinutes: 5,

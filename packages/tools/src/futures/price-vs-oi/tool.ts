@@ -44,6 +44,8 @@ export const tool = defineTool({
     'price oi divergence',
     'banknifty oi',
   ],
+  lives: 'minutes',
+  restsOn: 'futures',
   cadenceMinutes: 1,
   byMinute: { of: 'futures', shows: 'rows within the session' },
   symbols: ['IDX', 'COM'],

@@ -64,6 +64,8 @@ export const tool = defineTool({
     'sector heatmap',
     'advance decline',
   ],
+  lives: 'minutes',
+  restsOn: 'cash',
   cadenceMinutes: 1,
   byMinute: { of: 'shares', shows: 'breadth through the session and changes from the open' },
   symbols: ['IDX'],

@@ -39,6 +39,8 @@ export const tool = defineTool({
     'atm crossover',
     'oi crossover chart',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'when one side took over from the other' },
   symbols: ['IDX', 'STK', 'COM'],

@@ -40,6 +40,8 @@ export const tool = defineTool({
     'theta decay writers',
     'vega exposure',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'greeks through the session' },
   symbols: ['IDX'],

@@ -50,6 +50,8 @@ export const tool = defineTool({
     'india vix vs iv',
     'term structure',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'IV through the session' },
   symbols: ['IDX', 'COM'],

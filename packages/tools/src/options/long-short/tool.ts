@@ -35,6 +35,8 @@ export const tool = defineTool({
     'short covering options',
     'option buildup chart',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'how the lean moved through the session' },
   symbols: ['IDX', 'COM', 'STK'],

@@ -42,6 +42,8 @@ export const tool = defineTool({
     'intraday strike oi',
     'nifty strike oi comparison',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the lines of the session' },
   symbols: ['IDX', 'COM'],

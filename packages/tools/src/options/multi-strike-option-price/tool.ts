@@ -52,6 +52,8 @@ export const tool = defineTool({
     'option premium chart',
     'nifty option chart intraday',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the lines of the session, its highs and lows, and VWAP' },
   symbols: ['IDX', 'STK', 'COM'],

@@ -60,6 +60,8 @@ export const tool = defineTool({
     'historical pcr',
     'banknifty pcr',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'PCR through the session' },
   symbols: ['IDX', 'COM', 'STK'],

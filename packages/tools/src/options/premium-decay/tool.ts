@@ -40,6 +40,8 @@ export const tool = defineTool({
     'theta decay intraday',
     'option seller chart',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'decay through the session' },
   symbols: ['IDX', 'COM', 'STK'],

@@ -45,6 +45,8 @@ export const tool = defineTool({
     'cost of carry',
     'conversion reversal arbitrage',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the premium through the session and what quotes give' },
   symbols: ['IDX', 'COM', 'STK'],

@@ -43,6 +43,8 @@ export const tool = defineTool({
     'pcr trend',
     'banknifty trending oi',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'how the balance moved through the session' },
   symbols: ['IDX', 'COM'],

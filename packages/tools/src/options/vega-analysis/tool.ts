@@ -40,6 +40,8 @@ export const tool = defineTool({
     'option greeks intraday',
     'premium attribution',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'vega through the session' },
   symbols: ['IDX', 'COM', 'STK'],

@@ -58,6 +58,8 @@ export const tool = defineTool({
   description:
     'Call-wing and put-wing implied volatility through the day at equal delta or distance, risk reversal, butterfly and their history.',
   keywords: ['call iv vs put iv', 'iv skew', 'risk reversal', 'put skew', 'nifty volatility skew', 'ce pe volatility'],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'both wings through the session' },
   symbols: ['IDX', 'COM', 'STK'],

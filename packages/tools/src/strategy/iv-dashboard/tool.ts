@@ -35,6 +35,8 @@ export const tool = defineTool({
     'vix term structure',
   ],
   aliases: ['iv-market-dashboard'],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the breadth of IV through the session' },
   symbols: ['IDX', 'STK'],

@@ -43,6 +43,8 @@ export const tool = defineTool({
     'volatility cone',
     'iv crush results',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the intraday view' },
   symbols: ['IDX', 'STK', 'COM'],

@@ -60,6 +60,8 @@ export const tool = defineTool({
     'earnings iv',
     'skew screener',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 3,
   byMinute: { of: 'options', shows: 'quote widths' },
   symbols: null,

@@ -50,6 +50,8 @@ export const tool = defineTool({
     'nifty multi straddle',
     'premium comparison',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the lines of the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],

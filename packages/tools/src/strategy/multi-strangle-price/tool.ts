@@ -52,6 +52,8 @@ export const tool = defineTool({
     'nifty strangle premium',
     'wide strangle',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the lines of the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],

@@ -57,6 +57,8 @@ export const tool = defineTool({
     'straddle decay',
     'dte straddle',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 're-centring within the session and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],

@@ -76,6 +76,8 @@ export const tool = defineTool({
     'butterfly price',
     'option spread chart',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'the spread through the session, its high and low, and VWAP' },
   symbols: ['IDX', 'COM', 'STK'],

@@ -57,6 +57,8 @@ export const tool = defineTool({
     'premium and oi',
     'option writers',
   ],
+  lives: 'minutes',
+  restsOn: 'chains',
   cadenceMinutes: 1,
   byMinute: { of: 'options', shows: 'readings within the session and VWAP' },
   symbols: ['IDX', 'COM'],
